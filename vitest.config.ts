@@ -22,7 +22,7 @@ const sideBySide = {
 
 /**
  * `shared`, `web`, `components` and `scripts` need nothing. The others want running emulators, which `npm test`
- * provides (see `scripts/test.mjs`), but for `whole-product`, which starts whole products by itself.
+ * provides (see `scripts/test`), but for `whole-product`, which starts whole products by itself.
  *
  * `functions` calls the functions as browsers do; each test on people and competitions of its own, so that files run
  * side by side. `in-process` delivers events and calls by itself, each file in a database of its own. `serial` counts
@@ -133,34 +133,6 @@ export default defineConfig({
           name: 'consistency',
           include: ['functions/test/consistency/*.test.ts'],
           testTimeout: 300_000,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: ['web/e2e/*.test.ts'],
-          // Each worker keeps its browser, and what the browser has compiled, from file to file.
-          isolate: false,
-          maxWorkers: 5,
-          sequence: { groupOrder: 2 },
-          // One hiccup in thousands of clicks is named in the summary, but fails nothing.
-          retry: 2,
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-          ...pollsFor(20_000),
-        },
-      },
-      {
-        test: {
-          // Every page in every look, every journey by keyboard, variants of journeys: `npm run test:deep`, `npm run gallery`.
-          name: 'deep-e2e',
-          include: ['web/e2e/deep/*.test.ts'],
-          isolate: false,
-          maxWorkers: 2,
-          sequence: { groupOrder: 3 },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          ...pollsFor(20_000),
         },
       },
       {

@@ -47,11 +47,11 @@ export async function buildFunctions(outFolder: string = join(folder, 'lib')): P
 }
 
 async function writeWhenChanged(path: string, text: string): Promise<void> {
-  const present = await access(path).then(
+  const current = await access(path).then(
     () => readFile(path, 'utf8'),
     () => undefined,
   )
-  if (present === text) return
+  if (current === text) return
   await mkdir(dirname(path), { recursive: true })
   const unfinished = join(dirname(path), `.${basename(path)}.${process.pid}`)
   await writeFile(unfinished, text)

@@ -2,6 +2,7 @@ import { createBracket } from '@upper-bracket/shared/bracket/creation/createBrac
 import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { isDecided } from '@upper-bracket/shared/bracket/standings/champion'
+import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import type { CompetitionFormat, GrandFinal } from '@upper-bracket/shared/format/competitionFormat'
 import type { BestOf } from '@upper-bracket/shared/format/series'
@@ -83,7 +84,7 @@ export async function bracketedCompetition(cast: Cast, seed: BracketSeed): Promi
     Array.from({ length: teams }, () => [null]),
     {
       ...settings,
-      options: { thirdPlace, grandFinal, rankRequired: false, telegramRequired: false },
+      options: { ...competitionDefaults.options, thirdPlace, grandFinal },
       status: 'running',
       bracketId,
     },
@@ -95,14 +96,14 @@ export async function bracketedCompetition(cast: Cast, seed: BracketSeed): Promi
 
 /** Gives a competition another bracket of the same teams. */
 export async function newBracket(
-  cup: BracketedCompetition,
+  testCompetition: BracketedCompetition,
   owner: Person,
   seed: Omit<BracketSeed, 'teams'>,
 ): Promise<BracketedCompetition> {
-  const next = { ...cup, bracketId: freshId() }
+  const next = { ...testCompetition, bracketId: freshId() }
   await storeBracket(next, owner, seed)
-  await stored.competition(cup.competitionId).update({ bracketId: next.bracketId })
-  const old = await stored.bracket(cup.competitionId, cup.bracketId).get()
+  await stored.competition(testCompetition.competitionId).update({ bracketId: next.bracketId })
+  const old = await stored.bracket(testCompetition.competitionId, testCompetition.bracketId).get()
   if (old.exists) await old.ref.update({ sweepAfter: Date.now() })
   return next
 }

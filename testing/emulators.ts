@@ -20,5 +20,5 @@ export const emulators = {
   hub: `http://127.0.0.1:${ports.hub}`,
   /** The page, and what Hosting leads to functions. */
   hosting: `http://127.0.0.1:${ports.hosting}`,
-  standIns: `http://127.0.0.1:${ports.standIns}`,
+  fakes: `http://127.0.0.1:${ports.fakes}`,
 } as const

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
 import { firebaseApp } from '../functions/src/platform/firebase.ts'
-import { demonstrationPersons } from '../scripts/stand-ins/demonstrationPersons.ts'
+import { demonstrationPersons } from '../scripts/fakes/demonstrationPersons.ts'
 import { database, stored } from './database.ts'
 import { markStaged } from './staged.ts'
 

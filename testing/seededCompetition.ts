@@ -136,7 +136,6 @@ function aCompetition(ownerUid: string, now: number): Competition {
     registrationDeadline: now + 24 * hour,
     format: 'double',
     bestOf: { rounds: 1, final: 3 },
-    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
     ownerUid,
     adminUids: [],
     status: 'registration',

@@ -1,4 +1,4 @@
-import type { Contradiction, Rule } from '@upper-bracket/shared/consistency/contradiction'
+import type { Inconsistency, Rule } from '@upper-bracket/shared/consistency/inconsistency'
 import { database } from './database.ts'
 
 const marks = database.collection('staged')
@@ -19,10 +19,10 @@ export async function unmarkStaged(id: string): Promise<void> {
 const withoutAccount: readonly Rule[] = ['player-without-profile', 'profile-without-user', 'owner-missing']
 
 /**
- * Whether a contradiction is that of a test: of something marked, or of somebody made up. Those who have an account
+ * Whether a inconsistency is that of a test: of something marked, or of somebody made up. Those who have an account
  * have 28 characters for a uid.
  */
-export async function isStaged({ rule, sentence }: Contradiction): Promise<boolean> {
+export async function isStaged({ rule, sentence }: Inconsistency): Promise<boolean> {
   const [, uid = ''] = /(?:players\/|profiles\/|belongs to )([\w-]+)/.exec(sentence) ?? []
   if (withoutAccount.includes(rule) && !/^(?!made-up-)[\w-]{28}$/.test(uid)) return true
   const ids = sentence.match(/[\w-]{20,}/g) ?? []

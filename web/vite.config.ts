@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { functionProxies } from './functionProxies.ts'
-import { guardRouteReload } from './guardRouteReload.ts'
-import { ofEveryPage, ofTheApi } from './ofEveryPage.ts'
+import { ofEveryPage, ofTheApi } from './plugin/chunkGroups.ts'
+import { functionProxies } from './plugin/functionProxies.ts'
+import { pages } from './plugin/plugin.ts'
 
 const port = process.env['UPPER_BRACKET_PORT']
 const firebaseJson = readFileSync(new URL('../firebase.json', import.meta.url), 'utf8')
 
 export default defineConfig({
-  plugins: [reactRouter(), guardRouteReload()],
+  plugins: [reactRouter(), pages()],
   // Without the app's own files a cold development server answers the first page with '504 Outdated Optimize Dep'.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
   server: {

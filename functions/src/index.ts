@@ -1,27 +1,15 @@
 /** The list of everything deployed: the services that the page calls, HTTP functions, triggers and schedules. */
 import { deleteMyAccount } from './account/deleteMyAccount.ts'
 import { exportMyData } from './account/exportMyData.ts'
+import { type Actions, defineService } from './actions/defineService.ts'
 import { connectDiscordChannel } from './announcements/connectDiscordChannel.ts'
 import { createChatCode } from './announcements/createChatCode.ts'
 import { disconnectAnnouncer } from './announcements/disconnectAnnouncer.ts'
 import { testAnnouncer } from './announcements/testAnnouncer.ts'
 import { updateAnnouncer } from './announcements/updateAnnouncer.ts'
-import { commandHandlers } from './brackets/commandHandlers.ts'
-import { deleteBracket } from './brackets/deleteBracket.ts'
-import { generateBracket } from './brackets/generateBracket.ts'
-import { planMatches } from './brackets/planMatches.ts'
+import { bracketActions } from './brackets/bracketActions.ts'
 import { createCalendarLink } from './calendar/createCalendarLink.ts'
-import { bookCommentator } from './commentators/bookCommentator.ts'
-import { cancelCommentatorRequest } from './commentators/cancelCommentatorRequest.ts'
-import { confirmOffer } from './commentators/confirmOffer.ts'
-import { markChatRead } from './commentators/markChatRead.ts'
-import { offerCommentary } from './commentators/offerCommentary.ts'
-import { openCommentatorLink } from './commentators/openCommentatorLink.ts'
-import { renewCommentatorLink } from './commentators/renewCommentatorLink.ts'
-import { requestCommentator } from './commentators/requestCommentator.ts'
-import { respondToCommentatorRequest } from './commentators/respondToCommentatorRequest.ts'
-import { seekCommentators } from './commentators/seekCommentators.ts'
-import { sendChatMessage } from './commentators/sendChatMessage.ts'
+import { commentatorActions } from './commentators/commentatorActions.ts'
 import { addAdministrator } from './competitions/addAdministrator.ts'
 import { createCompetition } from './competitions/createCompetition.ts'
 import { deleteCompetition } from './competitions/deleteCompetition.ts'
@@ -33,25 +21,14 @@ import { removePlayer } from './competitions/removePlayer.ts'
 import { updateCompetition } from './competitions/updateCompetition.ts'
 import { addGuestPlayers } from './guests/addGuestPlayers.ts'
 import { updateGuestPlayer } from './guests/updateGuestPlayer.ts'
-import { acceptInvite } from './invitations/acceptInvite.ts'
-import { createInvite } from './invitations/createInvite.ts'
-import { revokeInvite } from './invitations/revokeInvite.ts'
+import { acceptInvitation } from './invitations/acceptInvitation.ts'
+import { createInvitation } from './invitations/createInvitation.ts'
+import { revokeInvitation } from './invitations/revokeInvitation.ts'
 import { setLiveLinks } from './live/setLiveLinks.ts'
 import { showMatch } from './live/showMatch.ts'
-import { addScreenshot } from './matchDay/addScreenshot.ts'
-import { answerProposal } from './matchDay/answerProposal.ts'
-import { answerReport } from './matchDay/answerReport.ts'
-import { answerStandIn } from './matchDay/answerStandIn.ts'
-import { askForStandIn } from './matchDay/askForStandIn.ts'
-import { checkInForMatch } from './matchDay/checkInForMatch.ts'
-import { markMatchRead } from './matchDay/markMatchRead.ts'
-import { proposeTime } from './matchDay/proposeTime.ts'
-import { reportResult } from './matchDay/reportResult.ts'
-import { sendMatchMessage } from './matchDay/sendMatchMessage.ts'
-import { setLobby } from './matchDay/setLobby.ts'
-import { takeVetoStep } from './matchDay/takeVetoStep.ts'
+import { matchRoomActions } from './matchRoom/matchRoomActions.ts'
+import { sideActions } from './matchRoom/sideActions.ts'
 import { resendMessages } from './notifications/resendMessages.ts'
-import { defineService } from './platform/call/defineService.ts'
 import { addPushDevice } from './push/addPushDevice.ts'
 import { readPushKey } from './push/readPushKey.ts'
 import { removePushDevice } from './push/removePushDevice.ts'
@@ -63,18 +40,8 @@ import { remindPlayers } from './readiness/remindPlayers.ts'
 import { startReadinessCheck } from './readiness/startReadinessCheck.ts'
 import { linkAccount } from './sign-in/linkAccount.ts'
 import { unlinkAccount } from './sign-in/unlinkAccount.ts'
-import { assignPlayer } from './teams/assignPlayer.ts'
-import { createTeam } from './teams/createTeam.ts'
-import { declineTeamRequest } from './teams/declineTeamRequest.ts'
-import { deleteTeam } from './teams/deleteTeam.ts'
-import { distributePlayers } from './teams/distributePlayers.ts'
-import { joinTeam } from './teams/joinTeam.ts'
-import { leaveTeam } from './teams/leaveTeam.ts'
-import { makeCaptain } from './teams/makeCaptain.ts'
-import { releasePlayer } from './teams/releasePlayer.ts'
-import { requestPlayer } from './teams/requestPlayer.ts'
-import { substitutePlayer } from './teams/substitutePlayer.ts'
-import { updateTeam } from './teams/updateTeam.ts'
+import { seatActions } from './teams/seatActions.ts'
+import { teamActions } from './teams/teamActions.ts'
 import { createTelegramLink } from './telegram/createTelegramLink.ts'
 import { disconnectTelegram } from './telegram/disconnectTelegram.ts'
 
@@ -85,7 +52,7 @@ export { calendarFeed } from './calendar/calendarFeed.ts'
 export { clearCompetition } from './competitions/clearCompetition.ts'
 export { totalsAfterPlayer, totalsAfterTeam } from './competitions/competitionTotals.ts'
 export { sweepCompetitions } from './competitions/sweepCompetitions.ts'
-export { mendContradictions } from './consistency/mendContradictions.ts'
+export { repairInconsistencies } from './consistency/repairInconsistencies.ts'
 export { browserErrors } from './errors/browserErrors.ts'
 export { sweepInvitations } from './invitations/sweepInvitations.ts'
 export { fanOutEvent } from './notifications/fanOutEvent.ts'
@@ -95,48 +62,20 @@ export { unsubscribe } from './notifications/unsubscribe.ts'
 export { competitionPreview } from './preview/competitionPreview.ts'
 export { createProfile } from './profiles/createProfile.ts'
 export { keepPublicCopies } from './publicCopies/keepPublicCopies.ts'
-export { mendPublicCopies } from './publicCopies/mendPublicCopies.ts'
+export { repairPublicCopies } from './publicCopies/repairPublicCopies.ts'
 export { signIn } from './sign-in/signIn.ts'
 export { sweepSignIns } from './sign-in/sweepSignIns.ts'
 export { competitionPage } from './snapshot/competitionPage.ts'
 export { competitionSnapshot } from './snapshot/competitionSnapshot.ts'
 export { fireTimers } from './timers/fireTimers.ts'
 
-export const brackets = defineService('brackets', {
-  generateBracket,
-  deleteBracket,
-  planMatches,
-  ...commandHandlers,
-  checkInForMatch,
-  takeVetoStep,
-  reportResult,
-  addScreenshot,
-  answerReport,
-  proposeTime,
-  answerProposal,
-  sendMatchMessage,
-  markMatchRead,
-  setLobby,
-  askForStandIn,
-  answerStandIn,
-})
-
-export const teams = defineService('teams', {
-  createTeam,
-  updateTeam,
-  deleteTeam,
-  joinTeam,
-  leaveTeam,
-  assignPlayer,
-  requestPlayer,
-  declineTeamRequest,
-  releasePlayer,
-  makeCaptain,
-  substitutePlayer,
-  distributePlayers,
-})
-
-export const competitions = defineService('competitions', {
+const actions: Actions = {
+  ...bracketActions,
+  ...sideActions,
+  ...matchRoomActions,
+  ...commentatorActions,
+  ...teamActions,
+  ...seatActions,
   createCompetition,
   updateCompetition,
   deleteCompetition,
@@ -150,35 +89,21 @@ export const competitions = defineService('competitions', {
   addAdministrator,
   removeAdministrator,
   handOver,
-  createInvite,
-  revokeInvite,
-  acceptInvite,
+  createInvitation,
+  revokeInvitation,
+  acceptInvitation,
   startReadinessCheck,
   closeReadinessCheck,
   confirmReadiness,
   confirmTeamReadiness,
   confirmGuestReadiness,
   remindPlayers,
-  requestCommentator,
-  cancelCommentatorRequest,
-  renewCommentatorLink,
-  openCommentatorLink,
-  respondToCommentatorRequest,
-  sendChatMessage,
-  markChatRead,
-  seekCommentators,
-  offerCommentary,
-  confirmOffer,
-  bookCommentator,
   resendMessages,
   connectDiscordChannel,
   createChatCode,
   updateAnnouncer,
   testAnnouncer,
   disconnectAnnouncer,
-})
-
-export const account = defineService('account', {
   linkAccount,
   unlinkAccount,
   exportMyData,
@@ -189,4 +114,9 @@ export const account = defineService('account', {
   readPushKey,
   addPushDevice,
   removePushDevice,
-})
+}
+
+export const brackets = defineService('brackets', actions)
+export const teams = defineService('teams', actions)
+export const competitions = defineService('competitions', actions)
+export const account = defineService('account', actions)

@@ -57,7 +57,7 @@ describe('administrators', () => {
     expect(await organizersOf(competitionId)).toEqual({ owner: owner.uid, administrators: [ben.uid] })
   })
 
-  it('become the owner when the competition is handed over; the former owner stays one of them', async () => {
+  it('become the owner when the competition is handed over; the previous owner stays one of them', async () => {
     const { owner, ann, ben } = people
     const competitionId = await aCompetition({ administrators: [ann] })
     expect(await call('handOver', owner, { competitionId, uid: ben.uid })).toEqual(
@@ -95,11 +95,11 @@ describe('administrators', () => {
     const { leaving } = await signUpAll('leaving')
     const competitionId = await aCompetition({ players: [leaving] })
     const input = { competitionId, uid: leaving.uid }
-    await stored.departure(leaving.uid).set({ expiresAt: Date.now() + 60_000 })
+    await stored.accountDeletion(leaving.uid).set({ expiresAt: Date.now() + 60_000 })
     expect(await call('addAdministrator', owner, input)).toEqual(
       refused('not-found', { document: 'profile' }),
     )
-    await stored.departure(leaving.uid).delete()
+    await stored.accountDeletion(leaving.uid).delete()
     expect(await call('addAdministrator', owner, input)).toEqual(done)
     expect(await call('deleteMyAccount', leaving, {})).toEqual(done)
     expect((await stored.competition(competitionId).get()).data()).toMatchObject({

@@ -36,8 +36,8 @@ async function eventsAt(path: string) {
 }
 
 it('gives a competition, a team and a person their planned matches, and follows a move', async () => {
-  const cup = await bracketedCompetition(people, { teams: 4 })
-  const { competitionId, bracketId, teamIds } = cup
+  const testCompetition = await bracketedCompetition(people, { teams: 4 })
+  const { competitionId, bracketId, teamIds } = testCompetition
   const plan = (edition: number, startsAt: number) =>
     call('planMatches', people.owner, {
       ...{ competitionId, bracketId, planId: freshId(), edition, ...defaultSchedule },
@@ -47,7 +47,7 @@ it('gives a competition, a team and a person their planned matches, and follows 
       ],
     })
   expect(await plan(0, eight)).toMatchObject({ ok: true })
-  const ofCup = `competitions/${competitionId}/calendar.ics`
+  const ofTestCompetition = `competitions/${competitionId}/calendar.ics`
   const ofTeam = `competitions/${competitionId}/teams/${teamIds[0]}/calendar.ics`
   const secret = 'S'.repeat(2) + freshId()
   const link = await call('createCalendarLink', people.player, { secret })
@@ -56,7 +56,7 @@ it('gives a competition, a team and a person their planned matches, and follows 
     value: { url: expect.stringMatching(`/api/calendars/${secret}.ics$`) },
   })
 
-  const before = await eventsAt(ofCup)
+  const before = await eventsAt(ofTestCompetition)
   expect(before).toMatchObject([
     { match: 'main-1-1', starts: eight, sequence: 1 },
     { match: 'main-1-2', starts: eight, sequence: 1 },
@@ -64,12 +64,12 @@ it('gives a competition, a team and a person their planned matches, and follows 
   expect(await eventsAt(ofTeam)).toEqual([before[0]])
   expect(await eventsAt(`calendars/${secret}.ics`)).toEqual([before[0]])
 
-  const response = await ask(`${ofCup}?lang=en`)
+  const response = await ask(`${ofTestCompetition}?lang=en`)
   expect(response.headers.get('cache-control')).toBe(
     'public, max-age=60, s-maxage=60, stale-while-revalidate=600',
   )
   const etag = response.headers.get('etag') ?? ''
-  const again = await ask(`${ofCup}?lang=en`, { headers: { 'if-none-match': etag } })
+  const again = await ask(`${ofTestCompetition}?lang=en`, { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
 
   expect(await plan(1, eight + 15 * minute)).toMatchObject({ ok: true })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const done = { ok: true, value: {} }
 
-async function aCup() {
+async function aTestCompetition() {
   const { owner, administrator } = people
   return (await seededCompetition({ owner, administrators: [administrator] })).competitionId
 }
@@ -20,7 +20,7 @@ async function aCup() {
 describe('the chat', () => {
   it('opens with the confirmation, keeps messages in order once each, and closes with the request', async () => {
     const { owner, administrator, wolf, bear } = people
-    const competitionId = await aCup()
+    const competitionId = await aTestCompetition()
     const made = await requested(competitionId, people.administrator)
     const { address, link, request } = made
     await call('openCommentatorLink', wolf, link)
@@ -62,7 +62,7 @@ describe('the chat', () => {
 
   it('takes 1,000 characters and not one more', async () => {
     const { wolf } = people
-    const { address } = await confirmed(await aCup(), people.administrator, wolf)
+    const { address } = await confirmed(await aTestCompetition(), people.administrator, wolf)
     const saying = (text: string) => ({ ...address, messageId: freshId(), text })
     expect(await call('sendChatMessage', wolf, saying('ы'.repeat(1000)))).toMatchObject({ ok: true })
     for (const [text, problem] of [

@@ -16,10 +16,11 @@ beforeAll(async () => {
 
 const done = { ok: true, value: {} }
 
-async function aCup() {
+async function aTestCompetition() {
   const { competitionId, bracketId } = await bracketedCompetition(people, { teams: 4 })
-  const caster = async (requestId: string) => (await stored.caster(competitionId, requestId).get()).data()
-  return { competitionId, of: (...matchIds: string[]) => ({ bracketId, matchIds }), caster }
+  const publicCommentator = async (requestId: string) =>
+    (await stored.publicCommentator(competitionId, requestId).get()).data()
+  return { competitionId, of: (...matchIds: string[]) => ({ bracketId, matchIds }), publicCommentator }
 }
 
 function offering(competitionId: string, changes: object = {}) {
@@ -29,7 +30,7 @@ function offering(competitionId: string, changes: object = {}) {
 
 it('is asked for by a switch, offered by several, confirmed or turned down, and withdrawn', async () => {
   const { owner, administrator, wolf, bear } = people
-  const { competitionId, of, caster } = await aCup()
+  const { competitionId, of, publicCommentator } = await aTestCompetition()
   expect(await call('offerCommentary', wolf, offering(competitionId))).toEqual(refused('offers-closed'))
   for (let time = 0; time < 2; time += 1) {
     expect(await call('seekCommentators', owner, { competitionId, wanted: true })).toEqual(done)
@@ -48,7 +49,11 @@ it('is asked for by a switch, offered by several, confirmed or turned down, and 
   for (let time = 0; time < 2; time += 1) {
     expect(await call('confirmOffer', administrator, address)).toEqual(done)
   }
-  expect(await caster(requestId)).toMatchObject({ uid: wolf.uid, languages: ['ru'], matches: final })
+  expect(await publicCommentator(requestId)).toMatchObject({
+    uid: wolf.uid,
+    languages: ['ru'],
+    matches: final,
+  })
   const other = { competitionId, requestId: offerId(bear.uid) }
   expect(await call('cancelCommentatorRequest', administrator, other)).toEqual(done)
   expect(await call('offerCommentary', bear, offering(competitionId))).toEqual(refused('offer-turned-down'))
@@ -56,7 +61,7 @@ it('is asked for by a switch, offered by several, confirmed or turned down, and 
   const hello = { ...address, messageId: freshId(), text: 'Hello' }
   expect(await call('sendChatMessage', wolf, hello)).toMatchObject({ ok: true })
   expect(await call('respondToCommentatorRequest', wolf, { ...address, accept: false })).toEqual(done)
-  expect(await caster(requestId)).toBeUndefined()
+  expect(await publicCommentator(requestId)).toBeUndefined()
   expect(await call('confirmOffer', administrator, address)).toEqual(
     refused('request-not-awaiting', { status: 'declined' }),
   )
@@ -77,7 +82,7 @@ it('is asked for by a switch, offered by several, confirmed or turned down, and 
 
 it('is booked for matches, for two at the same time only by somebody who knows, and is told so', async () => {
   const { administrator, wolf } = people
-  const { competitionId, of, caster } = await aCup()
+  const { competitionId, of, publicCommentator } = await aTestCompetition()
   const { address } = await confirmed(competitionId, administrator, wolf)
   const other = await confirmed(competitionId, administrator, wolf)
   const book = (matches: ReturnType<typeof of> | null, despiteOverlap = false, to = address) =>
@@ -90,9 +95,9 @@ it('is booked for matches, for two at the same time only by somebody who knows, 
     details: { matchIds: expect.arrayContaining(matchIds) },
   })
   expect(await book(of(...matchIds))).toEqual(refused('matches-overlap', { matchIds }))
-  expect(await caster(address.requestId)).toMatchObject({ matches: of('main-1-1', 'main-2-1') })
+  expect(await publicCommentator(address.requestId)).toMatchObject({ matches: of('main-1-1', 'main-2-1') })
   for (let time = 0; time < 2; time += 1) expect(await book(of(...matchIds), true)).toEqual(done)
-  expect(await caster(address.requestId)).toMatchObject({ matches: of(...matchIds) })
+  expect(await publicCommentator(address.requestId)).toMatchObject({ matches: of(...matchIds) })
   expect(await book(null)).toEqual(done)
   expect(await book(of('main-9-9'))).toEqual(refused('not-found', { document: 'match' }))
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const done = { ok: true, value: {} }
 
-async function aCup() {
+async function aTestCompetition() {
   const { owner, administrator } = people
   return (await seededCompetition({ owner, administrators: [administrator] })).competitionId
 }
@@ -25,10 +25,13 @@ async function aCup() {
 describe('a request to a commentator', () => {
   it('goes from the organizer over the private link to the first who opens it, who confirms', async () => {
     const { administrator, owner, wolf, bear } = people
-    const competitionId = await aCup()
-    const { wanted, address, link, request, caster } = await requested(competitionId, people.administrator)
+    const competitionId = await aTestCompetition()
+    const { wanted, address, link, request, publicCommentator } = await requested(
+      competitionId,
+      people.administrator,
+    )
     expect(await call('requestCommentator', administrator, wanted)).toMatchObject({ ok: true })
-    const contact = { service: 'telegram', handle: 'caster' }
+    const contact = { service: 'telegram', handle: 'commentator' }
     expect(await request()).toMatchObject({ status: 'awaiting', contact, commentatorUid: null })
     const kept = await stored.commentatorLink(competitionId, address.requestId).get()
     expect(JSON.stringify(kept.data())).not.toContain(link.secret)
@@ -45,12 +48,12 @@ describe('a request to a commentator', () => {
 
     const yes = agreeing(address, 'ru', 'en', 'ru')
     expect(await call('respondToCommentatorRequest', bear, yes)).toEqual(refused('permission-denied'))
-    expect(await caster()).toBeUndefined()
+    expect(await publicCommentator()).toBeUndefined()
     for (let time = 0; time < 2; time += 1) {
       expect(await call('respondToCommentatorRequest', wolf, yes)).toEqual(done)
     }
     expect(await request()).toMatchObject({ status: 'confirmed', commentatorUid: wolf.uid })
-    expect(await caster()).toEqual({
+    expect(await publicCommentator()).toEqual({
       uid: wolf.uid,
       displayName: 'wolf',
       photoURL: expect.any(String),
@@ -63,7 +66,7 @@ describe('a request to a commentator', () => {
     for (let time = 0; time < 2; time += 1) {
       expect(await call('cancelCommentatorRequest', administrator, address)).toEqual(done)
     }
-    expect(await caster()).toBeUndefined()
+    expect(await publicCommentator()).toBeUndefined()
     const status = 'cancelled'
     expect(await call('respondToCommentatorRequest', wolf, yes)).toEqual(
       refused('request-not-awaiting', { status }),
@@ -80,17 +83,17 @@ describe('a request to a commentator', () => {
 
   it('can be declined, before it was confirmed and afterwards', async () => {
     const { wolf, administrator } = people
-    const competitionId = await aCup()
+    const competitionId = await aTestCompetition()
     const [awaiting, agreed] = [
       await requested(competitionId, people.administrator),
       await confirmed(competitionId, people.administrator, wolf),
     ]
     await call('openCommentatorLink', wolf, awaiting.link)
-    for (const { address, request, caster } of [awaiting, agreed]) {
+    for (const { address, request, publicCommentator } of [awaiting, agreed]) {
       const no = { ...address, accept: false } as const
       expect(await call('respondToCommentatorRequest', wolf, no)).toEqual(done)
       expect(await request()).toMatchObject({ status: 'declined' })
-      expect(await caster()).toBeUndefined()
+      expect(await publicCommentator()).toBeUndefined()
       expect(await call('cancelCommentatorRequest', administrator, address)).toEqual(
         refused('request-not-cancellable', { status: 'declined' }),
       )
@@ -99,7 +102,7 @@ describe('a request to a commentator', () => {
 
   it('opens for somebody else once its link is renewed', async () => {
     const { administrator, wolf, bear } = people
-    const { address, link, request } = await requested(await aCup(), people.administrator)
+    const { address, link, request } = await requested(await aTestCompetition(), people.administrator)
     await call('openCommentatorLink', wolf, link)
     const renewed = { ...address, secret: newSecret() }
     expect(await call('renewCommentatorLink', administrator, renewed)).toEqual(done)
@@ -113,7 +116,7 @@ describe('a request to a commentator', () => {
 
   it('opens for one of two who open it in the same instant', async () => {
     const { wolf, bear } = people
-    const { link, request } = await requested(await aCup(), people.administrator)
+    const { link, request } = await requested(await aTestCompetition(), people.administrator)
     const replies = await Promise.all([wolf, bear].map(each => call('openCommentatorLink', each, link)))
     expect(replies).toContainEqual(done)
     expect(replies).toContainEqual(refused('link-taken'))
@@ -125,8 +128,8 @@ describe('a request to a commentator', () => {
     timeout: 300_000,
   }, async () => {
     const { owner, administrator, wolf, bear } = people
-    const competitionId = await aCup()
-    // 1,120 calls in the deep run: of one person these are more than the allowance.
+    const competitionId = await aTestCompetition()
+    // 1,120 calls in the deep run: of one person these are more than the rate limit.
     const requests = await Promise.all(
       Array.from({ length: raceRounds(4) }, async (_, index) => {
         const commentator = index % 2 === 0 ? wolf : bear
@@ -150,9 +153,9 @@ describe('a request to a commentator', () => {
         if (!reply.ok) expect(reply).toEqual(refused('request-not-awaiting', { status: 'cancelled' }))
       }
     }
-    for (const { request, caster } of requests) {
+    for (const { request, publicCommentator } of requests) {
       expect((await request())?.status).toBe('cancelled')
-      expect(await caster()).toBeUndefined()
+      expect(await publicCommentator()).toBeUndefined()
     }
   })
 })
@@ -160,8 +163,12 @@ describe('a request to a commentator', () => {
 describe('what a commentator shows', () => {
   it('follows the profile, is exported, and goes with the account', async () => {
     const { bruin } = await signUpAll('bruin')
-    const competitionId = await aCup()
-    const { address, request, caster } = await confirmed(competitionId, people.administrator, bruin)
+    const competitionId = await aTestCompetition()
+    const { address, request, publicCommentator } = await confirmed(
+      competitionId,
+      people.administrator,
+      bruin,
+    )
     for (const [person, text] of [
       [bruin, 'From Bruin'],
       [people.owner, 'From the owner'],
@@ -170,17 +177,20 @@ describe('what a commentator shows', () => {
     }
     await stored.profile(bruin.uid).update({ displayName: 'Bruin', photoURL: '/avatars/avatar2.svg' })
     await eventually(async () => {
-      expect(await caster()).toMatchObject({ displayName: 'Bruin', photoURL: '/avatars/avatar2.svg' })
+      expect(await publicCommentator()).toMatchObject({
+        displayName: 'Bruin',
+        photoURL: '/avatars/avatar2.svg',
+      })
     })
     const exported = await call('exportMyData', bruin, {})
-    const commenting = exported.ok ? exported.value.commenting : []
-    expect(commenting).toMatchObject([{ competitionId, status: 'confirmed', displayName: 'Bruin' }])
+    const commentary = exported.ok ? exported.value.commentary : []
+    expect(commentary).toMatchObject([{ competitionId, status: 'confirmed', displayName: 'Bruin' }])
     const messages = exported.ok ? exported.value.messages : []
     expect(messages).toMatchObject([{ competitionId, text: 'From Bruin' }])
-    expect(JSON.stringify(commenting)).not.toContain(people.administrator.uid)
+    expect(JSON.stringify(commentary)).not.toContain(people.administrator.uid)
 
     expect(await call('deleteMyAccount', bruin, {})).toEqual(done)
-    expect(await caster()).toBeUndefined()
+    expect(await publicCommentator()).toBeUndefined()
     expect(await request()).toMatchObject({
       status: 'declined',
       contact: null,

@@ -30,9 +30,9 @@ it('says what its documents say, as of one moment, and is kept by the edge for s
     { owner, player },
     { teams: 5, format: 'double', after: bracket => afterAll(bracket, now => startMatch(now, 'upper-1-2')) },
   )
-  await stored.caster(competitionId, 'offer').set({
+  await stored.publicCommentator(competitionId, 'offer').set({
     uid: owner.uid,
-    displayName: 'Caster',
+    displayName: 'Commentator',
     photoURL: null,
     broadcastLink: 'https://www.twitch.tv/starladder',
     languages: ['ru'],
@@ -75,7 +75,7 @@ it('says what its documents say, as of one moment, and is kept by the edge for s
     shape: publicShape,
     matches: matches.docs.map(each => each.data()),
   })
-  expect(snapshot.casters.map(({ displayName }) => displayName)).toEqual(['Caster'])
+  expect(snapshot.publicCommentators.map(({ displayName }) => displayName)).toEqual(['Commentator'])
   expect(snapshot.asOf).toBeGreaterThanOrEqual(before)
 })
 
@@ -86,12 +86,12 @@ it('is not sent again to who has it, until something has changed', async () => {
   const again = await ask(competitionId, { headers: { 'if-none-match': etag } })
   expect([again.status, await again.text()]).toEqual([304, ''])
 
-  await stored.competition(competitionId).update({ prizes: 'A cup' })
+  await stored.competition(competitionId).update({ prizes: 'A competition' })
   await eventually(async () => {
     const changed = await ask(competitionId, { headers: { 'if-none-match': etag } })
     expect(changed.status).toBe(200)
   })
-  expect((await snapshotOf(competitionId)).competition.prizes).toBe('A cup')
+  expect((await snapshotOf(competitionId)).competition.prizes).toBe('A competition')
 })
 
 it('is followed by what has changed since: every commit leaves its time', async () => {
@@ -175,9 +175,9 @@ it('answers 404 for a competition, match or invitation that does not exist, and 
   const { owner } = await signUpAll('owner')
   const { competitionId } = await bracketedCompetition({ owner }, { teams: 3 })
   const unplayed = await seededCompetition({ owner })
-  const inviteId = randomBytes(16).toString('base64url')
-  const invite = { inviteId, role: 'player', teamId: null, lifetimeHours: 24, maxUses: 1 } as const
-  await call('createInvite', owner, { competitionId: unplayed.competitionId, ...invite })
+  const invitationId = randomBytes(16).toString('base64url')
+  const invite = { invitationId, role: 'player', teamId: null, lifetimeHours: 24, maxUses: 1 } as const
+  await call('createInvitation', owner, { competitionId: unplayed.competitionId, ...invite })
   const statusOf = async (path: string) => (await fetch(`${emulators.hosting}${path}`)).status
   const statuses = async (paths: readonly string[]) =>
     Object.fromEntries(await Promise.all(paths.map(async path => [path, await statusOf(path)] as const)))
@@ -188,7 +188,7 @@ it('answers 404 for a competition, match or invitation that does not exist, and 
     at('/edit'),
     at('/people'),
     at('/overlay'),
-    `/invite/${inviteId}`,
+    `/invite/${invitationId}`,
   ]
   expect(await statuses(existing)).toEqual(Object.fromEntries(existing.map(path => [path, 200])))
   const missing = [
@@ -253,12 +253,12 @@ it('previews an invitation by what its page shows to anybody, and the link of a 
     competition: { name: 'Кубок «Дозор»' },
     teams: [{ players: [] }],
   })
-  const inviteId = randomBytes(16).toString('base64url')
+  const invitationId = randomBytes(16).toString('base64url')
   const [teamId = ''] = teamIds
   const { name: team } = (await stored.team(competitionId, teamId).get()).data() ?? {}
-  const invite = { inviteId, role: 'teamMember', teamId, lifetimeHours: 24, maxUses: 1 } as const
-  await call('createInvite', owner, { competitionId, ...invite })
-  expect(await headOf(`/invite/${inviteId}`)).toMatchObject({
+  const invite = { invitationId, role: 'teamMember', teamId, lifetimeHours: 24, maxUses: 1 } as const
+  await call('createInvitation', owner, { competitionId, ...invite })
+  expect(await headOf(`/invite/${invitationId}`)).toMatchObject({
     title: `Приглашение в команду «${team}»`,
     description: expect.stringContaining(
       `Вас приглашают играть за команду «${team}» на турнире «Кубок „Дозор“».`,
@@ -272,9 +272,9 @@ it('previews an invitation by what its page shows to anybody, and the link of a 
   })
   expect(await headOf(`/commentate/${freshId()}/${freshId()}`)).toMatchObject({ title: undefined })
 
-  await call('revokeInvite', owner, { competitionId, inviteId })
+  await call('revokeInvitation', owner, { competitionId, invitationId })
   await eventually(async () => {
-    const { title, description } = await headOf(`/invite/${inviteId}`)
+    const { title, description } = await headOf(`/invite/${invitationId}`)
     expect(title).toBe('Приглашение на турнир «Кубок „Дозор“»')
     expect(description).not.toContain('приглашают')
   })

@@ -19,7 +19,7 @@ beforeAll(async () => {
   await Promise.all([people.wolf, people.invited].map(({ uid }) => stored.profile(uid).update(reachable)))
 })
 
-async function aCup(seed: Partial<Seed> = {}) {
+async function aTestCompetition(seed: Partial<Seed> = {}) {
   return seededCompetition({ owner: people.owner, ...seed })
 }
 
@@ -30,36 +30,50 @@ async function contactsOf({ competitionId }: { competitionId: string }, { uid }:
 describe('contacts', () => {
   it('are made when somebody joins or accepts an invitation, and go with the player', async () => {
     const { owner, wolf, invited } = people
-    const cup = await aCup()
-    const inviteId = randomBytes(16).toString('base64url')
-    const invitation = { ...inCup(cup), inviteId, role: 'player', teamId: null, maxUses: 1 } as const
-    await call('createInvite', owner, { ...invitation, lifetimeHours: 1 })
-    expect(await call('joinCompetition', wolf, { ...inCup(cup), joinId: freshId() })).toEqual(done)
-    expect(await call('acceptInvite', invited, { inviteId })).toMatchObject({ ok: true })
+    const testCompetition = await aTestCompetition()
+    const invitationId = randomBytes(16).toString('base64url')
+    const invitation = {
+      ...inTestCompetition(testCompetition),
+      invitationId,
+      role: 'player',
+      teamId: null,
+      maxUses: 1,
+    } as const
+    await call('createInvitation', owner, { ...invitation, lifetimeHours: 1 })
+    expect(
+      await call('joinCompetition', wolf, { ...inTestCompetition(testCompetition), joinId: freshId() }),
+    ).toEqual(done)
+    expect(await call('acceptInvitation', invited, { invitationId })).toMatchObject({ ok: true })
     for (const person of [wolf, invited]) {
-      expect(await contactsOf(cup, person)).toEqual({ uid: person.uid, ...reachable, discordID: null })
-      const entry = (await stored.player(cup.competitionId, person.uid).get()).data()
+      expect(await contactsOf(testCompetition, person)).toEqual({
+        uid: person.uid,
+        ...reachable,
+        discordID: null,
+      })
+      const entry = (await stored.player(testCompetition.competitionId, person.uid).get()).data()
       expect(entry).toMatchObject({ steamProfileURL: reachable.steamProfileURL })
       expect(JSON.stringify(entry)).not.toMatch(/Anna|t\.me/)
     }
 
-    expect(await call('leaveCompetition', wolf, inCup(cup))).toEqual(done)
-    expect(await call('removePlayer', owner, { ...inCup(cup), uid: invited.uid })).toEqual(done)
-    for (const person of [wolf, invited]) expect(await contactsOf(cup, person)).toBeUndefined()
+    expect(await call('leaveCompetition', wolf, inTestCompetition(testCompetition))).toEqual(done)
+    expect(
+      await call('removePlayer', owner, { ...inTestCompetition(testCompetition), uid: invited.uid }),
+    ).toEqual(done)
+    for (const person of [wolf, invited]) expect(await contactsOf(testCompetition, person)).toBeUndefined()
   })
 
   it('follow the profile, also after the end; where there were none, they are made', async () => {
     const { wolf } = people
     const [open, finished, old] = await Promise.all([
-      aCup({ players: [wolf] }),
-      aCup({ players: [wolf], competition: { status: 'finished' } }),
-      aCup({ players: [wolf] }),
+      aTestCompetition({ players: [wolf] }),
+      aTestCompetition({ players: [wolf], competition: { status: 'finished' } }),
+      aTestCompetition({ players: [wolf] }),
     ])
     await stored.contacts(old.competitionId, wolf.uid).delete()
     await stored.profile(wolf.uid).update({ messagingURL: '', discordID: '80351110224678912' })
     await eventually(async () => {
-      for (const cup of [open, finished, old]) {
-        expect(await contactsOf(cup, wolf)).toEqual({
+      for (const testCompetition of [open, finished, old]) {
+        expect(await contactsOf(testCompetition, wolf)).toEqual({
           uid: wolf.uid,
           ...reachable,
           messagingURL: '',
@@ -69,7 +83,8 @@ describe('contacts', () => {
     })
     await stored.profile(wolf.uid).update({ ...reachable, discordID: null })
     await eventually(async () => {
-      for (const cup of [open, finished]) expect(await contactsOf(cup, wolf)).toMatchObject(reachable)
+      for (const testCompetition of [open, finished])
+        expect(await contactsOf(testCompetition, wolf)).toMatchObject(reachable)
     })
   })
 
@@ -78,19 +93,20 @@ describe('contacts', () => {
     const { gone } = await signUpAll('gone')
     const team = { teams: [{ players: [gone, bear] }] }
     const [open, running] = await Promise.all([
-      aCup(team),
-      aCup({ ...team, competition: { status: 'running' } }),
+      aTestCompetition(team),
+      aTestCompetition({ ...team, competition: { status: 'running' } }),
     ])
     expect(await contactsOf(running, gone)).toBeDefined()
     expect(await call('deleteMyAccount', gone, {})).toEqual(done)
-    for (const cup of [open, running]) expect(await contactsOf(cup, gone)).toBeUndefined()
+    for (const testCompetition of [open, running])
+      expect(await contactsOf(testCompetition, gone)).toBeUndefined()
     expect((await stored.player(running.competitionId, gone.uid).get()).exists).toBe(true)
 
-    expect(await call('deleteCompetition', owner, inCup(open))).toEqual(done)
+    expect(await call('deleteCompetition', owner, inTestCompetition(open))).toEqual(done)
     await eventually(async () => expect(await contactsOf(open, bear)).toBeUndefined())
   })
 })
 
-function inCup({ competitionId }: { readonly competitionId: string }) {
+function inTestCompetition({ competitionId }: { readonly competitionId: string }) {
   return { competitionId }
 }

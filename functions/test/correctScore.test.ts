@@ -47,17 +47,17 @@ describe('correctScore', () => {
   it.each(['owner', 'administrator'] as const)(
     'lets the %s correct a score while the next match runs, and logs it',
     async role => {
-      const cup = await played()
-      const before = await storedMatches(cup.competitionId, cup.bracketId)
-      expect(await call('correctScore', people[role], target(cup, [2, 0]))).toEqual({
+      const testCompetition = await played()
+      const before = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+      expect(await call('correctScore', people[role], target(testCompetition, [2, 0]))).toEqual({
         ok: true,
         value: { revision: 3 },
       })
-      expect(await storedMatches(cup.competitionId, cup.bracketId)).toEqual({
+      expect(await storedMatches(testCompetition.competitionId, testCompetition.bracketId)).toEqual({
         ...before,
         'main-1-1': { ...before['main-1-1'], score: [2, 0], revision: 3 },
       })
-      expect(await logOf(cup)).toMatchObject([
+      expect(await logOf(testCompetition)).toMatchObject([
         {
           action: 'correctScore',
           uid: people[role].uid,
@@ -74,7 +74,7 @@ describe('correctScore', () => {
     ['final-2-1', 'double', ['upper-1-1', 'final-1-1']],
   ] as const)('leaves the champion where %s is corrected', async (matchId, format, earlier) => {
     const score = (id: string): [number, number] => (id === 'final-1-1' && id !== matchId ? [0, 2] : [2, 0])
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 2,
       format,
       grandFinal: 'reset',
@@ -88,40 +88,42 @@ describe('correctScore', () => {
           ]),
         ),
     })
-    const finals = await storedMatches(cup.competitionId, cup.bracketId)
+    const finals = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
     const champion = { teamId: finals[matchId]?.slots[0].teamId ?? '', name: 'kept' }
-    await stored.competition(cup.competitionId).update({ status: 'finished', champion })
-    const wanted = target(cup, [2, 1], finals[matchId]?.revision, matchId)
+    await stored.competition(testCompetition.competitionId).update({ status: 'finished', champion })
+    const wanted = target(testCompetition, [2, 1], finals[matchId]?.revision, matchId)
     expect(await call('correctScore', people.owner, wanted)).toMatchObject({ ok: true })
-    const after = (await stored.competition(cup.competitionId).get()).data()
+    const after = (await stored.competition(testCompetition.competitionId).get()).data()
     expect(after).toMatchObject({ status: 'finished', champion })
   })
 
   it('answers a repeated call as the first one', async () => {
-    const cup = await played()
-    const reply = await call('correctScore', people.owner, target(cup, [2, 0]))
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('correctScore', people.owner, target(cup, [2, 0]))).toEqual(reply)
-      expect(await call('correctScore', people.owner, target(cup, [2, 0], 3))).toEqual(reply)
+    const testCompetition = await played()
+    const reply = await call('correctScore', people.owner, target(testCompetition, [2, 0]))
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('correctScore', people.owner, target(testCompetition, [2, 0]))).toEqual(reply)
+      expect(await call('correctScore', people.owner, target(testCompetition, [2, 0], 3))).toEqual(reply)
     })
   })
 
   it('refuses another winner, what is no score, and what was given up or is not over', async () => {
-    const cup = await played()
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('correctScore', people.owner, target(cup, [1, 2]))).toEqual(refused('winner-differs'))
-      expect(await call('correctScore', people.owner, target(cup, [1, 1]))).toEqual(
+    const testCompetition = await played()
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('correctScore', people.owner, target(testCompetition, [1, 2]))).toEqual(
+        refused('winner-differs'),
+      )
+      expect(await call('correctScore', people.owner, target(testCompetition, [1, 1]))).toEqual(
         refused('score-invalid', { winsNeeded: 2 }),
       )
-      expect(await call('correctScore', people.owner, target(cup, [0, 2], 1, 'main-1-2'))).toEqual(
-        refused('match-not-played'),
-      )
-      const next = await storedMatches(cup.competitionId, cup.bracketId)
-      const running = target(cup, [2, 0], next['main-2-1']?.revision, 'main-2-1')
+      expect(
+        await call('correctScore', people.owner, target(testCompetition, [0, 2], 1, 'main-1-2')),
+      ).toEqual(refused('match-not-played'))
+      const next = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+      const running = target(testCompetition, [2, 0], next['main-2-1']?.revision, 'main-2-1')
       expect(await call('correctScore', people.owner, running)).toEqual(
         refused('match-not-finished', { status: 'running' }),
       )
-      expect(await call('correctScore', people.owner, target(cup, [2, 0], 1))).toEqual(
+      expect(await call('correctScore', people.owner, target(testCompetition, [2, 0], 1))).toEqual(
         refused('changed-meanwhile', { revision: 2 }),
       )
     })

@@ -33,7 +33,6 @@ function settings(
     registrationDeadline: Date.now() + 24 * hour,
     format: 'double',
     bestOf: { rounds: 1, final: 3 },
-    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
     ...changes,
   }
 }
@@ -183,7 +182,7 @@ describe('createCompetition', () => {
     [
       'places for less than two teams of players',
       { places: { players: 3, teams: 2 } },
-      { path: 'places.players', problem: 'too-few-players' },
+      { path: 'places.players', problem: 'too-few' },
     ],
     ['a long description', { description: 'a'.repeat(10_001) }, { path: 'description', problem: 'too-long' }],
     [

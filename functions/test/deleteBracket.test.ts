@@ -36,9 +36,9 @@ const seedsOf = async ({ competitionId, teamIds }: BracketedCompetition) => {
   const teams = await Promise.all(teamIds.map(teamId => stored.team(competitionId, teamId).get()))
   return teams.map(team => team.data()?.seed)
 }
-const seeded = async (cup: BracketedCompetition) => {
-  for (const [at, teamId] of cup.teamIds.entries()) {
-    await stored.team(cup.competitionId, teamId).update({ seed: at + 1 })
+const seeded = async (testCompetition: BracketedCompetition) => {
+  for (const [at, teamId] of testCompetition.teamIds.entries()) {
+    await stored.team(testCompetition.competitionId, teamId).update({ seed: at + 1 })
   }
 }
 const onePlayed = (bracket: Parameters<typeof afterAll>[0]) =>
@@ -51,69 +51,72 @@ const onePlayed = (bracket: Parameters<typeof afterAll>[0]) =>
 
 describe('deleteBracket', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s open the line-ups again', async role => {
-    const cup = await bracketedCompetition(people, { teams: 4 })
-    await seeded(cup)
+    const testCompetition = await bracketedCompetition(people, { teams: 4 })
+    await seeded(testCompetition)
     const teamId = freshId()
-    const late = { competitionId: cup.competitionId, teamId, name: 'Late', discordLink: null }
+    const late = { competitionId: testCompetition.competitionId, teamId, name: 'Late', discordLink: null }
     expect(await call('createTeam', people.owner, late)).toEqual(refused('competition-started'))
 
-    expect(await call('deleteBracket', people[role], deletion(cup))).toEqual(done)
-    expect(await competitionOf(cup)).toMatchObject({
+    expect(await call('deleteBracket', people[role], deletion(testCompetition))).toEqual(done)
+    expect(await competitionOf(testCompetition)).toMatchObject({
       status: 'registration',
       bracketId: null,
       champion: null,
     })
-    expect(await seedsOf(cup)).toEqual([null, null, null, null])
-    expect(await brackets(cup)).toEqual([])
-    expect(await storedMatches(cup.competitionId, cup.bracketId)).toEqual({})
-    expect(await logOf(cup)).toMatchObject([
-      { action: 'deleteBracket', uid: people[role].uid, bracketId: cup.bracketId, matchId: null },
+    expect(await seedsOf(testCompetition)).toEqual([null, null, null, null])
+    expect(await brackets(testCompetition)).toEqual([])
+    expect(await storedMatches(testCompetition.competitionId, testCompetition.bracketId)).toEqual({})
+    expect(await logOf(testCompetition)).toMatchObject([
+      { action: 'deleteBracket', uid: people[role].uid, bracketId: testCompetition.bracketId, matchId: null },
     ])
     expect(await call('createTeam', people.owner, late)).toMatchObject({ ok: true })
 
     const again = {
-      competitionId: cup.competitionId,
+      competitionId: testCompetition.competitionId,
       bracketId: freshId(),
       seeding: 'rank',
       replace: false,
     } as const
     expect(await call('generateBracket', people[role], again)).toMatchObject({ ok: true })
-    expect(await competitionOf(cup)).toMatchObject({ status: 'running', bracketId: again.bracketId })
+    expect(await competitionOf(testCompetition)).toMatchObject({
+      status: 'running',
+      bracketId: again.bracketId,
+    })
   })
 
   it('asks for confirmation where something is running or has been played', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4, after: onePlayed })
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('deleteBracket', people.owner, deletion(cup))).toEqual(
+    const testCompetition = await bracketedCompetition(people, { teams: 4, after: onePlayed })
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('deleteBracket', people.owner, deletion(testCompetition))).toEqual(
         refused('results-exist', { count: 2 }),
       )
     })
     await stored
-      .competition(cup.competitionId)
-      .update({ status: 'finished', champion: { teamId: cup.teamIds[0], name: 'Team 1' } })
-    expect(await call('deleteBracket', people.owner, deletion(cup, true))).toEqual(done)
-    expect(await competitionOf(cup)).toMatchObject({ status: 'registration', champion: null })
-    expect(await brackets(cup)).toEqual([])
+      .competition(testCompetition.competitionId)
+      .update({ status: 'finished', champion: { teamId: testCompetition.teamIds[0], name: 'Team 1' } })
+    expect(await call('deleteBracket', people.owner, deletion(testCompetition, true))).toEqual(done)
+    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'registration', champion: null })
+    expect(await brackets(testCompetition)).toEqual([])
   })
 
   it('is harmless the second time, and at the same time', async () => {
-    const cup = await bracketedCompetition(people, { teams: 8 })
+    const testCompetition = await bracketedCompetition(people, { teams: 8 })
     const replies = await Promise.all(
       [people.owner, people.owner, people.administrator].map(person =>
-        call('deleteBracket', person, deletion(cup)),
+        call('deleteBracket', person, deletion(testCompetition)),
       ),
     )
     expect(replies).toEqual([done, done, done])
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('deleteBracket', people.owner, deletion(cup))).toEqual(done)
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('deleteBracket', people.owner, deletion(testCompetition))).toEqual(done)
     })
-    expect(await logOf(cup)).toHaveLength(1)
+    expect(await logOf(testCompetition)).toHaveLength(1)
   })
 
   it('never deletes the bracket that has taken its place', async () => {
     const old = await bracketedCompetition(people, { teams: 2 })
-    const cup = await newBracket(old, people.owner, {})
-    await changingNothing(cup.competitionId, [], async () => {
+    const testCompetition = await newBracket(old, people.owner, {})
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('deleteBracket', people.owner, deletion(old, true))).toEqual(
         refused('changed-meanwhile'),
       )
@@ -123,15 +126,15 @@ describe('deleteBracket', () => {
   it('loses no result that was entered in the same instant, over and over', {
     timeout: 180_000,
   }, async () => {
-    let cup = await bracketedCompetition(people, { teams: 4 })
-    await markStaged(cup.competitionId)
+    let testCompetition = await bracketedCompetition(people, { teams: 4 })
+    await markStaged(testCompetition.competitionId)
     const outcomes = new Set<string>()
     for (let time = 0; time < raceRounds(6); time += 1) {
-      cup = await newBracket(cup, people.owner, {})
-      await stored.competition(cup.competitionId).update({ status: 'running' })
-      const { competitionId, bracketId } = cup
+      testCompetition = await newBracket(testCompetition, people.owner, {})
+      await stored.competition(testCompetition.competitionId).update({ status: 'running' })
+      const { competitionId, bracketId } = testCompetition
       const [deleted, started] = await Promise.all([
-        call('deleteBracket', people.owner, deletion(cup)),
+        call('deleteBracket', people.owner, deletion(testCompetition)),
         call('startMatch', people.administrator, {
           competitionId,
           bracketId,
@@ -152,10 +155,10 @@ describe('deleteBracket', () => {
   })
 
   it('refuses every command on a bracket that was deleted meanwhile', { timeout: 240_000 }, async () => {
-    const cup = await bracketedCompetition(people, { teams: 4, after: onePlayed })
-    const { competitionId, bracketId, teamIds } = cup
+    const testCompetition = await bracketedCompetition(people, { teams: 4, after: onePlayed })
+    const { competitionId, bracketId, teamIds } = testCompetition
     const [first = '', second = ''] = teamIds
-    expect(await call('deleteBracket', people.owner, deletion(cup, true))).toEqual(done)
+    expect(await call('deleteBracket', people.owner, deletion(testCompetition, true))).toEqual(done)
     const inBracket = { competitionId, bracketId }
     const onMatch = { ...inBracket, matchId: 'main-1-2', revision: 1 }
     await changingNothing(competitionId, [], async () => {

@@ -79,7 +79,6 @@ describe('deleteCompetition', () => {
       registrationDeadline: Date.now() + 24 * hour,
       format: 'single',
       bestOf: { rounds: 1, final: 1 },
-      options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
     })
     expect(again).toEqual(refused('id-taken'))
   })

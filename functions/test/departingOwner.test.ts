@@ -28,7 +28,6 @@ function created(person: Person): ReturnType<typeof call<'createCompetition'>> {
     registrationDeadline: Date.now() + 24 * hour,
     format: 'single',
     bestOf: { rounds: 1, final: 1 },
-    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
   })
 }
 

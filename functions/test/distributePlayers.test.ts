@@ -29,7 +29,7 @@ beforeAll(async () => {
   ))
 })
 
-const { previewed, dealt } = distributing(() => owner)
+const { previewed, distributed } = distributing(() => owner)
 
 test('23 players become 5 teams', async () => {
   const { competitionId } = await seededCompetition({ owner, players: madeUpPlayers(23) })
@@ -65,7 +65,7 @@ test('23 players become 5 teams', async () => {
   expect((await rosterOf(competitionId)).teams).toEqual(teams)
 })
 
-test('dealing twice deals once, and answers the same', async () => {
+test('distributing twice deals once, and answers the same', async () => {
   const { competitionId } = await seededCompetition({ owner, players: madeUpPlayers(7) })
   const preview = await previewed(competitionId)
   if (!preview.ok) throw new Error(String(preview.code))
@@ -172,7 +172,7 @@ test('the teams are named in the language of the organizer who deals', async () 
     administrators: [administrator],
     players: madeUpPlayers(3),
   })
-  const reply = await dealt(competitionId, {}, administrator)
+  const reply = await distributed(competitionId, {}, administrator)
   if (!reply.ok) throw new Error(String(reply.code))
   const names = [...(await rosterOf(competitionId)).teams.values()].map(({ name }) => name)
   expect(names).toEqual(generatedTeamNames('en', 1, [], reply.value.basis))

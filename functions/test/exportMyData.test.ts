@@ -115,10 +115,10 @@ describe('exportMyData', () => {
       players: [bear],
     })
     const elsewhere = await seededCompetition({ owner: bear, players: [wolf] })
-    const inviteId = `${freshId()}xx`
+    const invitationId = `${freshId()}xx`
     const invite = { role: 'player', teamId: null, lifetimeHours: 1, maxUses: 3 } as const
     for (const done of [
-      await call('createInvite', wolf, { competitionId, inviteId, ...invite }),
+      await call('createInvitation', wolf, { competitionId, invitationId, ...invite }),
       await call('removePlayer', wolf, { competitionId, uid: bear.uid }),
       await call('removePlayer', bear, { competitionId: elsewhere.competitionId, uid: wolf.uid }),
     ]) {
@@ -127,10 +127,10 @@ describe('exportMyData', () => {
     const { invitations, log } = await exportOf(wolf)
     expect(invitations).toMatchObject([{ competitionId, role: 'player', maxUses: 3, uses: 0 }])
     const shown = log.map(entry => [entry.competitionId, entry.action])
-    expect(shown).toContainEqual([competitionId, 'createInvite'])
+    expect(shown).toContainEqual([competitionId, 'createInvitation'])
     expect(shown).toContainEqual([competitionId, 'removePlayer'])
     expect(shown).toContainEqual([elsewhere.competitionId, 'removePlayer'])
-    for (const secret of [bear.uid, inviteId])
+    for (const secret of [bear.uid, invitationId])
       expect(JSON.stringify({ invitations, log })).not.toContain(secret)
   })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;({ owner, captain, mate, stranger } = await signUpAll('owner', 'captain', 'mate', 'stranger'))
 })
 
-const { previewed, dealt } = distributing(() => owner)
+const { previewed, distributed } = distributing(() => owner)
 
 const seated = (count: number) => madeUpPlayers(count).map(({ uid }) => ({ uid }))
 
@@ -42,7 +42,7 @@ test('seats players in free seats first, moves nobody, and makes teams of the re
   ])
 
   const options = { scope: 'fillTeams', distributionId: freshId() } as const
-  expect(await dealt(competitionId, options)).toEqual(preview)
+  expect(await distributed(competitionId, options)).toEqual(preview)
   const { teams, players } = await rosterOf(competitionId)
   expect([...teams.keys()].toSorted()).toEqual([...teamIds].toSorted())
   for (const { teamId, playerUids } of preview.value.teams) {
@@ -74,7 +74,7 @@ test('makes new teams for whom no seat is left', async () => {
     teams: [{ players: [captain, ...seated(3)], name: 'Wolves' }],
   })
   const distributionId = freshId()
-  const reply = await dealt(competitionId, { scope: 'fillTeams', distributionId })
+  const reply = await distributed(competitionId, { scope: 'fillTeams', distributionId })
   if (!reply.ok) throw new Error(String(reply.code))
   const { teams, players } = await rosterOf(competitionId)
   const [first, second] = generatedTeamNames('ru', 2, [], reply.value.basis)

@@ -38,19 +38,19 @@ async function competitionOf({ competitionId }: BracketedCompetition) {
 
 describe('finishSeries', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s end a series; both teams go on', async role => {
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 4,
       format: 'double',
       bestOf: 3,
       after: started('upper-1-1'),
     })
-    const before = await storedMatches(cup.competitionId, cup.bracketId)
-    const competition = await competitionOf(cup)
-    const reply = await call('finishSeries', people[role], target(cup, 'upper-1-1', [1, 2]))
+    const before = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+    const competition = await competitionOf(testCompetition)
+    const reply = await call('finishSeries', people[role], target(testCompetition, 'upper-1-1', [1, 2]))
     expect(reply).toEqual({ ok: true, value: { revision: 2 } })
 
-    const [first, , , fourth] = cup.teamIds
-    const after = await storedMatches(cup.competitionId, cup.bracketId)
+    const [first, , , fourth] = testCompetition.teamIds
+    const after = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
     expect(after).toEqual({
       ...before,
       'upper-1-1': { ...before['upper-1-1'], score: [1, 2], status: 'finished', winner: 1, revision: 2 },
@@ -59,11 +59,11 @@ describe('finishSeries', () => {
     })
     expect(after['upper-2-1']?.slots.map(slot => slot.teamId)).toEqual([fourth, null])
     expect(after['lower-1-1']?.slots.map(slot => slot.teamId)).toEqual([first, null])
-    expect(await competitionOf(cup)).toEqual(competition)
+    expect(await competitionOf(testCompetition)).toEqual(competition)
   })
 
   it('makes the champion with the final, and finishes the competition with the match for third place', async () => {
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 4,
       thirdPlace: true,
       after: bracket =>
@@ -78,23 +78,26 @@ describe('finishSeries', () => {
           ),
         ),
     })
-    const { revision } = await storedMatch(cup, 'main-2-1')
-    const deciding = target(cup, 'main-2-1', [0, 1], revision)
+    const { revision } = await storedMatch(testCompetition, 'main-2-1')
+    const deciding = target(testCompetition, 'main-2-1', [0, 1], revision)
     expect(await call('finishSeries', people.owner, deciding)).toMatchObject({ ok: true })
-    const champion = { teamId: cup.teamIds[2], name: 'Team 3' }
-    expect(await competitionOf(cup)).toMatchObject({ status: 'running', champion })
+    const champion = { teamId: testCompetition.teamIds[2], name: 'Team 3' }
+    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'running', champion })
 
-    const third = target(cup, 'third-place-1-1', [1, 0], revision)
+    const third = target(testCompetition, 'third-place-1-1', [1, 0], revision)
     expect(await call('finishSeries', people.owner, third)).toMatchObject({ ok: true })
-    expect(await storedMatch(cup, 'third-place-1-1')).toMatchObject({ status: 'finished', winner: 0 })
-    expect(await competitionOf(cup)).toMatchObject({ status: 'finished', champion })
+    expect(await storedMatch(testCompetition, 'third-place-1-1')).toMatchObject({
+      status: 'finished',
+      winner: 0,
+    })
+    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'finished', champion })
   })
 
   it.each([
     ['ends the competition', [1, 0], 'bye', 'finished'],
     ['calls for a second final', [0, 1], 'ready', 'running'],
   ] as const)('a first final %s at %j', async (_, score, secondFinal, status) => {
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 2,
       format: 'double',
       grandFinal: 'reset',
@@ -103,18 +106,18 @@ describe('finishSeries', () => {
           afterAll(started('upper-1-1')(bracket), before => finishSeries(before, 'upper-1-1', [1, 0])),
         ),
     })
-    const { revision } = await storedMatch(cup, 'final-1-1')
-    const final = target(cup, 'final-1-1', [...score], revision)
+    const { revision } = await storedMatch(testCompetition, 'final-1-1')
+    const final = target(testCompetition, 'final-1-1', [...score], revision)
     expect(await call('finishSeries', people.owner, final)).toMatchObject({ ok: true })
-    expect(await storedMatch(cup, 'final-2-1')).toMatchObject({ status: secondFinal })
-    expect(await competitionOf(cup)).toMatchObject({ status })
+    expect(await storedMatch(testCompetition, 'final-2-1')).toMatchObject({ status: secondFinal })
+    expect(await competitionOf(testCompetition)).toMatchObject({ status })
   })
 
   it('answers a repeated call as the first one', async () => {
-    const cup = await bracketedCompetition(people, { teams: 2, after: started('main-1-1') })
-    const once = target(cup, 'main-1-1', [1, 0])
+    const testCompetition = await bracketedCompetition(people, { teams: 2, after: started('main-1-1') })
+    const once = target(testCompetition, 'main-1-1', [1, 0])
     const reply = await call('finishSeries', people.owner, once)
-    await changingNothing(cup.competitionId, [], async () => {
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('finishSeries', people.owner, once)).toEqual(reply)
       expect(await call('finishSeries', people.owner, { ...once, revision: 2 })).toEqual(
         refused('match-not-running', { status: 'finished' }),
@@ -123,7 +126,7 @@ describe('finishSeries', () => {
   })
 
   it('takes no walkover for a win with the same score', async () => {
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 2,
       bestOf: 3,
       after: bracket =>
@@ -133,16 +136,16 @@ describe('finishSeries', () => {
           before => forfeitMatch(before, 'main-1-1', [0]),
         ),
     })
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('finishSeries', people.owner, target(cup, 'main-1-1', [2, 0]))).toEqual(
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('finishSeries', people.owner, target(testCompetition, 'main-1-1', [2, 0]))).toEqual(
         refused('changed-meanwhile', { revision: 3 }),
       )
     })
   })
 
   it('is done where what the caller made of the match is recorded already', async () => {
-    const cup = await bracketedCompetition(people, { teams: 2, after: started('main-1-1') })
-    const result = { ...target(cup, 'main-1-1', [1, 0]), revision: 1 }
+    const testCompetition = await bracketedCompetition(people, { teams: 2, after: started('main-1-1') })
+    const result = { ...target(testCompetition, 'main-1-1', [1, 0]), revision: 1 }
     expect(await call('finishSeries', people.owner, result)).toMatchObject({ ok: true })
     const { competitionId, bracketId, matchId } = result
     const forfeits: [boolean, boolean] = [false, false]
@@ -155,7 +158,7 @@ describe('finishSeries', () => {
       revision: 0,
       queued: { sees, leadsTo, repeated: true },
     }
-    await changingNothing(cup.competitionId, [], async () => {
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('startMatch', people.administrator, start)).toEqual({
         ok: true,
         value: { revision: 2 },
@@ -164,16 +167,18 @@ describe('finishSeries', () => {
   })
 
   it('lets one of two contrary results through', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4, after: started('main-1-1') })
+    const testCompetition = await bracketedCompetition(people, { teams: 4, after: started('main-1-1') })
     const replies = await Promise.all([
-      call('finishSeries', people.owner, target(cup, 'main-1-1', [1, 0])),
-      call('finishSeries', people.administrator, target(cup, 'main-1-1', [0, 1])),
+      call('finishSeries', people.owner, target(testCompetition, 'main-1-1', [1, 0])),
+      call('finishSeries', people.administrator, target(testCompetition, 'main-1-1', [0, 1])),
     ])
     expect(replies.find(reply => !reply.ok)).toEqual(refused('changed-meanwhile', { revision: 2 }))
     const winner = replies[0].ok ? 0 : 1
-    const teamId = cup.teamIds[winner === 0 ? 0 : 3]
-    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ winner, revision: 2 })
-    expect(await storedMatch(cup, 'main-2-1')).toMatchObject({ slots: [{ teamId }, { teamId: null }] })
+    const teamId = testCompetition.teamIds[winner === 0 ? 0 : 3]
+    expect(await storedMatch(testCompetition, 'main-1-1')).toMatchObject({ winner, revision: 2 })
+    expect(await storedMatch(testCompetition, 'main-2-1')).toMatchObject({
+      slots: [{ teamId }, { teamId: null }],
+    })
   })
 
   it.each<[string, [number, number]]>([
@@ -184,23 +189,27 @@ describe('finishSeries', () => {
     ['beyond the series', [3, 0]],
     ['won by both sides', [2, 2]],
   ])('refuses a score that is %s', async (_, score) => {
-    const cup = await bracketedCompetition(people, { teams: 2, bestOf: 3, after: started('main-1-1') })
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('finishSeries', people.owner, target(cup, 'main-1-1', score))).toEqual(
+    const testCompetition = await bracketedCompetition(people, {
+      teams: 2,
+      bestOf: 3,
+      after: started('main-1-1'),
+    })
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('finishSeries', people.owner, target(testCompetition, 'main-1-1', score))).toEqual(
         refused('score-invalid', { winsNeeded: 2 }),
       )
     })
   })
 
   it('refuses a match that does not run, and one that has changed', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4, after: started('main-1-1') })
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('finishSeries', people.owner, target(cup, 'main-1-2', [1, 0], 0))).toEqual(
-        refused('match-not-running', { status: 'ready' }),
-      )
-      expect(await call('finishSeries', people.owner, target(cup, 'main-1-1', [1, 0], 0))).toEqual(
-        refused('changed-meanwhile', { revision: 1 }),
-      )
+    const testCompetition = await bracketedCompetition(people, { teams: 4, after: started('main-1-1') })
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(
+        await call('finishSeries', people.owner, target(testCompetition, 'main-1-2', [1, 0], 0)),
+      ).toEqual(refused('match-not-running', { status: 'ready' }))
+      expect(
+        await call('finishSeries', people.owner, target(testCompetition, 'main-1-1', [1, 0], 0)),
+      ).toEqual(refused('changed-meanwhile', { revision: 1 }))
     })
   })
 })

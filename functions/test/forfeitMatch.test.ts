@@ -42,69 +42,80 @@ async function competitionOf({ competitionId }: BracketedCompetition) {
 
 describe('forfeitMatch', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s give a match up for a side, once', async role => {
-    const cup = await bracketedCompetition(people, { teams: 4, format: 'double' })
-    const wanted = target(cup, 'upper-1-1', [0])
+    const testCompetition = await bracketedCompetition(people, { teams: 4, format: 'double' })
+    const wanted = target(testCompetition, 'upper-1-1', [0])
     const reply = await call('forfeitMatch', people[role], wanted)
     expect(reply).toEqual({ ok: true, value: { revision: 1 } })
-    const [first, , , fourth] = cup.teamIds
-    expect(await storedMatch(cup, 'upper-1-1')).toMatchObject({
+    const [first, , , fourth] = testCompetition.teamIds
+    expect(await storedMatch(testCompetition, 'upper-1-1')).toMatchObject({
       status: 'finished',
       winner: 1,
       forfeits: [true, false],
     })
-    expect(await storedMatch(cup, 'upper-2-1')).toMatchObject({ slots: [{ teamId: fourth }, {}] })
-    expect(await storedMatch(cup, 'lower-1-1')).toMatchObject({ slots: [{ teamId: first }, {}] })
-    expect(await logOf(cup)).toMatchObject([{ action: 'forfeitMatch', matchId: 'upper-1-1' }])
-    await changingNothing(cup.competitionId, [], async () => {
+    expect(await storedMatch(testCompetition, 'upper-2-1')).toMatchObject({ slots: [{ teamId: fourth }, {}] })
+    expect(await storedMatch(testCompetition, 'lower-1-1')).toMatchObject({ slots: [{ teamId: first }, {}] })
+    expect(await logOf(testCompetition)).toMatchObject([{ action: 'forfeitMatch', matchId: 'upper-1-1' }])
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('forfeitMatch', people[role], wanted)).toEqual(reply)
     })
   })
 
   it('both give up: who waits for one of them goes on, as far as nobody stands in the way', async () => {
-    const cup = await bracketedCompetition(people, { teams: 8, after: played('main-1-2') })
-    expect(await call('forfeitMatch', people.owner, target(cup, 'main-1-1', [0, 1]))).toMatchObject({
+    const testCompetition = await bracketedCompetition(people, { teams: 8, after: played('main-1-2') })
+    expect(
+      await call('forfeitMatch', people.owner, target(testCompetition, 'main-1-1', [0, 1])),
+    ).toMatchObject({
       ok: true,
     })
-    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ winner: null, forfeits: [true, true] })
-    expect(await storedMatch(cup, 'main-2-1')).toMatchObject({ status: 'bye', winner: 1 })
-    expect(await storedMatch(cup, 'main-3-1')).toMatchObject({ slots: [{ teamId: cup.teamIds[3] }, {}] })
+    expect(await storedMatch(testCompetition, 'main-1-1')).toMatchObject({
+      winner: null,
+      forfeits: [true, true],
+    })
+    expect(await storedMatch(testCompetition, 'main-2-1')).toMatchObject({ status: 'bye', winner: 1 })
+    expect(await storedMatch(testCompetition, 'main-3-1')).toMatchObject({
+      slots: [{ teamId: testCompetition.teamIds[3] }, {}],
+    })
   })
 
   it('both give the final up: over, and nobody has won', async () => {
-    const cup = await bracketedCompetition(people, { teams: 2 })
-    expect(await call('forfeitMatch', people.owner, target(cup, 'main-1-1', [1, 0]))).toMatchObject({
+    const testCompetition = await bracketedCompetition(people, { teams: 2 })
+    expect(
+      await call('forfeitMatch', people.owner, target(testCompetition, 'main-1-1', [1, 0])),
+    ).toMatchObject({
       ok: true,
     })
-    expect(await competitionOf(cup)).toMatchObject({ status: 'finished', champion: null })
+    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'finished', champion: null })
   })
 
   it('makes the champion of who is left', async () => {
-    const cup = await bracketedCompetition(people, { teams: 3, after: played('main-1-2') })
-    const { revision } = await storedMatch(cup, 'main-2-1')
-    expect(await call('forfeitMatch', people.owner, target(cup, 'main-2-1', [0], revision))).toMatchObject({
+    const testCompetition = await bracketedCompetition(people, { teams: 3, after: played('main-1-2') })
+    const { revision } = await storedMatch(testCompetition, 'main-2-1')
+    expect(
+      await call('forfeitMatch', people.owner, target(testCompetition, 'main-2-1', [0], revision)),
+    ).toMatchObject({
       ok: true,
     })
-    const champion = { teamId: cup.teamIds[1], name: 'Team 2' }
-    expect(await competitionOf(cup)).toMatchObject({ status: 'finished', champion })
+    const champion = { teamId: testCompetition.teamIds[1], name: 'Team 2' }
+    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'finished', champion })
   })
 
   it('refuses what is not ready, over, changed or wrong, and who may not', async () => {
-    const cup = await bracketedCompetition(people, { teams: 3, after: played('main-1-2') })
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('forfeitMatch', people.owner, target(cup, 'main-1-2', [0], 2))).toEqual(
+    const testCompetition = await bracketedCompetition(people, { teams: 3, after: played('main-1-2') })
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('forfeitMatch', people.owner, target(testCompetition, 'main-1-2', [0], 2))).toEqual(
         refused('match-over', { status: 'finished' }),
       )
-      expect(await call('forfeitMatch', people.owner, target(cup, 'main-2-1', [0], 0))).toEqual(
+      expect(await call('forfeitMatch', people.owner, target(testCompetition, 'main-2-1', [0], 0))).toEqual(
         refused('changed-meanwhile'),
       )
-      expect(await call('forfeitMatch', people.player, target(cup, 'main-2-1', [0], 1))).toEqual(
+      expect(await call('forfeitMatch', people.player, target(testCompetition, 'main-2-1', [0], 1))).toEqual(
         refused('permission-denied'),
       )
-      expect(await call('forfeitMatch', null, target(cup, 'main-2-1', [0], 1))).toEqual(
+      expect(await call('forfeitMatch', null, target(testCompetition, 'main-2-1', [0], 1))).toEqual(
         refused('unauthenticated'),
       )
       for (const sides of [[], [2], [0, 1, 0], 'both']) {
-        const wrong = { ...target(cup, 'main-2-1', [0], 1), sides }
+        const wrong = { ...target(testCompetition, 'main-2-1', [0], 1), sides }
         expect(await callWith('forfeitMatch', people.owner, wrong)).toEqual(refused('invalid-input'))
       }
     })
@@ -123,40 +134,57 @@ describe('disqualifyTeam', () => {
   })
 
   it('lets a team lose all that it has still to play, once', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4, format: 'double', after: played('upper-1-2') })
-    const [first, second, third, fourth] = cup.teamIds
-    const wanted = out(cup, first)
+    const testCompetition = await bracketedCompetition(people, {
+      teams: 4,
+      format: 'double',
+      after: played('upper-1-2'),
+    })
+    const [first, second, third, fourth] = testCompetition.teamIds
+    const wanted = out(testCompetition, first)
     expect(await call('disqualifyTeam', people.administrator, wanted)).toEqual({ ok: true, value: {} })
-    expect(await storedMatch(cup, 'upper-1-1')).toMatchObject({ winner: 1, forfeits: [true, false] })
-    expect(await storedMatch(cup, 'upper-2-1')).toMatchObject({
+    expect(await storedMatch(testCompetition, 'upper-1-1')).toMatchObject({
+      winner: 1,
+      forfeits: [true, false],
+    })
+    expect(await storedMatch(testCompetition, 'upper-2-1')).toMatchObject({
       status: 'ready',
       slots: [{ teamId: fourth }, { teamId: second }],
     })
-    expect(await storedMatch(cup, 'lower-1-1')).toMatchObject({ status: 'finished', winner: 1 })
-    expect(await storedMatch(cup, 'lower-2-1')).toMatchObject({
+    expect(await storedMatch(testCompetition, 'lower-1-1')).toMatchObject({ status: 'finished', winner: 1 })
+    expect(await storedMatch(testCompetition, 'lower-2-1')).toMatchObject({
       slots: [{ teamId: null }, { teamId: third }],
     })
-    expect(await logOf(cup)).toMatchObject([{ action: 'disqualifyTeam', matchId: null, teamIds: [first] }])
-    await changingNothing(cup.competitionId, [], async () => {
+    expect(await logOf(testCompetition)).toMatchObject([
+      { action: 'disqualifyTeam', matchId: null, teamIds: [first] },
+    ])
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('disqualifyTeam', people.owner, wanted)).toEqual({ ok: true, value: {} })
     })
   })
 
   it('ends the competition where nobody else is left', async () => {
-    const cup = await bracketedCompetition(people, { teams: 2, format: 'double', grandFinal: 'reset' })
-    expect(await call('disqualifyTeam', people.owner, out(cup, cup.teamIds[0]))).toMatchObject({ ok: true })
-    expect(await competitionOf(cup)).toMatchObject({
+    const testCompetition = await bracketedCompetition(people, {
+      teams: 2,
+      format: 'double',
+      grandFinal: 'reset',
+    })
+    expect(
+      await call('disqualifyTeam', people.owner, out(testCompetition, testCompetition.teamIds[0])),
+    ).toMatchObject({ ok: true })
+    expect(await competitionOf(testCompetition)).toMatchObject({
       status: 'finished',
-      champion: { teamId: cup.teamIds[1], name: 'Team 2' },
+      champion: { teamId: testCompetition.teamIds[1], name: 'Team 2' },
     })
   })
 
   it('refuses who has nothing to play, who is unknown, and who may not', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4, after: played('main-1-1') })
-    const wanted = out(cup, cup.teamIds[3])
-    await changingNothing(cup.competitionId, [], async () => {
+    const testCompetition = await bracketedCompetition(people, { teams: 4, after: played('main-1-1') })
+    const wanted = out(testCompetition, testCompetition.teamIds[3])
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('disqualifyTeam', people.owner, wanted)).toEqual(refused('nothing-to-play'))
-      expect(await call('disqualifyTeam', people.owner, out(cup, freshId()))).toEqual(refused('not-found'))
+      expect(await call('disqualifyTeam', people.owner, out(testCompetition, freshId()))).toEqual(
+        refused('not-found'),
+      )
       expect(await call('disqualifyTeam', people.player, wanted)).toEqual(refused('permission-denied'))
       expect(await call('disqualifyTeam', null, wanted)).toEqual(refused('unauthenticated'))
     })
@@ -186,37 +214,39 @@ describe('replaceTeam', () => {
   }
 
   it('gives the seed and the next match to another team, once', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4, after: played('main-1-1') })
-    const [first = ''] = cup.teamIds
-    await stored.team(cup.competitionId, first).update({ seed: 1 })
-    const wolves = await substitute(cup, [freshId()])
-    const wanted = swap(cup, first, wolves)
+    const testCompetition = await bracketedCompetition(people, { teams: 4, after: played('main-1-1') })
+    const [first = ''] = testCompetition.teamIds
+    await stored.team(testCompetition.competitionId, first).update({ seed: 1 })
+    const wolves = await substitute(testCompetition, [freshId()])
+    const wanted = swap(testCompetition, first, wolves)
     expect(await call('replaceTeam', people.owner, wanted)).toEqual({ ok: true, value: {} })
-    expect(await storedMatch(cup, 'main-2-1')).toMatchObject({ slots: [{ teamId: wolves }, {}] })
-    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ slots: [{ teamId: first }, {}] })
-    const shape = (await stored.bracket(cup.competitionId, cup.bracketId).get()).data()
-    expect(shape?.teamIds).toEqual([wolves, ...cup.teamIds.slice(1)])
+    expect(await storedMatch(testCompetition, 'main-2-1')).toMatchObject({ slots: [{ teamId: wolves }, {}] })
+    expect(await storedMatch(testCompetition, 'main-1-1')).toMatchObject({ slots: [{ teamId: first }, {}] })
+    const shape = (
+      await stored.bracket(testCompetition.competitionId, testCompetition.bracketId).get()
+    ).data()
+    expect(shape?.teamIds).toEqual([wolves, ...testCompetition.teamIds.slice(1)])
     const seeds = [first, wolves].map(
-      async id => (await stored.team(cup.competitionId, id).get()).data()?.seed,
+      async id => (await stored.team(testCompetition.competitionId, id).get()).data()?.seed,
     )
     expect(await Promise.all(seeds)).toEqual([null, 1])
-    expect(await logOf(cup)).toMatchObject([{ action: 'replaceTeam', teamIds: [first, wolves] }])
-    await changingNothing(cup.competitionId, [], async () => {
+    expect(await logOf(testCompetition)).toMatchObject([{ action: 'replaceTeam', teamIds: [first, wolves] }])
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('replaceTeam', people.owner, wanted)).toEqual({ ok: true, value: {} })
     })
   })
 
   it('refuses who plays, has nothing to play, is there already, is empty or unknown, and who may not', async () => {
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 4,
       after: bracket => afterAll(played('main-1-1')(bracket), before => startMatch(before, 'main-1-2')),
     })
-    const [first = '', second = '', , fourth = ''] = cup.teamIds
-    const wolves = await substitute(cup, [freshId()])
-    const ghosts = await substitute(cup, [])
+    const [first = '', second = '', , fourth = ''] = testCompetition.teamIds
+    const wolves = await substitute(testCompetition, [freshId()])
+    const ghosts = await substitute(testCompetition, [])
     const replace = (teamId: string, byTeamId: string) =>
-      call('replaceTeam', people.owner, swap(cup, teamId, byTeamId))
-    await changingNothing(cup.competitionId, [], async () => {
+      call('replaceTeam', people.owner, swap(testCompetition, teamId, byTeamId))
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await replace(second, wolves)).toEqual(refused('match-busy', { matchId: 'main-1-2' }))
       expect(await replace(fourth, wolves)).toEqual(refused('nothing-to-play'))
       expect(await replace(first, second)).toEqual(refused('already-in-bracket'))
@@ -225,7 +255,7 @@ describe('replaceTeam', () => {
       expect(await replace(freshId(), wolves)).toEqual(refused('not-found'))
       expect(await replace(freshId(), second)).toEqual(refused('not-found'))
       expect(await replace(wolves, second)).toEqual(refused('not-found'))
-      const wanted = swap(cup, first, wolves)
+      const wanted = swap(testCompetition, first, wolves)
       expect(await call('replaceTeam', people.player, wanted)).toEqual(refused('permission-denied'))
       expect(await call('replaceTeam', null, wanted)).toEqual(refused('unauthenticated'))
     })

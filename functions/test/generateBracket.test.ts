@@ -1,5 +1,6 @@
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
+import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   bracketCast,
@@ -43,7 +44,7 @@ describe('generateBracket', () => {
       [[11, 11], [], [80, 71, 72], [31], [80], [75]],
       {
         bestOf: { rounds: 3, final: 5 },
-        options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
+        options: { ...competitionDefaults.options, grandFinal: 'reset' },
       },
     )
     const { bracketId, ...rest } = input(competitionId)

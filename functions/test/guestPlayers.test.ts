@@ -24,16 +24,16 @@ function aGuest(name: string, changes: Partial<Guest> = {}): Guest {
   return { uid: `guest-${freshId()}`, name, rankTier: 54, teamId: null, ...changes }
 }
 
-async function aCup(seed: Partial<Seed> = {}): Promise<string> {
+async function aTestCompetition(seed: Partial<Seed> = {}): Promise<string> {
   const { owner, administrator, wolf } = people
-  const cup = { owner, administrators: [administrator], players: [wolf], ...seed }
-  return (await seededCompetition(cup)).competitionId
+  const testCompetition = { owner, administrators: [administrator], players: [wolf], ...seed }
+  return (await seededCompetition(testCompetition)).competitionId
 }
 
 describe('players without an account', () => {
   it('are added with their teams, once, and the triggers find nothing to correct', async () => {
     const { administrator } = people
-    const competitionId = await aCup()
+    const competitionId = await aTestCompetition()
     const [bears, foxes] = [freshId(), freshId()]
     const players = [
       ...['Ann', 'Bob', 'Cid', 'Dot', 'Eve'].map(name => aGuest(name, { teamId: bears })),
@@ -67,7 +67,7 @@ describe('players without an account', () => {
 
   it('are added all or none', async () => {
     const { owner } = people
-    const competitionId = await aCup()
+    const competitionId = await aTestCompetition()
     const add = (players: Guest[]) => call('addGuestPlayers', owner, { competitionId, players, teams: [] })
     await changingNothing(competitionId, [], async () => {
       expect(await add([aGuest('Ann'), aGuest('WOLF')])).toEqual(
@@ -84,7 +84,7 @@ describe('players without an account', () => {
 
   it('of the same name are added by one of two organizers at once, the last place is given once', async () => {
     const { owner, administrator } = people
-    const competitionId = await aCup({ competition: { places: { players: 3, teams: 2 } } })
+    const competitionId = await aTestCompetition({ competition: { places: { players: 3, teams: 2 } } })
     const add = (person: Person, name: string) =>
       call('addGuestPlayers', person, { competitionId, players: [aGuest(name)], teams: [] })
     const sameName = await Promise.all([add(owner, 'Ann'), add(administrator, 'ann')])
@@ -97,7 +97,7 @@ describe('players without an account', () => {
 
   it('are corrected, captained, confirmed and removed like everybody else, but never reminded', async () => {
     const { owner } = people
-    const competitionId = await aCup()
+    const competitionId = await aTestCompetition()
     const teamId = freshId()
     const [ann, bob, cid] = [aGuest('Ann', { teamId }), aGuest('Bob', { teamId }), aGuest('Cid')]
     const teams = [{ teamId, name: 'Bears' }]
@@ -136,7 +136,7 @@ describe('players without an account', () => {
     )
     const log = await logOf({ competitionId })
     expect(log.find(({ action }) => action === 'updateGuestPlayer')).toMatchObject({
-      person: { uid: ann.uid, name: 'Anna', formerName: 'Ann' },
+      person: { uid: ann.uid, name: 'Anna', previousName: 'Ann' },
       before: { rankTier: 54 },
       after: { rankTier: 80 },
       personUid: ann.uid,
@@ -148,7 +148,7 @@ describe('players without an account', () => {
 /** A team of a guest, who is captain, and of the player `wolf`; with the call of an invitation to take over the guest. */
 async function aGuestTeam() {
   const { owner, wolf } = people
-  const competitionId = await aCup()
+  const competitionId = await aTestCompetition()
   const teamId = freshId()
   const ann = aGuest('Ann', { teamId })
   const teams = [{ teamId, name: 'Bears' }]
@@ -156,7 +156,7 @@ async function aGuestTeam() {
   expect(await call('assignPlayer', owner, { competitionId, teamId, uid: wolf.uid })).toEqual(done)
   const invite = {
     competitionId,
-    inviteId: randomBytes(16).toString('base64url'),
+    invitationId: randomBytes(16).toString('base64url'),
     role: 'takeOver',
     teamId: null,
     playerUid: ann.uid,
@@ -172,17 +172,17 @@ describe('a player without an account', () => {
     const { competitionId, teamId, ann, invite } = await aGuestTeam()
     await stored.profile(bear.uid).update({ dota: { RankTier: 11 } })
     for (let time = 0; time < 2; time += 1) {
-      expect(await call('createInvite', owner, invite)).toEqual({
+      expect(await call('createInvitation', owner, invite)).toEqual({
         ok: true,
-        value: { inviteId: invite.inviteId },
+        value: { invitationId: invite.invitationId },
       })
     }
-    const link = { inviteId: invite.inviteId }
-    expect(await call('acceptInvite', wolf, link)).toEqual(refused('already-in-competition'))
+    const link = { invitationId: invite.invitationId }
+    expect(await call('acceptInvitation', wolf, link)).toEqual(refused('already-in-competition'))
     for (let time = 0; time < 2; time += 1) {
-      expect(await call('acceptInvite', bear, link)).toEqual({ ok: true, value: { competitionId } })
+      expect(await call('acceptInvitation', bear, link)).toEqual({ ok: true, value: { competitionId } })
     }
-    expect(await call('acceptInvite', fox, link)).toEqual(refused('guest-gone'))
+    expect(await call('acceptInvitation', fox, link)).toEqual(refused('guest-gone'))
 
     const { players, teams } = await rosterOf(competitionId)
     expect([...players.keys()].sort()).toEqual([bear.uid, wolf.uid].sort())
@@ -201,7 +201,7 @@ describe('a player without an account', () => {
     expect(competition).toMatchObject({ playerCount: 2, teamCount: 1 })
     const log = await logOf({ competitionId })
     expect(log.filter(({ action }) => action === 'takeOver')).toMatchObject([
-      { person: { uid: bear.uid, name: 'bear', formerName: 'Ann' }, guestUid: ann.uid },
+      { person: { uid: bear.uid, name: 'bear', previousName: 'Ann' }, guestUid: ann.uid },
     ])
 
     // The rank that an organizer has entered does not follow the profile, the name does.
@@ -211,7 +211,7 @@ describe('a player without an account', () => {
       expect(now).toMatchObject({ displayName: 'Baloo', rankTier: 54 })
     })
     await call('removePlayer', owner, { competitionId, uid: bear.uid })
-    expect(await call('createInvite', owner, { ...invite, inviteId: 'A'.repeat(22) })).toEqual(
+    expect(await call('createInvitation', owner, { ...invite, invitationId: 'A'.repeat(22) })).toEqual(
       refused('guest-gone'),
     )
   })
@@ -221,11 +221,14 @@ describe('a player without an account', () => {
     async () => {
       const { owner, administrator, bear, fox } = people
       const { competitionId, teamId, ann, invite } = await aGuestTeam()
-      const other = { ...invite, inviteId: randomBytes(16).toString('base64url') }
-      await Promise.all([call('createInvite', owner, invite), call('createInvite', administrator, other)])
+      const other = { ...invite, invitationId: randomBytes(16).toString('base64url') }
+      await Promise.all([
+        call('createInvitation', owner, invite),
+        call('createInvitation', administrator, other),
+      ])
       const [first, second, removed] = await Promise.all([
-        call('acceptInvite', bear, { inviteId: invite.inviteId }),
-        call('acceptInvite', fox, { inviteId: other.inviteId }),
+        call('acceptInvitation', bear, { invitationId: invite.invitationId }),
+        call('acceptInvitation', fox, { invitationId: other.invitationId }),
         call('removePlayer', owner, { competitionId, uid: ann.uid }),
       ])
       expect([first, second, removed].filter(({ ok }) => ok)).toHaveLength(1)
@@ -244,8 +247,10 @@ describe('a player without an account', () => {
     const { person } = await signUpAll('person')
     const { competitionId, ann, invite } = await aGuestTeam()
     await call('updateGuestPlayer', owner, { competitionId, uid: ann.uid, name: 'Anna', rankTier: 54 })
-    await call('createInvite', owner, invite)
-    expect(await call('acceptInvite', person, { inviteId: invite.inviteId })).toMatchObject({ ok: true })
+    await call('createInvitation', owner, invite)
+    expect(await call('acceptInvitation', person, { invitationId: invite.invitationId })).toMatchObject({
+      ok: true,
+    })
     expect(await call('deleteMyAccount', person, {})).toEqual(done)
     const { players } = await rosterOf(competitionId)
     expect(players.size).toBe(1)

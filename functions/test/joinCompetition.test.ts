@@ -1,3 +1,4 @@
+import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
@@ -116,14 +117,14 @@ describe('joinCompetition', () => {
       'without the rank that it asks for',
       {
         game: 'csgo',
-        options: { thirdPlace: false, grandFinal: 'single', rankRequired: true, telegramRequired: false },
+        options: { ...competitionDefaults.options, rankRequired: true },
       },
       ['rank-required', { game: 'csgo' }],
     ],
     [
       'without the Telegram that it asks for',
       {
-        options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: true },
+        options: { ...competitionDefaults.options, telegramRequired: true },
       },
       ['telegram-required'],
     ],
@@ -137,12 +138,7 @@ describe('joinCompetition', () => {
   })
 
   it('lets those in who have connected the Telegram that it asks for', async () => {
-    const options = {
-      thirdPlace: false,
-      grandFinal: 'single',
-      rankRequired: false,
-      telegramRequired: true,
-    } as const
+    const options = { ...competitionDefaults.options, telegramRequired: true }
     const competitionId = await aCompetition({ options })
     await markStaged(people.owner.uid)
     await stored.profile(people.owner.uid).update({ telegramConnected: true })

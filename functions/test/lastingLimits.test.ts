@@ -1,6 +1,6 @@
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { standInKeys } from '../../scripts/stand-ins/standInKeys.ts'
+import { fakeKeys } from '../../scripts/fakes/fakeKeys.ts'
 import { call, callWith } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
@@ -8,29 +8,29 @@ import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { addressKey } from '../src/platform/limits/addressKey.ts'
 import {
-  type LastingAction,
-  type LastingAllowance,
-  lastingAllowances,
-} from '../src/platform/limits/lastingAllowances.ts'
+  type PersistentRateLimit,
+  persistentRateLimits,
+  type RateLimitedAction,
+} from '../src/platform/limits/persistentRateLimits.ts'
 import { confirmed, newSecret, requested, wantedIn } from './support/commentating.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-type Action = LastingAction & CallableName
+type Action = RateLimitedAction & CallableName
 
-let people: Record<'owner' | 'caster' | 'offering' | 'captain' | 'wolf' | 'bear', Person>
-let cup: Awaited<ReturnType<typeof aCupOf>>
+let people: Record<'owner' | 'commentator' | 'offering' | 'captain' | 'wolf' | 'bear', Person>
+let testCompetition: Awaited<ReturnType<typeof aTestCompetitionOf>>
 beforeAll(async () => {
-  people = await signUpAll('owner', 'caster', 'offering', 'captain', 'wolf', 'bear')
-  cup = await aCupOf(people)
+  people = await signUpAll('owner', 'commentator', 'offering', 'captain', 'wolf', 'bear')
+  testCompetition = await aTestCompetitionOf(people)
 })
 beforeEach(() => {
-  vi.stubEnv('ADDRESS_SECRET', standInKeys.ADDRESS_SECRET)
+  vi.stubEnv('ADDRESS_SECRET', fakeKeys.ADDRESS_SECRET)
 })
 
 const checkId = freshId()
 const laterCheckId = freshId()
 
-async function aCupOf({ owner, caster, captain, wolf, bear }: typeof people) {
+async function aTestCompetitionOf({ owner, commentator, captain, wolf, bear }: typeof people) {
   const readinessCheck = { checkId, startedAt: Date.now(), deadline: Date.now() + hour, closedAt: null }
   const { competitionId, teamIds } = await seededCompetition({
     owner,
@@ -39,7 +39,7 @@ async function aCupOf({ owner, caster, captain, wolf, bear }: typeof people) {
     competition: { seeksCommentators: true, readinessCheck },
   })
   const [chat, awaiting] = await Promise.all([
-    confirmed(competitionId, owner, caster),
+    confirmed(competitionId, owner, commentator),
     requested(competitionId, owner),
   ])
   await stored.announcer(competitionId, 'discord').set({
@@ -100,27 +100,26 @@ const rows: { readonly [N in Action]: Row<N> } = {
       registrationDeadline: Date.now() + 24 * hour,
       format: 'single',
       bestOf: { rounds: 1, final: 1 },
-      options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
     }),
   },
   createTelegramLink: { by: 'wolf', input: () => ({}) },
-  createInvite: {
+  createInvitation: {
     by: 'owner',
     input: () => ({
-      competitionId: cup.competitionId,
-      inviteId: newSecret(),
+      competitionId: testCompetition.competitionId,
+      invitationId: newSecret(),
       role: 'player',
       teamId: null,
       lifetimeHours: 24,
       maxUses: 5,
     }),
   },
-  requestCommentator: { by: 'owner', input: () => wantedIn(cup.competitionId, {}) },
-  renewCommentatorLink: { by: 'owner', input: () => ({ ...cup.awaiting, secret: newSecret() }) },
+  requestCommentator: { by: 'owner', input: () => wantedIn(testCompetition.competitionId, {}) },
+  renewCommentatorLink: { by: 'owner', input: () => ({ ...testCompetition.awaiting, secret: newSecret() }) },
   offerCommentary: {
     by: 'offering',
     input: () => ({
-      competitionId: cup.competitionId,
+      competitionId: testCompetition.competitionId,
       broadcastLink: 'twitch.tv/offering',
       languages: ['en'],
       comment: freshId(),
@@ -130,8 +129,8 @@ const rows: { readonly [N in Action]: Row<N> } = {
   requestPlayer: {
     by: 'captain',
     input: time => ({
-      competitionId: cup.competitionId,
-      teamId: cup.teamId,
+      competitionId: testCompetition.competitionId,
+      teamId: testCompetition.teamId,
       uid: time === 0 ? people.wolf.uid : people.bear.uid,
       wanted: true,
     }),
@@ -139,25 +138,28 @@ const rows: { readonly [N in Action]: Row<N> } = {
   connectDiscordChannel: {
     by: 'owner',
     input: () => ({
-      competitionId: cup.competitionId,
-      address: `${emulators.standIns}/discord/api/webhooks/${'1'.repeat(18)}/${'x'.repeat(68)}`,
+      competitionId: testCompetition.competitionId,
+      address: `${emulators.fakes}/discord/api/webhooks/${'1'.repeat(18)}/${'x'.repeat(68)}`,
       lang: 'en',
     }),
     passesAs: 'webhook-unknown',
   },
   sendChatMessage: {
-    by: 'caster',
-    input: time => ({ ...cup.chat, messageId: freshId(), text: `Message ${time}` }),
+    by: 'commentator',
+    input: time => ({ ...testCompetition.chat, messageId: freshId(), text: `Message ${time}` }),
   },
   resendMessages: {
     by: 'owner',
-    input: time => ({ competitionId: cup.competitionId, messageIds: [messageId(time)] }),
+    input: time => ({ competitionId: testCompetition.competitionId, messageIds: [messageId(time)] }),
   },
-  testAnnouncer: { by: 'owner', input: () => ({ competitionId: cup.competitionId, service: 'discord' }) },
+  testAnnouncer: {
+    by: 'owner',
+    input: () => ({ competitionId: testCompetition.competitionId, service: 'discord' }),
+  },
   remindPlayers: {
     by: 'owner',
     input: time => ({
-      competitionId: cup.competitionId,
+      competitionId: testCompetition.competitionId,
       checkId,
       uids: [time === 0 ? people.wolf.uid : people.bear.uid],
     }),
@@ -165,7 +167,7 @@ const rows: { readonly [N in Action]: Row<N> } = {
   startReadinessCheck: {
     by: 'owner',
     input: time => ({
-      competitionId: cup.competitionId,
+      competitionId: testCompetition.competitionId,
       ...(time === 0
         ? { checkId: laterCheckId, replaces: checkId }
         : { checkId: freshId(), replaces: laterCheckId }),
@@ -176,20 +178,20 @@ const rows: { readonly [N in Action]: Row<N> } = {
 const actions = Object.keys(rows) as Action[]
 const isCountedByAddress = (action: Action) => limitsOf(action).address !== null
 
-function limitsOf(action: LastingAction): LastingAllowance {
-  return lastingAllowances[action]
+function limitsOf(action: RateLimitedAction): PersistentRateLimit {
+  return persistentRateLimits[action]
 }
 
 const tooMany = refused('too-many-requests', { retryAfterSeconds: expect.any(Number) })
 
 /** As if it had been done so often that this many are left; none is for half a minute more. */
-async function leave(left: 0 | 1, spender: string, action: LastingAction): Promise<void> {
+async function leave(left: 0 | 1, spender: string, action: RateLimitedAction): Promise<void> {
   const { person, address } = limitsOf(action)
-  const allowance = spender.startsWith('address:') ? address : person
-  if (allowance === null) throw new Error(`${action} is not counted for ${spender}`)
-  const { burst, refillMs } = allowance
+  const rateLimit = spender.startsWith('address:') ? address : person
+  if (rateLimit === null) throw new Error(`${action} is not counted for ${spender}`)
+  const { burst, refillMs } = rateLimit
   const fullAt = Date.now() + (burst - left) * refillMs + (left === 0 ? 30_000 : 0)
-  await stored.allowances(spender).set({ [action]: fullAt, expiresAt: fullAt }, { merge: true })
+  await stored.rateLimits(spender).set({ [action]: fullAt, expiresAt: fullAt }, { merge: true })
 }
 
 const randomAddress = () =>
@@ -199,7 +201,7 @@ const randomAddress = () =>
 
 test('whoever has done something as often as they may is refused, and nothing changes', async () => {
   await changingNothing(
-    cup.competitionId,
+    testCompetition.competitionId,
     Object.values(people).map(({ uid }) => uid),
     async () => {
       for (const action of actions) {
@@ -207,7 +209,7 @@ test('whoever has done something as often as they may is refused, and nothing ch
         const { uid } = people[by]
         await leave(0, uid, action)
         expect(await callWith(action, people[by], input(0)), action).toEqual(tooMany)
-        await stored.allowances(uid).delete()
+        await stored.rateLimits(uid).delete()
       }
     },
   )
@@ -222,14 +224,14 @@ test('an address from which much has come is refused for everyone, and no other 
     const { by, input, passesAs } = rows[action]
     await leave(0, key, action)
     expect(await callWith(action, people[by], input(0), headers), action).toEqual(tooMany)
-    await stored.allowances(key).delete()
+    await stored.rateLimits(key).delete()
 
     await leave(1, people[by].uid, action)
     const passed = await callWith(action, people[by], input(0), headers)
     expect(passed.ok ? undefined : passed.code, action).toBe(passesAs)
-    expect((await stored.allowances(key).get()).data()?.[action], action).toBeGreaterThan(Date.now())
+    expect((await stored.rateLimits(key).get()).data()?.[action], action).toBeGreaterThan(Date.now())
     expect(await callWith(action, people[by], input(1)), action).toEqual(tooMany)
-    await stored.allowances(people[by].uid).delete()
+    await stored.rateLimits(people[by].uid).delete()
   }
 })
 
@@ -242,16 +244,16 @@ test('what only the person is counted for leaves nothing behind for the address'
     const reply = await callWith(action, people[by], input(2), { 'x-forwarded-for': `${address}5` })
     expect(reply, action).toMatchObject({ ok: true })
   }
-  expect((await stored.allowances(addressKey(` ${address}`) ?? '').get()).exists).toBe(false)
+  expect((await stored.rateLimits(addressKey(` ${address}`) ?? '').get()).exists).toBe(false)
 })
 
 test('one of many simultaneous calls takes the last one', async () => {
   const { offering } = people
-  await leave(1, offering.uid, 'createInvite')
+  await leave(1, offering.uid, 'createInvitation')
   const { competitionId } = await seededCompetition({ owner: offering })
   const replies = await Promise.all(
     [0, 1, 2, 3, 4].map(time =>
-      call('createInvite', offering, { ...rows.createInvite.input(time), competitionId }),
+      call('createInvitation', offering, { ...rows.createInvitation.input(time), competitionId }),
     ),
   )
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)

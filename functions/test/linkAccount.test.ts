@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DemonstrationPerson } from '../../scripts/stand-ins/demonstrationPersons.ts'
+import type { DemonstrationPerson } from '../../scripts/fakes/demonstrationPersons.ts'
 import { callWith } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { forgottenPerson } from '../../testing/forgottenPerson.ts'

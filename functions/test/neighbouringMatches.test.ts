@@ -42,18 +42,19 @@ const underWay = (bracket: Bracket): Bracket => {
 it('commands on neighbouring matches at the same time, over and over: none lost, none applied twice', {
   timeout: 300_000,
 }, async () => {
-  let cup = await bracketedCompetition(people, { teams: 16, format: 'double', after: underWay })
+  let testCompetition = await bracketedCompetition(people, { teams: 16, format: 'double', after: underWay })
   for (let round = 0; round < rounds; round += 1) {
-    if (round > 0) cup = await newBracket(cup, people.owner, { format: 'double', after: underWay })
-    const logged = (await logOf(cup)).length
+    if (round > 0)
+      testCompetition = await newBracket(testCompetition, people.owner, { format: 'double', after: underWay })
+    const logged = (await logOf(testCompetition)).length
 
-    const replies = await sendAll(cup, people)
+    const replies = await sendAll(testCompetition, people)
     expect(replies.map(reply => (reply.ok ? 'done' : reply.code))).toEqual(replies.map(() => 'done'))
     // In whatever order they came, revisions and all: a command that was applied twice would leave one too many.
-    expect(await storedMatches(cup.competitionId, cup.bracketId)).toEqual(
-      Object.fromEntries(oneAfterTheOther(cup).matches),
+    expect(await storedMatches(testCompetition.competitionId, testCompetition.bracketId)).toEqual(
+      Object.fromEntries(oneAfterTheOther(testCompetition).matches),
     )
-    expect((await logOf(cup)).length - logged).toBe(commandsAtOnce)
+    expect((await logOf(testCompetition)).length - logged).toBe(commandsAtOnce)
   }
 })
 

@@ -29,7 +29,7 @@ async function manageTeams(person: Person, competitionId: string, teamId: string
   expect(replies.map(({ ok }) => ok)).toEqual([true, true, true, true])
 }
 
-async function aCup() {
+async function aTestCompetition() {
   const { owner, captain, mate, loner } = people
   const { competitionId, teamIds } = await seededCompetition({
     owner,
@@ -41,7 +41,7 @@ async function aCup() {
 
 it('keeps what an organizer does to teams and players, with what was before', async () => {
   const { owner, mate, loner } = people
-  const { competitionId, teamId } = await aCup()
+  const { competitionId, teamId } = await aTestCompetition()
   const newTeam = { competitionId, teamId: freshId(), name: 'Foxes', discordLink: null }
   for (let time = 0; time < 2; time += 1)
     expect(await call('createTeam', owner, newTeam)).toMatchObject({ ok: true })
@@ -55,8 +55,8 @@ it('keeps what an organizer does to teams and players, with what was before', as
   } as const
   const plan = await call('distributePlayers', owner, { ...planning, preview: true, basis: null })
   const basis = plan.ok ? plan.value.basis : null
-  const dealt = await call('distributePlayers', owner, { ...planning, preview: false, basis })
-  expect(dealt).toEqual(plan)
+  const distributed = await call('distributePlayers', owner, { ...planning, preview: false, basis })
+  expect(distributed).toEqual(plan)
 
   const bears = { teamId, name: 'Bears' }
   const log = (await logOf({ competitionId })).toSorted((a, b) => a.at - b.at)
@@ -73,12 +73,12 @@ it('keeps what an organizer does to teams and players, with what was before', as
       { action: 'deleteTeam', team: bears, playerCount: 3 },
       { action: 'removePlayer', person: { uid: mate.uid, name: 'mate' }, team: null },
       { action: 'distributePlayers', mode: 'alternating', scope: 'everyone', playerCount: 2, teamCount: 1 },
-    ].map(deed => expect.objectContaining({ uid: owner.uid, ...deed })),
+    ].map(auditAction => expect.objectContaining({ uid: owner.uid, ...auditAction })),
   )
 })
 
 it('keeps nothing of what a captain does to the own team', async () => {
-  const { competitionId, teamId } = await aCup()
+  const { competitionId, teamId } = await aTestCompetition()
   await manageTeams(people.captain, competitionId, teamId)
   expect(await logOf({ competitionId })).toEqual([])
 })

@@ -39,16 +39,16 @@ const seat = (
 
 describe('placeTeam', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s fill an empty seat', async role => {
-    const cup = await withGaps()
-    const [, , third = '', fourth] = cup.teamIds
-    const wanted = { ...seat(cup, 'main-1-1', 0), teamId: third }
+    const testCompetition = await withGaps()
+    const [, , third = '', fourth] = testCompetition.teamIds
+    const wanted = { ...seat(testCompetition, 'main-1-1', 0), teamId: third }
     expect(await call('placeTeam', people[role], wanted)).toEqual({ ok: true, value: { revision: 2 } })
-    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({
+    expect(await storedMatch(testCompetition, 'main-1-1')).toMatchObject({
       status: 'ready',
       slots: [{ teamId: third }, { teamId: fourth }],
       revision: 2,
     })
-    expect(await logOf(cup)).toMatchObject([
+    expect(await logOf(testCompetition)).toMatchObject([
       {
         uid: people[role].uid,
         action: 'placeTeam',
@@ -62,41 +62,41 @@ describe('placeTeam', () => {
   })
 
   it('takes the team out of the match that it would have played', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4 })
-    const [first = ''] = cup.teamIds
-    const wanted = { ...seat(cup, 'main-2-1', 0, 0), teamId: first }
+    const testCompetition = await bracketedCompetition(people, { teams: 4 })
+    const [first = ''] = testCompetition.teamIds
+    const wanted = { ...seat(testCompetition, 'main-2-1', 0, 0), teamId: first }
     expect(await call('placeTeam', people.owner, wanted)).toMatchObject({ ok: true })
-    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({
+    expect(await storedMatch(testCompetition, 'main-1-1')).toMatchObject({
       status: 'waiting',
       slots: [{ teamId: null }, {}],
     })
-    expect(await storedMatch(cup, 'main-2-1')).toMatchObject({ slots: [{ teamId: first }, {}] })
+    expect(await storedMatch(testCompetition, 'main-2-1')).toMatchObject({ slots: [{ teamId: first }, {}] })
   })
 
   it('answers a repeated call as the first one', async () => {
-    const cup = await withGaps()
-    const wanted = { ...seat(cup, 'main-1-1', 0), teamId: cup.teamIds[0] ?? '' }
+    const testCompetition = await withGaps()
+    const wanted = { ...seat(testCompetition, 'main-1-1', 0), teamId: testCompetition.teamIds[0] ?? '' }
     const reply = await call('placeTeam', people.owner, wanted)
-    await changingNothing(cup.competitionId, [], async () => {
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('placeTeam', people.owner, wanted)).toEqual(reply)
     })
   })
 
   it('places a team once, however many try at the same time', async () => {
-    const cup = await withGaps()
-    const teamId = cup.teamIds[0] ?? ''
+    const testCompetition = await withGaps()
+    const teamId = testCompetition.teamIds[0] ?? ''
     const replies = await Promise.all([
-      call('placeTeam', people.owner, { ...seat(cup, 'main-1-1', 0), teamId }),
-      call('placeTeam', people.administrator, { ...seat(cup, 'main-1-2', 1), teamId }),
+      call('placeTeam', people.owner, { ...seat(testCompetition, 'main-1-1', 0), teamId }),
+      call('placeTeam', people.administrator, { ...seat(testCompetition, 'main-1-2', 1), teamId }),
     ])
     expect(replies.filter(reply => reply.ok)).toHaveLength(1)
     expect(replies.find(reply => !reply.ok)).toEqual(refused('same-round'))
-    const seats = await Promise.all(['main-1-1', 'main-1-2'].map(id => storedMatch(cup, id)))
+    const seats = await Promise.all(['main-1-1', 'main-1-2'].map(id => storedMatch(testCompetition, id)))
     expect(seats.flatMap(({ slots }) => slots).filter(slot => slot.teamId === teamId)).toHaveLength(1)
   })
 
   it('refuses what is full, taken, busy, over, in the same round or unknown', async () => {
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 6,
       after: bracket =>
         afterAll(
@@ -105,10 +105,10 @@ describe('placeTeam', () => {
           before => startMatch(before, 'main-1-4'),
         ),
     })
-    const [first = '', second = '', third = '', fourth = '', fifth = ''] = cup.teamIds
+    const [first = '', second = '', third = '', fourth = '', fifth = ''] = testCompetition.teamIds
     const place = (matchId: string, slot: 0 | 1, teamId: string, revision = 0) =>
-      call('placeTeam', people.owner, { ...seat(cup, matchId, slot, revision), teamId })
-    await changingNothing(cup.competitionId, [], async () => {
+      call('placeTeam', people.owner, { ...seat(testCompetition, matchId, slot, revision), teamId })
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await place('main-1-2', 1, fourth, 1)).toEqual(refused('slot-taken'))
       expect(await place('main-1-2', 0, third, 1)).toEqual(refused('same-round', { matchId: 'main-1-4' }))
       expect(await place('main-1-2', 0, fifth, 1)).toEqual(refused('same-round', { matchId: 'main-1-2' }))
@@ -127,9 +127,9 @@ describe('placeTeam', () => {
   })
 
   it('is for organizers, and names the field at fault', async () => {
-    const cup = await withGaps()
-    const wanted = { ...seat(cup, 'main-1-1', 0), teamId: cup.teamIds[0] ?? '' }
-    await changingNothing(cup.competitionId, [], async () => {
+    const testCompetition = await withGaps()
+    const wanted = { ...seat(testCompetition, 'main-1-1', 0), teamId: testCompetition.teamIds[0] ?? '' }
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('placeTeam', null, wanted)).toEqual(refused('unauthenticated'))
       expect(await call('placeTeam', people.stranger, wanted)).toEqual(refused('permission-denied'))
       expect(await call('placeTeam', people.player, wanted)).toEqual(refused('permission-denied'))
@@ -142,41 +142,45 @@ describe('placeTeam', () => {
 
 describe('clearSlot', () => {
   it('takes a team out of its seat, once', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4 })
-    const wanted = seat(cup, 'main-1-1', 1, 0)
+    const testCompetition = await bracketedCompetition(people, { teams: 4 })
+    const wanted = seat(testCompetition, 'main-1-1', 1, 0)
     const reply = await call('clearSlot', people.administrator, wanted)
     expect(reply).toEqual({ ok: true, value: { revision: 1 } })
-    const [first, , , fourth] = cup.teamIds
-    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({
+    const [first, , , fourth] = testCompetition.teamIds
+    expect(await storedMatch(testCompetition, 'main-1-1')).toMatchObject({
       status: 'waiting',
       slots: [{ teamId: first }, { teamId: null, closed: false }],
     })
-    expect(await logOf(cup)).toMatchObject([
+    expect(await logOf(testCompetition)).toMatchObject([
       {
         action: 'clearSlot',
         changes: [{ before: { teamIds: [first, fourth] }, after: { teamIds: [first, null] } }],
       },
     ])
-    await changingNothing(cup.competitionId, [], async () => {
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('clearSlot', people.owner, wanted)).toEqual(reply)
       expect(await call('clearSlot', people.owner, { ...wanted, revision: 1 })).toEqual(reply)
     })
   })
 
   it('leaves matches that run or are over alone, and is for organizers', async () => {
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 3,
       after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')),
     })
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('clearSlot', people.owner, seat(cup, 'main-1-2', 0))).toEqual(refused('match-busy'))
-      expect(await call('clearSlot', people.owner, seat(cup, 'main-1-1', 0, 0))).toEqual(
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('clearSlot', people.owner, seat(testCompetition, 'main-1-2', 0))).toEqual(
+        refused('match-busy'),
+      )
+      expect(await call('clearSlot', people.owner, seat(testCompetition, 'main-1-1', 0, 0))).toEqual(
         refused('match-over'),
       )
-      expect(await call('clearSlot', people.player, seat(cup, 'main-2-1', 0, 0))).toEqual(
+      expect(await call('clearSlot', people.player, seat(testCompetition, 'main-2-1', 0, 0))).toEqual(
         refused('permission-denied'),
       )
-      expect(await call('clearSlot', null, seat(cup, 'main-2-1', 0, 0))).toEqual(refused('unauthenticated'))
+      expect(await call('clearSlot', null, seat(testCompetition, 'main-2-1', 0, 0))).toEqual(
+        refused('unauthenticated'),
+      )
     })
   })
 })

@@ -34,10 +34,10 @@ function plan({ competitionId, bracketId }: BracketedCompetition, edition: numbe
 it('plans what has not begun, once, and only over the plan that the organizer saw', async () => {
   const onePlayed = (bracket: Parameters<typeof afterAll>[0]) =>
     afterAll(bracket, before => startMatch(before, 'main-1-1'))
-  const cup = await bracketedCompetition(people, { teams: 4, after: onePlayed })
-  const { competitionId, bracketId } = cup
+  const testCompetition = await bracketedCompetition(people, { teams: 4, after: onePlayed })
+  const { competitionId, bracketId } = testCompetition
   const before = await storedMatches(competitionId, bracketId)
-  const first = plan(cup, 0)
+  const first = plan(testCompetition, 0)
   for (let time = 0; time < 2; time += 1) {
     expect(await call('planMatches', people.administrator, first)).toEqual({
       ok: true,
@@ -54,14 +54,16 @@ it('plans what has not begun, once, and only over the plan that the organizer sa
   expect((await stored.bracket(competitionId, bracketId).get()).data()).toMatchObject({
     schedule: { ...schedule, edition: 1 },
   })
-  expect(await logOf(cup)).toMatchObject([
+  expect(await logOf(testCompetition)).toMatchObject([
     { action: 'planMatches', uid: people.administrator.uid, matchCount: 2 },
   ])
 
   await changingNothing(competitionId, [], async () => {
-    expect(await call('planMatches', people.owner, plan(cup, 0))).toEqual(refused('changed-meanwhile'))
+    expect(await call('planMatches', people.owner, plan(testCompetition, 0))).toEqual(
+      refused('changed-meanwhile'),
+    )
   })
-  const later = { ...plan(cup, 1), starts: [['main-2-1', null]] as [string, null][] }
+  const later = { ...plan(testCompetition, 1), starts: [['main-2-1', null]] as [string, null][] }
   expect(await call('planMatches', people.owner, later)).toEqual({ ok: true, value: { edition: 2 } })
   const raw = async (id: string) =>
     (await database.doc(`competitions/${competitionId}/brackets/${bracketId}/matches/${id}`).get()).data()
@@ -72,11 +74,11 @@ it('plans what has not begun, once, and only over the plan that the organizer sa
 })
 
 it('does not get in the way of a match that starts in the same instant', async () => {
-  const cup = await bracketedCompetition(people, { teams: 4 })
-  const { competitionId, bracketId } = cup
+  const testCompetition = await bracketedCompetition(people, { teams: 4 })
+  const { competitionId, bracketId } = testCompetition
   const start = { competitionId, bracketId, matchId: 'main-1-1', revision: 0 }
   const replies = await Promise.all([
-    call('planMatches', people.owner, plan(cup, 0)),
+    call('planMatches', people.owner, plan(testCompetition, 0)),
     call('startMatch', people.administrator, start),
   ])
   expect(replies).toEqual([

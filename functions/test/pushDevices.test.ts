@@ -1,7 +1,7 @@
 import { maxPushDevices } from '@upper-bracket/shared/notifications/pushDevices'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { subscriptionOf } from '../../scripts/stand-ins/push/push.ts'
-import { standInKeys } from '../../scripts/stand-ins/standInKeys.ts'
+import { fakeKeys } from '../../scripts/fakes/fakeKeys.ts'
+import { subscriptionOf } from '../../scripts/fakes/push/push.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
@@ -28,7 +28,7 @@ describe('addPushDevice', () => {
     const { wolf } = people
     expect(await call('readPushKey', wolf, {})).toEqual({
       ok: true,
-      value: { publicKey: standInKeys.VAPID_PUBLIC_KEY },
+      value: { publicKey: fakeKeys.VAPID_PUBLIC_KEY },
     })
     const subscription = browser()
     const deviceId = await add(wolf, subscription)

@@ -47,13 +47,13 @@ async function competitionOf({ competitionId }: BracketedCompetition) {
 
 describe('reopenMatch', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s take a result back', async role => {
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 4,
       format: 'double',
       after: played('upper-1-1'),
     })
-    const [first, , , fourth] = cup.teamIds
-    const reply = await call('reopenMatch', people[role], target(cup, 'upper-1-1'))
+    const [first, , , fourth] = testCompetition.teamIds
+    const reply = await call('reopenMatch', people[role], target(testCompetition, 'upper-1-1'))
     expect(reply).toMatchObject({
       ok: true,
       value: {
@@ -64,19 +64,23 @@ describe('reopenMatch', () => {
         ],
       },
     })
-    expect(await storedMatch(cup, 'upper-1-1')).toMatchObject({
+    expect(await storedMatch(testCompetition, 'upper-1-1')).toMatchObject({
       status: 'running',
       winner: null,
       score: [1, 0],
     })
-    expect(await storedMatch(cup, 'upper-2-1')).toMatchObject({ slots: [{ teamId: null }, { teamId: null }] })
-    expect(await storedMatch(cup, 'lower-1-1')).toMatchObject({ slots: [{ teamId: null }, { teamId: null }] })
-    expect(await logOf(cup)).toEqual([
+    expect(await storedMatch(testCompetition, 'upper-2-1')).toMatchObject({
+      slots: [{ teamId: null }, { teamId: null }],
+    })
+    expect(await storedMatch(testCompetition, 'lower-1-1')).toMatchObject({
+      slots: [{ teamId: null }, { teamId: null }],
+    })
+    expect(await logOf(testCompetition)).toEqual([
       {
         uid: people[role].uid,
         at: expect.any(Number),
         action: 'reopenMatch',
-        bracketId: cup.bracketId,
+        bracketId: testCompetition.bracketId,
         matchId: 'upper-1-1',
         teamIds: [],
         changes: expect.arrayContaining([
@@ -103,19 +107,19 @@ describe('reopenMatch', () => {
   })
 
   it('says first what it would undo, refuses it unasked, and then undoes just that', async () => {
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 8,
       after: played('main-1-1', 'main-1-2', 'main-1-3', 'main-1-4', 'main-2-1', 'main-2-2', 'main-3-1'),
     })
-    await stored.competition(cup.competitionId).update({
+    await stored.competition(testCompetition.competitionId).update({
       status: 'finished',
-      champion: { teamId: cup.teamIds[0], name: 'Team 1' },
+      champion: { teamId: testCompetition.teamIds[0], name: 'Team 1' },
     })
-    const preview = await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('reopenMatch', people.owner, target(cup, 'main-1-1'))).toEqual(
+    const preview = await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('reopenMatch', people.owner, target(testCompetition, 'main-1-1'))).toEqual(
         refused('next-match-started', { matches: ['main-2-1', 'main-3-1'] }),
       )
-      return call('reopenMatch', people.owner, target(cup, 'main-1-1', { preview: true }))
+      return call('reopenMatch', people.owner, target(testCompetition, 'main-1-1', { preview: true }))
     })
     if (!preview.ok) throw new Error(preview.code ?? '')
     expect(preview.value).toMatchObject({
@@ -126,19 +130,19 @@ describe('reopenMatch', () => {
       ],
     })
 
-    const before = await storedMatches(cup.competitionId, cup.bracketId)
+    const before = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
     const { basis } = preview.value
-    const confirmed = { ...target(cup, 'main-1-1', { cascade: true }), basis }
+    const confirmed = { ...target(testCompetition, 'main-1-1', { cascade: true }), basis }
     expect(await call('reopenMatch', people.owner, confirmed)).toEqual({
       ok: true,
       value: { ...preview.value, revision: 3 },
     })
-    const after = await storedMatches(cup.competitionId, cup.bracketId)
+    const after = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
     const differing = Object.keys(after).filter(id => after[id]?.revision !== before[id]?.revision)
     expect(differing.sort()).toEqual(['main-1-1', 'main-2-1', 'main-3-1'])
-    expect(await competitionOf(cup)).toMatchObject({ status: 'running', champion: null })
+    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'running', champion: null })
 
-    await changingNothing(cup.competitionId, [], async () => {
+    await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('reopenMatch', people.owner, confirmed)).toMatchObject({
         ok: true,
         value: { revision: 3 },
@@ -147,49 +151,66 @@ describe('reopenMatch', () => {
   })
 
   it('does not undo what was not shown', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4, after: played('main-1-1', 'main-1-2') })
-    const preview = await call('reopenMatch', people.owner, target(cup, 'main-1-1', { preview: true }))
+    const testCompetition = await bracketedCompetition(people, {
+      teams: 4,
+      after: played('main-1-1', 'main-1-2'),
+    })
+    const preview = await call(
+      'reopenMatch',
+      people.owner,
+      target(testCompetition, 'main-1-1', { preview: true }),
+    )
     if (!preview.ok) throw new Error(preview.code ?? '')
-    const { competitionId, bracketId } = cup
+    const { competitionId, bracketId } = testCompetition
     const final = { competitionId, bracketId, matchId: 'main-2-1', revision: 2 }
     expect(await call('startMatch', people.administrator, final)).toMatchObject({ ok: true })
-    await changingNothing(cup.competitionId, [], async () => {
+    await changingNothing(testCompetition.competitionId, [], async () => {
       const { basis } = preview.value
       expect(
-        await call('reopenMatch', people.owner, { ...target(cup, 'main-1-1', { cascade: true }), basis }),
+        await call('reopenMatch', people.owner, {
+          ...target(testCompetition, 'main-1-1', { cascade: true }),
+          basis,
+        }),
       ).toEqual(refused('changed-meanwhile'))
     })
   })
 
   it('takes the champion back with the deciding match', async () => {
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 2,
       format: 'double',
       grandFinal: 'reset',
       after: bracket => afterAll(played('upper-1-1')(bracket), before => startMatch(before, 'final-1-1')),
     })
-    const { revision } = await storedMatch(cup, 'final-1-1')
-    const { competitionId, bracketId } = cup
+    const { revision } = await storedMatch(testCompetition, 'final-1-1')
+    const { competitionId, bracketId } = testCompetition
     const final = { competitionId, bracketId, matchId: 'final-1-1', revision }
     expect(await call('finishSeries', people.owner, { ...final, score: [1, 0] })).toMatchObject({ ok: true })
-    expect(await competitionOf(cup)).toMatchObject({
+    expect(await competitionOf(testCompetition)).toMatchObject({
       status: 'finished',
-      champion: { teamId: cup.teamIds[0] },
+      champion: { teamId: testCompetition.teamIds[0] },
     })
     expect(
-      await call('reopenMatch', people.owner, target(cup, 'final-1-1', { revision: revision + 1 })),
+      await call(
+        'reopenMatch',
+        people.owner,
+        target(testCompetition, 'final-1-1', { revision: revision + 1 }),
+      ),
     ).toMatchObject({
       ok: true,
       value: { undone: [{ matchId: 'final-2-1', status: 'bye', started: false }] },
     })
-    expect(await competitionOf(cup)).toMatchObject({ status: 'running', champion: null })
+    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'running', champion: null })
   })
 
   it('lets either the correction or the next start through, never both', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4, after: played('main-1-1', 'main-1-2') })
-    const { competitionId, bracketId } = cup
+    const testCompetition = await bracketedCompetition(people, {
+      teams: 4,
+      after: played('main-1-1', 'main-1-2'),
+    })
+    const { competitionId, bracketId } = testCompetition
     const [reopened, started] = await Promise.all([
-      call('reopenMatch', people.owner, target(cup, 'main-1-1')),
+      call('reopenMatch', people.owner, target(testCompetition, 'main-1-1')),
       call('startMatch', people.administrator, {
         competitionId,
         bracketId,
@@ -203,10 +224,10 @@ describe('reopenMatch', () => {
   })
 
   it('refuses what has no result, what has changed and who may not', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4, after: played('main-1-1') })
-    const wanted = target(cup, 'main-1-1')
-    await changingNothing(cup.competitionId, [], async () => {
-      const ready = target(cup, 'main-1-2', { revision: 0 })
+    const testCompetition = await bracketedCompetition(people, { teams: 4, after: played('main-1-1') })
+    const wanted = target(testCompetition, 'main-1-1')
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      const ready = target(testCompetition, 'main-1-2', { revision: 0 })
       expect(await call('reopenMatch', people.owner, ready)).toEqual(
         refused('match-not-finished', { status: 'ready' }),
       )

@@ -33,40 +33,40 @@ const target = (
 
 describe('setScore', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s set the score, up and down', async role => {
-    const cup = await running()
-    const before = await storedMatches(cup.competitionId, cup.bracketId)
-    expect(await call('setScore', people[role], target(cup, [2, 1]))).toEqual({
+    const testCompetition = await running()
+    const before = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+    expect(await call('setScore', people[role], target(testCompetition, [2, 1]))).toEqual({
       ok: true,
       value: { revision: 2 },
     })
-    expect(await call('setScore', people[role], target(cup, [1, 1], 2))).toEqual({
+    expect(await call('setScore', people[role], target(testCompetition, [1, 1], 2))).toEqual({
       ok: true,
       value: { revision: 3 },
     })
-    expect(await storedMatches(cup.competitionId, cup.bracketId)).toEqual({
+    expect(await storedMatches(testCompetition.competitionId, testCompetition.bracketId)).toEqual({
       ...before,
       'main-1-1': { ...before['main-1-1'], score: [1, 1], revision: 3 },
     })
   })
 
   it('answers a repeated call as the first one', async () => {
-    const cup = await running()
-    const reply = await call('setScore', people.owner, target(cup, [1, 0]))
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('setScore', people.owner, target(cup, [1, 0]))).toEqual(reply)
-      expect(await call('setScore', people.owner, target(cup, [1, 0], 2))).toEqual(reply)
+    const testCompetition = await running()
+    const reply = await call('setScore', people.owner, target(testCompetition, [1, 0]))
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('setScore', people.owner, target(testCompetition, [1, 0]))).toEqual(reply)
+      expect(await call('setScore', people.owner, target(testCompetition, [1, 0], 2))).toEqual(reply)
     })
   })
 
   it('lets one of two different scores through that were set at the same time', async () => {
-    const cup = await running()
+    const testCompetition = await running()
     const replies = await Promise.all([
-      call('setScore', people.owner, target(cup, [1, 0])),
-      call('setScore', people.administrator, target(cup, [0, 1])),
+      call('setScore', people.owner, target(testCompetition, [1, 0])),
+      call('setScore', people.administrator, target(testCompetition, [0, 1])),
     ])
     expect(replies.find(reply => !reply.ok)).toEqual(refused('changed-meanwhile', { revision: 2 }))
     const score = replies[0].ok ? [1, 0] : [0, 1]
-    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ score, revision: 2 })
+    expect(await storedMatch(testCompetition, 'main-1-1')).toMatchObject({ score, revision: 2 })
   })
 
   it.each<[string, [number, number]]>([
@@ -75,9 +75,9 @@ describe('setScore', () => {
     ['beyond the series', [3, 0]],
     ['won by both sides', [2, 2]],
   ])('refuses a score that is %s', async (_, score) => {
-    const cup = await running()
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('setScore', people.owner, target(cup, score))).toEqual(
+    const testCompetition = await running()
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('setScore', people.owner, target(testCompetition, score))).toEqual(
         refused('score-invalid', { winsNeeded: 2 }),
       )
     })
@@ -90,29 +90,29 @@ describe('setScore', () => {
     ['nothing', null],
     ['words', ['1', '0']],
   ])('refuses %s as a score', async (_, score) => {
-    const cup = await running()
-    await changingNothing(cup.competitionId, [], async () => {
-      const reply = await callWith('setScore', people.owner, { ...target(cup, [0, 0]), score })
+    const testCompetition = await running()
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      const reply = await callWith('setScore', people.owner, { ...target(testCompetition, [0, 0]), score })
       expect(reply).toEqual(refused('invalid-input'))
     })
   })
 
   it('refuses a match that does not run', async () => {
-    const cup = await running()
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('setScore', people.owner, target(cup, [1, 0], 0, 'main-1-2'))).toEqual(
+    const testCompetition = await running()
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('setScore', people.owner, target(testCompetition, [1, 0], 0, 'main-1-2'))).toEqual(
         refused('match-not-running', { status: 'ready' }),
       )
-      expect(await call('setScore', people.owner, target(cup, [1, 0], 0, 'main-2-1'))).toEqual(
+      expect(await call('setScore', people.owner, target(testCompetition, [1, 0], 0, 'main-2-1'))).toEqual(
         refused('match-not-running', { status: 'waiting' }),
       )
     })
   })
 
   it('refuses a score for what the caller has not seen', async () => {
-    const cup = await running()
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('setScore', people.owner, target(cup, [1, 0], 0))).toEqual(
+    const testCompetition = await running()
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('setScore', people.owner, target(testCompetition, [1, 0], 0))).toEqual(
         refused('changed-meanwhile', { revision: 1 }),
       )
     })

@@ -49,10 +49,10 @@ const kinds = [
 it('two semi-finals finished in the same instant both arrive, over and over', {
   timeout: 180_000,
 }, async () => {
-  let cup = await bracketedCompetition(people, { teams: 4 })
+  let testCompetition = await bracketedCompetition(people, { teams: 4 })
   for (let time = 0; time < raceRounds(3); time += 1) {
     const { format, thirdPlace, first, second, final, losers } = kinds[time % kinds.length] ?? kinds[0]
-    cup = await newBracket(cup, people.owner, {
+    testCompetition = await newBracket(testCompetition, people.owner, {
       format,
       thirdPlace,
       after: bracket =>
@@ -62,7 +62,7 @@ it('two semi-finals finished in the same instant both arrive, over and over', {
           before => startMatch(before, second),
         ),
     })
-    const { competitionId, bracketId, teamIds } = cup
+    const { competitionId, bracketId, teamIds } = testCompetition
     const finish = (person: Person, matchId: string, score: [number, number]) =>
       call('finishSeries', person, { competitionId, bracketId, matchId, revision: 1, score })
 
@@ -76,9 +76,9 @@ it('two semi-finals finished in the same instant both arrive, over and over', {
     // Each of the two changed the next match once: none was lost, none applied twice.
     const next = { status: 'ready', revision: 2 }
     const [one, two, three, four] = teamIds.map(teamId => ({ teamId }))
-    expect(await storedMatch(cup, final)).toMatchObject({ ...next, slots: [one, three] })
+    expect(await storedMatch(testCompetition, final)).toMatchObject({ ...next, slots: [one, three] })
     if (losers !== null) {
-      expect(await storedMatch(cup, losers)).toMatchObject({ ...next, slots: [four, two] })
+      expect(await storedMatch(testCompetition, losers)).toMatchObject({ ...next, slots: [four, two] })
     }
   }
 })

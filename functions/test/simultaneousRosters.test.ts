@@ -103,12 +103,12 @@ test('two organizers deal at once while one of them deletes a team', repeatedly,
   const preview = await previewed(competitionId, { scope: 'fillTeams' })
   if (!preview.ok) throw new Error(String(preview.code))
   const options = { scope: 'fillTeams', preview: false, basis: preview.value.basis } as const
-  const [dealt, deleted] = await Promise.all([
+  const [distributed, deleted] = await Promise.all([
     previewed(competitionId, { ...options, distributionId: freshId() }, administrator),
     call('deleteTeam', owner, { competitionId, teamId }),
   ])
   expect(deleted).toMatchObject({ ok: true })
-  if (!dealt.ok) expect(dealt).toEqual(refused('changed-meanwhile'))
+  if (!distributed.ok) expect(distributed).toEqual(refused('changed-meanwhile'))
 })
 
 test('a captain hands the captaincy on, once; an organizer takes it back, which is logged', async () => {
@@ -131,7 +131,7 @@ test('a captain hands the captaincy on, once; an organizer takes it back, which 
       action: 'makeCaptain',
       uid: administrator.uid,
       personUid: captain.uid,
-      formerUid: mate.uid,
+      previousUid: mate.uid,
       team: { teamId, name: 'Wolves' },
     }),
   ])

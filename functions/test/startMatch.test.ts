@@ -29,47 +29,55 @@ const target = ({ competitionId, bracketId }: BracketedCompetition, matchId = 'm
 
 describe('startMatch', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s start a ready match', async role => {
-    const cup = await bracketedCompetition(people, { teams: 4 })
-    const before = await storedMatches(cup.competitionId, cup.bracketId)
-    expect(await call('startMatch', people[role], target(cup))).toEqual({ ok: true, value: { revision: 1 } })
-    expect(await storedMatches(cup.competitionId, cup.bracketId)).toEqual({
+    const testCompetition = await bracketedCompetition(people, { teams: 4 })
+    const before = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+    expect(await call('startMatch', people[role], target(testCompetition))).toEqual({
+      ok: true,
+      value: { revision: 1 },
+    })
+    expect(await storedMatches(testCompetition.competitionId, testCompetition.bracketId)).toEqual({
       ...before,
       'main-1-1': { ...before['main-1-1'], status: 'running', revision: 1 },
     })
-    const { since } = (await stored.match(cup.competitionId, cup.bracketId, 'main-1-1').get()).data() ?? {}
+    const { since } =
+      (
+        await stored.match(testCompetition.competitionId, testCompetition.bracketId, 'main-1-1').get()
+      ).data() ?? {}
     expect(since).toEqual({ status: 'running', at: expect.any(Number) })
   })
 
   it('answers a repeated call as the first one', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4 })
-    const reply = await call('startMatch', people.owner, target(cup))
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('startMatch', people.owner, target(cup))).toEqual(reply)
+    const testCompetition = await bracketedCompetition(people, { teams: 4 })
+    const reply = await call('startMatch', people.owner, target(testCompetition))
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('startMatch', people.owner, target(testCompetition))).toEqual(reply)
     })
   })
 
   it('starts once, however many start it at the same time', async () => {
-    const cup = await bracketedCompetition(people, { teams: 4 })
+    const testCompetition = await bracketedCompetition(people, { teams: 4 })
     const starters = [people.owner, people.administrator, people.owner, people.administrator]
-    const replies = await Promise.all(starters.map(person => call('startMatch', person, target(cup))))
+    const replies = await Promise.all(
+      starters.map(person => call('startMatch', person, target(testCompetition))),
+    )
     expect(replies).toEqual(starters.map(() => ({ ok: true, value: { revision: 1 } })))
-    expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ status: 'running', revision: 1 })
+    expect(await storedMatch(testCompetition, 'main-1-1')).toMatchObject({ status: 'running', revision: 1 })
   })
 
   it('refuses a match whose teams have not come, and a bye', async () => {
-    const cup = await bracketedCompetition(people, { teams: 3 })
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('startMatch', people.owner, target(cup, 'main-1-1'))).toEqual(
+    const testCompetition = await bracketedCompetition(people, { teams: 3 })
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('startMatch', people.owner, target(testCompetition, 'main-1-1'))).toEqual(
         refused('match-not-ready', { status: 'bye' }),
       )
-      expect(await call('startMatch', people.owner, target(cup, 'main-2-1'))).toEqual(
+      expect(await call('startMatch', people.owner, target(testCompetition, 'main-2-1'))).toEqual(
         refused('match-not-ready', { status: 'waiting' }),
       )
     })
   })
 
   it('refuses a second final that is not due', async () => {
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 2,
       format: 'double',
       grandFinal: 'reset',
@@ -80,15 +88,15 @@ describe('startMatch', () => {
           before => finishSeries(before, 'upper-1-1', [1, 0]),
         ),
     })
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('startMatch', people.owner, target(cup, 'final-2-1'))).toEqual(
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('startMatch', people.owner, target(testCompetition, 'final-2-1'))).toEqual(
         refused('match-not-ready', { status: 'waiting' }),
       )
     })
   })
 
   it('refuses a match that has changed since the caller saw it', async () => {
-    const cup = await bracketedCompetition(people, {
+    const testCompetition = await bracketedCompetition(people, {
       teams: 2,
       after: bracket =>
         afterAll(
@@ -97,36 +105,40 @@ describe('startMatch', () => {
           before => finishSeries(before, 'main-1-1', [1, 0]),
         ),
     })
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('startMatch', people.owner, target(cup))).toEqual(
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('startMatch', people.owner, target(testCompetition))).toEqual(
         refused('changed-meanwhile', { revision: 2 }),
       )
-      expect(await call('startMatch', people.owner, target(cup, 'main-1-1', 2))).toEqual(
+      expect(await call('startMatch', people.owner, target(testCompetition, 'main-1-1', 2))).toEqual(
         refused('match-not-ready', { status: 'finished' }),
       )
     })
   })
 
   it('refuses a match in which other teams play than the caller saw', async () => {
-    const cup = await bracketedCompetition(people, { teams: 2 })
-    const [one = '', other = ''] = cup.teamIds
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('startMatch', people.owner, { ...target(cup), teamIds: [other, one] })).toEqual(
-        refused('changed-meanwhile', { revision: 0 }),
-      )
+    const testCompetition = await bracketedCompetition(people, { teams: 2 })
+    const [one = '', other = ''] = testCompetition.teamIds
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(
+        await call('startMatch', people.owner, { ...target(testCompetition), teamIds: [other, one] }),
+      ).toEqual(refused('changed-meanwhile', { revision: 0 }))
     })
-    expect(await call('startMatch', people.owner, { ...target(cup), teamIds: [one, other] })).toEqual({
+    expect(
+      await call('startMatch', people.owner, { ...target(testCompetition), teamIds: [one, other] }),
+    ).toEqual({
       ok: true,
       value: { revision: 1 },
     })
   })
 
   it('refuses a match of a bracket that has been replaced', async () => {
-    const cup = await bracketedCompetition(people, { teams: 2 })
-    await markStaged(cup.competitionId)
-    await stored.competition(cup.competitionId).update({ bracketId: freshId() })
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('startMatch', people.owner, target(cup))).toEqual(refused('changed-meanwhile'))
+    const testCompetition = await bracketedCompetition(people, { teams: 2 })
+    await markStaged(testCompetition.competitionId)
+    await stored.competition(testCompetition.competitionId).update({ bracketId: freshId() })
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('startMatch', people.owner, target(testCompetition))).toEqual(
+        refused('changed-meanwhile'),
+      )
     })
   })
 })

@@ -31,11 +31,13 @@ beforeEach(async () => {
   ;[wolves = '', bears = ''] = seeded.teamIds
   const bracket = { competitionId, bracketId: freshId(), seeding: 'rank', replace: false } as const
   expect(await call('generateBracket', owner, bracket)).toMatchObject({ ok: true })
-  const inviteId = randomBytes(16).toString('base64url')
-  const invitation = { competitionId, inviteId, role: 'player', teamId: null, lifetimeHours: 1 } as const
-  expect(await call('createInvite', administrator, { ...invitation, maxUses: 2 })).toMatchObject({ ok: true })
+  const invitationId = randomBytes(16).toString('base64url')
+  const invitation = { competitionId, invitationId, role: 'player', teamId: null, lifetimeHours: 1 } as const
+  expect(await call('createInvitation', administrator, { ...invitation, maxUses: 2 })).toMatchObject({
+    ok: true,
+  })
   for (const person of [late, later]) {
-    expect(await call('acceptInvite', person, { inviteId })).toMatchObject({ ok: true })
+    expect(await call('acceptInvitation', person, { invitationId })).toMatchObject({ ok: true })
   }
 })
 

@@ -100,26 +100,26 @@ describe('a player whom a captain asks', () => {
     expect(await declines(loner, bears)).toEqual(refused('team-request-gone'))
   })
 
-  test.each(['joins another team', 'is put into one', 'creates one', 'is dealt to one'])(
+  test.each(['joins another team', 'is put into one', 'creates one', 'is distributed to one'])(
     'and who %s is asked no more',
     async what => {
       const { owner, captain, loner } = people
       expect(await asks(captain, loner, wolves)).toEqual(done)
-      const inCup = { competitionId }
+      const inTestCompetition = { competitionId }
       if (what === 'joins another team') expect(await joins(loner, bears)).toEqual(done)
       else if (what === 'is put into one') {
-        const assigning = { ...inCup, uid: loner.uid, teamId: bears }
+        const assigning = { ...inTestCompetition, uid: loner.uid, teamId: bears }
         expect(await call('assignPlayer', owner, assigning)).toEqual(done)
       } else if (what === 'creates one') {
-        const foxes = { ...inCup, teamId: freshId(), name: 'Foxes', discordLink: null }
+        const foxes = { ...inTestCompetition, teamId: freshId(), name: 'Foxes', discordLink: null }
         expect(await call('createTeam', loner, foxes)).toMatchObject({ ok: true })
       } else {
         const options = { mode: 'alternating', scope: 'fillTeams' } as const
-        const dealing = { ...inCup, ...options, distributionId: freshId() }
-        const plan = await call('distributePlayers', owner, { ...dealing, preview: true, basis: null })
+        const distributing = { ...inTestCompetition, ...options, distributionId: freshId() }
+        const plan = await call('distributePlayers', owner, { ...distributing, preview: true, basis: null })
         const basis = plan.ok ? plan.value.basis : null
-        const dealt = await call('distributePlayers', owner, { ...dealing, preview: false, basis })
-        expect(dealt.ok).toBe(true)
+        const distributed = await call('distributePlayers', owner, { ...distributing, preview: false, basis })
+        expect(distributed.ok).toBe(true)
       }
       const entry = await entryOf(loner)
       expect(entry?.teamId).not.toBeNull()
@@ -131,11 +131,11 @@ describe('a player whom a captain asks', () => {
   test('who accepts an invitation to another team is asked no more', async () => {
     const { captain, rival, loner } = people
     expect(await asks(captain, loner, wolves)).toEqual(done)
-    const inviteId = freshId().padEnd(22, 'A')
+    const invitationId = freshId().padEnd(22, 'A')
     const toBears = { role: 'teamMember', teamId: bears, lifetimeHours: 1, maxUses: 1 } as const
-    const invited = await call('createInvite', rival, { competitionId, inviteId, ...toBears })
+    const invited = await call('createInvitation', rival, { competitionId, invitationId, ...toBears })
     expect(invited).toMatchObject({ ok: true })
-    expect(await call('acceptInvite', loner, { inviteId })).toMatchObject({ ok: true })
+    expect(await call('acceptInvitation', loner, { invitationId })).toMatchObject({ ok: true })
     expect(await entryOf(loner)).not.toHaveProperty('teamRequests')
   })
 

@@ -254,7 +254,7 @@ describe('/api/telegram', () => {
       (await stored.player(competitionId, uid).get()).data()?.ready?.checkId
 
     expect((await bringUpdate(pressUpdate(chatId + 1, button))).said).toContain('ни к чему не подключён')
-    expect((await bringUpdate(pressUpdate(chatId, 'ready cup'))).said).toContain('no longer works')
+    expect((await bringUpdate(pressUpdate(chatId, 'ready competition'))).said).toContain('no longer works')
     expect(await readyIn(people.wolf)).toBeUndefined()
     for (const _ of [1, 2]) {
       const { status, said, body } = await bringUpdate(pressUpdate(chatId, button))
@@ -284,16 +284,16 @@ describe('/api/telegram', () => {
       }
       return { ...made, address, press }
     }
-    const { request, caster, press } = await asked()
+    const { request, publicCommentator, press } = await asked()
     expect(await press('confirm', chatId + 1)).toContain('ни к чему не подключён')
     const twice = await Promise.all([press('confirm'), press('confirm')])
     expect(twice).toEqual(Array(2).fill(expect.stringContaining('You’re commentating this tournament')))
     expect(await request()).toMatchObject({ status: 'confirmed', commentatorUid: wolf.uid })
-    expect(await caster()).toMatchObject({ languages: ['en'] })
+    expect(await publicCommentator()).toMatchObject({ languages: ['en'] })
     expect(await press('decline')).toContain('You have declined')
     expect(await press('confirm')).toContain('You have already declined')
     expect(await request()).toMatchObject({ status: 'declined' })
-    expect(await caster()).toBeUndefined()
+    expect(await publicCommentator()).toBeUndefined()
 
     const [withdrawn, renewed] = [await asked(), await asked()]
     await call('cancelCommentatorRequest', owner, withdrawn.address)

@@ -41,17 +41,17 @@ describe('unstartMatch', () => {
   it.each(['owner', 'administrator'] as const)(
     'lets the %s take a start back, and the log keeps the score',
     async role => {
-      const cup = await running()
-      const before = await storedMatches(cup.competitionId, cup.bracketId)
-      expect(await call('unstartMatch', people[role], target(cup))).toEqual({
+      const testCompetition = await running()
+      const before = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+      expect(await call('unstartMatch', people[role], target(testCompetition))).toEqual({
         ok: true,
         value: { revision: 3 },
       })
-      expect(await storedMatches(cup.competitionId, cup.bracketId)).toEqual({
+      expect(await storedMatches(testCompetition.competitionId, testCompetition.bracketId)).toEqual({
         ...before,
         'main-1-1': { ...before['main-1-1'], status: 'ready', score: [0, 0], revision: 3 },
       })
-      expect(await logOf(cup)).toMatchObject([
+      expect(await logOf(testCompetition)).toMatchObject([
         {
           action: 'unstartMatch',
           uid: people[role].uid,
@@ -65,20 +65,20 @@ describe('unstartMatch', () => {
   )
 
   it('answers a repeated call as the first one', async () => {
-    const cup = await running()
-    const reply = await call('unstartMatch', people.owner, target(cup))
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('unstartMatch', people.owner, target(cup))).toEqual(reply)
+    const testCompetition = await running()
+    const reply = await call('unstartMatch', people.owner, target(testCompetition))
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('unstartMatch', people.owner, target(testCompetition))).toEqual(reply)
     })
   })
 
   it('refuses a match that does not run, and what the caller has not seen', async () => {
-    const cup = await running()
-    await changingNothing(cup.competitionId, [], async () => {
-      expect(await call('unstartMatch', people.owner, target(cup, 0, 'main-1-2'))).toEqual(
+    const testCompetition = await running()
+    await changingNothing(testCompetition.competitionId, [], async () => {
+      expect(await call('unstartMatch', people.owner, target(testCompetition, 0, 'main-1-2'))).toEqual(
         refused('match-not-running', { status: 'ready' }),
       )
-      expect(await call('unstartMatch', people.owner, target(cup, 1))).toEqual(
+      expect(await call('unstartMatch', people.owner, target(testCompetition, 1))).toEqual(
         refused('changed-meanwhile', { revision: 2 }),
       )
     })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { standInKeys } from '../../scripts/stand-ins/standInKeys.ts'
+import { fakeKeys } from '../../scripts/fakes/fakeKeys.ts'
 import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
@@ -10,7 +10,7 @@ beforeEach(async () => {
   wolf = (await signUpAll('wolf')).wolf
 })
 
-const tokenFor = ({ uid }: Person, secret: string = standInKeys.MAIL_SECRET) => unsubscribeToken(uid, secret)
+const tokenFor = ({ uid }: Person, secret: string = fakeKeys.MAIL_SECRET) => unsubscribeToken(uid, secret)
 const request = (method: string, token: string) =>
   fetch(`${emulators.function('unsubscribe')}?${new URLSearchParams({ token, lang: 'en' })}`, {
     method,

@@ -68,7 +68,7 @@ test.each(['captain', 'administrator', 'owner'] as const)('the %s changes name a
   expect(await holderOf(ids.competitionId, 'foxes')).toBe(ids.teamId)
 })
 
-test('the former name is free for others, and one link can go without the name', async () => {
+test('the previous name is free for others, and one link can go without the name', async () => {
   const ids = await seeded()
   await updated(captain, ids, { name: 'Foxes' })
   expect(await holderOf(ids.competitionId, 'Wolves')).toBeUndefined()

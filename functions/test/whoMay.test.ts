@@ -1,7 +1,7 @@
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
-import { type Role, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import { permissionOf, type Role, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import type { CallableName } from '@upper-bracket/shared/contract/contract'
-import { rolesThatMayCall } from '@upper-bracket/shared/contract/rolesThatMayCall'
+import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { callWith } from '../../testing/call.ts'
@@ -10,21 +10,21 @@ import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { signedInAt } from '../../testing/signedInAt.ts'
 import {
-  type Cup,
   callableRows,
-  inviteId,
+  invitationId,
   names,
   type Row,
   requestId,
+  type TestCompetition,
   type Who,
 } from './support/callableRows.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
 let people: Record<Who, Person>
-let open: Cup
+let open: TestCompetition
 /** The same after the start: nobody joins, leaves or moves any more. */
-let closed: Cup
-let running: Cup & { readonly bracketId: string }
+let closed: TestCompetition
+let running: TestCompetition & { readonly bracketId: string }
 beforeAll(async () => {
   people = await signUpAll(...names)
   const { owner, administrator, captain, mate, rival, loner } = people
@@ -40,12 +40,17 @@ beforeAll(async () => {
     seededCompetition({ ...seed, competition: { status: 'running' } }),
     bracketedCompetition(cast, { teams: 4 }),
   ])
-  await Promise.all([open, closed].flatMap(cup => [storeInvitation(cup), storeRequest(cup)]))
+  await Promise.all(
+    [open, closed].flatMap(testCompetition => [
+      storeInvitation(testCompetition),
+      storeRequest(testCompetition),
+    ]),
+  )
 })
 
 /** Revoked already, so that revoking it changes nothing. */
-async function storeInvitation({ competitionId, teamIds }: Cup): Promise<void> {
-  await stored.invitation(competitionId, inviteId).set({
+async function storeInvitation({ competitionId, teamIds }: TestCompetition): Promise<void> {
+  await stored.invitation(competitionId, invitationId).set({
     role: 'teamMember',
     teamId: teamIds[0] ?? '',
     inviterUid: people.captain.uid,
@@ -58,7 +63,7 @@ async function storeInvitation({ competitionId, teamIds }: Cup): Promise<void> {
 }
 
 /** Taken back already; nobody among them is the commentator. */
-async function storeRequest({ competitionId }: Cup): Promise<void> {
+async function storeRequest({ competitionId }: TestCompetition): Promise<void> {
   await stored.commentator(competitionId, requestId).set({
     ...aRequest,
     status: 'cancelled',
@@ -72,8 +77,8 @@ async function changingNeither(action: () => Promise<void>): Promise<void> {
   )
 }
 
-function allRows(cup = open): readonly (readonly [CallableName, Row<CallableName>])[] {
-  return Object.entries(callableRows({ people, running }, cup)) as unknown as readonly (readonly [
+function allRows(testCompetition = open): readonly (readonly [CallableName, Row<CallableName>])[] {
+  return Object.entries(callableRows({ people, running }, testCompetition)) as unknown as readonly (readonly [
     CallableName,
     Row<CallableName>,
   ])[]
@@ -121,7 +126,7 @@ test('nobody is refused as not permitted what the domain permits', async () => {
   const forbidden: string[] = []
   for (const [name, { input, harmless = {}, code }] of allRows(closed)) {
     await Promise.all(
-      oneOfEach(rolesThatMayCall(name), roles).map(async who => {
+      oneOfEach(permissionOf(permissionFor(name)).roles, roles).map(async who => {
         const changes = typeof harmless === 'function' ? await harmless() : harmless
         // An account is deleted only by somebody who has just signed in.
         const caller = signedInAt(people[who], 0)
@@ -143,7 +148,7 @@ function oneOfEach(wanted: readonly Role[], roles: Record<Who, ReadonlySet<Role>
 }
 
 function mayCall(name: CallableName, roles: ReadonlySet<Role>): boolean {
-  return rolesThatMayCall(name).some(role => roles.has(role))
+  return permissionOf(permissionFor(name)).roles.some(role => roles.has(role))
 }
 
 /** The roles of each in `open`, and with it in `closed`; those of organizers are the same everywhere. */

@@ -1,66 +1,46 @@
-import { readdir } from 'node:fs/promises'
-import { availableParallelism, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { buildPage } from '../build/buildPage.ts'
-import { emulatorNames } from '../emulators/emulatorName.ts'
+import { readArguments, runCommand, withProduct } from '../commandLine.ts'
 import { clientEnvironment } from '../emulators/startEmulators.ts'
-import { freePage } from '../ports/freePorts.ts'
-import { Problem, problemSentence } from '../problem.ts'
-import { stopRequest } from '../processes/stopRequest.ts'
+import { parsePort } from '../ports/parsePort.ts'
+import { Problem } from '../problem.ts'
 import { step } from '../progress.ts'
-import { startServices } from '../services/startServices.ts'
-import { type Benchmark, isBenchmark } from './benchmark.ts'
-import { type BenchOptions, benchOptions } from './benchOptions.ts'
-import { measurementTable } from './measurementTable.ts'
 
-/** Runs every `*.bench.ts` of this folder in turn, or those asked for, and prints a table of each. */
-async function bench({ filters, page }: BenchOptions, stop: AbortSignal): Promise<void> {
-  const port = page ?? (await freePage(5700))
-  // What a benchmark imports may look at it at once.
-  Object.assign(process.env, clientEnvironment(port))
-  const benchmarks = await Promise.all((await filesNamed(filters)).map(load))
-  if (benchmarks.every(({ needs }) => needs === 'nothing')) return measure(benchmarks, port, stop)
+/** The values of one row, measured several times over. */
+export interface Measurement {
+  readonly what: string
+  readonly unit: string
+  readonly values: readonly number[]
+}
 
-  await step('Building the page', () => buildPage(stop))
-  const emulators = await step('Starting the emulators', tell =>
-    startServices({ page: port, only: emulatorNames, tell }, stop),
-  )
-  try {
-    await measure(benchmarks, port, stop)
-  } finally {
-    await step('Stopping the emulators', () => emulators.stop())
+interface Benchmark {
+  /** Measures against the emulators and the page at this port. */
+  measure(page: number, stop: AbortSignal): Promise<readonly Measurement[]>
+}
+
+const benchmarks = ['lighthouse', 'snapshot']
+
+const usage = `Usage: npm run bench -- [${benchmarks.join('] [')}] [--port 5700]`
+
+/** Runs the benchmarks that the arguments name, or all of them, and prints a table of each. */
+async function bench(args: string[], stop: AbortSignal): Promise<undefined> {
+  const options = { port: { type: 'string' } } as const
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true }, usage)
+  const names = benchmarks.filter(name => positionals.length === 0 || positionals.includes(name))
+  if (names.length < positionals.length) throw new Problem(usage)
+  const measureAll = async (page: number) => {
+    // A benchmark's imports read it at once.
+    Object.assign(process.env, clientEnvironment(page))
+    for (const name of names) {
+      const { measure }: Benchmark = await import(`./${name}.ts`)
+      console.table((await step(name, () => measure(page, stop))).map(row))
+    }
   }
+  await withProduct(measureAll, stop, values.port === undefined ? undefined : parsePort(values.port))
 }
 
-async function measure(benchmarks: readonly Benchmark[], page: number, stop: AbortSignal): Promise<void> {
-  for (const benchmark of benchmarks) {
-    stop.throwIfAborted()
-    const measured = await step(benchmark.title, () => benchmark.measure(page, stop))
-    const load = loadavg()[0] ?? 0
-    console.log(`\n${measurementTable(measured)}\n`)
-    console.log(`ratio: ${benchmark.ratio}`)
-    console.log(`${availableParallelism()} cores, load ${load.toFixed(1)} at the end\n`)
-  }
+function row({ what, unit, values }: Measurement) {
+  const sorted = values.toSorted((one, other) => one - other)
+  const at = (part: number) => Number(sorted[Math.floor(part * (sorted.length - 1))]?.toPrecision(3))
+  return { what, times: values.length, median: at(0.5), maximum: at(1), unit }
 }
 
-async function filesNamed(filters: readonly string[]): Promise<readonly string[]> {
-  const names = (await readdir(import.meta.dirname)).filter(name => name.endsWith('.bench.ts')).sort()
-  const chosen = names.filter(name => filters.length === 0 || filters.some(part => name.includes(part)))
-  if (chosen.length === 0) throw new Problem(`No benchmark is called so: there are ${names.join(', ')}.`)
-  return chosen
-}
-
-async function load(name: string): Promise<Benchmark> {
-  const module: unknown = await import(pathToFileURL(join(import.meta.dirname, name)).href)
-  if (!isBenchmark(module))
-    throw new Problem(`${name} is no benchmark: see benchmark.ts for what it exports.`)
-  return module
-}
-
-try {
-  await bench(benchOptions(process.argv.slice(2)), stopRequest())
-} catch (error) {
-  console.error(problemSentence(error) ?? error)
-  process.exitCode = 1
-}
+await runCommand(bench)

@@ -13,7 +13,7 @@ import { Problem } from '../problem.ts'
  * @throws Problem when none starts
  */
 export async function launchChromium(): Promise<Browser> {
-  return started(executablePath => chromium.launch({ executablePath, args: options }))
+  return started(executablePath => chromium.launch({ executablePath, args: chromiumArguments }))
 }
 
 /** The same for somebody who reads Russian, with a profile in `folder`, which other tools can drive as well: at the port in its `DevToolsActivePort`. */
@@ -21,11 +21,12 @@ export async function launchSharedChromium(
   folder: string,
   further: readonly string[] = [],
 ): Promise<BrowserContext> {
-  const args = [...options, '--remote-debugging-port=0', '--accept-lang=ru-RU,ru', ...further]
+  const args = [...chromiumArguments, '--remote-debugging-port=0', '--accept-lang=ru-RU,ru', ...further]
   return started(executablePath => chromium.launchPersistentContext(folder, { executablePath, args }))
 }
 
-const options = [
+/** The arguments for every Chromium that this project starts. */
+export const chromiumArguments = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-dev-shm-usage',
@@ -44,7 +45,7 @@ async function started<T>(launch: (executablePath: string) => Promise<T>): Promi
   }
 }
 
-/** Exported for the test of the order. */
+/** The executable that `launchChromium` starts. @throws Problem when there is none */
 export async function chromiumPath(env: Readonly<Record<string, string | undefined>>): Promise<string> {
   const named = env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') {

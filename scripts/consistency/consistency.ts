@@ -1,19 +1,19 @@
 import { connect } from 'node:net'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
-import { databaseContradictions } from '../../functions/src/consistency/databaseContradictions.ts'
+import { databaseInconsistencies } from '../../functions/src/consistency/databaseInconsistencies.ts'
 import { Problem, problemSentence } from '../problem.ts'
 import { type ConsistencyOptions, consistencyOptions } from './consistencyOptions.ts'
 
-/** Tells every contradiction of a database, and how many there are; it changes nothing. */
-async function tellContradictions(options: ConsistencyOptions): Promise<number> {
+/** Tells every inconsistency of a database, and how many there are; it changes nothing. */
+async function tellInconsistencies(options: ConsistencyOptions): Promise<number> {
   await open(options)
   const counts = new Map<string, number>()
-  let mendable = 0
-  for await (const { rule, sentence, remedy } of databaseContradictions()) {
+  let repairable = 0
+  for await (const { rule, sentence, fix } of databaseInconsistencies()) {
     console.log(sentence)
     counts.set(rule, (counts.get(rule) ?? 0) + 1)
-    if (remedy !== null) mendable += 1
+    if (fix !== null) repairable += 1
   }
 
   let total = 0
@@ -27,7 +27,7 @@ async function tellContradictions(options: ConsistencyOptions): Promise<number> 
     console.log(`${String(count).padStart(6)}  ${rule}`)
   }
   const one = total === 1
-  console.log(`\n${total} ${one ? 'contradiction' : 'contradictions'}, ${mendable} with one right answer.`)
+  console.log(`\n${total} ${one ? 'inconsistency' : 'inconsistencies'}, ${repairable} with one right answer.`)
   return total
 }
 
@@ -66,7 +66,7 @@ function isListening(port: number): Promise<boolean> {
 }
 
 try {
-  const total = await tellContradictions(consistencyOptions(process.argv.slice(2)))
+  const total = await tellInconsistencies(consistencyOptions(process.argv.slice(2)))
   process.exitCode = total === 0 ? 0 : 1
 } catch (error) {
   console.error(problemSentence(error) ?? error)

@@ -11,7 +11,7 @@ test.each([
   ['--project', 'Not A Project'],
   ['--project', 'some-project', '--port', '5000'],
   ['--port', 'x'],
-  ['--mend'],
+  ['--repair'],
 ])('%s %s is a mistake that is told', (...args) => {
   expect(() => consistencyOptions(args)).toThrow()
 })

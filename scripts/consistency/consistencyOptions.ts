@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../commandLine.ts'
 import { parsePort } from '../ports/parsePort.ts'
 import { Problem } from '../problem.ts'
 
@@ -9,20 +9,12 @@ const usage = 'Usage: npm run consistency -- [--port 5000 | --project <id>]'
 
 /** Reads `--port 6100` or `--project some-project`. @throws Problem with the mistake and the usage */
 export function consistencyOptions(args: readonly string[]): ConsistencyOptions {
-  const { port, project } = parsed(args)
+  const options = { port: { type: 'string' }, project: { type: 'string' } } as const
+  const { port, project } = readArguments({ args: [...args], options }, usage).values
   if (project === undefined) return { page: parsePort(port ?? '5000') }
   if (port !== undefined) throw new Problem(`A project has no port. ${usage}`)
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project)) {
     throw new Problem(`'${project}' is not the id of a project. ${usage}`)
   }
   return { project }
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    const options = { port: { type: 'string' }, project: { type: 'string' } } as const
-    return parseArgs({ args: [...args], options }).values
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}. ${usage}`)
-  }
 }

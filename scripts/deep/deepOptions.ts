@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../commandLine.ts'
 import { Problem } from '../problem.ts'
 
 export interface DeepOptions {
@@ -17,7 +17,8 @@ const maxSeeds = 2 ** 31
 
 /** Reads `[name…] [--minutes 10] [--runs 100] [--seed 7]`; a seed alone is run once. @throws Problem with the usage */
 export function deepOptions(args: readonly string[]): DeepOptions {
-  const { values, positionals } = parsed(args)
+  const options = { minutes: { type: 'string' }, runs: { type: 'string' }, seed: { type: 'string' } } as const
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true }, usage)
   const number = (name: keyof typeof values, text: string | undefined, least: number): number | undefined => {
     if (text === undefined) return undefined
     const value = Number(text)
@@ -33,18 +34,5 @@ export function deepOptions(args: readonly string[]): DeepOptions {
     longest: (number('minutes', values.minutes, 0) ?? 10) * 60_000,
     runs: number('runs', values.runs, 1) ?? (seed === undefined ? Number.POSITIVE_INFINITY : 1),
     seed,
-  }
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { minutes: { type: 'string' }, runs: { type: 'string' }, seed: { type: 'string' } },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    const mistake = error instanceof Error ? error.message : String(error)
-    throw new Problem(`${mistake}. ${usage}`)
   }
 }

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runCommand } from '../commandLine.ts'
 import { root } from '../folders.ts'
-import { Problem, problemSentence } from '../problem.ts'
-import { pathWithOwnNode } from '../processes/pathWithOwnNode.ts'
-import { stopRequest } from '../processes/stopRequest.ts'
+import { Problem } from '../problem.ts'
+import { pathWithOwnNode } from '../processes/childEnvironment.ts'
 import { step } from '../progress.ts'
 import { configurationFor } from './configurationFor.ts'
+import { deploymentTools } from './deploymentTools.ts'
 import { deployOptions } from './deployOptions.ts'
 import { missingFor } from './missingFor.ts'
 import { projectState } from './projectState.ts'
@@ -24,14 +25,18 @@ const stages = [
 
 const deployedConfiguration = 'firebase.deployed.json'
 
-async function deploy(args: readonly string[], stop: AbortSignal): Promise<void> {
+async function deploy(args: readonly string[], stop: AbortSignal): Promise<undefined> {
   const { project, checkOnly } = deployOptions(args)
+  const tools = await step('Looking for firebase-tools', () => deploymentTools(stop))
   const missing = await step(`Looking at ${project}`, async () =>
-    missingFor(await projectState(project, stop)),
+    missingFor(await projectState(project, tools, stop)),
   )
   if (missing.length > 0)
     throw new Problem(['Before deploying:', ...missing.map(each => `- ${each}`)].join('\n'))
-  if (checkOnly) return console.log('Nothing is missing.')
+  if (checkOnly) {
+    console.log('Nothing is missing.')
+    return
+  }
   const configuration = await readFile(join(root, 'firebase.json'), 'utf8')
   // Next to the original: the paths in it are relative to its folder.
   await writeFile(join(root, deployedConfiguration), configurationFor(project, configuration))
@@ -39,7 +44,7 @@ async function deploy(args: readonly string[], stop: AbortSignal): Promise<void>
     for (const [label, only] of stages) {
       console.log(`\n${label}`)
       const target = ['--project', project, '--config', deployedConfiguration, '--only', only]
-      const code = await runInTerminal('firebase', ['deploy', ...target])
+      const code = await runInTerminal([tools, 'deploy', ...target])
       stop.throwIfAborted()
       if (code !== 0)
         throw new Problem(`${label}: not deployed, nor anything after it; firebase-tools says above why.`)
@@ -51,20 +56,14 @@ async function deploy(args: readonly string[], stop: AbortSignal): Promise<void>
 }
 
 /** firebase-tools asks at the first deployment, and before it deletes anything. */
-async function runInTerminal(program: string, args: readonly string[]): Promise<number> {
-  const child = spawn(program, args, {
+async function runInTerminal(args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, PATH: pathWithOwnNode() },
     stdio: 'inherit',
-    shell: process.platform === 'win32',
   })
   const [code] = await once(child, 'exit')
   return code ?? 1
 }
 
-try {
-  await deploy(process.argv.slice(2), stopRequest())
-} catch (error) {
-  console.error(problemSentence(error) ?? error)
-  process.exitCode = 1
-}
+await runCommand(deploy)

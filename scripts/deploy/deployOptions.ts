@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../commandLine.ts'
 import { Problem } from '../problem.ts'
 
 export interface DeployOptions {
@@ -11,20 +11,12 @@ const usage = 'Usage: npm run deploy -- --project <id> [--check]'
 
 /** Reads `--project some-project [--check]`. @throws Problem with the mistake and the usage */
 export function deployOptions(args: readonly string[]): DeployOptions {
-  const { project, check } = parsed(args)
+  const options = { project: { type: 'string' }, check: { type: 'boolean' } } as const
+  const { project, check } = readArguments({ args: [...args], options }, usage).values
   if (project === undefined) throw new Problem(`Which project? ${usage}`)
   if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project))
     throw new Problem(`'${project}' is not the id of a project. ${usage}`)
   if (project.startsWith('demo-'))
     throw new Problem(`'${project}' exists on the emulators only: nothing can be deployed to it. ${usage}`)
   return { project, checkOnly: check === true }
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    const options = { project: { type: 'string' }, check: { type: 'boolean' } } as const
-    return parseArgs({ args: [...args], options }).values
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}. ${usage}`)
-  }
 }

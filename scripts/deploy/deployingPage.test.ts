@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createProfile } from '../../functions/src/profiles/createProfile.ts'
 import { root } from '../folders.ts'
 import { secretNames } from './projectState.ts'
 
@@ -23,12 +22,4 @@ test('the page for those on duty says of every line that the functions log what 
   expect(messages).toHaveLength([...source.matchAll(/logger\.\w+\(/g)].length)
   const onCall = await text('docs/on-call.md')
   expect(messages.filter(said => !onCall.includes(said))).toEqual([])
-})
-
-test('the page about deploying says so as long as the pinned firebase-tools does not know the trigger of new accounts', async () => {
-  const { eventType } = createProfile.__endpoint.eventTrigger ?? {}
-  const known = await text('node_modules/firebase-tools/lib/deploy/functions/services/index.js')
-  const { devDependencies } = JSON.parse(await text('package.json'))
-  expect(eventType).toMatch(/^google\.firebase\.auth\.user\./)
-  expect(page.includes(`Version ${devDependencies['firebase-tools']}`)).toBe(!known.includes(`${eventType}`))
 })

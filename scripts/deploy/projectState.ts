@@ -6,10 +6,17 @@ import { root } from '../folders.ts'
 import { run } from '../processes/run.ts'
 import type { ProjectState } from './missingFor.ts'
 
-/** Asks firebase-tools about a project, one question after another: simultaneous ones would all renew the same token. */
-export async function projectState(project: string, abort: AbortSignal): Promise<ProjectState> {
+/**
+ * Asks the firebase-tools at the path `tools` about a project, one question after another: simultaneous ones would all
+ * renew the same token.
+ */
+export async function projectState(
+  project: string,
+  tools: string,
+  abort: AbortSignal,
+): Promise<ProjectState> {
   const ask = async (...args: string[]) => {
-    const { output } = await run('firebase', [...args, '--json', '--non-interactive'], {
+    const { output } = await run('node', [tools, ...args, '--json', '--non-interactive'], {
       env: { NODE_NO_WARNINGS: '1' },
       abort,
     })

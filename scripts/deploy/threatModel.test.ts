@@ -9,7 +9,7 @@ const text = (path: string) => readFile(join(root, path), 'utf8')
 test('the threat model states what the largest public list costs, as the rules and the prices have it', async () => {
   const rules = await text('firestore.rules')
   const largest = Math.max(...[...rules.matchAll(/asksForAtMost\((\d+)\)/g)].map(([, most]) => Number(most)))
-  const [, price] = /Firestore in a multi-region ([\d.]+),/.exec(await text('docs/deploying.md')) ?? []
+  const [, price] = /Firestore in a multi-region ([\d.]+) dollars/.exec(await text('docs/costs.md')) ?? []
   const dollars = Math.round(largest * Number(price) * 10)
   expect(await text('docs/threat-model.md')).toContain(
     `${largest.toLocaleString('en')} documents, ${dollars.toLocaleString('en')} dollars for a million requests`,

@@ -3,20 +3,16 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
+import { firebaseCommand, shortLived } from '../../tools/local-firebase/firebaseCommand.ts'
+import { javaEnvironment } from '../../tools/local-firebase/javaEmulators.ts'
 import { cacheFolder } from '../folders.ts'
 import { Problem } from '../problem.ts'
-import { endProcess } from '../processes/endProcess.ts'
-import { pathWithOwnNode } from '../processes/pathWithOwnNode.ts'
-import { closeGate } from './closeGate.ts'
-import { binaryNames, emulatorBinaries } from './emulatorBinaries.ts'
+import { pathWithOwnNode } from '../processes/childEnvironment.ts'
+import { runMark } from '../processes/runProcesses.ts'
 import type { EmulatorName } from './emulatorName.ts'
-import { downloads } from './firebase-tools/downloads.ts'
-import { firebaseCommand } from './firebase-tools/firebaseCommand.ts'
-import { FirebaseFamily } from './firebase-tools/firebaseFamily.ts'
-import { requireJava } from './java.ts'
-import { offlineEmulator } from './offline/offlineEmulator.ts'
 import { type FunctionSettings, runFolder } from './runFolder.ts'
 
 export interface EmulatorOptions {
@@ -29,8 +25,6 @@ export interface EmulatorOptions {
   readonly settings?: FunctionSettings
   /** Reload the functions whenever `functions/lib` is rebuilt. */
   readonly reload?: boolean
-  /** Is told of each process that would outlive this one if this one were killed. */
-  readonly record?: { add(pid: number): void; remove(pid: number): void }
   tell(step: string): void
 }
 
@@ -56,13 +50,7 @@ export interface Emulators {
  * @throws Problem when Java or an emulator is missing, or one of them does not start; nothing is left running
  */
 export async function startEmulators(options: EmulatorOptions, abort?: AbortSignal): Promise<Emulators> {
-  await requireJava()
-  const needed = binaryNames.filter(name => options.only.includes(name))
-  const binaries = await emulatorBinaries(needed, {
-    env: process.env,
-    ...downloads(options.tell),
-    offline: offlineEmulator,
-  })
+  const java = await javaEnvironment(options.only, options.tell)
   const { folder, config } = await runFolder(
     options.page,
     functionsFor(options),
@@ -85,35 +73,44 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...process.env,
-      ...binaries,
+      ...java,
+      ...shortLived,
+      ...runMark(options.page),
       PATH: pathWithOwnNode(),
       TMPDIR: temporary,
-      FUNCTIONS_DISCOVERY_TIMEOUT: '60',
-      // The functions are listed in a file: by HTTP, the process that lists them takes four seconds to end.
-      FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
       // Saves firebase-tools and each process of the functions compiling the same modules again.
       NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
-      JAVA_TOOL_OPTIONS: [process.env['JAVA_TOOL_OPTIONS'], ...shortLived].filter(Boolean).join(' '),
-      // There are no cloud credentials here, and looking for them takes time.
-      METADATA_SERVER_DETECTION: 'none',
-      // How many requests are handled at once. Since busy processes are shared (see `shareWorkers`) this starts no
-      // further ones, and a burst reaches the functions as it would in the cloud.
-      FUNCTIONS_EMULATOR_PARALLEL: '1000',
-      NO_UPDATE_NOTIFIER: '1',
-      NO_COLOR: '1',
     },
   })
-  const family = new FirebaseFamily(child, log, options.record)
+  let isStopped = false
+  const { promise: died, resolve: die } = Promise.withResolvers<string>()
+  const tellDeath = (sentence: string) => {
+    if (!isStopped) die(`${sentence}: ${log} says why.`)
+  }
+  child.on('message', (message: { died?: string }) => {
+    if (message.died !== undefined) tellDeath(message.died)
+  })
+  const ended = new Promise<void>(resolve => {
+    child.once('error', () => resolve())
+    child.once('exit', (code, signal) => {
+      tellDeath(`The emulators died (${signal ?? `code ${code}`})`)
+      resolve()
+    })
+  })
   const file = createWriteStream(log)
   child.stdout?.pipe(file)
   child.stderr?.pipe(file)
   const stop = async () => {
-    family.expectEnd()
-    await endProcess(child, family.ended, family.members)
+    isStopped = true
+    // SIGINT lets firebase-tools stop its emulators.
+    child.kill('SIGINT')
+    const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
+    await ended
+    clearTimeout(late)
     await rm(temporary, { recursive: true, force: true })
   }
   try {
-    await ready(child, family.ended, log, abort)
+    await ready(child, ended, log, abort)
   } catch (error) {
     await stop()
     throw error
@@ -121,17 +118,11 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
   return {
     env: clientEnvironment(options.page),
     log,
-    died: family.died,
-    stopAccepting: () => closeGate(child, options.page),
+    died,
+    stopAccepting: () => closeGate(child, options.page, ended),
     stop,
   }
 }
-
-/**
- * The emulators in Java live for minutes, in which the second compiler costs more than it brings: without it, the
- * Firestore emulator took 18 seconds of CPU for the same tests instead of 34.
- */
-const shortLived = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
 
 const noSettings: FunctionSettings = { env: {}, secrets: {} }
 
@@ -141,6 +132,8 @@ function functionsFor({ only, reload }: EmulatorOptions): 'copy' | 'reload' | 'n
 }
 
 const startTimeoutMs = 180_000
+const stopTimeoutMs = 30_000
+const closeTimeoutMs = 15_000
 
 async function ready(
   child: ChildProcess,
@@ -172,6 +165,27 @@ async function ready(
     child.stderr?.off('data', listen)
     abort?.removeEventListener('abort', stopped)
   }
+}
+
+/**
+ * Closes the `RequestGate`, and the rules of Firestore, to which browsers write directly. Settles when it is closed, or
+ * when firebase-tools is gone or does not respond.
+ */
+async function closeGate(child: ChildProcess, page: number, ended: Promise<void>): Promise<void> {
+  const { hosting, functions, auth, storage, firestore } = emulatorPorts(page)
+  const content = 'service cloud.firestore { match /{document=**} { allow read, write: if false; } }'
+  await fetch(`http://127.0.0.1:${firestore}/emulator/v1/projects/${localProjectId}:securityRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+    signal: AbortSignal.timeout(5000),
+  }).catch(() => undefined)
+  if (!child.connected) return
+  const closed = new Promise<void>(resolve => {
+    child.on('message', (message: { gateClosed?: true }) => message.gateClosed && resolve())
+    child.send({ closeGate: { hosting, functions, auth, storage } }, error => error && resolve())
+  })
+  await Promise.race([closed, ended, pause(closeTimeoutMs, undefined, { ref: false })])
 }
 
 /** The last line in which firebase-tools reports an error. */

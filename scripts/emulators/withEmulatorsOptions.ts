@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../commandLine.ts'
 import { parsePort } from '../ports/parsePort.ts'
 import { Problem } from '../problem.ts'
 import { type EmulatorName, emulatorNames, isEmulatorName } from './emulatorName.ts'
@@ -12,7 +12,8 @@ export interface WithEmulatorsOptions {
 
 /** Reads `--port 5200 [--only auth,firestore] -- command…`. @throws Problem with the mistake and the usage */
 export function withEmulatorsOptions(args: readonly string[]): WithEmulatorsOptions {
-  const { values, positionals } = parsed(args)
+  const options = { port: { type: 'string' }, only: { type: 'string' } } as const
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true }, usage)
   const [program, ...rest] = positionals
   if (program === undefined) throw new Problem(`A command is missing. ${usage}`)
   return {
@@ -23,18 +24,6 @@ export function withEmulatorsOptions(args: readonly string[]): WithEmulatorsOpti
 }
 
 const usage = `Usage: node scripts/emulators/withEmulators.ts [--port 5200] [--only ${emulatorNames.join(',')}] -- <command…>`
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { port: { type: 'string' }, only: { type: 'string' } },
-      allowPositionals: true,
-    })
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}. ${usage}`)
-  }
-}
 
 function emulator(name: string): EmulatorName {
   if (!isEmulatorName(name)) throw new Problem(`There is no emulator '${name}'. ${usage}`)

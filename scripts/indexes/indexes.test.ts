@@ -1,15 +1,17 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { functionQueries } from '@upper-bracket/shared/queries/functionQueries'
+import { pageQueries } from '@upper-bracket/shared/queries/pageQueries'
+import type { Query } from '@upper-bracket/shared/queries/query'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { root } from '../folders.ts'
-import { queriesOfFunctions } from './queriesOfFunctions.ts'
-import { queriesOfPages } from './queriesOfPages.ts'
-import { type FieldIndex, type NeededIndex, neededIndex, type QueryShape } from './queryShape.ts'
-import { sourceFile, sourceFiles } from './syntax.ts'
+import { type NeededIndex, neededIndexes } from './neededIndexes.ts'
 
-const order = z.enum(['ASCENDING', 'DESCENDING']).optional()
-const arrayConfig = z.literal('CONTAINS').optional()
+const kind = {
+  order: z.enum(['ASCENDING', 'DESCENDING']).optional(),
+  arrayConfig: z.literal('CONTAINS').optional(),
+}
 const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP'])
 const declared = z
   .object({
@@ -17,153 +19,116 @@ const declared = z
       z.object({
         collectionGroup: z.string(),
         queryScope,
-        fields: z.array(z.object({ fieldPath: z.string(), order, arrayConfig })),
+        fields: z.array(z.object({ fieldPath: z.string(), ...kind })),
       }),
     ),
     fieldOverrides: z.array(
       z.object({
         collectionGroup: z.string(),
         fieldPath: z.string(),
-        indexes: z.array(z.object({ order, arrayConfig, queryScope })),
+        indexes: z.array(z.object({ queryScope, ...kind })),
       }),
     ),
   })
   .parse(JSON.parse(await readFile(join(root, 'firestore.indexes.json'), 'utf8')))
 
-const ofFunctions = queriesOfFunctions(await sourceFiles(join(root, 'functions/src')))
-const ofPages = queriesOfPages(await sourceFiles(join(root, 'web/src')), [
-  'competitionLists.ts',
-  // A single document by its id, which needs no index, of whatever collection.
-  'documentStreams.ts',
-])
-const queries = [...ofFunctions, ...ofPages]
+const kindOf = (index: { readonly order?: string | undefined; readonly arrayConfig?: string | undefined }) =>
+  index.order ?? index.arrayConfig ?? ''
 
-/** The emulator needs no indexes; in production a query without its index fails. */
-test('there is an index for every query of the functions and the pages', () => {
-  expect(queries.flatMap(query => missingIndexes(query))).toEqual([])
-  // A walk that finds too little would find nothing missing.
-  expect(ofFunctions.length).toBeGreaterThanOrEqual(60)
-  expect(ofPages.map(({ collection }) => collection)).toEqual(
-    expect.arrayContaining(['players', 'teams', 'matches', 'log', 'notifications', 'invitations']),
-  )
-})
+/** An index as text, so that it can be compared: `players COLLECTION_GROUP: uid ASCENDING, joinedAt DESCENDING`. */
+const asText = ({ collection, scope, equal, sorted }: NeededIndex) =>
+  `${collection} ${scope}: ${[...[...equal].sort(), ...sorted].join(', ')}`
 
-/**
- * Each index of a time that only grows takes its writes in one place, 500 a second at most: there is none that no query
- * needs.
- */
-const growing: Readonly<Record<string, readonly string[]>> = {
-  log: ['at'],
-  outbox: ['at', 'fanOutAfter', 'sweepAfter'],
-  deliveries: ['dueAt', 'secondAt', 'usefulUntil', 'sweepAfter'],
-  notifications: ['at', 'readAt', 'sweepAfter'],
-}
-
-test.each(Object.entries(growing).flatMap(([name, fields]) => fields.map(field => [name, field] as const)))(
-  'the times %s.%s are indexed as queries need them, and no further',
-  (collection, field) => {
-    const needed = queries
-      .filter(query => query.collection === collection)
-      .flatMap(query => singles(neededIndex(query)))
-      .flatMap(([name, index]) => (name === field ? [JSON.stringify(index)] : []))
-    const present = overrideOf(collection, field)?.map(index => JSON.stringify(index))
-    expect(present?.sort()).toEqual([...new Set(needed)].sort())
-  },
+const tables: readonly Readonly<Record<string, Query>>[] = [pageQueries, functionQueries]
+const needed = new Set(
+  tables.flatMap(table => Object.values(table).flatMap(query => neededIndexes(query).map(asText))),
 )
 
-function missingIndexes(query: QueryShape): readonly string[] {
-  const needed = neededIndex(query)
-  const { collection, at } = query
-  if ('single' in needed)
-    return needed.single
-      .filter(([field, index]) => !hasFieldIndex(collection, field, index))
-      .map(([field, index]) => `${at}: ${collection}.${field} ${JSON.stringify(index)}`)
-  const isThere = declared.indexes.some(index => {
-    const fields = index.fields.map(each => `${each.fieldPath} ${each.order ?? each.arrayConfig}`)
-    return (
-      index.collectionGroup === collection &&
-      index.queryScope === needed.scope &&
-      [...fields.slice(0, needed.equal.length)].sort().join() === [...needed.equal].sort().join() &&
-      fields.slice(needed.equal.length).join() === needed.sorted.join()
-    )
-  })
-  return isThere ? [] : [`${at}: ${collection} by ${[...needed.equal, ...needed.sorted].join(', ')}`]
-}
+const composite = declared.indexes.map(({ collectionGroup, queryScope: scope, fields }) => {
+  const named = fields.map(field => `${field.fieldPath} ${kindOf(field)}`)
+  return asText({ collection: collectionGroup, scope, equal: named.slice(0, -1), sorted: named.slice(-1) })
+})
 
-function singles(needed: NeededIndex): readonly (readonly [string, FieldIndex])[] {
-  return 'single' in needed ? needed.single : []
-}
+const overridden = new Map(
+  declared.fieldOverrides.map(({ collectionGroup, fieldPath, indexes }) => [
+    `${collectionGroup}.${fieldPath}`,
+    indexes.map(index =>
+      asText({
+        collection: collectionGroup,
+        scope: index.queryScope,
+        equal: [],
+        sorted: [`${fieldPath} ${kindOf(index)}`],
+      }),
+    ),
+  ]),
+)
 
-/** Without an override Firestore indexes each field of a collection, and none of all collections of a name. */
-function hasFieldIndex(collection: string, field: string, wanted: FieldIndex): boolean {
-  const override = overrideOf(collection, field)
-  if (override === undefined) return wanted.queryScope === 'COLLECTION'
-  return override.some(index => JSON.stringify(index) === JSON.stringify(wanted))
-}
-
-function overrideOf(collection: string, field: string): readonly FieldIndex[] | undefined {
-  const override = declared.fieldOverrides.find(
-    each => each.collectionGroup === collection && each.fieldPath === field,
+/** What Firestore has for a field without an override. */
+function defaultIndexes(collection: string, field: string): readonly string[] {
+  return ['ASCENDING', 'DESCENDING', 'CONTAINS'].map(each =>
+    asText({ collection, scope: 'COLLECTION', equal: [], sorted: [`${field} ${each}`] }),
   )
-  return override?.indexes.map(({ queryScope: scope, order: sorted, arrayConfig: array }) => ({
-    ...(sorted && { order: sorted }),
-    ...(array && { arrayConfig: array }),
-    queryScope: scope,
-  }))
 }
 
-describe('reading queries from the code', () => {
-  const documents = sourceFile(
-    'documents.ts',
-    `export const documents = {
-       timers: () => firestore().collection('timers'),
-       everyPlayer: () => firestore().collectionGroup('players').withConverter(as<Player>()),
-     } as const`,
-  )
-  const read = (text: string) =>
-    queriesOfFunctions([documents, sourceFile('some.ts', text)]).map(({ at: _, ...shape }) => shape)
-  const timers = { collection: 'timers', group: false, where: [['dueAt', '<=']], orderBy: [['dueAt', 'asc']] }
+function isPresent(index: string): boolean {
+  const [, collection = '', field = ''] = /^(\w+) \w+: ([\w.]+) \w+$/.exec(index) ?? []
+  if (field === '') return composite.includes(index)
+  return (overridden.get(`${collection}.${field}`) ?? defaultIndexes(collection, field)).includes(index)
+}
 
-  test.each([
-    ['a chain', `documents.timers().where('dueAt', '<=', now).orderBy('dueAt').limit(1).get()`],
-    ['a constant', `const due = documents.timers().where('dueAt', '<=', now); due.limit(2).orderBy('dueAt')`],
-    [
-      'what a caller hands in',
-      `function sweep(kind: Query) { return kind.where('dueAt', '<=', now).orderBy('dueAt') }
-       sweep(documents.timers())`,
-    ],
-    [
-      'what a caller hands in as part of an object',
-      `function sweep({ among }: { among: Query }) { return among.where('dueAt', '<=', now).orderBy('dueAt') }
-       const due = { among: documents.timers() }
-       sweep(due)`,
-    ],
-    [
-      'each of a list',
-      `const kinds = [documents.timers()]
-       kinds.map(kind => kind.where('dueAt', '<=', now).orderBy('dueAt'))`,
-    ],
-  ])('understands %s', (_, text) => {
-    expect(read(text)).toContainEqual(timers)
-  })
+/** The emulator needs no indexes; in production a query without its index fails. */
+test('there is an index for every query', () => {
+  expect([...needed].filter(index => !isPresent(index))).toEqual([])
+  expect(needed.size).toBeGreaterThan(80)
+})
 
-  test('understands a field of several, and groups', () => {
-    const text = `const by = (field: 'uid' | 'other') => documents.everyPlayer().where(field, '==', uid)`
-    expect(read(text)).toEqual(
-      ['uid', 'other'].map(field => ({
-        collection: 'players',
-        group: true,
-        where: [[field, '==']],
-        orderBy: [],
-      })),
-    )
-  })
+test('there is no composite index that no query needs', () => {
+  expect(composite.filter(index => !needed.has(index))).toEqual([])
+  expect(new Set(composite).size).toBe(composite.length)
+})
 
-  test.each([
-    ['what nobody hands in', `function sweep(kind: Query) { return kind.where('dueAt', '<=', now) }`],
-    ['a query from elsewhere', `elsewhere().where('dueAt', '<=', now)`],
-    ['a field from elsewhere', `documents.timers().where(field, '==', 1)`],
-  ])('refuses to overlook %s', (_, text) => {
-    expect(() => read(text)).toThrow(/some\.ts:1/)
-  })
+test('an override adds to the default indexes, or replaces them by those that queries need', () => {
+  for (const [name, indexes] of overridden) {
+    const [collection = '', field = ''] = name.split(/\.(.*)/)
+    const defaults = defaultIndexes(collection, field)
+    const hasDefaults = defaults.every(index => indexes.includes(index))
+    const own = indexes.filter(index => !(hasDefaults && defaults.includes(index)))
+    expect(
+      own.filter(index => !needed.has(index)),
+      name,
+    ).toEqual([])
+    expect(hasDefaults && own.length === 0, `${name} is indexed so without an override`).toBe(false)
+  }
+})
+
+/** Each index of a time that only grows takes 500 writes a second at most: it has none but those that queries need. */
+test.each([
+  'log.at',
+  'outbox.at',
+  'outbox.fanOutAfter',
+  'outbox.sweepAfter',
+  'deliveries.dueAt',
+  'deliveries.secondAt',
+  'deliveries.usefulUntil',
+  'deliveries.sweepAfter',
+  'notifications.at',
+  'notifications.readAt',
+  'notifications.sweepAfter',
+])('the time %s is indexed as queries need it, and no further', name => {
+  expect(overridden.get(name)?.filter(index => !needed.has(index))).toEqual([])
+})
+
+test('only the two builders build queries, and every query is used', async () => {
+  const builders = ['functions/src/platform/firestore/find.ts', 'web/src/platform/firebase/firestore.ts']
+  const sources = new Map<string, string>()
+  for (const folder of ['functions/src', 'web/src']) {
+    const names = await readdir(join(root, folder), { recursive: true })
+    for (const name of names.filter(each => /(?<!\.test)\.tsx?$/.test(each)))
+      sources.set(`${folder}/${name}`, await readFile(join(root, folder, name), 'utf8'))
+  }
+  const building = [...sources].filter(([, text]) => /\b(where|orderBy|collectionGroup)\(/.test(text))
+  expect(building.map(([name]) => name).sort()).toEqual(builders)
+  const code = [...sources.values()].join('')
+  const names = tables.flatMap(table => Object.keys(table))
+  expect(names.filter(name => !code.includes(`'${name}'`))).toEqual([])
 })

@@ -26,8 +26,7 @@ export function authMail({ email, requestType, oobLink }: UnsentMail, origin: st
   const link = new URL('/auth/action', origin)
   link.search = new URL(oobLink).search
   link.searchParams.delete('lang')
-  const kind = kindOf(requestType)
-  const both = [words.ru[kind], words.en[kind]]
+  const both = mails[requestType] ?? otherMails
   return {
     to: email,
     subject: both.map(({ subject }) => subject).join(' · '),
@@ -38,66 +37,46 @@ export function authMail({ email, requestType, oobLink }: UnsentMail, origin: st
   }
 }
 
-type Kind = 'signIn' | 'reset' | 'verify' | 'other'
+type Words = Pick<Mail, 'subject' | 'text'> & { readonly action: string }
 
-function kindOf(requestType: string): Kind {
-  switch (requestType) {
-    case 'EMAIL_SIGNIN':
-      return 'signIn'
-    case 'PASSWORD_RESET':
-      return 'reset'
-    case 'VERIFY_EMAIL':
-      return 'verify'
-    default:
-      return 'other'
-  }
+/** In Russian and in English, by the emulator's name of the request. */
+const mails: Readonly<Record<string, readonly Words[]>> = {
+  EMAIL_SIGNIN: [
+    words('Вход в Upper Bracket', 'Откройте ссылку, чтобы войти. Она действует один раз.', 'Войти'),
+    words('Sign in to Upper Bracket', 'Open the link to sign in. It works once.', 'Sign in'),
+  ],
+  PASSWORD_RESET: [
+    words(
+      'Новый пароль для Upper Bracket',
+      'Откройте ссылку, чтобы задать новый пароль. Если вы этого не просили, ничего делать не нужно.',
+      'Задать новый пароль',
+    ),
+    words(
+      'A new password for Upper Bracket',
+      'Open the link to set a new password. If you did not ask for it, there is nothing to do.',
+      'Set a new password',
+    ),
+  ],
+  VERIFY_EMAIL: [
+    words(
+      'Подтвердите почту для Upper Bracket',
+      'Откройте ссылку, чтобы подтвердить этот адрес.',
+      'Подтвердить почту',
+    ),
+    words(
+      'Confirm your e-mail for Upper Bracket',
+      'Open the link to confirm this address.',
+      'Confirm e-mail',
+    ),
+  ],
 }
+const otherMails = [
+  words('Ваш аккаунт Upper Bracket', 'Откройте ссылку, чтобы завершить изменение аккаунта.', 'Открыть'),
+  words('Your Upper Bracket account', 'Open the link to complete the change of your account.', 'Open'),
+]
 
-const words: Record<'ru' | 'en', Record<Kind, Pick<Mail, 'subject' | 'text'> & { action: string }>> = {
-  ru: {
-    signIn: {
-      subject: 'Вход в Upper Bracket',
-      text: 'Откройте ссылку, чтобы войти. Она действует один раз.',
-      action: 'Войти',
-    },
-    reset: {
-      subject: 'Новый пароль для Upper Bracket',
-      text: 'Откройте ссылку, чтобы задать новый пароль. Если вы этого не просили, ничего делать не нужно.',
-      action: 'Задать новый пароль',
-    },
-    verify: {
-      subject: 'Подтвердите почту для Upper Bracket',
-      text: 'Откройте ссылку, чтобы подтвердить этот адрес.',
-      action: 'Подтвердить почту',
-    },
-    other: {
-      subject: 'Ваш аккаунт Upper Bracket',
-      text: 'Откройте ссылку, чтобы завершить изменение аккаунта.',
-      action: 'Открыть',
-    },
-  },
-  en: {
-    signIn: {
-      subject: 'Sign in to Upper Bracket',
-      text: 'Open the link to sign in. It works once.',
-      action: 'Sign in',
-    },
-    reset: {
-      subject: 'A new password for Upper Bracket',
-      text: 'Open the link to set a new password. If you did not ask for it, there is nothing to do.',
-      action: 'Set a new password',
-    },
-    verify: {
-      subject: 'Confirm your e-mail for Upper Bracket',
-      text: 'Open the link to confirm this address.',
-      action: 'Confirm e-mail',
-    },
-    other: {
-      subject: 'Your Upper Bracket account',
-      text: 'Open the link to complete the change of your account.',
-      action: 'Open',
-    },
-  },
+function words(subject: string, text: string, action: string): Words {
+  return { subject, text, action }
 }
 
 function escaped(text: string): string {

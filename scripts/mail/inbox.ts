@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { Problem } from '../problem.ts'
-import { endingWithParent } from '../processes/endingWithParent.ts'
+import { endingWithParent } from '../processes/childEnvironment.ts'
+import { runMark } from '../processes/runProcesses.ts'
 import { untilReachable } from '../untilReachable.ts'
 
 export interface Inbox {
-  readonly pid: number
   /** Settles, with a sentence, when it ends without having been stopped. */
   readonly died: Promise<string>
   stop(): Promise<void>
@@ -35,7 +35,11 @@ export async function startInbox(page: number, abort?: AbortSignal): Promise<Inb
       ...['--mail-directory', mails, '--silent'],
     ],
     // A group of its own, so that Ctrl-C in the terminal reaches it only through the function that ends it.
-    { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] },
+    {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { ...process.env, ...runMark(page) },
+    },
   )
   const ended = once(child, 'exit')
   const { promise: died, resolve } = Promise.withResolvers<string>()
@@ -55,7 +59,7 @@ export async function startInbox(page: number, abort?: AbortSignal): Promise<Inb
     await stop()
     throw error
   }
-  return { pid: child.pid ?? 0, died, stop }
+  return { died, stop }
 }
 
 async function untilStarted(address: string, hasEnded: () => boolean, abort?: AbortSignal): Promise<void> {

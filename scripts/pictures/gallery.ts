@@ -2,15 +2,11 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '@upper-bracket/shared/profile/profile'
 import { galleryPages } from '../../web/e2e/deep/support/galleryPages.ts'
-import { buildPage } from '../build/buildPage.ts'
-import { emulatorNames } from '../emulators/emulatorName.ts'
+import { runCommand, withProduct } from '../commandLine.ts'
 import { root } from '../folders.ts'
-import { freePage } from '../ports/freePorts.ts'
-import { Problem, problemSentence } from '../problem.ts'
+import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
-import { stopRequest } from '../processes/stopRequest.ts'
 import { step } from '../progress.ts'
-import { startServices } from '../services/startServices.ts'
 
 const folder = join(root, '.cache', 'gallery')
 const idleTimeoutMs = 60 * 60_000
@@ -20,7 +16,7 @@ const idleTimeoutMs = 60 * 60_000
  * named, in both languages or one, and lays them side by side in `.cache/gallery/index.html`, beside those that were
  * taken before.
  */
-async function gallery(asked: readonly string[], stop: AbortSignal): Promise<void> {
+async function gallery(asked: readonly string[], stop: AbortSignal): Promise<undefined> {
   if (!asked.every(each => /^[\w-]+$/.test(each)))
     throw new Problem('Usage: npm run gallery -- [ru|en] [page…]')
   const inLanguages = languages.filter(each => asked.includes(each))
@@ -32,24 +28,18 @@ async function gallery(asked: readonly string[], stop: AbortSignal): Promise<voi
     )
   if (asked.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  await step('Building the page', () => buildPage(stop))
-  const port = await freePage(5800)
-  const emulators = await step('Starting the emulators', tell =>
-    startServices({ page: port, only: emulatorNames, tell }, stop),
-  )
-  try {
+  await withProduct(async (_, { env }) => {
     const language = inLanguages.length === 0 ? '\\w+' : inLanguages.join('|')
     const page = names.length === 0 ? '[\\w-]+' : names.join('|')
-    const args = ['run', '--project', 'deep-e2e', 'gallery', '-t', `in (${language}) (?:.* )?(${page}) looks`]
+    const looks = `in (${language}) (${page}) looks`
+    const args = ['test', '--project', 'deep-e2e', 'gallery', '--grep', looks]
     const { code, output } = await step('Looking at the pages', () =>
-      run('vitest', args, { env: emulators.env, abort: stop, idleTimeoutMs }),
+      run('playwright', args, { env, abort: stop, idleTimeoutMs }),
     )
     await writeFile(join(folder, 'index.html'), await sideBySide())
     console.log(`The pictures: ${join(folder, 'index.html')}`)
     if (code !== 0) throw new Problem(output)
-  } finally {
-    await step('Stopping the emulators', () => emulators.stop())
-  }
+  }, stop)
 }
 
 /** A row for each page, a column for each look. */
@@ -68,9 +58,4 @@ img { height: 480px }
     .join('\n')}`
 }
 
-try {
-  await gallery(process.argv.slice(2), stopRequest())
-} catch (error) {
-  console.error(problemSentence(error) ?? error)
-  process.exitCode = 1
-}
+await runCommand(gallery)

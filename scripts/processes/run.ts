@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from '../folders.ts'
-import { descendants } from './descendants.ts'
-import { pathWithOwnNode } from './pathWithOwnNode.ts'
+import { pathWithOwnNode } from './childEnvironment.ts'
 
 export interface Finished {
   readonly code: number
@@ -19,6 +18,10 @@ export interface RunOptions {
   onOutput?(piece: string): void
 }
 
+const windows = process.platform === 'win32'
+/** A process in a busy loop handles no SIGTERM. */
+const killTimeoutMs = 3000
+
 /** Runs a program of the project (from `node_modules/.bin`, on its own Node) to its end. */
 export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
   const { promise, resolve, reject } = Promise.withResolvers<Finished>()
@@ -27,9 +30,19 @@ export function run(program: string, args: readonly string[], options: RunOption
     cwd: options.cwd ?? root,
     env: { ...process.env, ...options.env, PATH: pathWithOwnNode() },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
+    shell: windows,
+    // A process group of its own, which can be ended as a whole.
+    detached: !windows,
   })
-  const stop = () => endFamily(child.pid)
+  let killing: NodeJS.Timeout | undefined
+  const stop = () => {
+    signal('SIGTERM')
+    killing = setTimeout(signal, killTimeoutMs, 'SIGKILL')
+  }
+  const signal = (name: NodeJS.Signals) => {
+    if (windows || child.pid === undefined) child.kill(name)
+    else signalGroup(child.pid, name)
+  }
   let output = ''
   let silence: NodeJS.Timeout | undefined
   const listen = (chunk: Buffer | string) => {
@@ -50,6 +63,7 @@ export function run(program: string, args: readonly string[], options: RunOption
   child.once('error', reject)
   child.once('close', code => {
     clearTimeout(silence)
+    clearTimeout(killing)
     options.abort?.removeEventListener('abort', stop)
     if (options.abort?.aborted) reject(options.abort.reason)
     else resolve({ code: code ?? 1, output })
@@ -57,14 +71,10 @@ export function run(program: string, args: readonly string[], options: RunOption
   return promise
 }
 
-/** A process in a busy loop handles no SIGTERM, and would outlive the one that started it. */
-function endFamily(pid: number | undefined): void {
-  if (pid === undefined) return
-  for (const member of [...descendants(pid), pid]) {
-    try {
-      process.kill(member, member === pid ? 'SIGTERM' : 'SIGKILL')
-    } catch {
-      // It has ended in the meantime.
-    }
+function signalGroup(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, name)
+  } catch {
+    // All of it has ended in the meantime.
   }
 }

@@ -1,4 +1,5 @@
-import { Problem, problemSentence } from '../problem.ts'
+import { runCommand } from '../commandLine.ts'
+import { Problem } from '../problem.ts'
 import { runScheduledFunction } from './runScheduledFunction.ts'
 import { scheduledFunctions } from './scheduledFunctions.ts'
 import { startJob } from './startJob.ts'
@@ -15,9 +16,7 @@ async function list(page: number) {
   }
 }
 
-try {
-  console.log(await startJob(process.argv.slice(2), { list, run: runScheduledFunction }))
-} catch (error) {
-  console.error(problemSentence(error) ?? error)
-  process.exitCode = 1
-}
+await runCommand(async args => {
+  console.log(await startJob(args, { list, run: runScheduledFunction }))
+  return undefined
+})

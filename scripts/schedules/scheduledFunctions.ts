@@ -1,7 +1,7 @@
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { Cron } from 'croner'
 import * as z from 'zod'
 import { Problem } from '../problem.ts'
-import { cronPattern } from './cronPattern.ts'
 
 export interface ScheduledFunction {
   readonly name: string
@@ -31,17 +31,18 @@ export async function scheduledFunctions(page: number): Promise<readonly Schedul
     if (schedule === undefined) continue
     found.set(name, {
       name,
-      pattern: patternOf(name, schedule.schedule),
+      pattern: requirePattern(name, schedule.schedule),
       timeZone: schedule.timeZone ?? 'UTC',
     })
   }
   return [...found.values()]
 }
 
-function patternOf(name: string, schedule: string): string {
+function requirePattern(name: string, schedule: string): string {
   try {
-    return cronPattern(schedule)
-  } catch (error) {
-    throw error instanceof Problem ? new Problem(`${name}: ${error.message}`) : error
+    new Cron(schedule, { paused: true, mode: '5-part' })
+    return schedule
+  } catch {
+    throw new Problem(`${name}: the schedule '${schedule}' is no cron pattern of five parts.`)
   }
 }

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments } from '../commandLine.ts'
 import { parsePort } from '../ports/parsePort.ts'
 import { Problem } from '../problem.ts'
 import type { ScheduledFunction } from './scheduledFunctions.ts'
@@ -19,7 +19,8 @@ const usage = 'Usage: npm run job -- [name] [--port 5000]'
  * @throws Problem with the names where there is none of that name, and with the usage for anything else
  */
 export async function startJob(args: readonly string[], { list, run }: Jobs): Promise<string> {
-  const { values, positionals } = parsed(args)
+  const options = { port: { type: 'string' } } as const
+  const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true }, usage)
   const [name, ...others] = positionals
   if (others.length > 0) throw new Problem(`One job at a time. ${usage}`)
   const page = parsePort(values.port ?? '5000')
@@ -32,12 +33,4 @@ export async function startJob(args: readonly string[], { list, run }: Jobs): Pr
   if (!jobs.some(job => job.name === name)) throw new Problem(`There is no job '${name}':\n\n${names}`)
   await run(page, name)
   return `${name} has finished.`
-}
-
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: { port: { type: 'string' } }, allowPositionals: true })
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}. ${usage}`)
-  }
 }

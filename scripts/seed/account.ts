@@ -38,7 +38,7 @@ async function writeProfile(document: string, idToken: string, person: Demonstra
     cs: rank(person.cs),
   }
   const mask = Object.keys(fields).map(field => `updateMask.fieldPaths=${field}`)
-  const patience = AbortSignal.timeout(60_000)
+  const signal = AbortSignal.timeout(60_000)
   for (;;) {
     const response = await fetch(`${document}?${mask.join('&')}`, {
       method: 'PATCH',
@@ -47,7 +47,7 @@ async function writeProfile(document: string, idToken: string, person: Demonstra
     })
     if (response.ok) return
     const answer = await response.text()
-    if (patience.aborted) throw new Error(`The profile of ${person.email} cannot be written: ${answer}`)
+    if (signal.aborted) throw new Error(`The profile of ${person.email} cannot be written: ${answer}`)
     await pause(250)
   }
 }

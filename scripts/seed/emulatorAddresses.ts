@@ -10,7 +10,7 @@ export function emulatorAddresses(page: number) {
       `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`,
     function: (name: string) =>
       `http://127.0.0.1:${ports.functions}/${localProjectId}/${functionsRegion}/${name}`,
-    pushService: `http://127.0.0.1:${ports.standIns}/push`,
+    pushService: `http://127.0.0.1:${ports.fakes}/push`,
     document: (path: string) =>
       `http://127.0.0.1:${ports.firestore}/v1/projects/${localProjectId}/databases/(default)/documents/${path}`,
   }

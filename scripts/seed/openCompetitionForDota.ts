@@ -31,7 +31,7 @@ export async function openCompetitionForDota(
     registrationDeadline: now + 3 * day,
     format: 'double',
     bestOf: { rounds: 1, final: 3 },
-    options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
+    options: { grandFinal: 'reset' },
     description,
     prizes: '10 000 ₽ победителям, мерч за второе место',
     contact: 'https://t.me/upper_bracket_example',

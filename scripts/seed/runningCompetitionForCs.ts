@@ -35,7 +35,6 @@ export async function runningCompetitionForCs(
     registrationDeadline: now + 10 * minute,
     format: 'double',
     bestOf: { rounds: 3, final: 5 },
-    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
   })
   await inParallel(players, 3, player =>
     callAs(player, addresses, 'joinCompetition', { competitionId, joinId: randomUUID() }),
@@ -52,18 +51,18 @@ export async function runningCompetitionForCs(
 }
 
 async function formTeams(addresses: EmulatorAddresses, organizer: Account): Promise<void> {
-  const deal = {
+  const distribute = {
     competitionId,
     distributionId: 'demonstration-csgo-deal',
     mode: 'alternating',
     scope: 'everyone',
   } as const
   const { basis } = await callAs(organizer, addresses, 'distributePlayers', {
-    ...deal,
+    ...distribute,
     preview: true,
     basis: null,
   })
-  await callAs(organizer, addresses, 'distributePlayers', { ...deal, preview: false, basis })
+  await callAs(organizer, addresses, 'distributePlayers', { ...distribute, preview: false, basis })
   const teams = await storedDocuments(addresses, `competitions/${competitionId}/teams`)
   for (const [index, team] of teams.entries()) {
     await callAs(organizer, addresses, 'updateTeam', {
@@ -123,7 +122,7 @@ async function checkReadiness(
 ): Promise<void> {
   const check = { competitionId, checkId: 'demonstration-csgo-check' }
   await callAs(organizer, addresses, 'startReadinessCheck', { ...check, replaces: null, minutes: 5 })
-  const present = players.filter((_, index) => index % 5 !== 0)
-  await inParallel(present, 3, player => callAs(player, addresses, 'confirmReadiness', check))
+  const current = players.filter((_, index) => index % 5 !== 0)
+  await inParallel(current, 3, player => callAs(player, addresses, 'confirmReadiness', check))
   await callAs(organizer, addresses, 'closeReadinessCheck', check)
 }

@@ -1,4 +1,4 @@
-import { subscriptionOf } from '../stand-ins/push/push.ts'
+import { subscriptionOf } from '../fakes/push/push.ts'
 import { account } from './account.ts'
 import { callAs } from './callAs.ts'
 import { captain, demonstrators, organizer, players } from './demonstrators.ts'

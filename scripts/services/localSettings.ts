@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { type FunctionSettings, settingsMark } from '../emulators/runFolder.ts'
+import { fakeKeys, type KeyName } from '../fakes/fakeKeys.ts'
 import { root } from '../folders.ts'
-import { type KeyName, standInKeys } from '../stand-ins/standInKeys.ts'
 
 /** The key without which the real service cannot be used. */
 const keyOf = {
@@ -29,9 +29,9 @@ export function mergedSettings(
   env: Readonly<Record<string, string>>,
   secrets: Readonly<Record<string, string>>,
 ): FunctionSettings {
-  const { standIns, smtp } = emulatorPorts(page)
+  const { fakes, smtp } = emulatorPorts(page)
   const played = Object.entries(keyOf).filter(([, key]) => !secrets[key])
-  const keys = Object.entries(standInKeys)
+  const keys = Object.entries(fakeKeys)
   return {
     env: {
       // firebase-tools would prompt for a parameter without a value, and wait.
@@ -43,7 +43,7 @@ export function mergedSettings(
       ...Object.fromEntries(
         played.map(([service]) => [
           `UPPER_BRACKET_${service}`,
-          `http://127.0.0.1:${standIns}/${service.toLowerCase()}`,
+          `http://127.0.0.1:${fakes}/${service.toLowerCase()}`,
         ]),
       ),
     },

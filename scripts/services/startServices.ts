@@ -1,9 +1,8 @@
 import { type EmulatorOptions, type Emulators, startEmulators } from '../emulators/startEmulators.ts'
+import { startFakes } from '../fakes/fakes.ts'
 import { startInbox } from '../mail/inbox.ts'
 import { sendAuthMails } from '../mail/sendAuthMails.ts'
-import { takePorts } from '../ports/takePorts.ts'
-import { RunRecord } from '../processes/runRecord.ts'
-import { startStandIns } from '../stand-ins/standIns.ts'
+import { endRun, takePorts } from '../processes/runProcesses.ts'
 import { localSettings } from './localSettings.ts'
 
 type Stop = () => Promise<void>
@@ -16,30 +15,28 @@ type Stop = () => Promise<void>
  */
 export async function startServices(options: EmulatorOptions, abort?: AbortSignal): Promise<Emulators> {
   await takePorts(options.page)
-  const record = new RunRecord(options.page)
-  abort?.addEventListener('abort', () => record.markStopping(), { once: true })
   const started: Stop[] = []
   const stopAll = async () => {
     for (const stop of started.splice(0).reverse()) await stop()
-    record.close()
+    // Whatever has outlived the program that started it.
+    await endRun(options.page)
   }
-  const standIns = async () => {
-    started.push(await startStandIns(options.page))
+  const fakes = async () => {
+    started.push(await startFakes(options.page))
   }
   const mails = async () => {
     const inbox = await startInbox(options.page, abort)
     started.push(inbox.stop)
-    record.add(inbox.pid)
     return inbox
   }
   const firebase = async () => {
     const settings = await localSettings(options.page)
-    const emulators = await startEmulators({ ...options, settings, record }, abort)
+    const emulators = await startEmulators({ ...options, settings }, abort)
     started.push(emulators.stop)
     return emulators
   }
   try {
-    const [inbox, emulators] = await allStarted([mails(), firebase(), standIns()])
+    const [inbox, emulators] = await allStarted([mails(), firebase(), fakes()])
     if (options.only.includes('auth')) started.push(await sendAuthMails(options.page))
     return { ...emulators, died: Promise.race([emulators.died, inbox.died]), stop: stopAll }
   } catch (error) {

@@ -17,7 +17,7 @@ export function closingBlock(page: number, withDemonstration: boolean): string {
     '  Discord, Steam, Telegram: played by stand-ins wherever you have set no keys',
     ...(withDemonstration
       ? [
-          `  Browser notifications: ${local(emulatorPorts(page).standIns)}/push shows what a browser of ${captain.email} gets`,
+          `  Browser notifications: ${local(emulatorPorts(page).fakes)}/push shows what a browser of ${captain.email} gets`,
         ]
       : []),
     '  Data: kept in .data between runs; --fresh starts over',

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { context, stop as stopEsbuild } from 'esbuild'
 import { functionsBundle } from '../../functions/build.ts'
 import { root } from '../folders.ts'
-import { endingWithParent } from '../processes/endingWithParent.ts'
-import { pathWithOwnNode } from '../processes/pathWithOwnNode.ts'
+import { endingWithParent, pathWithOwnNode } from '../processes/childEnvironment.ts'
+import { runMark } from '../processes/runProcesses.ts'
 
 export interface DevServers {
   /** Settles, with a sentence, when the development server ends without having been stopped. */
@@ -26,6 +26,7 @@ export async function startDevServers(page: number, stop: AbortSignal): Promise<
     cwd: join(root, 'web'),
     env: {
       ...process.env,
+      ...runMark(page),
       PATH: pathWithOwnNode(),
       UPPER_BRACKET_PORT: String(page),
       NODE_OPTIONS: [process.env['NODE_OPTIONS'], endingWithParent].filter(Boolean).join(' '),

@@ -5,9 +5,9 @@ import { problemSentence } from '../problem.ts'
 import { run } from '../processes/run.ts'
 import { Stopped, stopRequest } from '../processes/stopRequest.ts'
 import { startServices } from '../services/startServices.ts'
+import { runProjects } from './runProjects.ts'
 import { type Part, summary } from './summary.ts'
 import { addTallies, noTally, type Tally } from './tally.ts'
-import { vitestProjects } from './vitestProject.ts'
 
 /** The scripts of package.json that pass or fail as a whole. */
 const checks = ['format:check', 'lint', 'types', 'boundaries', 'dead']
@@ -17,11 +17,20 @@ const withoutEmulators = ['shared', 'web', 'components', 'scripts']
  * database is small: the emulator looks through all of it at every query. At the end: whether all that the tests have
  * done left a database that agrees with itself.
  */
-const functionTests = [['serial'], ['functions', 'in-process', 'rules'], ['consistency']]
+const functionTests: readonly Round[] = [
+  { runner: 'vitest', projects: ['serial'] },
+  { runner: 'vitest', projects: ['functions', 'in-process', 'rules'] },
+  { runner: 'vitest', projects: ['consistency'] },
+]
 /** On emulators of their own: at every write, listeners of an emulator look through all that others have left. */
-const journeys = [['e2e']]
+const journeys: readonly Round[] = [{ runner: 'playwright', projects: ['e2e'] }]
 /** A deployed folder, and `npm start` from its beginning to its end. */
 const wholeProduct = ['whole-product']
+
+interface Round {
+  readonly runner: 'vitest' | 'playwright'
+  readonly projects: readonly string[]
+}
 
 const begun = performance.now()
 const parts: Part[] = []
@@ -37,10 +46,10 @@ async function testsBesideThem(stop: AbortSignal): Promise<Tally> {
   const tallies: Tally[] = []
   for (const name of checks) tallies.push(await check(`npm run ${name}`, () => runScript(name, stop), stop))
   const units = await timed('Unit tests', () =>
-    vitestProjects(withoutEmulators, { abort: stop, show: 'at the end', workers: 2 }),
+    runProjects('vitest', withoutEmulators, { abort: stop, show: 'at the end', workers: 2 }),
   )
   const product = await timed('Deploying and starting', () =>
-    vitestProjects(wholeProduct, { abort: stop, show: 'at the end' }),
+    runProjects('vitest', wholeProduct, { abort: stop, show: 'at the end' }),
   )
   return [...tallies, units, product].reduce(addTallies, noTally)
 }
@@ -59,7 +68,7 @@ async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
 }
 
 async function testsOnNewEmulators(
-  rounds: readonly string[][],
+  rounds: readonly Round[],
   stop: AbortSignal,
   beforeLast?: () => unknown,
 ): Promise<Tally> {
@@ -71,7 +80,7 @@ async function testsOnNewEmulators(
     )
     emulators.died.then(sentence => console.error(sentence))
     try {
-      for (const [index, projects] of rounds.entries()) {
+      for (const [index, { runner, projects }] of rounds.entries()) {
         const name = `Tests of ${projects.join(', ')}`
         console.log(`\n── ${name} ──`)
         const { env } = emulators
@@ -80,7 +89,7 @@ async function testsOnNewEmulators(
         const show = isLast && beforeLast ? 'at the end' : 'at once'
         total = addTallies(
           total,
-          await timed(name, () => vitestProjects(projects, { env, abort: stop, show })),
+          await timed(name, () => runProjects(runner, projects, { env, abort: stop, show })),
         )
       }
     } finally {

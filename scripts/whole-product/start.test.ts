@@ -11,8 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { root } from '../folders.ts'
 import { freePage, requireFreePorts } from '../ports/freePorts.ts'
-import { descendants } from '../processes/descendants.ts'
-import { processStart } from '../processes/processStart.ts'
+import { runProcesses } from '../processes/runProcesses.ts'
 import type { Account } from '../seed/account.ts'
 import { callAs } from '../seed/callAs.ts'
 import { emulatorAddresses } from '../seed/emulatorAddresses.ts'
@@ -34,8 +33,8 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
   await first.ready()
   expect(first.output()).toContain(`Ready: http://127.0.0.1:${page}`)
   await credentials('signUp', 'kept')
-  const family = [first.pid, ...descendants(first.pid)]
-  expect(family.length).toBeGreaterThan(4)
+  const processes = family()
+  expect(processes.length).toBeGreaterThan(4)
   const load = competitionsUnderLoad()
   await expect.poll(() => load.created.length, patient).toBeGreaterThan(4)
   first.interrupt()
@@ -43,7 +42,7 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
   first.interrupt()
   expect(await first.ended).toBe(0)
   await load.ended
-  await expect.poll(() => family.filter(isAlive), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => processes.filter(isAlive), { timeout: 5000 }).toEqual([])
   await requireFreePorts(page)
 
   const second = start(['--no-seed'])
@@ -52,8 +51,8 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
   const kept = new Set((await storedDocuments(emulatorAddresses(page), 'competitions')).map(({ id }) => id))
   expect(load.created.filter(id => !kept.has(id))).toEqual([])
 
-  const survivors = [second.pid, ...descendants(second.pid)]
-  process.kill(programBelow(second.pid, 'cloud_firestore') ?? 0, 'SIGKILL')
+  const survivors = family()
+  process.kill(programOf('cloud_firestore') ?? 0, 'SIGKILL')
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(
     /The Firestore emulator died \(SIGKILL\): \S+ says why\. What was done since the last save is lost; everything is stopped\.\n$/,
@@ -68,22 +67,22 @@ test('what a killed start left behind is ended by the next one, which leaves not
   await expect
     .poll(() => fetch(`http://127.0.0.1:${firestore}`).then(Boolean, () => false), patient)
     .toBe(true)
-  const orphan = programBelow(killed.pid, 'cloud_firestore') ?? 0
-  const inbox = programBelow(killed.pid, 'maildev') ?? 0
-  for (const pid of [killed.pid, ...descendants(killed.pid)])
+  const orphan = programOf('cloud_firestore') ?? 0
+  const inbox = programOf('maildev') ?? 0
+  for (const pid of [killed.pid, ...family()])
     if (pid !== orphan && pid !== inbox) process.kill(pid, 'SIGKILL')
   await killed.ended
   await expect.poll(() => isAlive(inbox), patient).toBe(false)
-  expect(processStart(orphan)).toBeDefined()
+  expect(isAlive(orphan)).toBe(true)
 
   const started = start(['--no-seed'])
   await started.says('Starting the emulators')
-  expect(processStart(orphan)).toBeUndefined()
+  expect(runProcesses(page).map(({ pid }) => pid)).not.toContain(orphan)
   await pause(4000)
-  const family = [started.pid, ...descendants(started.pid)]
+  const processes = family()
   started.interrupt()
   expect(await started.ended).toBe(0)
-  await expect.poll(() => family.filter(isAlive), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => processes.filter(isAlive), { timeout: 5000 }).toEqual([])
   await requireFreePorts(page)
 })
 
@@ -107,10 +106,14 @@ test('missing Java is reported in one sentence', async () => {
 })
 
 function start(options: readonly string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--port', String(page), ...options], {
-    cwd: root,
-    env: { ...process.env, UPPER_BRACKET_DATA: data, ...env },
-  })
+  const child = spawn(
+    process.execPath,
+    ['scripts/run.mjs', 'scripts/start/start.ts', '--port', String(page), ...options],
+    {
+      cwd: root,
+      env: { ...process.env, UPPER_BRACKET_DATA: data, ...env },
+    },
+  )
   let output = ''
   child.stdout.on('data', chunk => {
     output += chunk
@@ -161,7 +164,6 @@ function competitionsUnderLoad() {
           registrationDeadline: Date.now() + 3_600_000,
           format: 'single',
           bestOf: { rounds: 1, final: 3 },
-          options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
         })
       } catch {
         return
@@ -172,9 +174,14 @@ function competitionsUnderLoad() {
   return { created, ended: Promise.all(Array.from({ length: 8 }, oneAfterAnother)) }
 }
 
-/** The process below `pid` in whose command this word stands. */
-function programBelow(pid: number, word: string): number | undefined {
-  return descendants(pid).find(id => commandOf(id).includes(word))
+/** What runs on the ports, and the process that has started it. */
+function family(): readonly number[] {
+  return [...new Set(runProcesses(page).flatMap(({ pid, launcher }) => [pid, launcher]))]
+}
+
+/** The process on the ports in whose command this word stands. */
+function programOf(word: string): number | undefined {
+  return runProcesses(page).find(({ pid }) => commandOf(pid).includes(word))?.pid
 }
 
 function commandOf(pid: number): string {

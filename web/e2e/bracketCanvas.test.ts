@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import {
   afterAll,
   type BracketedCompetition,
@@ -12,12 +11,13 @@ import {
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
 import { card, frame, middleOf, whereThingsAre } from './support/drawnBracket.ts'
-import { newVisitor, type VisitorOptions } from './support/visitor.ts'
+import { type NewVisitor, test } from './support/fixtures.ts'
+import type { VisitorOptions } from './support/visitor.ts'
 
-let cup: BracketedCompetition
+let testCompetition: BracketedCompetition
 
-beforeAll(async () => {
-  cup = await bracketedCompetition(
+test.beforeAll(async () => {
+  testCompetition = await bracketedCompetition(
     { owner: await signUp('owner') },
     {
       teams: 32,
@@ -34,16 +34,18 @@ beforeAll(async () => {
   )
 })
 
-test('the drawing pans and zooms, stands still when a score changes, and is saved as a picture', async () => {
-  const page = await looking()
+test('the drawing pans and zooms, stands still when a score changes, and is saved as a picture', async ({
+  newVisitor,
+}) => {
+  const page = await looking(newVisitor)
   await pans(page)
   await zooms(page)
   await standsStill(page)
   await isSaved(page)
 })
 
-test('two fingers zoom and pan the drawing, not the page', async () => {
-  const page = await looking({ device: 'phone' })
+test('two fingers zoom and pan the drawing, not the page', async ({ newVisitor }) => {
+  const page = await looking(newVisitor, { device: 'phone' })
   await page.getByRole('button', { name: 'Вся сетка' }).click()
   await frame(page).evaluate(element => element.scrollIntoView())
   const { x, y } = await middleOf(card(page, 'upper-1-3'))
@@ -66,8 +68,8 @@ test('two fingers zoom and pan the drawing, not the page', async () => {
   expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1)
 })
 
-test('matches out of view remain accessible and searchable', async () => {
-  const page = await looking({ device: 'phone' })
+test('matches out of view remain accessible and searchable', async ({ newVisitor }) => {
+  const page = await looking(newVisitor, { device: 'phone' })
   const last = card(page, 'upper-1-16')
   await page.locator('[data-match="upper-1-16"][data-look="frame"]').waitFor()
   expect(await last.innerText()).toBe('Team 11, Team 22')
@@ -150,10 +152,10 @@ async function standsStill(page: Page): Promise<void> {
   // The drawing may follow the label a moment later.
   await expect.poll(async () => (await whereThingsAre(page)).cards[0]?.[2]).toBeLessThan(200)
   const before = await whereThingsAre(page)
-  const match = await storedMatch(cup, 'upper-1-2')
+  const match = await storedMatch(testCompetition, 'upper-1-2')
   const wins = match.score[0] + 1
   const after = { ...match, score: [wins, 0] as const, revision: match.revision + 1 }
-  await stored.match(cup.competitionId, cup.bracketId, match.id).set(after)
+  await stored.match(testCompetition.competitionId, testCompetition.bracketId, match.id).set(after)
   await card(page, 'upper-1-2').locator('.score[data-scored="true"]').getByText(`${wins}`).waitFor()
   expect(await whereThingsAre(page)).toEqual(before)
 }
@@ -173,9 +175,9 @@ async function isSaved(page: Page): Promise<void> {
   expect(picture.length).toBeGreaterThan(200_000)
 }
 
-async function looking(options: VisitorOptions = {}): Promise<Page> {
+async function looking(newVisitor: NewVisitor, options: VisitorOptions = {}): Promise<Page> {
   const { page } = await newVisitor(options)
-  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
   await card(page, 'upper-1-1').waitFor()
   await page.getByRole('button', { name: 'Скачать' }).waitFor()
   if (options.device !== 'phone') await frame(page).evaluate(element => element.scrollIntoView())

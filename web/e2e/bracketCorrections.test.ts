@@ -1,18 +1,20 @@
+import { expect } from '@playwright/test'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { expect, test } from 'vitest'
 import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { card } from './support/drawnBracket.ts'
 import { errorsShown } from './support/errorsShown.ts'
-import { openBracket, openBracketAs } from './support/openBracket.ts'
+import { test } from './support/fixtures.ts'
+import { openBracket } from './support/openBracket.ts'
 import { closePanel, finishMatch, openMatch } from './support/organizing.ts'
-import { newVisitor } from './support/visitor.ts'
 
-test('a wrong result is corrected with all its consequences, live for a spectator', async () => {
+test('a wrong result is corrected with all its consequences, live for a spectator', async ({
+  newVisitor,
+}) => {
   const { owner } = await signUpAll('owner')
   // The wrong team is recorded as the winner, and play goes on into the final.
-  const cup = await bracketedCompetition(
+  const testCompetition = await bracketedCompetition(
     { owner },
     {
       teams: 4,
@@ -26,8 +28,8 @@ test('a wrong result is corrected with all its consequences, live for a spectato
         ),
     },
   )
-  const { page } = await openBracketAs(owner, cup)
-  const spectator = await openBracket(await newVisitor(), cup)
+  const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
+  const spectator = await openBracket(await newVisitor(), testCompetition)
   const seen = (matchId: string) => card(spectator.page, matchId)
   expect(await finishMatch(page, 'main-2-1', 0)).toBe('Team 4')
   await spectator.page.getByRole('region', { name: 'Чемпион турнира' }).getByText('Team 4').waitFor()

@@ -1,26 +1,25 @@
+import { expect, type Locator, type Page } from '@playwright/test'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { drag, slot, whereThingsAre } from './support/drawnBracket.ts'
-import { openBracket, openBracketAs } from './support/openBracket.ts'
-import { newVisitor } from './support/visitor.ts'
+import { test } from './support/fixtures.ts'
+import { openBracket } from './support/openBracket.ts'
 
 let owner: Person
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const people = await signUpAll('owner')
   owner = people.owner
 })
 
-test('a team is dragged to another slot, or the page says why it cannot be', async () => {
-  const cup = await bracketedCompetition(
+test('a team is dragged to another slot, or the page says why it cannot be', async ({ newVisitor }) => {
+  const testCompetition = await bracketedCompetition(
     { owner },
     { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
   )
-  const { page } = await openBracketAs(owner, cup)
-  const { page: spectator, loads } = await openBracket(await newVisitor(), cup)
+  const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
+  const { page: spectator, loads } = await openBracket(await newVisitor(), testCompetition)
   await spectator.getByRole('button', { name: 'Скачать' }).waitFor()
   const stands = await drawing(spectator)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
 import { languages } from '@upper-bracket/shared/profile/profile'
-import { expect, test } from 'vitest'
 import { addressIn, translatedPages } from '#platform/addresses/translatedPages.ts'
 import type { BuildMeta, LatestBuild } from '#platform/builds/buildMeta.ts'
 import { type PagePayload, payloadName } from '#platform/builds/pagePayload.ts'
@@ -21,9 +21,8 @@ test('the build says which pages are prerendered', () => {
   expect(new Set(meta.prerendered)).toEqual(new Set(pages.map(([address]) => address)))
 })
 
-test.each(pages)(
-  '%s has a payload of its head and its texts, in its document and beside it',
-  (address, language) => {
+for (const [address, language] of pages)
+  test(`${address} has a payload of its head and its texts, in its document and beside it`, () => {
     const html = read(address, 'index.html')
     const payload: PagePayload = JSON.parse(read(address, payloadName))
     expect(payload).toMatchObject({ build: id, language })
@@ -36,8 +35,7 @@ test.each(pages)(
     expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`)
     expect(new URL(canonical).pathname).toBe(address)
     expect(alternates.map(({ hreflang }) => hreflang)).toEqual(['ru', 'en', 'x-default'])
-  },
-)
+  })
 
 test('the source map of our own code leads to its sources, and nothing offline keeps it', () => {
   const frame = meta.entry.find(chunk => /\/frame-[\w-]+\.js$/.test(chunk)) ?? ''

@@ -1,22 +1,22 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { signIn } from './support/signIn.ts'
+import { test } from './support/fixtures.ts'
 import { signUpByForm } from './support/signUpByForm.ts'
-import { newVisitor } from './support/visitor.ts'
 
-test('a commentator is requested, comes by the private link through sign-up, confirms, and both sides chat', async () => {
+test('a commentator is requested, comes by the private link through sign-up, confirms, and both sides chat', async ({
+  newVisitor,
+}) => {
   const { owner } = await signUpAll('owner')
   const { competitionId } = await seededCompetition({ owner, competition: { ownerName: 'Олег' } })
-  const organizer = await newVisitor()
-  await signIn(organizer.page, owner)
+  const organizer = await newVisitor({ as: owner })
   await organizer.page.goto(`/competitions/${competitionId}/commentators`)
   await organizer.page.getByRole('button', { name: 'Запросить комментатора' }).click()
   const form = organizer.page.getByRole('dialog', { name: 'Запросить комментатора' })
   await form.getByLabel('Ссылка на трансляцию').fill('twitch.tv/StarLadder')
-  await form.getByLabel('Имя в Telegram').fill('@caster')
+  await form.getByLabel('Имя в Telegram').fill('@commentator')
   expect(await accessibilityFaults(organizer.page)).toEqual([])
   await form.getByRole('button', { name: 'Отправить запрос' }).click()
   const ready = organizer.page.getByRole('dialog', { name: 'Ссылка для комментатора' })
@@ -28,14 +28,14 @@ test('a commentator is requested, comes by the private link through sign-up, con
   const { page } = await newVisitor({ device: 'phone' })
   await page.goto(link)
   await page.getByRole('link', { name: 'Зарегистрироваться' }).click()
-  await signUpByForm(page, 'caster')
+  await signUpByForm(page, 'commentator')
   await page.getByRole('button', { name: 'Подтвердить участие' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   // In the organizer's page, which nobody has reloaded.
-  await organizer.page.getByText('Ссылку открыл caster').waitFor()
+  await organizer.page.getByText('Ссылку открыл commentator').waitFor()
   await page.getByRole('button', { name: 'Подтвердить участие' }).click()
   await organizer.page.getByText('Подтверждено').waitFor()
-  await organizer.page.getByRole('heading', { name: 'caster' }).waitFor()
+  await organizer.page.getByRole('heading', { name: 'commentator' }).waitFor()
 
   await page.getByRole('link', { name: 'Чат' }).click()
   await page.getByRole('textbox', { name: 'Сообщение' }).fill('Привет! Регламент: example.org/rules')
@@ -53,5 +53,5 @@ test('a commentator is requested, comes by the private link through sign-up, con
   await question.getByRole('button', { name: 'Отменить запрос' }).click()
   await page.getByText('Организатор отменил запрос').waitFor()
   expect(await page.getByRole('textbox', { name: 'Сообщение' }).count()).toBe(0)
-  expect((await stored.casters(competitionId).get()).size).toBe(0)
+  expect((await stored.publicCommentators(competitionId).get()).size).toBe(0)
 })

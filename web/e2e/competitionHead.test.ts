@@ -1,6 +1,5 @@
+import { expect, type Page } from '@playwright/test'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import {
   afterAll,
   type BracketedCompetition,
@@ -9,25 +8,28 @@ import {
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { newVisitor } from './support/visitor.ts'
+import { test } from './support/fixtures.ts'
 
 let owner: Person
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const people = await signUpAll('owner')
   owner = people.owner
 })
 
 const name = 'Осенний кубок любителей длинных названий турниров'
-const running = (cup: BracketedCompetition) => stored.competition(cup.competitionId).update({ name })
+const running = (testCompetition: BracketedCompetition) =>
+  stored.competition(testCompetition.competitionId).update({ name })
 const topOf = async (page: Page, selector: string) => {
   const box = await page.locator(selector).first().boundingBox()
   if (box === null) throw new Error(`${selector} is not shown`)
   return box.y
 }
 
-test('on a phone the header of a running competition is small, and running matches come first', async () => {
-  const cup = await bracketedCompetition(
+test('on a phone the header of a running competition is small, and running matches come first', async ({
+  newVisitor,
+}) => {
+  const testCompetition = await bracketedCompetition(
     { owner },
     {
       teams: 8,
@@ -39,9 +41,9 @@ test('on a phone the header of a running competition is small, and running match
         ),
     },
   )
-  await running(cup)
+  await running(testCompetition)
   const { page, loads } = await newVisitor({ device: 'phone' })
-  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
   const live = page.getByRole('region', { name: 'Матчи сейчас' })
   await live.waitFor()
 
@@ -63,7 +65,7 @@ test('on a phone the header of a running competition is small, and running match
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(370)
   expect(box?.y).toBeLessThan(await topOf(page, '[data-match]'))
   const shown = () =>
-    live.locator('[data-evening]').evaluateAll(rows => rows.map(row => row.getAttribute('data-evening')))
+    live.locator('[data-agenda]').evaluateAll(rows => rows.map(row => row.getAttribute('data-agenda')))
   expect(await shown()).toEqual(['main-1-2', 'main-1-3', 'main-1-1', 'main-1-4'])
   const card = await page.locator('[data-match]').first().boundingBox()
   expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThan(360)
@@ -74,7 +76,7 @@ test('on a phone the header of a running competition is small, and running match
   await panel.waitFor({ state: 'detached' })
 
   // Finished matches leave the list.
-  const { competitionId, bracketId } = cup
+  const { competitionId, bracketId } = testCompetition
   for (const matchId of ['main-1-2', 'main-1-3']) {
     const score = [1, 0] as [number, number]
     const finish = { competitionId, bracketId, matchId, revision: 1, score }
@@ -84,21 +86,23 @@ test('on a phone the header of a running competition is small, and running match
   expect(loads()).toBe(1)
 })
 
-test('places are shown as soon as they are certain, and the tab is named after what it shows', async () => {
-  const cup = await bracketedCompetition(
+test('places are shown as soon as they are certain, and the tab is named after what it shows', async ({
+  newVisitor,
+}) => {
+  const testCompetition = await bracketedCompetition(
     { owner },
     { teams: 4, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
   )
-  await running(cup)
+  await running(testCompetition)
   const { page, loads } = await newVisitor()
-  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
   await page.locator('[data-match]').first().waitFor()
   const titles = () => page.locator('head > title').allTextContents()
   expect(await titles()).toEqual([`Турнирная сетка · ${name} · Upper Bracket`])
   const places = page.getByRole('region', { name: /места$/i })
   expect(await places.count()).toBe(0)
 
-  const { competitionId, bracketId } = cup
+  const { competitionId, bracketId } = testCompetition
   const finish = {
     competitionId,
     bracketId,

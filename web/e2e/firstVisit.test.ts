@@ -1,11 +1,12 @@
+import { expect } from '@playwright/test'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { expect, test } from 'vitest'
 import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { newVisitor, origin } from './support/visitor.ts'
+import { test } from './support/fixtures.ts'
+import { origin } from './support/origin.ts'
 
-test('a browser that prefers English never shows Russian on its first visit', async () => {
+test('a browser that prefers English never shows Russian on its first visit', async ({ newVisitor }) => {
   const { context, page } = await newVisitor({ language: 'en', fresh: true })
   await context.clearCookies()
   await page.goto('/', { waitUntil: 'commit' })
@@ -25,7 +26,7 @@ test('a browser that prefers English never shows Russian on its first visit', as
   await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
 })
 
-test("the cookie takes precedence over the browser's languages", async () => {
+test("the cookie takes precedence over the browser's languages", async ({ newVisitor }) => {
   const { context, page } = await newVisitor({ language: 'en' })
   await context.clearCookies()
   await page.goto('/')
@@ -36,7 +37,9 @@ test("the cookie takes precedence over the browser's languages", async () => {
   expect(await page.locator('html').getAttribute('lang')).toBe('ru')
 })
 
-test('an unknown address is shown in full, in both languages, with one title and a link home', async () => {
+test('an unknown address is shown in full, in both languages, with one title and a link home', async ({
+  newVisitor,
+}) => {
   const { page } = await newVisitor()
   const response = await page.goto('/no/such/page?a=1#b')
   expect(response?.status()).toBe(404)
@@ -51,7 +54,9 @@ test('an unknown address is shown in full, in both languages, with one title and
   await page.waitForURL(url => url.pathname === '/')
 })
 
-test('an English address is English before any script, stays so, and is left for the Russian one', async () => {
+test('an English address is English before any script, stays so, and is left for the Russian one', async ({
+  newVisitor,
+}) => {
   const { page, context, complaints } = await newVisitor({ fresh: true })
   const source = await (await context.request.get('/en')).text()
   expect(source).toMatch(
@@ -67,18 +72,20 @@ test('an English address is English before any script, stays so, and is left for
   await page.getByRole('link', { name: 'Войти' }).first().waitFor()
 })
 
-test.each(['light', 'dark'] as const)(
-  'the colours are %s before any script where the system prefers them',
-  async scheme => {
+for (const scheme of ['light', 'dark'] as const)
+  test(`the colours are ${scheme} before any script where the system prefers them`, async ({
+    newVisitor,
+  }) => {
     const { page } = await newVisitor({ fresh: true })
     await page.emulateMedia({ colorScheme: scheme })
     await page.route('**/assets/*.js', () => undefined)
     await page.goto('/', { waitUntil: 'commit' })
     await page.locator(`html[data-mui-color-scheme=${scheme}]`).waitFor()
-  },
-)
+  })
 
-test('a form waits for the scripts, and keeps what the browser has filled in before', async () => {
+test('a form waits for the scripts, and keeps what the browser has filled in before', async ({
+  newVisitor,
+}) => {
   const { page, loads } = await newVisitor({ fresh: true })
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async route => {
@@ -99,7 +106,7 @@ test('a form waits for the scripts, and keeps what the browser has filled in bef
   expect(loads()).toBe(1)
 })
 
-test('a bracket can be read before its code is there', async () => {
+test('a bracket can be read before its code is there', async ({ newVisitor }) => {
   const { owner } = await signUpAll('owner')
   const { competitionId } = await bracketedCompetition(
     { owner },
@@ -126,7 +133,9 @@ test('a bracket can be read before its code is there', async () => {
   expect(complaints).toEqual([])
 })
 
-test('who has chosen another language than the browser has does not see what the edge has put into the page', async () => {
+test('who has chosen another language than the browser has does not see what the edge has put into the page', async ({
+  newVisitor,
+}) => {
   const { owner } = await signUpAll('owner')
   const { competitionId } = await bracketedCompetition({ owner }, { teams: 4 })
   const { context, page } = await newVisitor({ language: 'ru', fresh: true })
@@ -139,17 +148,18 @@ test('who has chosen another language than the browser has does not see what the
   expect(await early.isVisible()).toBe(false)
 })
 
-test.each([
+for (const [who, cookies, isShown] of [
   ['whoever was signed in', [{ name: 'userid', value: 'somebody', url: origin }], true],
   ['nobody else', [], false],
-] as const)('the list begins before its code is there, for %s', async (_, cookies, isShown) => {
-  const { context, page } = await newVisitor({ language: 'en', fresh: true })
-  await context.addCookies([...cookies])
-  await page.route('**/assets/*.js', () => undefined)
-  await page.goto('/tournaments', { waitUntil: 'commit' })
-  await page.locator('early-page[lang=en]').waitFor({ state: 'attached' })
-  await page.locator('html[data-reads=en]').waitFor({ state: 'attached' })
-  const heading = page.locator('early-page').getByRole('heading', { name: 'Tournaments' })
-  await expect.poll(() => heading.isVisible()).toBe(isShown)
-  expect(await page.locator('early-page[lang=ru]').isVisible()).toBe(false)
-})
+] as const)
+  test(`the list begins before its code is there, for ${who}`, async ({ newVisitor }) => {
+    const { context, page } = await newVisitor({ language: 'en', fresh: true })
+    await context.addCookies([...cookies])
+    await page.route('**/assets/*.js', () => undefined)
+    await page.goto('/tournaments', { waitUntil: 'commit' })
+    await page.locator('early-page[lang=en]').waitFor({ state: 'attached' })
+    await page.locator('html[data-reads=en]').waitFor({ state: 'attached' })
+    const heading = page.locator('early-page').getByRole('heading', { name: 'Tournaments' })
+    await expect.poll(() => heading.isVisible()).toBe(isShown)
+    expect(await page.locator('early-page[lang=ru]').isVisible()).toBe(false)
+  })

@@ -1,13 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { signUpMany } from '../../testing/person.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
+import { test } from './support/fixtures.ts'
 import { distribute, generateBracket, openCompetition, playNextMatch } from './support/organizing.ts'
 import { signUpByForm } from './support/signUpByForm.ts'
-import { newVisitor, type Visitor } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
 
-test('23 players become 5 teams and one champion, and everyone sees it without reloading', async () => {
+test('23 players become 5 teams and one champion, and everyone sees it without reloading', async ({
+  newVisitor,
+}) => {
   const organizer = await newVisitor({ motion: 'no-preference' })
   await organizer.page.goto('/auth/signup')
   await signUpByForm(organizer.page, 'organizer')

@@ -1,22 +1,22 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
+import { test } from './support/fixtures.ts'
 import { distribute } from './support/organizing.ts'
-import { signIn } from './support/signIn.ts'
-import { newVisitor } from './support/visitor.ts'
 
 const list = Array.from(
   { length: 10 },
   (_, index) => `Игрок ${'абвгдежзик'[index]}, Легенда ${(index % 5) + 1}`,
 )
 
-test('ten pasted players are dealt to teams, and one of them is taken over by a person with an invitation', async () => {
+test('ten pasted players are distributed to teams, and one of them is taken over by a person with an invitation', async ({
+  newVisitor,
+}) => {
   const { owner, newcomer } = await signUpAll('owner', 'newcomer')
   const { competitionId } = await seededCompetition({ owner, competition: { ownerName: 'Олег' } })
-  const { page } = await newVisitor()
-  await signIn(page, owner)
+  const { page } = await newVisitor({ as: owner })
   await page.goto(`/competitions/${competitionId}/teams`)
   await page.getByRole('button', { name: 'Добавить игроков' }).click()
   const dialog = page.getByRole('dialog', { name: 'Добавить игроков' })
@@ -37,8 +37,7 @@ test('ten pasted players are dealt to teams, and one of them is taken over by a 
   const link = await ready.getByText(/\/invite\/[\w-]{22}$/).innerText()
   await ready.getByRole('button', { name: 'Закрыть' }).click()
 
-  const guest = await newVisitor({ device: 'phone' })
-  await signIn(guest.page, newcomer)
+  const guest = await newVisitor({ as: newcomer, device: 'phone' })
   await guest.page.goto(link)
   await guest.page.getByText('занять место игрока Игрок а').waitFor()
   expect(await accessibilityFaults(guest.page)).toEqual([])

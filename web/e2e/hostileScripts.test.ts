@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
-import { newVisitor, origin } from './support/visitor.ts'
+import { test } from './support/fixtures.ts'
+import { origin } from './support/origin.ts'
 
 /** Ends whatever it stands in, and runs if it becomes markup. */
 function hostile(mark: string): string {
@@ -12,15 +13,15 @@ function hostile(mark: string): string {
 }
 
 /** A competition in which every text that people enter is hostile. */
-async function hostileCup(): Promise<string> {
-  const cup = await bracketedCompetition({ owner: await signUp('owner') }, { teams: 4 })
-  const { competitionId } = cup
+async function hostileTestCompetition(): Promise<string> {
+  const testCompetition = await bracketedCompetition({ owner: await signUp('owner') }, { teams: 4 })
+  const { competitionId } = testCompetition
   await markStaged(competitionId)
   const [players, teams] = await Promise.all([
     stored.players(competitionId).get(),
     stored.teams(competitionId).get(),
   ])
-  const common = { displayName: hostile('Caster'), photoURL: null } as const
+  const common = { displayName: hostile('Commentator'), photoURL: null } as const
   await Promise.all([
     stored.competition(competitionId).update({
       name: hostile('Cup'),
@@ -31,8 +32,8 @@ async function hostileCup(): Promise<string> {
     }),
     ...players.docs.map(({ ref }) => ref.update({ displayName: hostile('Player') })),
     ...teams.docs.map(({ ref }) => ref.update({ name: hostile('Team') })),
-    stored.caster(competitionId, freshId()).set({
-      uid: 'caster',
+    stored.publicCommentator(competitionId, freshId()).set({
+      uid: 'commentator',
       ...common,
       broadcastLink: 'https://www.twitch.tv/starladder',
       languages: ['en'],
@@ -43,15 +44,15 @@ async function hostileCup(): Promise<string> {
   return competitionId
 }
 
-test('scripts in any text of a competition are shown as text on its public pages', async () => {
-  const competitionId = await hostileCup()
+test('scripts in any text of a competition are shown as text on its public pages', async ({ newVisitor }) => {
+  const competitionId = await hostileTestCompetition()
   const { page } = await newVisitor({ language: 'en' })
   const own = `/competitions/${competitionId}`
   const pages = [
     [own, 'Prizes'],
     [`${own}/teams`, 'Team'],
     [`${own}/bracket`, 'Team'],
-    [`${own}/commentators`, 'Caster'],
+    [`${own}/commentators`, 'Commentator'],
     [`${own}/live`, 'Cup'],
     [`${own}/overlay?view=bracket&lang=en`, 'Team'],
   ] as const
@@ -71,7 +72,7 @@ test('scripts in any text of a competition are shown as text on its public pages
   expect(html).not.toContain('ran=1"')
 })
 
-test('what slips into a page does not run, and what fails is reported', async () => {
+test('what slips into a page does not run, and what fails is reported', async ({ newVisitor }) => {
   const { page, complaints } = await newVisitor({ fresh: true })
   await page.goto('/')
   await page.getByRole('heading', { level: 1 }).waitFor()

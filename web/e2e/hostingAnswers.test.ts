@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { expect, test } from '@playwright/test'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
-import { expect, test } from 'vitest'
-import { origin } from './support/visitor.ts'
+import { origin } from './support/origin.ts'
 
 const ports = emulatorPorts(Number(new URL(origin).port))
 
@@ -28,7 +28,7 @@ async function builtFiles(): Promise<Readonly<Record<string, string>>> {
   return { 'a chunk': named(page, 'js'), 'the styles': styles, 'a font': font }
 }
 
-test.each([
+for (const [named, status, type] of [
   ['/', 200, 'text/html'],
   ['/auth/signup', 200, 'text/html'],
   ['/en', 200, 'text/html'],
@@ -73,17 +73,18 @@ test.each([
   ['/builds/no-such', 404, 'text/html'],
   ['/api/no-such', 404, 'text/html'],
   ['/.well-known/no-such', 404, 'text/html'],
-] as const)('%s returns %i, as %s, with protective headers', async (named, status, type) => {
-  const path = named.startsWith('/') ? named : ((await builtFiles())[named] ?? '')
-  const response = await fetch(`${origin}${path}`)
-  expect(response.status).toBe(status)
-  expect(response.headers.get('content-type') ?? '').toContain(type)
-  const expected = path.startsWith('/api/')
-    ? { ...protections, 'referrer-policy': 'no-referrer' }
-    : protections
-  expect(Object.fromEntries(response.headers)).toMatchObject(expected)
-  if (type === 'text/html') expect(forbiddenScripts(response.headers, await response.text())).toEqual([])
-})
+] as const)
+  test(`${named} returns ${status}, as ${type}, with protective headers`, async () => {
+    const path = named.startsWith('/') ? named : ((await builtFiles())[named] ?? '')
+    const response = await fetch(`${origin}${path}`)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type') ?? '').toContain(type)
+    const expected = path.startsWith('/api/')
+      ? { ...protections, 'referrer-policy': 'no-referrer' }
+      : protections
+    expect(Object.fromEntries(response.headers)).toMatchObject(expected)
+    if (type === 'text/html') expect(forbiddenScripts(response.headers, await response.text())).toEqual([])
+  })
 
 /** The beginnings of those inline scripts of a page that its content policy does not let run. */
 function forbiddenScripts(headers: Headers, html: string): readonly string[] {
@@ -179,19 +180,20 @@ const odd = [
   '\u0016\u0003\u0001',
 ]
 
-test.each([
+for (const [server, port] of [
   ['Hosting', ports.hosting],
   ['the functions', ports.functions],
   ['Auth', ports.auth],
   ['Storage', ports.storage],
   ['the hub', ports.hub],
-  ['the stand-ins', ports.standIns],
+  ['the stand-ins', ports.fakes],
   ['the inbox', ports.inbox],
-] as const)('malformed requests do not take down %s', async (_, port) => {
-  await Promise.all(odd.map(request => sent(port, request)))
-  expect(await sent(port, 'GET / HTTP/1.1\r\nHost: 127.0.0.1')).toMatch(/^HTTP\/1.1 \d/)
-  expect((await fetch(origin)).status).toBe(200)
-})
+] as const)
+  test(`malformed requests do not take down ${server}`, async () => {
+    await Promise.all(odd.map(request => sent(port, request)))
+    expect(await sent(port, 'GET / HTTP/1.1\r\nHost: 127.0.0.1')).toMatch(/^HTTP\/1.1 \d/)
+    expect((await fetch(origin)).status).toBe(200)
+  })
 
 /** The beginning of the response; empty if none comes within three seconds. */
 async function sent(port: number, head: string): Promise<string> {

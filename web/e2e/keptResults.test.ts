@@ -1,60 +1,74 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { bracketedCompetition, storedMatch } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
-import { turnedVisitor } from './support/turnedVisitor.ts'
+import { swappable, test } from './support/fixtures.ts'
 
-test('results recorded without a network are sent once, also from another tab, and what was overtaken is decided', async () => {
-  const owner = await signUp('owner')
-  const cup = await bracketedCompetition({ owner }, { teams: 4 })
-  const { page, context, say, signInAs } = await turnedVisitor({ device: 'phone' })
-  const address = `/competitions/${cup.competitionId}/bracket`
-  await signInAs(owner)
-  await page.goto(address)
-  const patience = { timeout: 15_000 }
-  const win = (team: string) => page.getByRole('button', { name: `${say('Победа')}: ${team}` })
-  await win('Team 1').waitFor()
+test(
+  'results recorded without a network are sent once, also from another tab, and what was overtaken is decided',
+  swappable,
+  async ({ newVisitor }) => {
+    const owner = await signUp('owner')
+    const testCompetition = await bracketedCompetition({ owner }, { teams: 4 })
+    const { page, context, say, signInAs } = await newVisitor({ device: 'phone' })
+    const address = `/competitions/${testCompetition.competitionId}/bracket`
+    await signInAs(owner)
+    await page.goto(address)
+    const patience = { timeout: 15_000 }
+    const win = (team: string) => page.getByRole('button', { name: `${say('Победа')}: ${team}` })
+    await win('Team 1').waitFor()
 
-  // What keeps them is loaded after the page.
-  const loaded = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(),
-    )
-  await expect.poll(loaded, patience).toMatch(/(?=.*keptStore-)(?=.*KeptNotice-)(?=.*KeptWatch-)/)
-  await context.setOffline(true)
-  for (const team of ['Team 1', 'Team 2']) await win(team).click()
-  const kept = page.locator('[data-kept][data-status="finished"]')
-  await expect.poll(() => kept.count(), patience).toBe(2)
-  // A tap shows its result at once; it is on the device a moment later: a start and a result for each match.
-  await expect.poll(() => page.evaluate(storedCommands), patience).toBe(4)
-  await page.close()
+    // What keeps them is loaded after the page.
+    const loaded = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name)
+          .join(),
+      )
+    await expect
+      .poll(loaded, patience)
+      .toMatch(/(?=.*offlineQueueStore-)(?=.*OfflineQueueNotice-)(?=.*OfflineQueueSync-)/)
+    await context.setOffline(true)
+    for (const team of ['Team 1', 'Team 2']) await win(team).click()
+    const kept = page.locator('[data-kept][data-status="finished"]')
+    await expect.poll(() => kept.count(), patience).toBe(2)
+    // A tap shows its result at once; it is on the device a moment later: a start and a result for each match.
+    await expect.poll(() => page.evaluate(storedCommands), patience).toBe(4)
+    await page.close()
 
-  // Another organizer records the second match meanwhile, with the other winner.
-  const second = { competitionId: cup.competitionId, bracketId: cup.bracketId, matchId: 'main-1-2' }
-  await call('startMatch', owner, { ...second, revision: 0 })
-  await call('finishSeries', owner, { ...second, revision: 1, score: [0, 1] })
+    // Another organizer records the second match meanwhile, with the other winner.
+    const second = {
+      competitionId: testCompetition.competitionId,
+      bracketId: testCompetition.bracketId,
+      matchId: 'main-1-2',
+    }
+    await call('startMatch', owner, { ...second, revision: 0 })
+    await call('finishSeries', owner, { ...second, revision: 1, score: [0, 1] })
 
-  await context.setOffline(false)
-  const later = await context.newPage()
-  await later.goto(address)
-  const overtaken = later.locator('[data-overtaken]')
-  await overtaken.getByText(/1:0|1 to 0/).waitFor()
-  await overtaken.getByText(/0:1|0 to 1/).waitFor()
-  expect(await overtaken.count()).toBe(1)
-  expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ status: 'finished', score: [1, 0], revision: 2 })
+    await context.setOffline(false)
+    const later = await context.newPage()
+    await later.goto(address)
+    const conflict = later.locator('[data-overtaken]')
+    await conflict.getByText(/1:0|1 to 0/).waitFor()
+    await conflict.getByText(/0:1|0 to 1/).waitFor()
+    expect(await conflict.count()).toBe(1)
+    expect(await storedMatch(testCompetition, 'main-1-1')).toMatchObject({
+      status: 'finished',
+      score: [1, 0],
+      revision: 2,
+    })
 
-  await overtaken.getByRole('button', { name: say('Записать мой вариант') }).click()
-  await overtaken.waitFor({ state: 'detached' })
-  const mine = { status: 'finished', score: [1, 0], revision: 4 }
-  await expect.poll(() => storedMatch(cup, 'main-1-2'), patience).toMatchObject(mine)
-  const log = await stored.competition(cup.competitionId).collection('log').get()
-  const finished = log.docs.filter(entry => entry.get('action') === 'finishSeries')
-  expect(finished.map(entry => entry.get('matchId')).sort()).toEqual(['main-1-1', 'main-1-2', 'main-1-2'])
-})
+    await conflict.getByRole('button', { name: say('Записать мой вариант') }).click()
+    await conflict.waitFor({ state: 'detached' })
+    const mine = { status: 'finished', score: [1, 0], revision: 4 }
+    await expect.poll(() => storedMatch(testCompetition, 'main-1-2'), patience).toMatchObject(mine)
+    const log = await stored.competition(testCompetition.competitionId).collection('log').get()
+    const finished = log.docs.filter(entry => entry.get('action') === 'finishSeries')
+    expect(finished.map(entry => entry.get('matchId')).sort()).toEqual(['main-1-1', 'main-1-2', 'main-1-2'])
+  },
+)
 
 /** In the page: how many commands its database holds. */
 function storedCommands(): Promise<number> {

@@ -1,67 +1,71 @@
+import { expect } from '@playwright/test'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { expect, test } from 'vitest'
 import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { signUp } from '../../testing/person.ts'
-import { turnedVisitor } from './support/turnedVisitor.ts'
+import { swappable, test } from './support/fixtures.ts'
 
-test('a broadcast and the match on air reach viewers and the stream by themselves', async () => {
-  const owner = await signUp('owner')
-  const { competitionId, bracketId } = await bracketedCompetition(
-    { owner },
-    {
-      teams: 4,
-      bestOf: 3,
-      after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')),
-    },
-  )
-  const [organizer, viewer, stream] = await Promise.all([
-    turnedVisitor(),
-    turnedVisitor({ language: 'en', device: 'phone' }),
-    turnedVisitor(),
-  ])
-  for (const { page } of [organizer, viewer, stream]) {
-    // The players are not ours, and not reachable from here.
-    await page.route(/twitch\.tv|youtube/, route => route.fulfill({ body: 'player' }))
-  }
-  await viewer.page.goto(`/competitions/${competitionId}/live`)
-  await viewer.page.getByText(viewer.say('Трансляции пока нет')).waitFor()
-  await stream.page.goto(`/competitions/${competitionId}/overlay?view=match&lang=en`)
-  await stream.page.getByText('Team 3').waitFor()
+test(
+  'a broadcast and the match on air reach viewers and the stream by themselves',
+  swappable,
+  async ({ newVisitor }) => {
+    const owner = await signUp('owner')
+    const { competitionId, bracketId } = await bracketedCompetition(
+      { owner },
+      {
+        teams: 4,
+        bestOf: 3,
+        after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')),
+      },
+    )
+    const [organizer, viewer, stream] = await Promise.all([
+      newVisitor(),
+      newVisitor({ language: 'en', device: 'phone' }),
+      newVisitor(),
+    ])
+    for (const { page } of [organizer, viewer, stream]) {
+      // The players are not ours, and not reachable from here.
+      await page.route(/twitch\.tv|youtube/, route => route.fulfill({ body: 'player' }))
+    }
+    await viewer.page.goto(`/competitions/${competitionId}/live`)
+    await viewer.page.getByText(viewer.say('Трансляции пока нет')).waitFor()
+    await stream.page.goto(`/competitions/${competitionId}/overlay?view=match&lang=en`)
+    await stream.page.getByText('Team 3').waitFor()
 
-  const { say } = organizer
-  await organizer.signInAs(owner)
-  await organizer.page.goto(`/competitions/${competitionId}/live`)
-  await organizer.page.getByRole('button', { name: say('Добавить трансляцию') }).click()
-  const address = organizer.page.getByLabel(say('Ссылка'))
-  await address.fill('https://twitch.tv.example.org/starladder')
-  await organizer.page.getByRole('button', { name: say('Сохранить') }).click()
-  await organizer.page
-    .getByRole('dialog')
-    .getByText(/каналы и видео Twitch и YouTube|channels and videos of Twitch and YouTube/)
-    .waitFor()
-  await address.fill('m.twitch.tv/StarLadder')
-  await organizer.page.getByRole('button', { name: say('Сохранить') }).click()
+    const { say } = organizer
+    await organizer.signInAs(owner)
+    await organizer.page.goto(`/competitions/${competitionId}/live`)
+    await organizer.page.getByRole('button', { name: say('Добавить трансляцию') }).click()
+    const address = organizer.page.getByLabel(say('Ссылка'))
+    await address.fill('https://twitch.tv.example.org/starladder')
+    await organizer.page.getByRole('button', { name: say('Сохранить') }).click()
+    await organizer.page
+      .getByRole('dialog')
+      .getByText(/каналы и видео Twitch и YouTube|channels and videos of Twitch and YouTube/)
+      .waitFor()
+    await address.fill('m.twitch.tv/StarLadder')
+    await organizer.page.getByRole('button', { name: say('Сохранить') }).click()
 
-  const player = viewer.page.locator('iframe')
-  await player.waitFor()
-  expect(await player.getAttribute('src')).toBe(
-    'https://player.twitch.tv/?channel=starladder&parent=127.0.0.1&autoplay=false',
-  )
-  await viewer.page.getByText('Team 3').waitFor()
+    const player = viewer.page.locator('iframe')
+    await player.waitFor()
+    expect(await player.getAttribute('src')).toBe(
+      'https://player.twitch.tv/?channel=starladder&parent=127.0.0.1&autoplay=false',
+    )
+    await viewer.page.getByText('Team 3').waitFor()
 
-  await organizer.page.getByRole('button', { name: say('Выбрать матч для эфира') }).click()
-  await organizer.page.getByRole('button', { name: /Team 1 (—|vs|v\.?|–) Team 4/ }).click()
-  for (const { page } of [viewer, stream]) await page.getByText('Team 1').waitFor()
+    await organizer.page.getByRole('button', { name: say('Выбрать матч для эфира') }).click()
+    await organizer.page.getByRole('button', { name: /Team 1 (—|vs|v\.?|–) Team 4/ }).click()
+    for (const { page } of [viewer, stream]) await page.getByText('Team 1').waitFor()
 
-  const match = { competitionId, bracketId, matchId: 'main-1-1' }
-  await call('startMatch', owner, { ...match, revision: 0 })
-  await call('setScore', owner, { ...match, revision: 1, score: [1, 0] })
-  await stream.page.getByText('1 : 0').waitFor()
-  expect(await stream.page.locator('header, footer, nav, button').count()).toBe(0)
-  expect(await stream.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-    'rgba(0, 0, 0, 0)',
-  )
-  await stream.page.goto(`/competitions/${competitionId}/overlay?view=bracket`)
-  await stream.page.locator('[data-match="main-2-1"]').waitFor()
-})
+    const match = { competitionId, bracketId, matchId: 'main-1-1' }
+    await call('startMatch', owner, { ...match, revision: 0 })
+    await call('setScore', owner, { ...match, revision: 1, score: [1, 0] })
+    await stream.page.getByText('1 : 0').waitFor()
+    expect(await stream.page.locator('header, footer, nav, button').count()).toBe(0)
+    expect(await stream.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgba(0, 0, 0, 0)',
+    )
+    await stream.page.goto(`/competitions/${competitionId}/overlay?view=bracket`)
+    await stream.page.locator('[data-match="main-2-1"]').waitFor()
+  },
+)

@@ -1,12 +1,12 @@
-import type { Route } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, type Route } from '@playwright/test'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
-import { signIn } from './support/signIn.ts'
-import { newVisitor } from './support/visitor.ts'
+import { test } from './support/fixtures.ts'
 
-test('a page whose code is gone after a deployment is reloaded once, and then says that it failed', async () => {
+test('a page whose code is gone after a deployment is reloaded once, and then says that it failed', async ({
+  newVisitor,
+}) => {
   const { page, loads } = await newVisitor({ fresh: true })
   await page.goto('/')
   await page.route('**/assets/SignInPage-*', route => route.fulfill({ status: 404 }))
@@ -34,22 +34,22 @@ const failures: readonly (readonly [string, (route: Route) => Promise<void>])[] 
   ['fails', route => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' })],
 ]
 
-test.each(failures)('a prerendered page whose own code %s says so and reports it', async (_, fail) => {
-  const { page } = await newVisitor({ fresh: true })
-  await page.route('**/assets/SignInPage-*.js', fail)
-  const [report] = await Promise.all([page.waitForRequest('**/api/errors'), page.goto('/auth/signin')])
-  await page.getByRole('heading', { name: 'Что-то пошло не так' }).waitFor()
-  expect(report.postDataJSON()).toMatchObject({ page: '/auth/signin' })
-  await page.unroute('**/assets/SignInPage-*.js')
-  await page.getByRole('button', { name: 'Обновить' }).click()
-  await page.getByRole('heading', { name: 'Вход' }).waitFor()
-})
+for (const [how, fail] of failures)
+  test(`a prerendered page whose own code ${how} says so and reports it`, async ({ newVisitor }) => {
+    const { page } = await newVisitor({ fresh: true })
+    await page.route('**/assets/SignInPage-*.js', fail)
+    const [report] = await Promise.all([page.waitForRequest('**/api/errors'), page.goto('/auth/signin')])
+    await page.getByRole('heading', { name: 'Что-то пошло не так' }).waitFor()
+    expect(report.postDataJSON()).toMatchObject({ page: '/auth/signin' })
+    await page.unroute('**/assets/SignInPage-*.js')
+    await page.getByRole('button', { name: 'Обновить' }).click()
+    await page.getByRole('heading', { name: 'Вход' }).waitFor()
+  })
 
-test('a form is saved even when every file of its build is gone by then', async () => {
+test('a form is saved even when every file of its build is gone by then', async ({ newVisitor }) => {
   const { owner } = await signUpAll('owner')
   const { competitionId } = await seededCompetition({ owner })
-  const { page } = await newVisitor()
-  await signIn(page, owner)
+  const { page } = await newVisitor({ as: owner })
   await Promise.all([
     page.goto(`/competitions/${competitionId}/edit`),
     ...['functions', 'readDraft'].map(name => page.waitForResponse(`**/assets/${name}-*.js`)),

@@ -1,15 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { call } from '../../testing/call.ts'
 import { confirmEmail } from '../../testing/confirmEmail.ts'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { told } from '../../testing/told.ts'
+import { test } from './support/fixtures.ts'
 import { inbox } from './support/inbox.ts'
-import { signIn } from './support/signIn.ts'
-import { newVisitor } from './support/visitor.ts'
 
-test('being put into a team shows on the open page, behind the bell and in the inbox, until one unsubscribes', async () => {
+test('being put into a team shows on the open page, behind the bell and in the inbox, until one unsubscribes', async ({
+  newVisitor,
+}) => {
   const { owner, wolf, bear } = await signUpAll('owner', 'wolf', 'bear')
   await confirmEmail(wolf)
   const { competitionId, teamIds } = await seededCompetition({
@@ -20,8 +21,7 @@ test('being put into a team shows on the open page, behind the bell and in the i
   // More than a list holds.
   const earlier = Array.from({ length: 60 }, (_, index) => ({ ...told, at: index + 1 }))
   await Promise.all(earlier.map(each => stored.notifications(wolf.uid).doc(`told-${each.at}`).set(each)))
-  const { page, complaints } = await newVisitor()
-  await signIn(page, wolf)
+  const { page, complaints } = await newVisitor({ as: wolf })
   await page.goto(`/competitions/${competitionId}/teams`)
   await page.getByRole('button', { name: 'Уведомления: 60 непрочитанных' }).waitFor()
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, test } from '@playwright/test'
 import type { BuildMeta, BuiltRoute, LatestBuild } from '#platform/builds/buildMeta.ts'
 
 const client = join(import.meta.dirname, '../build/client')
@@ -21,14 +21,12 @@ test('what every page loads weighs at most 200 KiB', () => {
   expect(weightOf(meta.entry)).toBeLessThan(200)
 })
 
-test.each(meta.routes.map(route => [route.id, route] as const))(
-  '%s adds no more than its budget to what is around it',
-  (_, route) => {
+for (const route of meta.routes)
+  test(`${route.id} adds no more than its budget to what is around it`, () => {
     const around = new Set(chunksAround(route))
     const own = route.chunks.filter(chunk => !around.has(chunk))
     expect(weightOf(own)).toBeLessThan(budget)
-  },
-)
+  })
 
 test('Firebase weighs at most 165 KiB, and no page waits for it', () => {
   const firebase = readdirSync(join(client, 'assets'))
@@ -40,34 +38,36 @@ test('Firebase weighs at most 165 KiB, and no page waits for it', () => {
   expect(firebase.filter(chunk => waitedFor.has(chunk))).toEqual([])
 })
 
-test.each(['index.html', 'shells/competition.html', 'shells/competition-bracket.html'])(
-  '%s is painted before its code is fetched',
-  page => {
+for (const page of ['index.html', 'shells/competition.html', 'shells/competition-bracket.html'])
+  test(`${page} is painted before its code is fetched`, () => {
     const code = tagsOf(page).filter(tag => /modulepreload|type="module"/.test(tag))
     expect(code.length).toBeGreaterThan(5)
     expect(code.filter(tag => !tag.includes('fetchpriority="low"'))).toEqual([])
-  },
-)
+  })
 
-test.each(['index.html', 'en/index.html', 'shells/tournaments.html', 'shells/competition-bracket.html'])(
-  '%s runs the libraries by themselves',
-  page => {
+for (const page of [
+  'index.html',
+  'en/index.html',
+  'shells/tournaments.html',
+  'shells/competition-bracket.html',
+])
+  test(`${page} runs the libraries by themselves`, () => {
     const alone = tagsOf(page).filter(tag => /^<script .*async src="\/assets\/libraries-/.test(tag))
     expect(alone).toHaveLength(1)
-  },
-)
+  })
 
-test.each([
+for (const [shell, id] of [
   ['competition-bracket', '../features/bracket/page/BracketPage'],
   ['competition', '../features/competition/page/CompetitionIndexPage'],
   ['tournaments', '../features/tournaments/AllTournamentsPage'],
-])('the shell %s names the chunks of its routes', (shell, id) => {
-  const route = meta.routes.find(each => each.id === id)
-  const preloaded = tagsOf(`shells/${shell}.html`).join('')
-  const needed = route === undefined ? [] : [...route.chunks, ...chunksAround(route)]
-  expect(needed.length).toBeGreaterThan(5)
-  expect(needed.filter(chunk => !preloaded.includes(` href="${chunk}"`))).toEqual([])
-})
+] as const)
+  test(`the shell ${shell} names the chunks of its routes`, () => {
+    const route = meta.routes.find(each => each.id === id)
+    const preloaded = tagsOf(`shells/${shell}.html`).join('')
+    const needed = route === undefined ? [] : [...route.chunks, ...chunksAround(route)]
+    expect(needed.length).toBeGreaterThan(5)
+    expect(needed.filter(chunk => !preloaded.includes(` href="${chunk}"`))).toEqual([])
+  })
 
 function tagsOf(page: string): readonly string[] {
   return readFileSync(join(client, page), 'utf8').match(/<(?:link|script) [^>]*>/g) ?? []

@@ -1,14 +1,13 @@
+import { expect, type Page } from '@playwright/test'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
+import { test } from './support/fixtures.ts'
 import { unprintableTexts } from './support/unprintableTexts.ts'
-import { newVisitor } from './support/visitor.ts'
 
 let owner: Person
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const people = await signUpAll('owner')
   owner = people.owner
 })
@@ -23,7 +22,7 @@ async function printed(page: Page): Promise<void> {
   )
 }
 
-test('the dark theme prints dark on white, without controls', async () => {
+test('the dark theme prints dark on white, without controls', async ({ newVisitor }) => {
   const { competitionId } = await bracketedCompetition(
     { owner },
     { teams: 4, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },

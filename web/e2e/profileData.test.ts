@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { ageSignIn } from './support/ageSignIn.ts'
+import { test } from './support/fixtures.ts'
 import { openProfile } from './support/openProfile.ts'
 import { password } from './support/signUpByForm.ts'
-import { newVisitor } from './support/visitor.ts'
 
-test('people download all their data as a file', async () => {
+test('people download all their data as a file', async ({ newVisitor }) => {
   const { wolf, owner } = await signUpAll('wolf', 'owner')
   await stored.profile(wolf.uid).update({ realName: 'Анна Волк' })
   await seededCompetition({ owner, players: [wolf], competition: { name: 'Зимний кубок' } })
@@ -26,7 +26,9 @@ test('people download all their data as a file', async () => {
   expect(complaints).toEqual([])
 })
 
-test('an account is deleted after a fresh sign-in; a competition that has started keeps a nameless entry', async () => {
+test('an account is deleted after a fresh sign-in; a competition that has started keeps a nameless entry', async ({
+  newVisitor,
+}) => {
   const { wolf, bear, owner } = await signUpAll('wolf', 'bear', 'owner')
   await stored.profile(wolf.uid).update({ displayName: 'Серый Волк' })
   const { competitionId } = await seededCompetition({

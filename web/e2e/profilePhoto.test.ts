@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { root } from '../../scripts/folders.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { userOf } from '../../testing/userOf.ts'
+import { test } from './support/fixtures.ts'
 import { openProfile } from './support/openProfile.ts'
-import { newVisitor } from './support/visitor.ts'
 
 const picture = () => readFile(join(root, 'docs/pictures/home.jpg'))
 const uploaded = 'img[src*="avatars%2F"]'
@@ -34,7 +33,9 @@ const sizeOf = (page: Page) =>
       return [image.naturalWidth, image.naturalHeight]
     })
 
-test('a photo is cropped, scaled down, stored and seen by spectators at once; a removed one is gone', async () => {
+test('a photo is cropped, scaled down, stored and seen by spectators at once; a removed one is gone', async ({
+  newVisitor,
+}) => {
   const { wolf, competitionId } = await aPlayer()
   const spectator = await newVisitor({ device: 'phone' })
   await spectator.page.goto(`/competitions/${competitionId}/teams`)

@@ -1,18 +1,20 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
+import { test } from './support/fixtures.ts'
 import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
 import { openProfile } from './support/openProfile.ts'
 import { chooseInWindow, openWindow } from './support/providerWindow.ts'
 import { link, row, unlink } from './support/signInMethods.ts'
-import { newVisitor } from './support/visitor.ts'
 
 const free = () => freeDemonstrationPerson('iskra')
-beforeEach(free)
-afterAll(free)
+test.beforeEach(free)
+test.afterAll(free)
 
-test('Steam and Discord are linked, fill in what is empty, sign in, and are unlinked', async () => {
+test('Steam and Discord are linked, fill in what is empty, sign in, and are unlinked', async ({
+  newVisitor,
+}) => {
   const { wolf } = await signUpAll('wolf')
   const { steamId, discordId } = await free()
   await stored.profile(wolf.uid).update({ steamNickname: 'wolf_of_the_north' })

@@ -1,14 +1,13 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
+import { test } from './support/fixtures.ts'
 import { freeDemonstrationPerson } from './support/freeDemonstrationPerson.ts'
 import { openProfile } from './support/openProfile.ts'
-import { newVisitor } from './support/visitor.ts'
 
 const free = () => freeDemonstrationPerson('kedr')
-beforeEach(free)
-afterAll(free)
+test.beforeEach(free)
+test.afterAll(free)
 
 async function openBot(page: Page, connect: string): Promise<Page> {
   const opened = page.context().waitForEvent('page')
@@ -18,7 +17,9 @@ async function openBot(page: Page, connect: string): Promise<Page> {
   return telegram
 }
 
-test('Telegram is connected through the bot, shown at once, and disconnected from either side', async () => {
+test('Telegram is connected through the bot, shown at once, and disconnected from either side', async ({
+  newVisitor,
+}) => {
   const { wolf } = await signUpAll('wolf')
   const { telegramChatId } = await free()
   await stored.profile(wolf.uid).update({ displayName: 'Wolf' })

@@ -1,8 +1,9 @@
+import { expect } from '@playwright/test'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
-import { expect, test } from 'vitest'
 import { signUp } from '../../testing/person.ts'
+import { test } from './support/fixtures.ts'
 import { mailedLink } from './support/inbox.ts'
-import { newVisitor, origin } from './support/visitor.ts'
+import { origin } from './support/origin.ts'
 
 /** Does what the Firebase console, or another product with the same accounts, would do. */
 async function askFirebase(action: string, body: Record<string, string>): Promise<void> {
@@ -14,7 +15,7 @@ async function askFirebase(action: string, body: Record<string, string>): Promis
   expect(response.status).toBe(200)
 }
 
-test('a change of address is confirmed by the link in an e-mail', async () => {
+test('a change of address is confirmed by the link in an e-mail', async ({ newVisitor }) => {
   const { page } = await newVisitor()
   const { email, idToken } = await signUp('moves')
   const newEmail = `new-${email}`
@@ -26,7 +27,9 @@ test('a change of address is confirmed by the link in an e-mail', async () => {
   await page.waitForURL('**/auth/signin')
 })
 
-test('a change of address is reverted by the link in an e-mail, which advises a new password', async () => {
+test('a change of address is reverted by the link in an e-mail, which advises a new password', async ({
+  newVisitor,
+}) => {
   const { page } = await newVisitor({ language: 'en', device: 'phone' })
   const { email, idToken } = await signUp('robbed')
   await askFirebase('update', { idToken, email: `thief-${email}` })

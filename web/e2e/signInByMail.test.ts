@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { newEmail, next, wanted } from './support/askForLink.ts'
+import { test } from './support/fixtures.ts'
 import { inbox, mailedLink } from './support/inbox.ts'
+import { origin } from './support/origin.ts'
 import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
-import { newVisitor, origin } from './support/visitor.ts'
 
-test('a link in an e-mail signs in, leads to the requested page, and takes the first tab along', async () => {
+test('a link in an e-mail signs in, leads to the requested page, and takes the first tab along', async ({
+  newVisitor,
+}) => {
   const { page, context } = await newVisitor()
   const email = newEmail('link')
   await page.goto(wanted)
@@ -38,7 +41,9 @@ test('a link in an e-mail signs in, leads to the requested page, and takes the f
   await tab.waitForURL(`**/auth/signin-by-link?${next}`)
 })
 
-test('a password reset sets the new password and signs in with it; its link works once', async () => {
+test('a password reset sets the new password and signs in with it; its link works once', async ({
+  newVisitor,
+}) => {
   const { page } = await newVisitor()
   await page.goto('/auth/signup')
   const email = await signUpByForm(page, 'reset')
@@ -89,7 +94,7 @@ test('a password reset sets the new password and signs in with it; its link work
   await page.waitForURL('**/profile')
 })
 
-test('signing up sends a link that confirms the address', async () => {
+test('signing up sends a link that confirms the address', async ({ newVisitor }) => {
   const { page } = await newVisitor()
   await page.goto('/auth/signup')
   const email = await signUpByForm(page, 'verify')

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import type { LatestBuild } from '#platform/builds/buildMeta.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
+import { test } from './support/fixtures.ts'
+import { origin } from './support/origin.ts'
 import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
-import { newVisitor, origin } from './support/visitor.ts'
 
-test('a prerendered page is hydrated: its links work without loading a document', async () => {
+test('a prerendered page is hydrated: its links work without loading a document', async ({ newVisitor }) => {
   const { page, loads, complaints } = await newVisitor()
   const payloads: string[] = []
   page.on('request', request => {
@@ -26,7 +27,7 @@ test('a prerendered page is hydrated: its links work without loading a document'
   expect(complaints).toEqual([])
 })
 
-test('protected pages lead to signing in, and back to the requested page', async () => {
+test('protected pages lead to signing in, and back to the requested page', async ({ newVisitor }) => {
   const { page } = await newVisitor()
   for (const protectedPath of ['/profile', '/tournaments', '/tournaments/owner', '/tournaments/player']) {
     await page.goto(protectedPath)

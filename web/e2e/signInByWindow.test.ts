@@ -1,19 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
+import { test } from './support/fixtures.ts'
 import { openWindow } from './support/providerWindow.ts'
 import { leftAnswers, signInAddress, signInByWindow, wanted } from './support/signInByWindow.ts'
-import { newVisitor } from './support/visitor.ts'
 
-test('Discord signs in, leads to the requested page and keeps the language', async () => {
-  await signInByWindow({
-    service: 'Discord',
-    key: 'zarya',
-    person: 'Заря',
-    language: 'ru',
-    device: 'desktop',
-  })
+test('Discord signs in, leads to the requested page and keeps the language', async ({ newVisitor }) => {
+  await signInByWindow(await newVisitor(), { service: 'Discord', key: 'zarya', person: 'Заря' })
 })
 
-test('a service that severs its window from the page still signs in', async () => {
+test('a service that severs its window from the page still signs in', async ({ newVisitor }) => {
   const { page, context } = await newVisitor()
   // Playwright does not intercept the target of a redirect, so the redirect is turned into a page.
   await context.route('**/api/auth/steam?**', async route => {

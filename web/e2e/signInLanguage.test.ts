@@ -1,8 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
+import { test } from './support/fixtures.ts'
 import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
-import { newVisitor } from './support/visitor.ts'
+import type { Visitor } from './support/visitor.ts'
 
-test('a language chosen before signing in is saved to the profile, even after a reload', async () => {
+test('a language chosen before signing in is saved to the profile, even after a reload', async ({
+  newVisitor,
+}) => {
   const { page } = await newVisitor()
   await page.goto('/auth/signup')
   const email = await signUpByForm(page, 'language')
@@ -17,12 +20,11 @@ test('a language chosen before signing in is saved to the profile, even after a 
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
 
-  await expectLanguage(email, 'en')
+  await expectLanguage(await newVisitor(), email, 'en')
 })
 
 /** Signs in with a browser that knows nothing but what the profile says. */
-async function expectLanguage(email: string, language: string): Promise<void> {
-  const { page } = await newVisitor()
+async function expectLanguage({ page }: Visitor, email: string, language: string): Promise<void> {
   await page.goto('/auth/signin?next=%2Fprofile')
   await fillCredentials(page, email, password)
   await page.getByRole('button', { name: 'Войти' }).click()

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { signIn } from './support/signIn.ts'
-import { newVisitor } from './support/visitor.ts'
+import { test } from './support/fixtures.ts'
 
 const patiently = { timeout: 30_000 }
 
@@ -52,11 +50,12 @@ function shownIn(page: Page, section: (typeof sections)[number]): Promise<string
   return page.getByRole('region', { name: section }).getByRole('heading', { level: 3 }).allInnerTexts()
 }
 
-test('lists show running, upcoming, overdue and finished competitions, page by page, live', async () => {
+test('lists show running, upcoming, overdue and finished competitions, page by page, live', async ({
+  newVisitor,
+}) => {
   const { owner, helper } = await signUpAll('owner', 'helper')
   const { next } = await seedMany(owner, helper)
-  const { page, complaints } = await newVisitor()
-  await signIn(page, owner)
+  const { page, complaints } = await newVisitor({ as: owner })
   await page.goto('/tournaments/owner')
   const upcoming = page.getByRole('region', { name: 'Скоро начнутся' })
   await upcoming.waitFor()
@@ -116,8 +115,7 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
     .poll(() => mine.getByRole('heading', { level: 3 }).allInnerTexts(), patiently)
     .toEqual(['On now', 'Next', 'Just late', ...ahead.slice(2, 5)])
 
-  const other = await newVisitor({ device: 'phone' })
-  await signIn(other.page, helper)
+  const other = await newVisitor({ as: helper, device: 'phone' })
   for (const tab of ['administrator', 'player']) {
     await other.page.goto(`/tournaments/${tab}`)
     await other.page.getByRole('region', { name: 'Завершены' }).waitFor()

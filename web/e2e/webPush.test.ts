@@ -1,15 +1,15 @@
-import type { BrowserContext, Page, Worker } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { subscriptionOf } from '../../scripts/stand-ins/push/push.ts'
+import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test'
+import { subscriptionOf } from '../../scripts/fakes/push/push.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { test } from './support/fixtures.ts'
 import { openProfile } from './support/openProfile.ts'
-import { newVisitor, origin } from './support/visitor.ts'
+import { origin } from './support/origin.ts'
 
-const pushService = `${emulators.standIns}/push`
+const pushService = `${emulators.fakes}/push`
 
 /**
  * The service of the browser's vendor cannot be reached from here: the browser subscribes to the stand-in instead. A
@@ -21,15 +21,15 @@ async function subscribeTo(
 ): Promise<void> {
   await context.grantPermissions(['notifications'])
   await context.addInitScript(made => {
-    let present: object | null = null
+    let current: object | null = null
     const unsubscribe = async () => {
-      present = null
+      current = null
       return true
     }
-    PushManager.prototype.getSubscription = async () => present as PushSubscription | null
+    PushManager.prototype.getSubscription = async () => current as PushSubscription | null
     PushManager.prototype.subscribe = async () => {
-      present = { endpoint: made.endpoint, toJSON: () => made, unsubscribe }
-      return present as PushSubscription
+      current = { endpoint: made.endpoint, toJSON: () => made, unsubscribe }
+      return current as PushSubscription
     }
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
   }, subscription)
@@ -86,7 +86,9 @@ const click = (worker: Worker) =>
     self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }))
   })
 
-test('what is urgent shows in the browser in which it was turned on, and opens the page, until one signs out', async () => {
+test('what is urgent shows in the browser in which it was turned on, and opens the page, until one signs out', async ({
+  newVisitor,
+}) => {
   const { owner, wolf } = await signUpAll('owner', 'wolf')
   const { competitionId } = await seededCompetition({ owner, players: [wolf] })
   const device = freshId()

@@ -126,6 +126,6 @@ function ownAddress(url) {
 
 async function open(address) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const present = pages.find(({ url }) => url === address)
-  await (present === undefined ? self.clients.openWindow(address) : present.focus())
+  const current = pages.find(({ url }) => url === address)
+  await (current === undefined ? self.clients.openWindow(address) : current.focus())
 }

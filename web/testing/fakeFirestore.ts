@@ -1,3 +1,5 @@
+import { pageQueries } from '@upper-bracket/shared/queries/pageQueries'
+import { resolveQuery } from '@upper-bracket/shared/queries/query'
 import type { DocumentChange, ListSnapshot, ListSource } from '#platform/streams/listSnapshot.ts'
 
 type Data = Record<string, unknown>
@@ -22,20 +24,22 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
     watches.add(look)
     return () => void watches.delete(look)
   }
-  const childrenOf = ({ path: collection, group = false, where = [] }: ListSource) =>
-    [...documents]
+  const childrenOf = (source: ListSource) => {
+    const { path: collection, isGroup, where } = resolveQuery(pageQueries[source.query], source.params)
+    return [...documents]
       .filter(([path, data]) => {
         const parent = path.slice(0, path.lastIndexOf('/'))
         const isAsked = where.every(([field, operator, value]) => {
           const held = field === '__name__' ? path.slice(path.lastIndexOf('/') + 1) : data[field]
-          if (operator === 'in') return value.includes(String(held))
+          if (operator === 'in') return Array.isArray(value) && value.includes(held)
           if (field === 'changedAt') return Number(held ?? 0) > Number(value)
           if (operator === 'array-contains') return Array.isArray(held) && held.includes(value)
           return operator !== '==' || held === value
         })
-        return isAsked && (parent === collection || (group && parent.endsWith(`/${collection}`)))
+        return isAsked && (parent === collection || (isGroup && parent.endsWith(`/${collection}`)))
       })
       .toSorted(([one], [other]) => one.localeCompare(other))
+  }
 
   /** Only those after the cursor, by their ids, and no more than the limit. */
   const listedOnce = (source: ListSource) => {

@@ -1,27 +1,28 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { withTimeout } from '../platform/withTimeout.ts'
 import { eraseAccount } from './eraseAccount.ts'
 
 /** The caller must have proved who they are within this time. */
 const freshMs = 5 * 60_000
 
-/** Names that the refusal lists; all of these competitions have to be dealt with. */
+/** Names that the refusal lists; all of these competitions have to be handled. */
 const maxNamed = 10
 
 /** Longer than the first query takes where the database responds at all. */
 const lookMs = 9000
 
 /** Longer than any token issued earlier stays valid. */
-const departureMs = 2 * 60 * 60_000
+const accountDeletionMs = 2 * 60 * 60_000
 
 /**
  * Deletes the caller's account with everything that is known about the person. Competitions that have started keep
  * the player's entry without name and picture, so that their results stay right. After an interruption, calling again
  * resumes.
  *
- * The departure is recorded first: from then on the account opens no competition, and those opened before are found.
+ * The account deletion is recorded first: from then on the account opens no competition, and those opened before are found.
  * So no competition is left without an owner.
  */
 export const deleteMyAccount = defineHandler(
@@ -31,11 +32,11 @@ export const deleteMyAccount = defineHandler(
     const running = await withTimeout(namesOfRunning(uid), lookMs)
     if (running.length > 0) return refuse('owns-running-competition', { competitions: running })
 
-    const departure = documents.departure(uid)
-    await departure.set({ expiresAt: now + departureMs })
+    const accountDeletion = documents.accountDeletion(uid)
+    await accountDeletion.set({ expiresAt: now + accountDeletionMs })
     const opened = await namesOfRunning(uid)
     if (opened.length > 0) {
-      await departure.delete()
+      await accountDeletion.delete()
       return refuse('owns-running-competition', { competitions: opened })
     }
     await eraseAccount(uid)
@@ -45,10 +46,10 @@ export const deleteMyAccount = defineHandler(
 )
 
 async function namesOfRunning(uid: string): Promise<readonly string[]> {
-  const running = await documents
-    .competitions()
-    .where('ownerUid', '==', uid)
-    .where('status', 'in', ['registration', 'running'])
+  const running = await find('competitionsOfOwnerByStatus', {
+    ownerUid: uid,
+    status: ['registration', 'running'],
+  })
     .limit(maxNamed)
     .get()
   return running.docs.map(each => each.data().name)

@@ -13,6 +13,7 @@ import { forgetCommentators } from '../commentators/forgetCommentators.ts'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { deleteFound } from '../platform/firestore/deleteFound.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 import { hasErrorCode } from '../platform/hasErrorCode.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -36,7 +37,7 @@ async function erasePerson(uid: string): Promise<void> {
   await leaveCompetitions(uid)
   await forgetCommentators(uid)
   await eraseConversations(uid)
-  await deleteFound(documents.everyScreenshot().where('uid', '==', uid))
+  await deleteFound(find('screenshotsOfUser', { uid }))
   await eraseNames(uid)
   await disconnectAccount(uid)
   await getStorage(firebaseApp()).bucket().file(`avatars/${uid}`).delete({ ignoreNotFound: true })
@@ -49,20 +50,20 @@ async function erasePerson(uid: string): Promise<void> {
 
 /** After the profile: nobody makes one for an account without it. */
 async function eraseCalendarLinks(uid: string): Promise<void> {
-  const links = await documents.calendarLinks().where('uid', '==', uid).select().get()
+  const links = await find('calendarLinksOfUser', { uid }).select().get()
   await Promise.all(links.docs.map(({ ref }) => ref.delete()))
 }
 
 /** After the profile: nobody adds a browser to an account without one. */
 async function erasePushDevices(uid: string): Promise<void> {
-  const devices = await documents.pushDevices().where('uid', '==', uid).select().get()
+  const devices = await find('pushDevicesOfUser', { uid }).select().get()
   await Promise.all(devices.docs.map(({ ref }) => ref.delete()))
 }
 
 /** Messages that were or are to be sent, and what organizers see of those that were given up. */
 async function eraseDeliveries(uid: string): Promise<void> {
   const writer = firestore().bulkWriter()
-  const deliveries = await documents.deliveries().where('uid', '==', uid).get()
+  const deliveries = await find('deliveriesToUser', { uid }).get()
   for (const read of deliveries.docs) {
     void writer.delete(read.ref)
     const { competitionId } = read.data()
@@ -73,8 +74,8 @@ async function eraseDeliveries(uid: string): Promise<void> {
 
 async function leaveCompetitions(uid: string): Promise<void> {
   const [entries, administered] = await Promise.all([
-    documents.everyPlayer().where('uid', '==', uid).get(),
-    documents.competitions().where('adminUids', 'array-contains', uid).get(),
+    find('entriesOfPlayer', { uid }).get(),
+    find('competitionsOfAdministrator', { adminUids: uid }).get(),
   ])
   for (const { ref } of entries.docs) {
     const competitionId = ref.parent.parent?.id
@@ -97,8 +98,8 @@ async function leaveCompetitions(uid: string): Promise<void> {
 /** Who runs a competition acted under a name that was theirs, and so did those whom it concerned. */
 async function eraseNames(uid: string): Promise<void> {
   const [owned, invitations, guestUids] = await Promise.all([
-    documents.competitions().where('ownerUid', '==', uid).select().get(),
-    documents.everyInvitation().where('inviterUid', '==', uid).get(),
+    find('competitionsOfOwner', { ownerUid: uid }).select().get(),
+    find('invitationsOfInviter', { inviterUid: uid }).get(),
     eraseNamesInLog(uid),
   ])
   await Promise.all([
@@ -112,22 +113,22 @@ async function eraseNames(uid: string): Promise<void> {
 /** Returns the uids of the players without an account whom the person has taken over. */
 async function eraseNamesInLog(uid: string): Promise<readonly string[]> {
   const [named, replaced] = await Promise.all([
-    documents.everyLogEntry().where('personUid', '==', uid).get(),
-    documents.everyLogEntry().where('outgoingUid', '==', uid).get(),
+    find('logEntriesNamingPerson', { personUid: uid }).get(),
+    find('logEntriesNamingOutgoing', { outgoingUid: uid }).get(),
   ])
   await Promise.all([
     ...named.docs.map(eraseNameIn),
     ...replaced.docs.map(({ ref }) => ignoreNotFound(ref.update({ 'outgoing.name': null }))),
   ])
   return named.docs.flatMap(entry => {
-    const deed = entry.data()
-    return deed.action === 'takeOver' ? [deed.guestUid] : []
+    const auditAction = entry.data()
+    return auditAction.action === 'takeOver' ? [auditAction.guestUid] : []
   })
 }
 
 /** Who played stays known by the uid, as in the entries of players. */
 async function eraseNamesInLineUps(uid: string): Promise<void> {
-  const played = await documents.everyLineUps().where('uids', 'array-contains', uid).get()
+  const played = await find('lineUpsOfPlayer', { uids: uid }).get()
   await Promise.all(played.docs.map(({ ref }) => eraseNameInLineUps(ref, uid)))
 }
 
@@ -143,9 +144,9 @@ async function eraseNameInLineUps(ref: DocumentReference<MatchLineUps>, uid: str
 }
 
 function eraseNameIn(entry: QueryDocumentSnapshot<LogEntry>): Promise<unknown> {
-  const deed = entry.data()
-  const former = 'person' in deed && deed.person?.formerName !== undefined
-  const erased = { 'person.name': null, ...(former && { 'person.formerName': null }) }
+  const auditAction = entry.data()
+  const previous = 'person' in auditAction && auditAction.person?.previousName !== undefined
+  const erased = { 'person.name': null, ...(previous && { 'person.previousName': null }) }
   return ignoreNotFound(entry.ref.update(erased))
 }
 
@@ -158,10 +159,10 @@ async function deleteUser(uid: string): Promise<void> {
 }
 
 async function eraseIdentities(uid: string): Promise<void> {
-  const identities = await documents.identities().where('uid', '==', uid).get()
+  const identities = await find('identitiesOfUser', { uid }).get()
   const batch = firestore().batch()
   for (const { ref } of identities.docs) batch.delete(ref)
   batch.delete(documents.account(uid))
-  batch.delete(documents.allowances(uid))
+  batch.delete(documents.rateLimits(uid))
   await batch.commit()
 }

@@ -4,7 +4,7 @@ import type { CommentatorRequest } from '@upper-bracket/shared/commentators/comm
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { deleteFound } from '../platform/firestore/deleteFound.ts'
-import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /**
@@ -12,13 +12,13 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
  * An event that has not been fanned out to everybody is deleted before its notifications, so that no more are made.
  */
 export async function eraseConversations(uid: string): Promise<void> {
-  await deleteFound(documents.everyChatMessage().where('authorUid', '==', uid))
-  await deleteFound(documents.outbox().where('personUid', '==', uid))
-  await deleteFound(documents.everyNotification().where('personUid', '==', uid))
+  await deleteFound(find('messagesOfAuthor', { authorUid: uid }))
+  await deleteFound(find('eventsOfPerson', { personUid: uid }))
+  await deleteFound(find('notificationsOfPerson', { personUid: uid }))
   const [chats, unread, conversations] = await Promise.all([
-    documents.everyCommentator().where('readerUids', 'array-contains', uid).get(),
-    documents.everyCommentator().where('unreadBy', 'array-contains', uid).get(),
-    documents.everyConversation().where('readerUids', 'array-contains', uid).get(),
+    find('chatsOfReader', { readerUids: uid }).get(),
+    find('chatsUnreadBy', { unreadBy: uid }).get(),
+    find('conversationsOfReader', { readerUids: uid }).get(),
   ])
   await Promise.all([
     ...[...chats.docs, ...unread.docs].map(({ ref }) => leaveChat(ref, uid)),

@@ -1,10 +1,11 @@
 import { type ExportedData, ownLineUp, ownLogEntry } from '@upper-bracket/shared/account/exportedData'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import type { MatchRoom, ReportedResult } from '@upper-bracket/shared/matchDay/matchRoom'
+import type { MatchRoom, ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { userOrNull } from '../platform/userOrNull.ts'
 
 /** What a response can hold, many times what a person has. */
@@ -14,8 +15,6 @@ const maxEntries = 2000
 export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) => {
   const user = await userOrNull(uid)
   if (user === null) return refuse('unauthenticated')
-  const logged = (field: 'uid' | 'personUid' | 'outgoingUid') =>
-    documents.everyLogEntry().where(field, '==', uid).limit(maxEntries).get()
   const [
     profile,
     account,
@@ -26,30 +25,30 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
     reports,
     screenshots,
     organizing,
-    commenting,
+    commentary,
     invitations,
     ...logs
   ] = await Promise.all([
     documents.profile(uid).get(),
     documents.account(uid).get(),
-    documents.pushDevices().where('uid', '==', uid).limit(maxEntries).get(),
+    find('pushDevicesOfUser', { uid }).limit(maxEntries).get(),
     documents.notifications(uid).limit(maxEntries).get(),
     playingOf(uid),
     matchesOf(uid),
     reportsOf(uid),
-    documents.everyScreenshot().where('uid', '==', uid).select('addedAt').limit(maxEntries).get(),
+    find('screenshotsOfUser', { uid }).select('addedAt').limit(maxEntries).get(),
     organizingOf(uid),
-    commentingOf(uid),
-    documents.everyInvitation().where('inviterUid', '==', uid).limit(maxEntries).get(),
-    logged('uid'),
-    logged('personUid'),
-    logged('outgoingUid'),
+    commentaryOf(uid),
+    find('invitationsOfInviter', { inviterUid: uid }).limit(maxEntries).get(),
+    find('logEntriesOfUser', { uid }).limit(maxEntries).get(),
+    find('logEntriesNamingPerson', { personUid: uid }).limit(maxEntries).get(),
+    find('logEntriesNamingOutgoing', { outgoingUid: uid }).limit(maxEntries).get(),
   ])
   const linked = account.data()
   const chatId = linked?.telegramChatId ?? null
   const [chat, calendars] = await Promise.all([
     chatId === null ? null : documents.telegramChat(chatId).get(),
-    documents.calendarLinks().where('uid', '==', uid).limit(1).get(),
+    find('calendarLinksOfUser', { uid }).limit(1).get(),
   ])
   return accept({
     exportedAt: now,
@@ -75,7 +74,7 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
       addedAt: Number(each.get('addedAt')),
     })),
     organizing,
-    ...commenting,
+    ...commentary,
     invitations: invitations.docs.map(each => ({ competitionId: competitionOf(each), ...each.data() })),
     log: [...new Map(logs.flatMap(({ docs }) => docs).map(each => [each.ref.path, each])).values()].map(
       each => ({
@@ -101,7 +100,7 @@ function accountOf(user: UserRecord): ExportedData['account'] {
 }
 
 async function playingOf(uid: string): Promise<ExportedData['playing']> {
-  const entries = await documents.everyPlayer().where('uid', '==', uid).limit(maxEntries).get()
+  const entries = await find('entriesOfPlayer', { uid }).limit(maxEntries).get()
   return Promise.all(
     entries.docs.map(async entry => {
       const player = entry.data()
@@ -123,7 +122,7 @@ async function playingOf(uid: string): Promise<ExportedData['playing']> {
 }
 
 async function matchesOf(uid: string): Promise<ExportedData['matches']> {
-  const lineUps = await documents.everyLineUps().where('uids', 'array-contains', uid).limit(maxEntries).get()
+  const lineUps = await find('lineUpsOfPlayer', { uids: uid }).limit(maxEntries).get()
   return lineUps.docs.map(each => ({
     competitionId: each.ref.parent.parent?.parent.parent?.id ?? '',
     matchId: each.id,
@@ -132,15 +131,14 @@ async function matchesOf(uid: string): Promise<ExportedData['matches']> {
 }
 
 /** What the person was asked to comment on, or offered to, and what they wrote to those whom they asked, or in chats. */
-async function commentingOf(uid: string): Promise<Pick<ExportedData, 'commenting' | 'asking' | 'messages'>> {
-  const requests = documents.everyCommentator()
-  const [commenting, asking, messages] = await Promise.all([
-    requests.where('commentatorUid', '==', uid).limit(maxEntries).get(),
-    requests.where('organizerUid', '==', uid).limit(maxEntries).get(),
-    documents.everyChatMessage().where('authorUid', '==', uid).limit(maxEntries).get(),
+async function commentaryOf(uid: string): Promise<Pick<ExportedData, 'commentary' | 'asking' | 'messages'>> {
+  const [commentary, asking, messages] = await Promise.all([
+    find('everyRequestToCommentator', { commentatorUid: uid }).limit(maxEntries).get(),
+    find('everyRequestOfOrganizer', { organizerUid: uid }).limit(maxEntries).get(),
+    find('messagesOfAuthor', { authorUid: uid }).limit(maxEntries).get(),
   ])
   return {
-    commenting: commenting.docs.map(each => {
+    commentary: commentary.docs.map(each => {
       const {
         organizerUid: _organizer,
         lastMessage: _message,
@@ -162,12 +160,11 @@ async function commentingOf(uid: string): Promise<Pick<ExportedData, 'commenting
   }
 }
 
-/** What stands in rooms of matches: of a match the latest report, and its dispute. */
+/** What stands in match rooms of matches: of a match the latest report, and its dispute. */
 async function reportsOf(uid: string): Promise<ExportedData['reports']> {
-  const rooms = documents.everyRoom()
   const [reported, disputed] = await Promise.all([
-    rooms.where('report.version.uid', '==', uid).limit(maxEntries).get(),
-    rooms.where('report.dispute.uid', '==', uid).limit(maxEntries).get(),
+    find('roomsReportedBy', { 'report.version.uid': uid }).limit(maxEntries).get(),
+    find('roomsDisputedBy', { 'report.dispute.uid': uid }).limit(maxEntries).get(),
   ])
   const own = (each: QueryDocumentSnapshot<MatchRoom>, version: ReportedResult | null, at: number) => ({
     competitionId: competitionAbove(each),
@@ -197,10 +194,9 @@ function competitionOf({ ref }: QueryDocumentSnapshot): string {
 }
 
 async function organizingOf(uid: string): Promise<ExportedData['organizing']> {
-  const competitions = documents.competitions()
   const [owned, administered] = await Promise.all([
-    competitions.where('ownerUid', '==', uid).limit(maxEntries).get(),
-    competitions.where('adminUids', 'array-contains', uid).limit(maxEntries).get(),
+    find('competitionsOfOwner', { ownerUid: uid }).limit(maxEntries).get(),
+    find('competitionsOfAdministrator', { adminUids: uid }).limit(maxEntries).get(),
   ])
   const found = [
     ...owned.docs.map(document => ({ document, role: 'owner' as const })),

@@ -3,6 +3,7 @@ import { pauseMs } from '@upper-bracket/shared/notifications/delivery'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import type { AnnouncementChannels, Delivered } from './announcementChannel.ts'
 import { planStep } from './planStep.ts'
@@ -56,8 +57,8 @@ async function work(target: Target, taken: Turn, means: Means, counts: Counts): 
       documents.announcer(competitionId, service).get(),
       waitingFor(target),
     ])
-    const [shown, present] = [announcer.data(), competition.data()]
-    if (waiting.length === 0 || shown === undefined || present === undefined) {
+    const [shown, current] = [announcer.data(), competition.data()]
+    if (waiting.length === 0 || shown === undefined || current === undefined) {
       await endTurn(turn)
       return waiting.length === 0
     }
@@ -83,7 +84,7 @@ async function work(target: Target, taken: Turn, means: Means, counts: Counts): 
     const { connectionId } = turn.secret
     const plan = await planStep({
       competitionId,
-      competition: present,
+      competition: current,
       announcer: shown,
       connectionId,
       subjects,
@@ -160,10 +161,7 @@ async function putOff(turn: Turn, waiting: Waiting, dueAt: number | null): Promi
 
 /** What waits, the oldest first. */
 async function waitingFor({ competitionId, service }: Target): Promise<Waiting> {
-  const { docs } = await documents
-    .announcements(competitionId)
-    .where('service', '==', service)
-    .where('state', '==', 'waiting')
+  const { docs } = await find('announcementsByState', { competitionId, service, state: 'waiting' })
     .limit(atOnce)
     .get()
   return docs.toSorted((one, other) => one.data().at - other.data().at)

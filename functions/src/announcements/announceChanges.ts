@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { capacity } from '../platform/capacity.ts'
-import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import { telegramBotToken } from '../platform/params.ts'
 import { announce, type Means } from './announce.ts'
@@ -35,12 +35,7 @@ const maxDue = 100
 
 /** Takes up what was left: its trigger has died, or a service did not take it. Safe to run at the same time. */
 export async function announceDue(over: Means = means): Promise<void> {
-  const due = await documents
-    .everyAnnouncement()
-    .where('dueAt', '<=', over.clock())
-    .orderBy('dueAt')
-    .limit(maxDue)
-    .get()
+  const due = await find('dueAnnouncements', { dueAt: over.clock() }).limit(maxDue).get()
   const targets = new Map<string, Target>()
   for (const read of due.docs) {
     const competitionId = read.ref.parent.parent?.id ?? ''

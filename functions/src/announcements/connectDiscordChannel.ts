@@ -1,8 +1,8 @@
 import { addressEnd, discordWebhook } from '@upper-bracket/shared/announcements/discordWebhook'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
-import { spendLastingAllowance } from '../platform/limits/spendLastingAllowance.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
+import { consumePersistentRateLimit } from '../platform/limits/consumePersistentRateLimit.ts'
 import { isLoopback, providerAddresses } from '../platform/providerAddresses.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { webhookName } from './discordAnnouncements.ts'
@@ -23,8 +23,8 @@ export const connectDiscordChannel = defineHandler(
     const { issuer } = providerAddresses().discord
     const webhook = discordWebhook(address, isLoopback(new URL(issuer)) ? issuer : null)
     if (webhook === null) return refuse('webhook-invalid')
-    const spent = await spendLastingAllowance({ uid, address: caller }, 'connectDiscordChannel', now)
-    if (!spent.ok) return spent
+    const consumed = await consumePersistentRateLimit({ uid, address: caller }, 'connectDiscordChannel', now)
+    if (!consumed.ok) return consumed
     const title = await webhookName(webhook)
     if (title === undefined) return refuse('try-again')
     if (title === null) return refuse('webhook-unknown')

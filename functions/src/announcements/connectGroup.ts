@@ -1,8 +1,9 @@
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { defaultLanguage, type Language } from '@upper-bracket/shared/profile/profile'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { authorize } from '../platform/call/authorize.ts'
+import { authorize } from '../actions/authorize.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { ignoreNotFound } from '../platform/firestore/firestoreErrors.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { telegramLinkId } from '../telegram/telegramToken.ts'
@@ -57,7 +58,7 @@ export async function connectGroup(code: string, { chatId, title }: Chat, now: n
 
 /** The bot is no longer in this chat: what is announced there says so to its organizers. */
 export async function leaveGroup(chatId: number): Promise<void> {
-  const secrets = await documents.everyAnnouncerSecret().where('chatId', '==', chatId).get()
+  const secrets = await find('announcersOfChat', { chatId }).get()
   await Promise.all(secrets.docs.map(({ ref }) => markRemoved(ref.parent.parent)))
 }
 

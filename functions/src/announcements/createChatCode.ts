@@ -1,7 +1,8 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import { telegramBotName } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
@@ -17,7 +18,7 @@ export const createChatCode = defineHandler('createChatCode', ({ uid, input, now
     const links = documents.telegramLinks()
     const [authorized, earlier] = await Promise.all([
       authorize(reads, 'createChatCode', { uid, competitionId }),
-      reads.get(links.where('uid', '==', uid)),
+      reads.get(find('telegramLinksOfUser', { uid })),
     ])
     if (!authorized.ok) return authorized
     const bot = telegramBotName.value()

@@ -1,8 +1,9 @@
-import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /** More than ever wait; the job drops the rest. */
@@ -15,20 +16,14 @@ export const disconnectAnnouncer = defineHandler('disconnectAnnouncer', ({ uid, 
     const [authorized, read, waiting] = await Promise.all([
       authorize(reads, 'disconnectAnnouncer', { uid, competitionId }),
       reads.get(documents.announcer(competitionId, service)),
-      reads.get(
-        documents
-          .announcements(competitionId)
-          .where('service', '==', service)
-          .where('state', '==', 'waiting')
-          .limit(maxWaiting),
-      ),
+      reads.get(find('announcementsByState', { competitionId, service, state: 'waiting' }).limit(maxWaiting)),
     ])
     if (!authorized.ok) return authorized
     if (!read.exists) return accept({})
     for (const announcement of waiting.docs) writes.update(announcement, { state: 'done', dueAt: null })
     writes.put(read.ref, null)
     writes.put(documents.announcerSecret(competitionId, service), null)
-    const entry = deedLogEntry({ uid, at: now }, { action: 'disconnectAnnouncer', service })
+    const entry = auditEntry({ uid, at: now }, { action: 'disconnectAnnouncer', service })
     writes.log(competitionId, entry)
     return accept({})
   }),

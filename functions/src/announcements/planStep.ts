@@ -7,7 +7,7 @@ import { en } from '@upper-bracket/shared/announcements/texts/en'
 import { ru } from '@upper-bracket/shared/announcements/texts/ru'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { DocumentReference } from 'firebase-admin/firestore'
-import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import { readScene } from './readScene.ts'
 
@@ -34,14 +34,10 @@ interface Queue {
 export async function planStep(queue: Queue): Promise<Plan> {
   const { competitionId, competition, announcer, connectionId } = queue
   const waiting = queue.subjects.slice(0, subjectsAtOnce)
-  const read = await documents
-    .announcementPosts(competitionId)
-    .where(
-      'keys',
-      'array-contains-any',
-      waiting.map(subject => postKey(connectionId, subject)),
-    )
-    .get()
+  const read = await find('announcementPostsByKey', {
+    competitionId,
+    keys: waiting.map(subject => postKey(connectionId, subject)),
+  }).get()
   const posts = read.docs.map(post => ({ ...post.data(), ref: post.ref }))
   const shown = posts.flatMap(({ parts }) => parts.map(({ subject }) => subject))
   const scene = await readScene(competitionId, competition, [...waiting, ...shown])

@@ -3,6 +3,7 @@ import { subjectParts } from '@upper-bracket/shared/announcements/subject'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
 
 /** More than the start lists. */
@@ -16,14 +17,16 @@ export async function readScene(
 ): Promise<Scene> {
   const { bracketId } = competition
   if (bracketId === null) return { competition, shape: null, matches: new Map(), teamNames: new Map() }
-  const present = subjects.map(subjectParts).filter(parts => parts.bracketId === bracketId)
-  const matchIds = new Set(present.map(({ matchId }) => matchId).filter(id => id !== ''))
+  const current = subjects.map(subjectParts).filter(parts => parts.bracketId === bracketId)
+  const matchIds = new Set(current.map(({ matchId }) => matchId).filter(id => id !== ''))
   const all = documents.matches(competitionId, bracketId)
   const [shape, chosen, open] = await Promise.all([
     documents.bracket(competitionId, bracketId).get(),
     getAll([...matchIds].map(id => all.doc(id))),
-    present.some(({ kind }) => kind === 'start')
-      ? all.where('status', '==', 'ready').limit(openMatches).get()
+    current.some(({ kind }) => kind === 'start')
+      ? find('matchesByStatus', { competitionId, bracketId, status: ['ready'] })
+          .limit(openMatches)
+          .get()
       : null,
   ])
   const matches = new Map<string, Match>()

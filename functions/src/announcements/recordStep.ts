@@ -9,7 +9,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import type { Delivered } from './announcementChannel.ts'
 import { postKey } from './planStep.ts'
 
-/** Takes subjects that have been dealt with from what waits. `subjects`: null: all. `reason`: why they were given up. */
+/** Takes subjects that have been handled from what waits. `subjects`: null: all. `reason`: why they were given up. */
 export function handledIn(
   batch: WriteBatch,
   waiting: readonly QueryDocumentSnapshot<Announcement>[],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type AnnouncerSecret, announcementKinds } from '@upper-bracket/shared/announcements/announcer'
 import { subject } from '@upper-bracket/shared/announcements/subject'
-import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
@@ -64,6 +64,6 @@ export async function storeAnnouncer(
     cause: ['connected', now],
     at: now,
   })
-  const entry = deedLogEntry({ uid, at: now }, { action: 'connectAnnouncer', service, title: shown })
+  const entry = auditEntry({ uid, at: now }, { action: 'connectAnnouncer', service, title: shown })
   writes.log(competitionId, entry)
 }

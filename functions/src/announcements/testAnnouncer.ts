@@ -1,9 +1,9 @@
 import { subject } from '@upper-bracket/shared/announcements/subject'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
+import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { writeAnnouncement } from './writeAnnouncements.ts'
 
@@ -11,15 +11,15 @@ import { writeAnnouncement } from './writeAnnouncements.ts'
 export const testAnnouncer = defineHandler('testAnnouncer', ({ uid, address, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, service } = input
-    const [authorized, announcer, spent] = await Promise.all([
+    const [authorized, announcer, consumed] = await Promise.all([
       authorize(reads, 'testAnnouncer', { uid, competitionId }),
       reads.get(documents.announcer(competitionId, service)),
-      lastingAllowance(reads, { uid, address }, 'testAnnouncer', now),
+      persistentRateLimit(reads, { uid, address }, 'testAnnouncer', now),
     ])
     if (!authorized.ok) return authorized
     if (!announcer.exists) return refuse('not-connected')
-    if (!spent.ok) return spent
-    spent.value.writeTo(writes)
+    if (!consumed.ok) return consumed
+    consumed.value.writeTo(writes)
     const subjects = [subject('test', String(now))]
     writeAnnouncement(writes, service, { competitionId, subjects, cause: ['test', now, uid], at: now })
     return accept({})

@@ -1,8 +1,8 @@
 import { announcementKinds } from '@upper-bracket/shared/announcements/announcer'
-import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
@@ -20,7 +20,7 @@ export const updateAnnouncer = defineHandler('updateAnnouncer', ({ uid, input, n
     const kinds = announcementKinds.filter(kind => input.kinds.includes(kind))
     if (before.lang === lang && before.kinds.join() === kinds.join()) return accept({})
     writes.update(read, { lang, kinds })
-    const entry = deedLogEntry({ uid, at: now }, { action: 'updateAnnouncer', service })
+    const entry = auditEntry({ uid, at: now }, { action: 'updateAnnouncer', service })
     writes.log(competitionId, entry)
     return accept({})
   }),

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { openCommentatorLink } from '../commentators/openCommentatorLink.ts'
-import { respondToCommentatorRequest } from '../commentators/respondToCommentatorRequest.ts'
+import { commentatorActions } from '../commentators/commentatorActions.ts'
 import { telegramTexts } from '../telegram/telegramTexts.ts'
 
 interface Answer {
@@ -19,9 +18,12 @@ interface Answer {
 export async function answerRequest({ uid, lang, accept, ...address }: Answer): Promise<string> {
   const texts = telegramTexts[lang]
   const caller = { uid, address: null, now: Date.now(), signedInAt: 0 }
-  const opened = await openCommentatorLink.handle({ ...caller, input: { ...address, secret: null } })
+  const opened = await commentatorActions.openCommentatorLink.handle({
+    ...caller,
+    input: { ...address, secret: null },
+  })
   if (!opened.ok) return texts[refusalText(opened)]
-  const answered = await respondToCommentatorRequest.handle({
+  const answered = await commentatorActions.respondToCommentatorRequest.handle({
     ...caller,
     input: accept ? { ...address, accept, languages: [lang] } : { ...address, accept },
   })

@@ -1,7 +1,6 @@
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { documents } from '../platform/firestore/documents.ts'
-import { declineTeamRequest } from '../teams/declineTeamRequest.ts'
-import { joinTeam } from '../teams/joinTeam.ts'
+import { seatActions } from '../teams/seatActions.ts'
 import { telegramTexts } from '../telegram/telegramTexts.ts'
 
 interface Answer {
@@ -17,12 +16,12 @@ export async function answerTeamRequest({ uid, lang, accept, ...input }: Answer)
   const texts = telegramTexts[lang]
   const caller = { uid, address: null, now: Date.now(), signedInAt: 0 }
   if (!accept) {
-    const declined = await declineTeamRequest.handle({ ...caller, input })
+    const declined = await seatActions.declineTeamRequest.handle({ ...caller, input })
     return declined.ok ? texts.teamDeclined : texts.teamRequestGone
   }
   const player = (await documents.player(input.competitionId, uid).get()).data()
   const isAsked = player?.teamRequests?.[input.teamId]?.state === 'open'
   if (!isAsked && player?.teamId !== input.teamId) return texts.teamRequestGone
-  const joined = await joinTeam.handle({ ...caller, input })
+  const joined = await seatActions.joinTeam.handle({ ...caller, input })
   return joined.ok ? texts.teamJoined : texts.teamRequestGone
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { checkInForMatch } from '../matchDay/checkInForMatch.ts'
+import { sideActions } from '../matchRoom/sideActions.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { telegramTexts } from '../telegram/telegramTexts.ts'
 
@@ -20,7 +20,7 @@ export async function checkInByButton({ uid, lang, ...input }: CheckInPress): Pr
   const texts = telegramTexts[lang]
   const player = (await documents.player(input.competitionId, uid).get()).data()
   if (player === undefined || player.teamId === null || !player.captain) return texts.onlyCaptains
-  const checkedIn = await checkInForMatch.handle({
+  const checkedIn = await sideActions.checkInForMatch.handle({
     uid,
     address: null,
     input: { ...input, teamId: player.teamId },

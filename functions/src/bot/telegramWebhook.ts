@@ -13,7 +13,7 @@ import { telegramBot } from './telegramBot.ts'
 import { telegramUpdateOf } from './telegramUpdate.ts'
 
 /** What one chat may write to the bot; nobody types faster for long. */
-const spend = limiter({ burst: 30, refillMs: 2000 })
+const consume = limiter({ burst: 30, refillMs: 2000 })
 
 /**
  * Receives what people write to the bot, at `/api/telegram`. Updates that it does not understand are accepted and
@@ -57,5 +57,5 @@ export const telegramWebhook = onRequest(
  */
 function isWithinLimit({ message, channel_post: post, callback_query: pressed }: Update): boolean {
   const chat = message?.chat ?? post?.chat ?? pressed?.message?.chat
-  return chat === undefined || spend(String(chat.id), Date.now()).ok
+  return chat === undefined || consume(String(chat.id), Date.now()).ok
 }

@@ -10,17 +10,19 @@ import { type BracketLogEntry, loggedChanges } from '@upper-bracket/shared/brack
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
+import { bracketEvents } from '@upper-bracket/shared/events/bracketEvents'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import type { OpenBracket } from '../actions/openBracket.ts'
 import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
 import { keepLineUps } from '../lineUp/keepLineUps.ts'
-import { followRooms } from '../matchDay/followRooms.ts'
+import { followMatchRooms } from '../matchRoom/followMatchRooms.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
+import { emitEvents } from '../platform/outboxEvent.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
-import type { OpenBracket } from './openBracket.ts'
 import { readExtent } from './readMatches.ts'
 import { writeChange } from './writeChange.ts'
-import { writeNews } from './writeNews.ts'
 
 /** A command that may be carried out, on a bracket as it was read. */
 export interface Applicable<N extends CommandName> {
@@ -32,8 +34,8 @@ export interface Applicable<N extends CommandName> {
   readonly open: OpenBracket
   /** The match that it is about, if any. */
   readonly match: DocumentSnapshot<Match> | null
-  /** Whether it follows from what happened in the match's room, which is then written by whoever says so. */
-  readonly fromRoom?: boolean
+  /** Whether it follows from what happened in the match's match room, which is then written by whoever says so. */
+  readonly fromMatchRoom?: boolean
 }
 
 /**
@@ -44,7 +46,7 @@ export async function applyCommand<N extends CommandName>(
   reads: Transaction,
   writes: CheckedWrites,
   name: N,
-  { uid, input, now, open, match, fromRoom = false }: Applicable<N>,
+  { uid, input, now, open, match, fromMatchRoom = false }: Applicable<N>,
 ): Promise<Outcome<BracketChange | null, CommandError<N> | 'not-found'>> {
   const command = commandTable[name]
   const target: CommandTarget = input
@@ -53,8 +55,8 @@ export async function applyCommand<N extends CommandName>(
   const snapshots = await readExtent(reads, target, open.shape, match, extent)
   const before = { shape: open.shape, matches: dataOf(snapshots.values()) }
   const teamIds = (command.logs ?? []).flatMap(field => target[field] ?? [])
-  const deed = { action: name, bracketId, matchId: matchId ?? null, teamIds }
-  if (command.mayBeDone?.(before, input) && (await isLogged(reads, competitionId, deed))) {
+  const auditAction = { action: name, bracketId, matchId: matchId ?? null, teamIds }
+  if (command.mayBeDone?.(before, input) && (await isLogged(reads, competitionId, auditAction))) {
     return accept(null)
   }
 
@@ -74,20 +76,25 @@ export async function applyCommand<N extends CommandName>(
   }
   await writeChange(reads, writes, { competitionId, now, open, snapshots, extent, change })
   if (command.logs !== null) {
-    const entry = { ...deed, uid, at: now, changes: loggedChanges(change) }
+    const entry = { ...auditAction, uid, at: now, changes: loggedChanges(change) }
     writes.log(competitionId, entry)
   }
   const { competition } = open
   const subjects = bracketSubjects(competition, bracketId, change, { isWhole: extent === 'whole' })
   const [, changed] = change.changes[0] ?? []
   const cause = [bracketId, changed?.id ?? '', changed?.revision ?? 0]
-  writeNews(writes, target, change, { byUid: uid, at: now, competition })
+  const context = { competition: { id: competitionId, name: competition.name }, byUid: uid, at: now }
+  emitEvents(writes, context, bracketEvents(change, { bracketId, competition, now }))
   const about = { address: target, competition, change, now }
   // Side by side: each reads something else, and everybody waits for the command.
   await Promise.all([
     writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now }),
     keepLineUps(reads, writes, about),
-    followRooms(reads, writes, { ...about, uid, fromRoomOf: fromRoom ? (matchId ?? null) : null }),
+    followMatchRooms(reads, writes, {
+      ...about,
+      uid,
+      fromMatchRoomOf: fromMatchRoom ? (matchId ?? null) : null,
+    }),
   ])
   return accept(change)
 }
@@ -99,12 +106,7 @@ async function isLogged(
   { action, bracketId, teamIds }: Pick<BracketLogEntry, 'action' | 'bracketId' | 'teamIds'>,
 ): Promise<boolean> {
   const entries = await reads.get(
-    documents
-      .newLogEntry(competitionId)
-      .parent.where('action', '==', action)
-      .where('bracketId', '==', bracketId)
-      .where('teamIds', '==', teamIds)
-      .limit(1),
+    find('equalLogEntries', { competitionId, action, bracketId, teamIds }).limit(1),
   )
   return !entries.empty
 }

@@ -1,7 +1,7 @@
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
-import { type BracketHold, takeBracket, writePart } from './bracketHold.ts'
+import { type BracketLease, takeBracket, writePart } from './bracketLease.ts'
 
 const documentsPerPart = 400
 
@@ -17,34 +17,34 @@ export async function discardBracket(competitionId: string, bracketId: string): 
   for (;;) {
     // The bracket first: a switch in between changes it, and then nothing is taken.
     const read = await reference.get()
-    const present = read.data()
+    const current = read.data()
     const competition = await documents.competition(competitionId).get()
     if (competition.data()?.bracketId === bracketId) return false
-    if (present === undefined) return true
-    const hold = await takeBracket(read, { ...present, teamIds: [] })
-    if (hold === null) continue
-    await clear(competitionId, bracketId, hold)
+    if (current === undefined) return true
+    const lease = await takeBracket(read, { ...current, teamIds: [] })
+    if (lease === null) continue
+    await clear(competitionId, bracketId, lease)
     return true
   }
 }
 
-async function clear(competitionId: string, bracketId: string, taken: BracketHold): Promise<void> {
+async function clear(competitionId: string, bracketId: string, taken: BracketLease): Promise<void> {
   const matches = documents.matches(competitionId, bracketId)
-  let hold: BracketHold | null = taken
-  while (hold !== null) {
+  let lease: BracketLease | null = taken
+  while (lease !== null) {
     const { docs } = await matches.select().limit(documentsPerPart).get()
     if (docs.length === 0) break
-    hold = await writePart(hold, batch => {
+    lease = await writePart(lease, batch => {
       for (const { ref } of docs) batch.delete(ref)
     })
   }
-  if (hold === null) return
+  if (lease === null) return
   // What lay below the matches, what their teams had settled, and who played.
   await firestore().recursiveDelete(matches)
-  await firestore().recursiveDelete(documents.rooms(competitionId, bracketId))
+  await firestore().recursiveDelete(documents.matchRooms(competitionId, bracketId))
   await firestore().recursiveDelete(documents.lineUps(competitionId, bracketId))
   try {
-    await hold.ref.delete({ lastUpdateTime: hold.updateTime })
+    await lease.ref.delete({ lastUpdateTime: lease.updateTime })
   } catch (error) {
     if (!hasChanged(error)) throw error
   }

@@ -5,19 +5,21 @@ import { type BracketBasis, switchBracket } from '@upper-bracket/shared/bracket/
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { CallableError, CallableParsed } from '@upper-bracket/shared/contract/contract'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { bracketPublishedEvent } from '@upper-bracket/shared/events/bracketEvents'
 import type { Transaction } from 'firebase-admin/firestore'
+import { action } from '../actions/action.ts'
+import { authorize } from '../actions/authorize.ts'
+import type { Call, CallOutcome } from '../actions/steps.ts'
 import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
-import { outboxEvent } from '../notifications/outboxEvent.ts'
-import { authorize } from '../platform/call/authorize.ts'
-import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { emitEvents } from '../platform/outboxEvent.ts'
 import {
   type CheckedWrites,
   runOptimisticTransaction,
 } from '../platform/transaction/runOptimisticTransaction.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
-import { type BracketHold, isHeld } from './bracketHold.ts'
+import { type BracketLease, isHeld } from './bracketLease.ts'
 import { discardBracket } from './discardBracket.ts'
 import { storeBracket } from './storeBracket.ts'
 import { tryDiscardBracket } from './tryDiscardBracket.ts'
@@ -36,9 +38,9 @@ const pauseMs = 200
  * The same call again (a double click) waits for the first one and returns its result; if that one has died, it
  * finishes what was begun.
  */
-export const generateBracket = defineHandler(
-  'generateBracket',
-  async call => {
+export const generateBracket = action('generateBracket', {
+  timeoutMs: 45_000,
+  run: async call => {
     const deadline = Date.now() + twinMs
     for (;;) {
       const outcome = await generate(call)
@@ -46,8 +48,7 @@ export const generateBracket = defineHandler(
       if (!(await isReleased(call.input, deadline))) return refuse('try-again')
     }
   },
-  { timeoutMs: 45_000 },
-)
+})
 
 /** Null if another call holds the same bracket. */
 async function generate(call: Generation): Promise<CallOutcome<'generateBracket'> | null> {
@@ -93,10 +94,10 @@ async function storeAndSwitch(
   const { competitionId, bracketId } = call.input
   const creation = { createdBy: call.uid, createdAt: call.now, edits: 0 }
   try {
-    const hold = await storeBracket(competitionId, bracketId, bracket, creation)
-    if (hold === null) return null
+    const lease = await storeBracket(competitionId, bracketId, bracket, creation)
+    if (lease === null) return null
     const switched = await runOptimisticTransaction((reads, writes) =>
-      switchTo(reads, writes, call, basis, hold),
+      switchTo(reads, writes, call, basis, lease),
     )
     if (switched.ok) return switched.value
     // It is kept if the switch was committed and only the response got lost.
@@ -118,7 +119,7 @@ async function switchTo(
   writes: CheckedWrites,
   call: Generation,
   basis: BracketBasis,
-  hold: BracketHold,
+  lease: BracketLease,
 ): Promise<
   Outcome<
     CallOutcome<'generateBracket'> | null,
@@ -135,7 +136,7 @@ async function switchTo(
     replaced === null ? null : reads.get(documents.bracket(competitionId, replaced)),
   ])
   if (!authorized.ok) return authorized
-  if (!held.updateTime?.isEqual(hold.updateTime)) return accept(null)
+  if (!held.updateTime?.isEqual(lease.updateTime)) return accept(null)
   const entrants = { competition: authorized.value.competition, teams: dataOf(teams.docs) }
   const switched = switchBracket(entrants, basis, call.input, call.now)
   if (!switched.ok) return switched
@@ -143,7 +144,7 @@ async function switchTo(
   const { status, champion, updatedAt } = switched.value.competition
   writes.update(competition, { bracketId, status, champion, updatedAt })
   writes.update(held, { sweepAfter: null })
-  if (entrants.competition.matchDay !== null) {
+  if (entrants.competition.selfService !== null) {
     writes.schedule({ kind: 'openCheckIns', dueAt: call.now, competitionId, bracketId })
   }
   if (old?.exists) writes.update(old, { sweepAfter: call.now })
@@ -167,15 +168,9 @@ async function switchTo(
     cause: ['start', bracketId],
     at: call.now,
   })
-  const published = outboxEvent('bracketPublished', {
-    cause: [bracketId],
-    competition: { id: competitionId, name: entrants.competition.name },
-    facts: { bracketId },
-    audience: { of: 'players' },
-    byUid: call.uid,
-    at: call.now,
-  })
-  writes.emit(published)
+  const { name } = entrants.competition
+  const context = { competition: { id: competitionId, name }, byUid: call.uid, at: call.now }
+  emitEvents(writes, context, [bracketPublishedEvent(bracketId)])
   return accept(accept({ bracketId }))
 }
 
@@ -189,9 +184,9 @@ async function isReleased(
       documents.competition(competitionId).get(),
       documents.bracket(competitionId, bracketId).get(),
     ])
-    const present = bracket.data()
+    const current = bracket.data()
     if (competition.data()?.bracketId === bracketId) return true
-    if (present === undefined || !isHeld(present, Date.now())) return true
+    if (current === undefined || !isHeld(current, Date.now())) return true
     await new Promise(resolve => setTimeout(resolve, pauseMs))
   }
   return false

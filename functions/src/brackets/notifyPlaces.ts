@@ -1,12 +1,12 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { placeNotifications } from '@upper-bracket/shared/notifications/placeNotifications'
-import { outboxEvent } from '../notifications/outboxEvent.ts'
-import { tellOnce } from '../notifications/tellOnce.ts'
+import { placeEvents } from '@upper-bracket/shared/events/bracketEvents'
+import type { Timer } from '@upper-bracket/shared/events/timer'
+import { bracketOf } from '../actions/openBracket.ts'
+import { notifyOnce } from '../notifications/notifyOnce.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
-import { documents, type Timer } from '../platform/firestore/documents.ts'
+import { documents } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
-import { bracketOf } from './openBracket.ts'
 import { readAll } from './readMatches.ts'
 
 /** Long enough to take back a result that was entered wrongly. */
@@ -31,17 +31,9 @@ export async function notifyPlaces({
     const open = bracketOf(competition.value, bracketRead)
     if (!open.ok) return accept(null)
     const bracket = { shape: open.value.shape, matches: dataOf(snapshots.values()) }
-    const events = placeNotifications(bracket).map(({ teamId, facts }) =>
-      outboxEvent('placeTaken', {
-        cause: [bracketId, teamId, facts.best, facts.worst],
-        competition: { id: competitionId, name: competition.value.name },
-        facts: { bracketId, ...facts },
-        audience: { of: 'teams', teamIds: [teamId] },
-        byUid: null,
-        at: dueAt,
-      }),
-    )
-    await tellOnce(reads, writes, events)
+    const { name } = competition.value
+    const context = { competition: { id: competitionId, name }, byUid: null, at: dueAt }
+    await notifyOnce(reads, writes, context, placeEvents(bracket, bracketId))
     return accept(null)
   })
 }

@@ -1,6 +1,6 @@
 import type { Bracket, BracketShape, StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import { documents } from '../platform/firestore/documents.ts'
-import { type BracketHold, isHeld, takeBracket, writePart } from './bracketHold.ts'
+import { type BracketLease, isHeld, takeBracket, writePart } from './bracketLease.ts'
 
 const documentsPerPart = 400
 
@@ -13,17 +13,17 @@ export async function storeBracket(
   bracketId: string,
   bracket: Bracket,
   creation: Omit<StoredBracketShape, keyof BracketShape | 'sweepAfter'>,
-): Promise<BracketHold | null> {
+): Promise<BracketLease | null> {
   const read = await documents.bracket(competitionId, bracketId).get()
-  const present = read.data()
-  if (present !== undefined && isHeld(present, Date.now())) return null
+  const current = read.data()
+  if (current !== undefined && isHeld(current, Date.now())) return null
 
-  let hold = await takeBracket(read, { ...bracket.shape, ...creation })
+  let lease = await takeBracket(read, { ...bracket.shape, ...creation })
   const strays = read.exists ? await straysBeside(competitionId, bracketId, bracket) : []
   const matches = [...bracket.matches.values()]
-  for (let first = 0; first < matches.length + strays.length && hold !== null; first += documentsPerPart) {
+  for (let first = 0; first < matches.length + strays.length && lease !== null; first += documentsPerPart) {
     const [from, to] = [first, first + documentsPerPart]
-    hold = await writePart(hold, batch => {
+    lease = await writePart(lease, batch => {
       for (const match of matches.slice(from, to)) {
         batch.set(documents.match(competitionId, bracketId, match.id), match)
       }
@@ -31,7 +31,7 @@ export async function storeBracket(
       for (const stray of strays.slice(strayFrom, Math.max(0, to - matches.length))) batch.delete(stray)
     })
   }
-  return hold
+  return lease
 }
 
 /** Matches of a different bracket that was being written under this id before. */

@@ -1,7 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { capacity } from '../platform/capacity.ts'
-import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
 import { discardBracket } from './discardBracket.ts'
@@ -11,14 +11,14 @@ const maxPerRun = 20
 
 /** Deletes what is left of brackets that were replaced, or whose writing broke off. */
 export const sweepBrackets = onSchedule(
-  { schedule: 'every 5 minutes', region: functionsRegion, ...capacity.job },
+  { schedule: '*/5 * * * *', region: functionsRegion, ...capacity.job },
   () => sweepLeftovers(Date.now()),
 )
 
 /** Safe to run twice, also at the same time. */
 export async function sweepLeftovers(now: number): Promise<void> {
-  const due = { among: documents.everyBracket(), now, most: maxPerRun }
-  const figures = await sweepDue(due, async ({ ref, id }) => {
+  const due = find('bracketsToSweep', { sweepAfter: now }).limit(maxPerRun)
+  const figures = await sweepDue(due, now, async ({ ref, id }) => {
     const competitionId = ref.parent.parent?.id
     if (competitionId === undefined) return
     const isCurrent = !(await discardBracket(competitionId, id))

@@ -4,11 +4,11 @@ import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { terminalMatchIds } from '@upper-bracket/shared/bracket/rounds/terminalMatchIds'
 import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
+import type { OpenBracket } from '../actions/openBracket.ts'
 import { clearActiveAfterMs } from '../competitions/clearActiveCompetition.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { notifyPlacesAfterMs } from './notifyPlaces.ts'
-import type { OpenBracket } from './openBracket.ts'
 import type { MatchSnapshots } from './readMatches.ts'
 
 interface Write {

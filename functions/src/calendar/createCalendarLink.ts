@@ -1,7 +1,8 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { digest } from '../platform/digest.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
@@ -10,20 +11,19 @@ import { ensureProfile } from '../profiles/ensureProfile.ts'
 export const createCalendarLink = defineHandler('createCalendarLink', async ({ uid, input, now }) => {
   const ensured = await ensureProfile(uid)
   if (!ensured.ok) return ensured
-  const links = documents.calendarLinks()
   const link = documents.calendarLink(digest(input.secret))
   return runTransaction(async transaction => {
-    const [profile, present, earlier] = await Promise.all([
+    const [profile, current, earlier] = await Promise.all([
       transaction.get(documents.profile(uid)),
       transaction.get(link),
-      transaction.get(links.where('uid', '==', uid)),
+      transaction.get(find('calendarLinksOfUser', { uid })),
     ])
     // The account is being deleted.
     if (!profile.exists) return refuse('unauthenticated')
-    const owner = present.data()?.uid ?? uid
+    const owner = current.data()?.uid ?? uid
     if (owner !== uid) return refuse('id-taken')
     for (const { ref } of earlier.docs) if (ref.id !== link.id) transaction.delete(ref)
-    if (!present.exists) transaction.create(link, { uid, createdAt: now })
+    if (!current.exists) transaction.create(link, { uid, createdAt: now })
     return accept({ url: `${publicOrigin()}/api/calendars/${input.secret}.ics` })
   })
 })

@@ -4,6 +4,7 @@ import { existingId } from '@upper-bracket/shared/text/documentId'
 import { unguessableId } from '@upper-bracket/shared/text/unguessableId'
 import { digest } from '../platform/digest.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
 import { calendarFile } from './calendarFile.ts'
 import { calendarEntries, plannedCompetition } from './plannedCompetition.ts'
@@ -60,7 +61,7 @@ async function ownCalendar(secret: string, now: number): Promise<string | null> 
   if (uid === undefined) return null
   const [profile, entries] = await Promise.all([
     documents.profile(uid).get(),
-    documents.everyPlayer().where('uid', '==', uid).limit(maxEntries).get(),
+    find('entriesOfPlayer', { uid }).limit(maxEntries).get(),
   ])
   const language = profile.data()?.lang ?? languages[0]
   const teamIds = new Map(
@@ -70,7 +71,7 @@ async function ownCalendar(secret: string, now: number): Promise<string | null> 
     }),
   )
   const competitions = await getAll([...teamIds.keys()].map(id => documents.competition(id)))
-  const present = competitions
+  const current = competitions
     .flatMap(read => {
       const data = read.data()
       return data === undefined || data.bracketId === null || data.startDate < now - oldestMs
@@ -79,7 +80,7 @@ async function ownCalendar(secret: string, now: number): Promise<string | null> 
     })
     .toSorted((one, other) => other.startDate - one.startDate)
     .slice(0, maxCompetitions)
-  const planned = await Promise.all(present.map(({ id }) => plannedCompetition(id, now)))
+  const planned = await Promise.all(current.map(({ id }) => plannedCompetition(id, now)))
   const all = planned.flatMap(competition =>
     competition === null
       ? []

@@ -3,6 +3,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { calendarEvents } from '@upper-bracket/shared/calendar/calendarEvents'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import { remembered } from '../snapshot/remembered.ts'
 import type { CalendarEntry } from './calendarFile.ts'
@@ -38,7 +39,7 @@ async function read(id: string): Promise<PlannedCompetition | null> {
 async function readBracket(competitionId: string, id: string): Promise<PlannedCompetition['bracket']> {
   const [bracket, { docs }] = await Promise.all([
     documents.bracket(competitionId, id).get(),
-    documents.matches(competitionId, id).where('startsAt', '>', 0).get(),
+    find('scheduledMatches', { competitionId, bracketId: id, startsAt: 0 }).get(),
   ])
   const shape = bracket.data()
   if (shape === undefined) return null

@@ -1,13 +1,15 @@
 import { forgetCommentator } from '@upper-bracket/shared/commentators/forgetCommentator'
 import { accept } from '@upper-bracket/shared/errors/outcome'
+import { commentatorEvents } from '@upper-bracket/shared/events/commentatorEvents'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
+import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { writeRequest } from './writeRequest.ts'
-import { writeRequestNews } from './writeRequestNews.ts'
 
 /** Ends all that somebody was asked to comment on, or offered to, and erases them from it. */
 export async function forgetCommentators(uid: string): Promise<void> {
-  const requests = await documents.everyCommentator().where('commentatorUid', '==', uid).get()
+  const requests = await find('everyRequestToCommentator', { commentatorUid: uid }).get()
   await Promise.all(
     requests.docs.map(({ ref }) =>
       runOptimisticTransaction(async (reads, writes) => {
@@ -23,15 +25,9 @@ export async function forgetCommentators(uid: string): Promise<void> {
         await writeRequest(reads, writes, read, after)
         const name = readCompetition.data()?.name
         if (name !== undefined) {
-          const competition = { id: competitionId, name }
-          writeRequestNews(writes, {
-            competition,
-            requestId: ref.id,
-            before: request,
-            after,
-            byUid: uid,
-            now,
-          })
+          const context = { competition: { id: competitionId, name }, byUid: uid, at: now }
+          const ids = { competitionId, requestId: ref.id }
+          emitEvents(writes, context, commentatorEvents(ids, request, after, now))
         }
         return accept(null)
       }),

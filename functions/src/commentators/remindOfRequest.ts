@@ -1,8 +1,8 @@
-import { commentatorsPath } from '@upper-bracket/shared/commentators/commentatorPaths'
 import { remindOfRequest as remind } from '@upper-bracket/shared/commentators/remindOfRequest'
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { outboxEvent } from '../notifications/outboxEvent.ts'
+import { commentatorReminderEvent } from '@upper-bracket/shared/events/commentatorEvents'
 import { documents } from '../platform/firestore/documents.ts'
+import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /** Reminds organizers of a request to which nobody has responded; has no effect on any other. */
@@ -22,19 +22,11 @@ export async function remindOfRequest(timer: {
     const reminded = remind(request, dueAt)
     if (reminded === request) return accept(null)
     writes.update(read, { remindedAt: reminded.remindedAt })
-    const event = outboxEvent('commentatorReminder', {
-      cause: [requestId],
-      competition: { id: competitionId, name: competition.name },
-      facts: {
-        path: commentatorsPath(competitionId),
-        name: request.displayName ?? request.contact?.handle ?? '',
-      },
-      audience: { of: 'organizers' },
-      byUid: null,
-      personUid: request.commentatorUid,
-      at: dueAt,
-    })
-    writes.emit(event)
+    emitEvents(
+      writes,
+      { competition: { id: competitionId, name: competition.name }, byUid: null, at: dueAt },
+      [commentatorReminderEvent(timer, request)],
+    )
     return accept(null)
   })
 }

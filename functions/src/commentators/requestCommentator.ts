@@ -1,83 +1,73 @@
-import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
-import { commentatePath } from '@upper-bracket/shared/commentators/commentatorPaths'
-import type { Contact } from '@upper-bracket/shared/commentators/contact'
+import { readContact } from '@upper-bracket/shared/commentators/contact'
 import { requestCommentator as request } from '@upper-bracket/shared/commentators/requestCommentator'
 import { accept } from '@upper-bracket/shared/errors/outcome'
+import { commentatorRequestedEvent } from '@upper-bracket/shared/events/commentatorEvents'
 import type { Transaction } from 'firebase-admin/firestore'
-import { outboxEvent } from '../notifications/outboxEvent.ts'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { action } from '../actions/action.ts'
+import type { Call } from '../actions/steps.ts'
 import { digest } from '../platform/digest.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
-import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { find } from '../platform/firestore/find.ts'
+import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 
 /**
- * An organizer asks somebody to comment; a timer reminds the organizers if nobody responds. Whoever the bot knows is
- * told by it, unless it has told them of many requests; then they are reached by the link alone.
+ * An organizer asks somebody to comment; a timer reminds the organizers if nobody responds. A person whom the bot knows
+ * is notified by it, unless it has notified them of many requests; then they are reached by the link alone.
  */
-export const requestCommentator = defineHandler('requestCommentator', ({ uid, address, input, now }) =>
-  runOptimisticTransaction(async (reads, writes) => {
-    const { competitionId, requestId, secret, ...wanted } = input
-    const requests = documents.commentators(competitionId).where('origin', '==', 'request')
-    const [authorized, present, counted, spent] = await Promise.all([
-      authorize(reads, 'requestCommentator', { uid, competitionId }),
+export const requestCommentator = action('requestCommentator', {
+  read: async ({ reads, uid, input, now, target }) => {
+    await target
+    const { competitionId, requestId } = input
+    const requests = find('requestsByOrigin', { competitionId, origin: 'request' })
+    const [requestRead, counted, reached] = await Promise.all([
       reads.get(documents.commentator(competitionId, requestId)),
       reads.get(requests.count()),
-      lastingAllowance(reads, { uid, address }, 'requestCommentator', now),
+      readReached(reads, { uid, input, now }),
     ])
-    if (!authorized.ok) return authorized
-    const context = { organizerUid: uid, present: present.data() ?? null, count: counted.data().count, now }
-    const requested = request(wanted, context)
-    if (!requested.ok || present.exists) return requested.ok ? accept({ requestId }) : requested
+    return { requestRead, count: counted.data().count, reached }
+  },
+  decide: ({ uid, input, now }, { requestRead, count, reached }) => {
+    const { competitionId, requestId, secret, ...wanted } = input
+    const output = { requestId }
+    const current = requestRead.data() ?? null
+    const requested = request(wanted, { organizerUid: uid, current, count, now })
+    if (!requested.ok) return requested
+    if (current !== null) return accept({ output })
 
-    if (!spent.ok) return spent
-
-    spent.value.writeTo(writes)
-    const { broadcastLink, contact, comment } = requested.value
-    const knownUid = await knownToBot(reads, contact)
-    const reached =
-      knownUid === null || knownUid === uid
-        ? null
-        : await lastingAllowance(reads, { uid: knownUid, address: null }, 'reachByBot', now)
-    if (reached?.ok) reached.value.writeTo(writes)
-    const reachedUid = reached?.ok === false ? null : knownUid
-    writes.create(present, requested.value)
-    writes.create(
-      { ref: documents.commentatorLink(competitionId, requestId) },
-      { digest: digest(secret), reachedUid },
-    )
-    writes.schedule({
-      kind: 'remindOfRequest',
-      dueAt: now + commentatorLimits.responseMs,
-      competitionId,
-      requestId,
+    const { broadcastLink } = requested.value
+    const reachedUid = reached?.uid ?? null
+    const dueAt = now + commentatorLimits.responseMs
+    return accept({
+      output,
+      write: writes => {
+        writes.create(requestRead, requested.value)
+        const ref = documents.commentatorLink(competitionId, requestId)
+        writes.create({ ref }, { digest: digest(secret), reachedUid })
+        reached?.consumed?.writeTo(writes)
+      },
+      log: { action: 'requestCommentator', broadcastLink },
+      events: reachedUid === null ? [] : [commentatorRequestedEvent(input, requested.value, reachedUid)],
+      timers: [{ kind: 'remindOfRequest', dueAt, competitionId, requestId }],
     })
-    const entry = deedLogEntry({ uid, at: now }, { action: 'requestCommentator', broadcastLink })
-    writes.log(competitionId, entry)
-    if (reachedUid !== null) {
-      const event = outboxEvent('commentatorRequested', {
-        cause: [requestId],
-        competition: { id: competitionId, name: authorized.value.competition.name },
-        facts: { path: commentatePath(competitionId, requestId), requestId, comment },
-        audience: { of: 'people', uids: [reachedUid] },
-        byUid: uid,
-        personUid: uid,
-        at: now,
-      })
-      writes.emit(event)
-    }
-    return accept({ requestId })
-  }),
-)
+  },
+})
 
 /**
- * Whose chat with the bot a name on Telegram belongs to; null if that is not certain. The organizer does not hear of it:
- * nobody finds out by this which account has which name.
+ * The person whose chat with the bot has a name on Telegram; null if that is not certain, or the bot has notified them of
+ * too many requests. The organizer does not hear of it: nobody finds out by this which account has which name.
  */
-async function knownToBot(reads: Transaction, contact: Contact | null): Promise<string | null> {
-  if (contact?.service !== 'telegram') return null
-  const chats = await reads.get(documents.telegramChats().where('username', '==', contact.handle).limit(2))
-  return chats.size === 1 ? (chats.docs[0]?.data().uid ?? null) : null
+async function readReached(
+  reads: Transaction,
+  { uid, input: { contact }, now }: Pick<Call<'requestCommentator'>, 'uid' | 'input' | 'now'>,
+) {
+  const read = readContact(contact.service, contact.handle)
+  if (!read.ok || read.value.service !== 'telegram') return null
+  const named = find('telegramChatsByUsername', { username: read.value.handle })
+  const chats = await reads.get(named.limit(2))
+  const known = chats.size === 1 ? chats.docs[0]?.data().uid : undefined
+  if (known === undefined) return null
+  if (known === uid) return { uid, consumed: null }
+  const consumed = await persistentRateLimit(reads, { uid: known, address: null }, 'reachByBot', now)
+  return consumed.ok ? { uid: known, consumed: consumed.value } : null
 }

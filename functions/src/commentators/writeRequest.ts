@@ -1,5 +1,5 @@
-import { casterOf } from '@upper-bracket/shared/commentators/caster'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import { publicCommentatorOf } from '@upper-bracket/shared/commentators/publicCommentator'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -15,12 +15,15 @@ export async function writeRequest(
   if (before === undefined) writes.create(read, after)
   else writes.update(read, { ...after })
 
-  const [shownBefore, caster] = [before === undefined ? null : casterOf(before), casterOf(after)]
-  if (JSON.stringify(shownBefore) === JSON.stringify(caster)) return
+  const [shownBefore, publicCommentator] = [
+    before === undefined ? null : publicCommentatorOf(before),
+    publicCommentatorOf(after),
+  ]
+  if (JSON.stringify(shownBefore) === JSON.stringify(publicCommentator)) return
   const competitionId = read.ref.parent.parent?.id ?? ''
-  const shown = await reads.get(documents.caster(competitionId, read.id))
-  if (caster === null) {
+  const shown = await reads.get(documents.publicCommentator(competitionId, read.id))
+  if (publicCommentator === null) {
     if (shown.exists) writes.delete(shown)
-  } else if (shown.exists) writes.update(shown, caster)
-  else writes.create(shown, caster)
+  } else if (shown.exists) writes.update(shown, publicCommentator)
+  else writes.create(shown, publicCommentator)
 }

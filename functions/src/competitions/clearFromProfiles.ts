@@ -1,7 +1,7 @@
-import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 
-/** How many profiles are dealt with at a time. */
+/** How many profiles are handled at a time. */
 const profilesAtOnce = 300
 
 /**
@@ -9,9 +9,7 @@ const profilesAtOnce = 300
  * has just joined another competition stays there.
  */
 export async function clearFromProfiles(competitionId: string): Promise<boolean> {
-  const led = await documents
-    .profiles()
-    .where('activeCompetitionID', '==', competitionId)
+  const led = await find('profilesByActiveCompetition', { activeCompetitionID: competitionId })
     .limit(profilesAtOnce)
     .get()
   await Promise.all(

@@ -1,8 +1,9 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { outboxEvent } from '../notifications/outboxEvent.ts'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { competitionDeletedEvents } from '@upper-bracket/shared/events/competitionEvents'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /** Longer than any call that was under way can last. */
@@ -28,17 +29,11 @@ export const deleteCompetition = defineHandler(
 
       writes.create(deleted, { deletedBy: uid, deletedAt: now, sweepAfter: now + sweepAfterMs })
       writes.delete(read)
-      if (!players.empty) {
-        const event = outboxEvent('competitionDeleted', {
-          cause: [],
-          competition: { id: competitionId, name: authorized.value.competition.name },
-          facts: {},
-          audience: { of: 'people', uids: players.docs.map(({ id }) => id) },
-          byUid: uid,
-          at: now,
-        })
-        writes.emit(event)
-      }
+      emitEvents(
+        writes,
+        { competition: { id: competitionId, name: authorized.value.competition.name }, byUid: uid, at: now },
+        competitionDeletedEvents(players.docs.map(({ id }) => id)),
+      )
       return accept({})
     }),
 )

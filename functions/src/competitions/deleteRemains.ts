@@ -2,9 +2,10 @@ import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { getStorage } from 'firebase-admin/storage'
 import { firebaseApp, firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { clearFromProfiles } from './clearFromProfiles.ts'
 
-/** How many invitations are dealt with at a time. */
+/** How many invitations are handled at a time. */
 const documentsAtOnce = 300
 
 /**
@@ -34,11 +35,7 @@ async function deleteBelow(competitionId: string): Promise<boolean> {
 
 /** Returns whether there was one. */
 async function deleteInviteAddresses(competitionId: string): Promise<boolean> {
-  const addresses = await documents
-    .inviteAddresses()
-    .where('competitionId', '==', competitionId)
-    .limit(documentsAtOnce)
-    .get()
+  const addresses = await find('inviteAddressesOfCompetition', { competitionId }).limit(documentsAtOnce).get()
   const batch = firestore().batch()
   for (const { ref } of addresses.docs) batch.delete(ref)
   await batch.commit()

@@ -3,10 +3,11 @@ import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outco
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
+import type { Call, CallOutcome } from '../actions/steps.ts'
+import { batchByKey } from '../platform/batchByKey.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
-import { inGroups } from '../platform/inGroups.ts'
 import {
   type CheckedWrites,
   runOptimisticTransaction,
@@ -31,7 +32,7 @@ export const joinCompetition = defineHandler('joinCompetition', async call => {
 
 const profileMissing: CallOutcome<'joinCompetition'> = refuse('try-again')
 
-const enter = inGroups(async (competitionId, calls: readonly Joining[]) => {
+const enter = batchByKey(async (competitionId, calls: readonly Joining[]) => {
   const entered = await runOptimisticTransaction((reads, writes) =>
     enterTogether(competitionId, calls, reads, writes),
   )
@@ -59,12 +60,12 @@ async function enterTogether(
   const countNow = () => counted.data().count + entered.size
   const outcomes = calls.map(({ uid, now, input: { joinId } }): CallOutcome<'joinCompetition'> => {
     const [player, profile] = [players.get(uid), profiles.get(uid)]
-    const present = profile?.data()
-    if (player === undefined || profile === undefined || present === undefined) return profileMissing
+    const current = profile?.data()
+    if (player === undefined || profile === undefined || current === undefined) return profileMissing
     const entry = entered.get(uid) ?? player.data() ?? null
     const joined = join({ ...held, playerCount: countNow() }, entry, {
       uid,
-      profile: withOwnPhoto(uid, present),
+      profile: withOwnPhoto(uid, current),
       now,
       joinId,
     })
@@ -73,7 +74,7 @@ async function enterTogether(
 
     entered.set(uid, joined.value)
     writes.create(player, joined.value)
-    writes.put(documents.contacts(competitionId, uid), contactsOf(uid, present))
+    writes.put(documents.contacts(competitionId, uid), contactsOf(uid, current))
     writes.update(profile, { activeCompetitionID: competitionId })
     return accept({})
   })

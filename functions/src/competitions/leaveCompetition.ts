@@ -2,7 +2,7 @@ import { leaveCompetition as leave } from '@upper-bracket/shared/competition/lea
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
 import {

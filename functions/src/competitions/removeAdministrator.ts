@@ -1,8 +1,8 @@
-import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import { removeAdministrator as remove } from '@upper-bracket/shared/competition/administrators/removeAdministrator'
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
@@ -26,7 +26,7 @@ export const removeAdministrator = defineHandler('removeAdministrator', ({ uid, 
     const { adminUids, adminNames = {} } = removed.value
     const person = { uid: input.uid, name: competition.adminNames?.[input.uid] ?? null }
     writes.update(read, { adminUids, adminNames })
-    const entry = deedLogEntry({ uid, at: now }, { action: 'removeAdministrator', person })
+    const entry = auditEntry({ uid, at: now }, { action: 'removeAdministrator', person })
     writes.log(competitionId, entry)
     return accept({})
   }),

@@ -1,10 +1,11 @@
-import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import { leaveCompetition as leave } from '@upper-bracket/shared/competition/leaveCompetition'
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { outboxEvent } from '../notifications/outboxEvent.ts'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { personEvent } from '@upper-bracket/shared/events/competitionEvents'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { removeEntry } from './removeEntry.ts'
 
@@ -23,21 +24,17 @@ export const removePlayer = defineHandler('removePlayer', ({ uid, input, now }) 
     const { teamId, displayName } = left.value
     const team = teamId === null ? undefined : (await reads.get(documents.team(competitionId, teamId))).data()
     await removeEntry(reads, writes, competitionId, player)
-    const deed = {
+    const auditAction = {
       action: 'removePlayer',
       person: { uid: input.uid, name: displayName },
       team: teamId === null || team === undefined ? null : { teamId, name: team.name },
     } as const
-    writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
-    const event = outboxEvent('playerRemoved', {
-      cause: [input.uid, now],
-      competition: { id: competitionId, name: authorized.value.competition.name },
-      facts: {},
-      audience: { of: 'people', uids: [input.uid] },
-      byUid: uid,
-      at: now,
-    })
-    writes.emit(event)
+    writes.log(competitionId, auditEntry({ uid, at: now }, auditAction))
+    emitEvents(
+      writes,
+      { competition: { id: competitionId, name: authorized.value.competition.name }, byUid: uid, at: now },
+      [personEvent('playerRemoved', input.uid, now)],
+    )
     return accept({})
   }),
 )

@@ -1,7 +1,7 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { capacity } from '../platform/capacity.ts'
-import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
 import { deleteRemains } from './deleteRemains.ts'
@@ -14,14 +14,14 @@ const maxPerRun = 50
  * finds what an interrupted call wrote late, and what the trigger did not finish.
  */
 export const sweepCompetitions = onSchedule(
-  { schedule: 'every 10 minutes', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
+  { schedule: '*/10 * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
   () => sweepRemains(Date.now()),
 )
 
 /** Safe to run twice, even concurrently. */
 export async function sweepRemains(now: number): Promise<void> {
-  const due = { among: documents.deletedCompetitions(), now, most: maxPerRun }
-  const figures = await sweepDue(due, async ({ ref, id }) => {
+  const due = find('deletedCompetitionsToSweep', { sweepAfter: now }).limit(maxPerRun)
+  const figures = await sweepDue(due, now, async ({ ref, id }) => {
     await deleteRemains(id)
     await ref.update({ sweepAfter: null })
   })

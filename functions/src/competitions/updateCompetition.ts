@@ -2,12 +2,13 @@ import { settingsLogEntry } from '@upper-bracket/shared/audit/settingsLogEntry'
 import { isOwnBanner } from '@upper-bracket/shared/competition/bannerFile'
 import { changeCompetition } from '@upper-bracket/shared/competition/changeCompetition'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { competitionMovedEvents } from '@upper-bracket/shared/events/competitionEvents'
 import type { Transaction } from 'firebase-admin/firestore'
-import { outboxEvent } from '../notifications/outboxEvent.ts'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { ownProjectId } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /**
@@ -36,23 +37,17 @@ export const updateCompetition = defineHandler('updateCompetition', ({ uid, inpu
     if (changed.value !== competition) {
       writes.update(read, { ...changed.value })
       writes.log(competitionId, settingsLogEntry(competition, changes, { uid, at: now }))
-      const { bracketId, matchDay, startDate } = changed.value
-      const resumes = competition.matchDay === null
-      if (bracketId !== null && matchDay !== null && (resumes || startDate !== competition.startDate)) {
-        const kind = resumes ? 'resumeRooms' : 'openCheckIns'
+      const { bracketId, selfService, startDate } = changed.value
+      const resumes = competition.selfService === null
+      if (bracketId !== null && selfService !== null && (resumes || startDate !== competition.startDate)) {
+        const kind = resumes ? 'resumeMatchRooms' : 'openCheckIns'
         writes.schedule({ kind, dueAt: now, competitionId, bracketId })
       }
-      if (startDate !== competition.startDate) {
-        const event = outboxEvent('competitionMoved', {
-          cause: [changed.value.revision],
-          competition: { id: competitionId, name: changed.value.name },
-          facts: { before: competition.startDate, after: changed.value.startDate },
-          audience: { of: 'players' },
-          byUid: uid,
-          at: now,
-        })
-        writes.emit(event)
-      }
+      emitEvents(
+        writes,
+        { competition: { id: competitionId, name: changed.value.name }, byUid: uid, at: now },
+        competitionMovedEvents(competition, changed.value),
+      )
     }
     return accept({ revision: changed.value.revision })
   }),

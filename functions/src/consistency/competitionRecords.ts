@@ -22,7 +22,7 @@ export async function competitionRecords(
       const read = new ReadDocuments()
       const competition = read.data(await transaction.get(documents.competition(competitionId)))
       if (competition === undefined) return accept(null)
-      const [deleted, players, contacts, teams, teamNames, brackets, commentators, casters] =
+      const [deleted, players, contacts, teams, teamNames, brackets, commentators, publicCommentators] =
         await Promise.all([
           transaction.get(documents.deletedCompetition(competitionId)),
           transaction.get(documents.players(competitionId)),
@@ -31,7 +31,7 @@ export async function competitionRecords(
           transaction.get(documents.teamNames(competitionId)),
           transaction.get(documents.brackets(competitionId)),
           transaction.get(documents.commentators(competitionId)),
-          transaction.get(documents.casters(competitionId)),
+          transaction.get(documents.publicCommentators(competitionId)),
         ])
       const { bracketId } = competition
       const [matches, lineUps] =
@@ -57,7 +57,7 @@ export async function competitionRecords(
         teamNames: new Map([...names].map(([name, { teamId }]) => [name, teamId])),
         brackets: shapes,
         commentators: byId(read, commentators),
-        casters: byId(read, casters),
+        publicCommentators: byId(read, publicCommentators),
         matches: matches === null ? new Map() : byId(read, matches),
         lineUps: lineUps === null ? new Map() : byId(read, lineUps),
         profiles: await profilesAmong(transaction, read, refs),

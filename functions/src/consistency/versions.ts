@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 
-/** When the documents that were read were last changed, by path: what is mended must not have changed since. */
+/** When the documents that were read were last changed, by path: what is repaired must not have changed since. */
 export type Versions = ReadonlyMap<string, string>
 
 /** Records what readers read. A missing document has no version. */

@@ -1,26 +1,27 @@
 import { identityProviders } from '@upper-bracket/shared/account/account'
 import {
-  competitionContradictions,
-  deletedCompetitionContradictions,
-} from '@upper-bracket/shared/consistency/competitionContradictions'
-import type { Contradiction } from '@upper-bracket/shared/consistency/contradiction'
+  competitionInconsistencies,
+  deletedCompetitionInconsistencies,
+} from '@upper-bracket/shared/consistency/competitionInconsistencies'
 import {
-  chatContradictions,
-  identityContradictions,
-  pushDeviceContradictions,
-} from '@upper-bracket/shared/consistency/identityContradictions'
-import { personContradictions } from '@upper-bracket/shared/consistency/personContradictions'
+  chatInconsistencies,
+  identityInconsistencies,
+  pushDeviceInconsistencies,
+} from '@upper-bracket/shared/consistency/identityInconsistencies'
+import type { Inconsistency } from '@upper-bracket/shared/consistency/inconsistency'
+import { personInconsistencies } from '@upper-bracket/shared/consistency/personInconsistencies'
 import { getAuth } from 'firebase-admin/auth'
-import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { orderById } from '../platform/firestore/find.ts'
 import { competitionRecords } from './competitionRecords.ts'
 import { personRecords } from './personRecords.ts'
 import { usersAmong } from './usersAmong.ts'
 import { ReadDocuments, type Versions } from './versions.ts'
 
 export interface Page {
-  readonly contradictions: readonly Contradiction[]
+  readonly inconsistencies: readonly Inconsistency[]
   readonly versions: Versions
   /** Where the next page begins; null where this was the last one. */
   readonly next: string | null
@@ -49,7 +50,7 @@ async function competitions(after: string | null): Promise<Page> {
   if (found === undefined) return nothing
   const read = await competitionRecords(found.id)
   return {
-    contradictions: read === null ? [] : competitionContradictions(read.records),
+    inconsistencies: read === null ? [] : competitionInconsistencies(read.records),
     versions: read?.versions ?? new Map(),
     next: found.id,
   }
@@ -57,20 +58,20 @@ async function competitions(after: string | null): Promise<Page> {
 
 async function deletedCompetitions(after: string | null): Promise<Page> {
   const found = await docsAfter(documents.deletedCompetitions(), after)
-  const contradictions = await Promise.all(
+  const inconsistencies = await Promise.all(
     found.map(async ({ id }) => {
       const reference = documents.competition(id)
       const collections = await reference.listCollections()
       const isThere = collections.length > 0 && (await reference.get()).exists
       return isThere
         ? []
-        : deletedCompetitionContradictions(
+        : deletedCompetitionInconsistencies(
             id,
             collections.map(each => each.id),
           )
     }),
   )
-  return { contradictions: contradictions.flat(), versions: new Map(), next: lastOf(found) }
+  return { inconsistencies: inconsistencies.flat(), versions: new Map(), next: lastOf(found) }
 }
 
 async function profiles(after: string | null): Promise<Page> {
@@ -99,7 +100,7 @@ async function users(after: string | null): Promise<Page> {
   return judged(uids, pageToken || null, ({ profile, hasUser }) => profile === null && hasUser)
 }
 
-/** The contradictions of those people whom this walk covers. */
+/** The inconsistencies of those people whom this walk covers. */
 async function judged(
   uids: readonly string[],
   next: string | null,
@@ -112,7 +113,7 @@ async function judged(
     Promise.all(uids.map(uid => documents.profile(uid).get())),
     Promise.all(uids.map(uid => documents.account(uid).get())),
   ])
-  const contradictions = await Promise.all(
+  const inconsistencies = await Promise.all(
     uids.map(async (uid, index) => {
       const [profile, account] = [profilesRead[index], accountsRead[index]]
       const person = {
@@ -120,17 +121,17 @@ async function judged(
         profile: (profile && read.data(profile)) ?? null,
         account: (account && read.data(account)) ?? null,
       }
-      return isMeant(person) ? personContradictions(await personRecords(read, uid, person)) : []
+      return isMeant(person) ? personInconsistencies(await personRecords(read, uid, person)) : []
     }),
   )
-  return { contradictions: contradictions.flat(), versions: read.versions, next }
+  return { inconsistencies: inconsistencies.flat(), versions: read.versions, next }
 }
 
 async function identities(after: string | null): Promise<Page> {
   const found = await docsAfter(documents.identities(), after)
   const read = new ReadDocuments()
   const known = await usersAmong(found.map(identity => identity.data().uid))
-  const contradictions = await Promise.all(
+  const inconsistencies = await Promise.all(
     found.map(async identity => {
       const owner = read.data(identity)
       const provider = identityProviders.find(each => identity.id.startsWith(`${each}:`))
@@ -139,7 +140,7 @@ async function identities(after: string | null): Promise<Page> {
         documents.account(owner.uid).get(),
         documents.profile(owner.uid).get(),
       ])
-      return identityContradictions({
+      return identityInconsistencies({
         provider,
         id: identity.id.slice(provider.length + 1),
         uid: owner.uid,
@@ -149,45 +150,45 @@ async function identities(after: string | null): Promise<Page> {
       })
     }),
   )
-  return { contradictions: contradictions.flat(), versions: read.versions, next: lastOf(found) }
+  return { inconsistencies: inconsistencies.flat(), versions: read.versions, next: lastOf(found) }
 }
 
 async function telegramChats(after: string | null): Promise<Page> {
   const found = await docsAfter(documents.telegramChats(), after)
   const read = new ReadDocuments()
-  const contradictions = await Promise.all(
+  const inconsistencies = await Promise.all(
     found.map(async chat => {
       const { uid } = chat.data()
       read.data(chat)
       const account = read.data(await documents.account(uid).get()) ?? null
-      return chatContradictions({ chatId: chat.id, uid, account })
+      return chatInconsistencies({ chatId: chat.id, uid, account })
     }),
   )
-  return { contradictions: contradictions.flat(), versions: read.versions, next: lastOf(found) }
+  return { inconsistencies: inconsistencies.flat(), versions: read.versions, next: lastOf(found) }
 }
 
 async function pushDevices(after: string | null): Promise<Page> {
   const found = await docsAfter(documents.pushDevices(), after)
   const read = new ReadDocuments()
-  const contradictions = await Promise.all(
+  const inconsistencies = await Promise.all(
     found.map(async device => {
       const { uid } = device.data()
       read.data(device)
       const profile = read.data(await documents.profile(uid).get()) ?? null
-      return pushDeviceContradictions({ deviceId: device.id, uid, profile })
+      return pushDeviceInconsistencies({ deviceId: device.id, uid, profile })
     }),
   )
-  return { contradictions: contradictions.flat(), versions: read.versions, next: lastOf(found) }
+  return { inconsistencies: inconsistencies.flat(), versions: read.versions, next: lastOf(found) }
 }
 
-const nothing: Page = { contradictions: [], versions: new Map(), next: null }
+const nothing: Page = { inconsistencies: [], versions: new Map(), next: null }
 
 async function docsAfter<T>(
   query: Query<T>,
   after: string | null,
   limit = pageSize,
 ): Promise<readonly QueryDocumentSnapshot<T>[]> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(limit)
+  const ordered = orderById(query).limit(limit)
   return (await (after === null ? ordered : ordered.startAfter(after)).get()).docs
 }
 

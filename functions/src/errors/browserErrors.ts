@@ -13,8 +13,8 @@ import { limiter } from '../platform/limits/limiter.ts'
 import { logs } from '../platform/logs.ts'
 
 /** What an address, and what everybody together may report; the one instance counts it. */
-const spend = limiter({ burst: 30, refillMs: 10_000 })
-const spendTogether = limiter({ burst: 300, refillMs: 1000 })
+const consume = limiter({ burst: 30, refillMs: 10_000 })
+const consumeTogether = limiter({ burst: 300, refillMs: 1000 })
 
 const maxBytes = 4096
 
@@ -46,10 +46,10 @@ export const browserErrors = onRequest(
       behindHosting: true,
     })
     const now = Date.now()
-    const own = spend(address ?? '', now)
-    const spent = own.ok ? spendTogether('all', now) : own
-    if (!spent.ok) {
-      response.status(429).set('retry-after', String(spent.facts['retryAfterSeconds'])).end()
+    const own = consume(address ?? '', now)
+    const consumed = own.ok ? consumeTogether('all', now) : own
+    if (!consumed.ok) {
+      response.status(429).set('retry-after', String(consumed.facts['retryAfterSeconds'])).end()
       return
     }
     // Old browsers do not say from where.

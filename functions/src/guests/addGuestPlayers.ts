@@ -1,11 +1,11 @@
-import type { Deed } from '@upper-bracket/shared/audit/deed'
-import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
+import type { AuditAction } from '@upper-bracket/shared/audit/auditAction'
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { addGuestPlayers as add, type NewGuests } from '@upper-bracket/shared/guest/addGuestPlayers'
 import type { Roster, RosterChange } from '@upper-bracket/shared/team/roster'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -37,7 +37,7 @@ export const addGuestPlayers = defineHandler(
         writes.create({ ref: documents.player(competitionId, player.uid) }, player)
       }
       writes.update(read, admission(countsAfter(roster, added.value)))
-      const entry = deedLogEntry({ uid, at: now }, deedOf(wanted, roster))
+      const entry = auditEntry({ uid, at: now }, auditActionOf(wanted, roster))
       writes.log(competitionId, entry)
       return accept({})
     }),
@@ -54,7 +54,7 @@ function countsAfter(roster: Roster, { players, teams }: RosterChange): Counts {
   }
 }
 
-function deedOf({ players, teams }: NewGuests, roster: Roster): Deed {
+function auditActionOf({ players, teams }: NewGuests, roster: Roster): AuditAction {
   const [only] = players
   if (only === undefined || players.length > 1 || teams.length > 0) {
     return { action: 'addGuestPlayers', playerCount: players.length, teamCount: teams.length }

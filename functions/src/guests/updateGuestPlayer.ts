@@ -1,8 +1,8 @@
-import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { updateGuestPlayer as update } from '@upper-bracket/shared/guest/updateGuestPlayer'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -22,22 +22,22 @@ export const updateGuestPlayer = defineHandler('updateGuestPlayer', ({ uid, inpu
       reads.get(documents.player(competitionId, input.uid)),
       reads.get(documents.players(competitionId)),
     ])
-    const present = player.data() ?? null
+    const current = player.data() ?? null
     const others = dataOf(everybody.docs).values()
-    const updated = update(authorized.value.competition, present, { name, rankTier }, others)
+    const updated = update(authorized.value.competition, current, { name, rankTier }, others)
     if (!updated.ok) return updated
-    if (present === null || updated.value === present) return accept({})
+    if (current === null || updated.value === current) return accept({})
 
     writes.update(player, { displayName: name, rankTier })
     writes.update(competition, admission())
-    const { displayName } = present
-    const deed = {
+    const { displayName } = current
+    const auditAction = {
       action: 'updateGuestPlayer',
-      person: { uid: input.uid, name, ...(displayName !== name && { formerName: displayName }) },
-      before: { rankTier: present.rankTier },
+      person: { uid: input.uid, name, ...(displayName !== name && { previousName: displayName }) },
+      before: { rankTier: current.rankTier },
       after: { rankTier },
     } as const
-    writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
+    writes.log(competitionId, auditEntry({ uid, at: now }, auditAction))
     return accept({})
   }),
 )

@@ -22,27 +22,27 @@ interface ReadInvited {
 /** Reads an invitation and what it is to. An invitation of a deleted competition does not exist either. */
 export async function readInvited(
   reads: Transaction,
-  inviteId: string,
+  invitationId: string,
 ): Promise<Outcome<ReadInvited, 'not-found'>> {
   const missing = refuse('not-found', { document: 'invitation' })
-  const address = (await reads.get(documents.inviteAddress(inviteId))).data()
+  const address = (await reads.get(documents.inviteAddress(invitationId))).data()
   if (address === undefined) return missing
   const { competitionId } = address
   const [competition, invitation, counted] = await Promise.all([
     reads.get(documents.competition(competitionId)),
-    reads.get(documents.invitation(competitionId, inviteId)),
+    reads.get(documents.invitation(competitionId, invitationId)),
     reads.get(documents.players(competitionId).count()),
   ])
-  const [held, present] = [competition.data(), invitation.data()]
-  if (held === undefined || present === undefined) return missing
+  const [held, current] = [competition.data(), invitation.data()]
+  if (held === undefined || current === undefined) return missing
 
-  const { playerUid } = present
+  const { playerUid } = current
   const guest = playerUid === undefined ? null : await reads.get(documents.player(competitionId, playerUid))
-  const teamId = present.teamId ?? guest?.data()?.teamId ?? null
+  const teamId = current.teamId ?? guest?.data()?.teamId ?? null
   const team = teamId === null ? null : await reads.get(documents.team(competitionId, teamId))
   const before = {
     competition: { ...held, playerCount: counted.data().count },
-    invitation: present,
+    invitation: current,
     team: team?.data() ?? null,
     guest: guest?.data() ?? null,
   }

@@ -3,11 +3,12 @@ import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { freezeLineUps, lineUpsAfter, type Replacement } from '@upper-bracket/shared/lineUp/matchLineUps'
-import { roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
-import { replacementsIn, standInPeople } from '@upper-bracket/shared/matchDay/standIn'
+import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { replacementsIn, standInPeople } from '@upper-bracket/shared/matchRoom/standIn'
 import type { Transaction } from 'firebase-admin/firestore'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 
 interface Keep {
@@ -35,31 +36,31 @@ export async function keepLineUps(reads: Transaction, writes: CheckedWrites, kee
 
 async function lineUpsOf(
   reads: Transaction,
-  { address, competition: { game, matchDay }, now }: Keep,
+  { address, competition: { game, selfService }, now }: Keep,
   match: Match,
 ) {
   const { competitionId } = address
   const { slots } = match
   const teamIds = [slots[0].teamId ?? '', slots[1].teamId ?? ''] as const
   const [members, replacements] = await Promise.all([
-    reads.get(documents.players(competitionId).where('teamId', 'in', teamIds)),
-    matchDay === null ? [] : replacementsOf(reads, address, match),
+    reads.get(find('playersOfTeams', { competitionId, teamId: teamIds })),
+    selfService === null ? [] : replacementsOf(reads, address, match),
   ])
   const players = members.docs.map(each => each.data())
   return freezeLineUps({ teamIds, game, players, replacements, now })
 }
 
-/** Who stands in, as the teams have settled it in the room of their match. */
+/** Who stands in, as the teams have settled it in the match room of their match. */
 async function replacementsOf(
   reads: Transaction,
   { competitionId, bracketId }: BracketAddress,
   match: Match,
 ): Promise<readonly Replacement[]> {
-  const roomId = roomIdOf(match)
-  if (roomId === null) return []
-  const room = (await reads.get(documents.rooms(competitionId, bracketId).doc(roomId))).data()
-  const uids = room === undefined ? [] : standInPeople(room)
-  if (room === undefined || uids.length === 0) return []
+  const matchRoomId = matchRoomIdOf(match)
+  if (matchRoomId === null) return []
+  const matchRoom = (await reads.get(documents.matchRooms(competitionId, bracketId).doc(matchRoomId))).data()
+  const uids = matchRoom === undefined ? [] : standInPeople(matchRoom)
+  if (matchRoom === undefined || uids.length === 0) return []
   const entries = await reads.getAll(...uids.map(uid => documents.player(competitionId, uid)))
-  return replacementsIn(room, dataOf(entries))
+  return replacementsIn(matchRoom, dataOf(entries))
 }

@@ -1,8 +1,8 @@
-import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import { setLiveLinks as set } from '@upper-bracket/shared/competition/setLiveLinks'
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
@@ -21,7 +21,7 @@ export const setLiveLinks = defineHandler('setLiveLinks', ({ uid, input, now }) 
     if (changed.value !== competition) {
       writes.update(read, { ...changed.value })
       const [before, after] = [competition.liveLinks, changed.value.liveLinks]
-      const entry = deedLogEntry({ uid, at: now }, { action: 'setLiveLinks', before, after })
+      const entry = auditEntry({ uid, at: now }, { action: 'setLiveLinks', before, after })
       writes.log(competitionId, entry)
     }
     return accept({ revision: changed.value.revision })

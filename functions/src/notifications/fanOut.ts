@@ -12,7 +12,7 @@ import { reachableBy } from './reachableBy.ts'
 import { nextRecipients } from './recipients.ts'
 
 /** How often in a row somebody else can have been faster. */
-const maxOvertaken = 10
+const maxSuperseded = 10
 
 /**
  * Tells everybody whom an event concerns: a notification on the page for each, and a delivery for each channel, which
@@ -24,13 +24,13 @@ export async function fanOut(
   now: number,
   onDeliveries: (deliveries: readonly DocumentReference<Delivery>[]) => Promise<unknown>,
 ): Promise<void> {
-  for (let overtaken = 0; overtaken < maxOvertaken; ) {
+  for (let superseded = 0; superseded < maxSuperseded; ) {
     const read = await documents.outbox().doc(eventId).get()
     const event = read.data()
     if (event === undefined || event.fanOutAfter === null) return
-    const told = await tellPart(read, event, now)
-    overtaken = told === null ? overtaken + 1 : 0
-    if (told !== null && told.length > 0) await onDeliveries(told)
+    const notified = await tellPart(read, event, now)
+    superseded = notified === null ? superseded + 1 : 0
+    if (notified !== null && notified.length > 0) await onDeliveries(notified)
   }
   throw new Error(`${eventId} cannot be fanned out`)
 }

@@ -49,8 +49,8 @@ async function subjectOf({ facts, competition: { id } }: Notification, uid: stri
     documents.player(id, uid).get(),
     'matchId' in facts ? documents.match(id, facts.bracketId, facts.matchId).get() : null,
   ])
-  const present: Match | undefined = match?.data()
-  return { competition: competition.data() ?? null, player: player.data() ?? null, match: present ?? null }
+  const current: Match | undefined = match?.data()
+  return { competition: competition.data() ?? null, player: player.data() ?? null, match: current ?? null }
 }
 
 async function questionOf(
@@ -66,7 +66,7 @@ async function questionOf(
     ])
     const player = read.data()
     // The other members are told, but cannot answer everywhere.
-    const mayAnswer = player?.captain === true || competition.data()?.matchDay?.reportBy === 'member'
+    const mayAnswer = player?.captain === true || competition.data()?.selfService?.reportBy === 'member'
     return mayAnswer && player?.teamId === ownTeamId
       ? { of: 'checkIn', competitionId, bracketId, matchId, revision }
       : null

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Attempt } from '@upper-bracket/shared/notifications/delivery'
 import { maxPushDevices } from '@upper-bracket/shared/notifications/pushDevices'
-import { documents, type PushDevice } from '../platform/firestore/documents.ts'
+import type { PushDevice } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { vapidPrivateKey, vapidPublicKey } from '../platform/params.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import { forgetPushDevice } from '../push/forgetPushDevice.ts'
@@ -21,7 +22,7 @@ export function pushChannel(timeoutMs: number = defaultTimeoutMs): MessageChanne
   return {
     atOnce: 10,
     send: async (message, key) => {
-      const own = documents.pushDevices().where('uid', '==', message.uid).limit(maxPushDevices)
+      const own = find('pushDevicesOfUser', { uid: message.uid }).limit(maxPushDevices)
       const devices = (await own.get()).docs
       const mark = createHash('sha256').update(key).digest('base64url').slice(0, 32)
       const attempts = devices.map(async device => {

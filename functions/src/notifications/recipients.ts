@@ -1,7 +1,7 @@
-import { isFree } from '@upper-bracket/shared/matchDay/standIn'
+import { isFree } from '@upper-bracket/shared/matchRoom/standIn'
 import type { Audience, OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
-import { FieldPath } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
+import { orderById } from '../platform/firestore/find.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
 
 /** So many people at a time, so that a large audience is told in several commits. */
@@ -51,7 +51,7 @@ function among(uids: readonly string[], after: string | null): Recipients {
 }
 
 async function playersAfter(competitionId: string, after: string | null): Promise<Recipients> {
-  const ordered = documents.players(competitionId).orderBy(FieldPath.documentId()).limit(peopleAtOnce)
+  const ordered = orderById(documents.players(competitionId)).limit(peopleAtOnce)
   const { docs } = await (after === null ? ordered : ordered.startAfter(after)).select().get()
   const last = docs.length < peopleAtOnce ? null : (docs.at(-1)?.id ?? null)
   return { people: docs.map(({ id }) => alone(id)), last }

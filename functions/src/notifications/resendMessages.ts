@@ -1,10 +1,10 @@
-import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { resent } from '@upper-bracket/shared/notifications/undelivered'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
+import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /** Organizers have messages sent once more that were given up; the minute's job takes them up. */
@@ -35,10 +35,10 @@ export const resendMessages = defineHandler('resendMessages', ({ uid, address, i
       messageCount += 1
     }
     if (messageCount > 0) {
-      const spent = await lastingAllowance(reads, { uid, address }, 'resendMessages', now)
-      if (!spent.ok) return spent
-      spent.value.writeTo(writes)
-      const entry = deedLogEntry({ uid, at: now }, { action: 'resendMessages', messageCount })
+      const consumed = await persistentRateLimit(reads, { uid, address }, 'resendMessages', now)
+      if (!consumed.ok) return consumed
+      consumed.value.writeTo(writes)
+      const entry = auditEntry({ uid, at: now }, { action: 'resendMessages', messageCount })
       writes.log(competitionId, entry)
     }
     return accept({ messageCount })

@@ -3,7 +3,7 @@ import { channels } from '@upper-bracket/shared/profile/channel'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { announceDue } from '../announcements/announceChanges.ts'
 import { capacity } from '../platform/capacity.ts'
-import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import { mailSecret, smtpPassword, telegramBotToken, vapidPrivateKey } from '../platform/params.ts'
 import type { Channels } from './deliver.ts'
@@ -18,7 +18,7 @@ const minute = 60_000
 /** Takes up what was not sent at once: events whose trigger died, deliveries and announcements that are due. */
 export const sendDeliveries = onSchedule(
   {
-    schedule: 'every 1 minutes',
+    schedule: '* * * * *',
     region: functionsRegion,
     ...capacity.job,
     timeoutSeconds: 300,
@@ -40,12 +40,7 @@ export async function takeUp(over: Channels, clock: () => number): Promise<void>
 /** An event that fails is tried again in a minute, after others. Returns how many succeeded, and how many failed. */
 async function fanOutDue(now: number): Promise<readonly [fannedOut: number, failed: number]> {
   let failed = 0
-  const due = await documents
-    .outbox()
-    .where('fanOutAfter', '<=', now)
-    .orderBy('fanOutAfter')
-    .limit(eventsAtOnce)
-    .get()
+  const due = await find('eventsToFanOut', { fanOutAfter: now }).limit(eventsAtOnce).get()
   for (const { id, ref } of due.docs) {
     try {
       await fanOut(id, now, () => Promise.resolve())

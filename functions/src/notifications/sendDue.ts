@@ -1,7 +1,7 @@
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { Channel } from '@upper-bracket/shared/profile/channel'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import type { MessageChannel } from './channel.ts'
 import { type Channels, deliver, type Result } from './deliver.ts'
@@ -23,13 +23,7 @@ const nothing: Sent = { sent: 0, retry: 0, dead: 0, dropped: 0, taken: 0, left: 
 export async function sendDue(channel: Channel, channels: Channels, clock: () => number): Promise<void> {
   let total = nothing
   for (let pass = 0; pass < maxPasses; pass += 1) {
-    const due = await documents
-      .deliveries()
-      .where('channel', '==', channel)
-      .where('dueAt', '<=', clock())
-      .orderBy('dueAt')
-      .limit(atOnce)
-      .get()
+    const due = await find('dueDeliveries', { channel, dueAt: clock() }).limit(atOnce).get()
     const sent = await sendOver(channels[channel], due.docs, clock)
     total = sum(total, sent)
     if (sent.left > 0 || due.size < atOnce) break

@@ -5,6 +5,7 @@ import { onSchedule } from 'firebase-functions/scheduler'
 import { capacity } from '../platform/capacity.ts'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 
 const atOnce = 400
@@ -13,32 +14,31 @@ const maxPasses = 20
 
 /** Deletes events, deliveries, notifications, announcements and screenshots that nobody needs any more. */
 export const sweepNotifications = onSchedule(
-  { schedule: 'every 60 minutes', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
+  { schedule: '0 * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
   () => sweepOld(Date.now()),
 )
 
 /** Safe to run twice, even concurrently. */
 export async function sweepOld(now: number): Promise<void> {
   const [outbox, deliveries, notifications, announcements, screenshots] = await Promise.all([
-    sweep(documents.outbox(), now),
-    sweep(documents.deliveries(), now, undeliveredOf),
-    sweep(documents.everyNotification(), now),
-    sweep(documents.everyAnnouncement(), now),
+    sweep(find('eventsToSweep', { sweepAfter: now })),
+    sweep(find('deliveriesToSweep', { sweepAfter: now }), undeliveredOf),
+    sweep(find('notificationsToSweep', { sweepAfter: now })),
+    sweep(find('announcementsToSweep', { sweepAfter: now })),
     // Without the pictures.
-    sweep(documents.everyScreenshot().select('sweepAfter'), now),
+    sweep(find('screenshotsToSweep', { sweepAfter: now }).select('sweepAfter')),
   ])
   logs.jobRan('sweepNotifications', { outbox, deliveries, notifications, announcements, screenshots })
 }
 
-/** Deletes what is old, and with each document what `alsoOf` names. Returns how many documents were old. */
+/** Deletes what a query finds, and with each document what `alsoOf` names. Returns how many documents were found. */
 async function sweep<T>(
-  kind: Query<T>,
-  now: number,
+  old: Query<T>,
   alsoOf: (read: QueryDocumentSnapshot<T>) => readonly DocumentReference[] = () => [],
 ): Promise<number> {
   let swept = 0
   for (let pass = 0; pass < maxPasses; pass += 1) {
-    const due = await kind.where('sweepAfter', '<=', now).limit(atOnce).get()
+    const due = await old.limit(atOnce).get()
     const batch = firestore().batch()
     for (const read of due.docs) {
       for (const ref of [read.ref, ...alsoOf(read)]) batch.delete(ref)

@@ -1,7 +1,7 @@
 import { type Delivery, newDelivery } from '@upper-bracket/shared/notifications/delivery'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
-import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { deliveryRef } from './fanOut.ts'
 
@@ -15,7 +15,7 @@ const maxPasses = 15
  */
 export async function turnToSecondChannel(now: number): Promise<number> {
   let turned = 0
-  const late = documents.deliveries().where('secondAt', '<=', now).orderBy('secondAt').limit(atOnce)
+  const late = find('lateDeliveries', { secondAt: now }).limit(atOnce)
   for (let pass = 0; pass < maxPasses; pass += 1) {
     const { docs } = await late.get()
     await Promise.all(docs.map(read => turnOne(read, now)))

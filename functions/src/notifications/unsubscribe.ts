@@ -12,7 +12,7 @@ import { type UnsubscribeState, unsubscribePage } from './unsubscribePage.ts'
 import { unsubscribedUid } from './unsubscribeToken.ts'
 
 /** Guessing a token is hopeless; this keeps the guesses from costing anything. */
-const spend = limiter({ burst: 100, refillMs: 1000 })
+const consume = limiter({ burst: 100, refillMs: 1000 })
 
 /**
  * Unsubscribes from all mails, at `/api/unsubscribe?token=…`, without being signed in: GET shows a page with a button;
@@ -29,7 +29,7 @@ export const unsubscribe = onRequest(
     const address = callerAddress(name => request.get(name), request.socket.remoteAddress, {
       behindHosting: true,
     })
-    if (address !== null && !spend(address, Date.now()).ok) {
+    if (address !== null && !consume(address, Date.now()).ok) {
       response.status(429).end()
       return
     }

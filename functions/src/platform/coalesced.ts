@@ -11,13 +11,13 @@ export function coalesced<T>(work: (key: string) => Promise<T>): (key: string) =
   const running = new Map<string, Running<T>>()
 
   return key => {
-    const present = running.get(key)
-    if (present !== undefined) {
-      present.next ??= present.current.then(
+    const current = running.get(key)
+    if (current !== undefined) {
+      current.next ??= current.current.then(
         () => start(key),
         () => start(key),
       )
-      return present.next
+      return current.next
     }
     return start(key)
   }

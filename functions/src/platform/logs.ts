@@ -31,7 +31,7 @@ export const logs = {
   pushWithoutKey: () => logger.warn('Push cannot be turned on: VAPID_PUBLIC_KEY is not set'),
 
   telegramFailed: (error: unknown) =>
-    logger.error('An update of Telegram could not be dealt with', { error: errorFacts(error) }),
+    logger.error('An update of Telegram could not be handled', { error: errorFacts(error) }),
 
   signInFailed: (provider: string, error: unknown) =>
     logger.error('Signing in failed: a bug of ours', { provider, error: errorFacts(error) }),
@@ -40,11 +40,11 @@ export const logs = {
   providerTrouble: (provider: string, error: unknown) =>
     logger.warn('A sign-in provider did not respond as it should', { provider, reason: reasonOf(error) }),
 
-  contradiction: (rule: string, sentence: string, mended: boolean) =>
-    logger.error('The database contradicts itself', { rule, sentence, mended }),
+  inconsistency: (rule: string, sentence: string, repaired: boolean) =>
+    logger.error('The database contradicts itself', { rule, sentence, repaired }),
 
-  notMended: (sentence: string, error: unknown) =>
-    logger.warn('A contradiction could not be mended', { sentence, error: errorFacts(error) }),
+  notRepaired: (sentence: string, error: unknown) =>
+    logger.warn('A inconsistency could not be repaired', { sentence, error: errorFacts(error) }),
 
   bannerNotCopied: (competitionId: string, error: unknown) =>
     logger.warn('The banner of a competition could not be copied', {

@@ -6,16 +6,17 @@ interface Swept {
 }
 
 /**
- * Passes due documents (`sweepAfter` up to `now`) to `sweep` one after the other, the longest due first, at most
- * `most` of them; `sweep` must make them no longer due. A document that fails is logged and moved to the end of the
- * queue, so  that it holds up no other and later runs see others first. Returns how many were swept, and how many failed.
+ * Passes the documents that a query finds due (`sweepAfter` up to `now`) to `sweep` one after the other; `sweep` must
+ * make them no longer due. A document that fails is logged and moved to the end of the queue, so that it holds up no
+ * other and later runs see others first. Returns how many were swept, and how many failed.
  */
 export async function sweepDue<T extends Swept>(
-  { among, now, most }: { readonly among: Query<T>; readonly now: number; readonly most: number },
+  query: Query<T>,
+  now: number,
   sweep: (document: QueryDocumentSnapshot<T>) => Promise<unknown>,
 ): Promise<{ readonly swept: number; readonly failed: number }> {
   let failed = 0
-  const due = await among.where('sweepAfter', '<=', now).orderBy('sweepAfter').limit(most).get()
+  const due = await query.get()
   for (const document of due.docs) {
     try {
       await sweep(document)

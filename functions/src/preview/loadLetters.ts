@@ -64,7 +64,7 @@ async function fontsOf(face: Face, parse: (file: ArrayBuffer) => Font): Promise<
 /** Parts of a line that one font can draw. A sign that none has is drawn as the empty box of the first. */
 function runsOf(line: string, fonts: readonly Font[]): readonly (readonly [Font, string])[] {
   const runs: [Font, string][] = []
-  const plain = line.normalize('NFC').replace(pictographs, keptSign).replace(/ +/g, ' ').trim()
+  const plain = line.normalize('NFC').replace(pictographs, queuedSign).replace(/ +/g, ' ').trim()
   for (const sign of plain) {
     const last = runs.at(-1)
     const font = fonts.find(each => each.charToGlyphIndex(sign) > 0) ?? fonts[0]
@@ -78,7 +78,7 @@ function runsOf(line: string, fonts: readonly Font[]): readonly (readonly [Font,
 }
 
 /** Unicode counts ©, ® and ™ among the pictographs. */
-function keptSign(sign: string): string {
+function queuedSign(sign: string): string {
   return /[©®™]/.test(sign) ? sign : ''
 }
 

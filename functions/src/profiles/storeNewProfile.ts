@@ -11,13 +11,13 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 export async function storeNewProfile(uid: string, account: Account): Promise<boolean> {
   const avatar = Math.floor(Math.random() * avatarCount)
   const isThere = await runOptimisticTransaction(async (reads, writes) => {
-    const [profile, departure] = await Promise.all([
+    const [profile, accountDeletion] = await Promise.all([
       reads.get(documents.profile(uid)),
-      reads.get(documents.departure(uid)),
+      reads.get(documents.accountDeletion(uid)),
     ])
-    if (profile.exists || departure.exists) return accept(profile.exists)
+    if (profile.exists || accountDeletion.exists) return accept(profile.exists)
     writes.create(profile, newProfile(account, avatar))
-    writes.requireAbsent(departure)
+    writes.requireAbsent(accountDeletion)
     return accept(true)
   })
   return isThere.ok && isThere.value

@@ -7,7 +7,8 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { writeRequest } from '../commentators/writeRequest.ts'
 import { coalesced } from '../platform/coalesced.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { spendLastingAllowance } from '../platform/limits/spendLastingAllowance.ts'
+import { find } from '../platform/firestore/find.ts'
+import { consumePersistentRateLimit } from '../platform/limits/consumePersistentRateLimit.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 
@@ -22,22 +23,21 @@ import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 export const copyProfile = coalesced(async (uid: string): Promise<void> => {
   const now = Date.now()
   if (!(await documents.profile(uid).get()).exists) return
-  const spent = await spendLastingAllowance({ uid, address: null }, 'copyProfile', now)
-  if (spent.ok) {
+  const consumed = await consumePersistentRateLimit({ uid, address: null }, 'copyProfile', now)
+  if (consumed.ok) {
     await copyEverywhere(uid)
     return
   }
-  const dueAt = now + Number(spent.facts['retryAfterSeconds']) * 1000
+  const dueAt = now + Number(consumed.facts['retryAfterSeconds']) * 1000
   await documents.timers().doc(`copyProfile-${uid}`).set({ kind: 'copyProfile', uid, dueAt })
 })
 
 async function copyEverywhere(uid: string): Promise<void> {
-  const competitions = documents.competitions()
   const [entries, owned, administered, commented] = await Promise.all([
-    documents.everyPlayer().where('uid', '==', uid).get(),
-    competitions.where('ownerUid', '==', uid).select().get(),
-    competitions.where('adminUids', 'array-contains', uid).select().get(),
-    documents.everyCommentator().where('commentatorUid', '==', uid).get(),
+    find('entriesOfPlayer', { uid }).get(),
+    find('competitionsOfOwner', { ownerUid: uid }).select().get(),
+    find('competitionsOfAdministrator', { adminUids: uid }).select().get(),
+    find('everyRequestToCommentator', { commentatorUid: uid }).get(),
   ])
   await Promise.all([
     ...entries.docs.map(({ ref }) => {
@@ -55,9 +55,9 @@ async function copyNameTo(competitionId: string, uid: string): Promise<void> {
       reads.get(documents.competition(competitionId)),
       reads.get(documents.profile(uid)),
     ])
-    const [held, present] = [competition.data(), profile.data()]
-    if (held === undefined || present === undefined) return accept(null)
-    const name = publicName(present)
+    const [held, current] = [competition.data(), profile.data()]
+    if (held === undefined || current === undefined) return accept(null)
+    const name = publicName(current)
     const { ownerUid, ownerName, adminUids, adminNames } = held
     if (ownerUid === uid && ownerName !== name) writes.update(competition, { ownerName: name })
     if (adminUids.includes(uid) && adminNames?.[uid] !== name) {
@@ -70,9 +70,9 @@ async function copyNameTo(competitionId: string, uid: string): Promise<void> {
 async function copyToRequest(ref: DocumentReference<CommentatorRequest>, uid: string): Promise<void> {
   await runOptimisticTransaction(async (reads, writes) => {
     const [read, profile] = await Promise.all([reads.get(ref), reads.get(documents.profile(uid))])
-    const [request, present] = [read.data(), profile.data()]
-    if (request?.commentatorUid !== uid || present === undefined) return accept(null)
-    const [displayName, { photoURL }] = [publicName(present), withOwnPhoto(uid, present)]
+    const [request, current] = [read.data(), profile.data()]
+    if (request?.commentatorUid !== uid || current === undefined) return accept(null)
+    const [displayName, { photoURL }] = [publicName(current), withOwnPhoto(uid, current)]
     if (displayName !== request.displayName || photoURL !== request.photoURL) {
       await writeRequest(reads, writes, read, { ...request, displayName, photoURL })
     }
@@ -90,11 +90,11 @@ export async function copyTo(competitionId: string, uid: string): Promise<void> 
       reads.get(documents.player(competitionId, uid)),
       reads.get(documents.contacts(competitionId, uid)),
     ])
-    const [held, present, entry, kept] = [competition.data(), profile.data(), player.data(), contacts.data()]
-    if (held === undefined || present === undefined || entry === undefined) return accept(null)
+    const [held, current, entry, kept] = [competition.data(), profile.data(), player.data(), contacts.data()]
+    if (held === undefined || current === undefined || entry === undefined) return accept(null)
 
-    const wanted = contactsOf(uid, present)
-    const copy = copyInto(entry, withOwnPhoto(uid, present), held.game)
+    const wanted = contactsOf(uid, current)
+    const copy = copyInto(entry, withOwnPhoto(uid, current), held.game)
     const isRight = held.status === 'finished' || isSameCopy(entry, copy)
     if (kept === undefined) {
       writes.put(contacts.ref, wanted)

@@ -1,7 +1,7 @@
 import { createHash, ECDH } from 'node:crypto'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { withPushDevice } from '@upper-bracket/shared/notifications/pushDevices'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
@@ -23,14 +23,14 @@ export const addPushDevice = defineHandler('addPushDevice', async ({ uid, input,
     // The account is being deleted.
     if (profile === undefined) return refuse('unauthenticated')
     const before = device.data()?.uid ?? uid
-    const former = before === uid ? null : await transaction.get(documents.profile(before))
+    const previous = before === uid ? null : await transaction.get(documents.profile(before))
 
     const { ids, dropped } = withPushDevice(profile.pushDeviceIds, deviceId)
     transaction.set(device.ref, { uid, ...input, addedAt: now })
     transaction.update(own.ref, { pushDeviceIds: ids })
     for (const id of dropped) transaction.delete(documents.pushDevice(id))
-    const left = former?.data()?.pushDeviceIds.filter(id => id !== deviceId)
-    if (former !== null && left !== undefined) transaction.update(former.ref, { pushDeviceIds: left })
+    const left = previous?.data()?.pushDeviceIds.filter(id => id !== deviceId)
+    if (previous !== null && left !== undefined) transaction.update(previous.ref, { pushDeviceIds: left })
     return accept({ deviceId })
   })
 })

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { logs } from '../platform/logs.ts'
 import { vapidPublicKey } from '../platform/params.ts'
 

@@ -1,5 +1,5 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { forgetPushDevice } from './forgetPushDevice.ts'
 
 /** A browser of the caller no longer shows notifications. */

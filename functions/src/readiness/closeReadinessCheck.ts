@@ -1,8 +1,8 @@
-import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { closeReadinessCheck as close } from '@upper-bracket/shared/readiness/closeReadinessCheck'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
@@ -15,17 +15,14 @@ export const closeReadinessCheck = defineHandler('closeReadinessCheck', ({ uid, 
       reads.get(documents.competition(competitionId)),
     ])
     if (!authorized.ok) return authorized
-    const present = authorized.value.competition.readinessCheck ?? null
-    const closed = close(present, { checkId, now })
+    const current = authorized.value.competition.readinessCheck ?? null
+    const closed = close(current, { checkId, now })
     if (!closed.ok) return closed
-    if (closed.value !== present) {
+    if (closed.value !== current) {
       writes.update(read, { readinessCheck: closed.value })
       const { deadline } = closed.value
       const minutesEarly = Math.floor(Math.max(0, deadline - now) / 60_000)
-      writes.log(
-        competitionId,
-        deedLogEntry({ uid, at: now }, { action: 'closeReadinessCheck', minutesEarly }),
-      )
+      writes.log(competitionId, auditEntry({ uid, at: now }, { action: 'closeReadinessCheck', minutesEarly }))
     }
     return accept({})
   }),

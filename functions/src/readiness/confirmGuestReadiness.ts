@@ -1,7 +1,7 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { confirmGuestReadiness as confirm } from '@upper-bracket/shared/readiness/confirmGuestReadiness'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { confirmReadiness as confirm } from '@upper-bracket/shared/readiness/confirmReadiness'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'

@@ -1,15 +1,15 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { confirmReadiness as confirm } from '@upper-bracket/shared/readiness/confirmReadiness'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
-import { authorizeForTeam } from '../teams/authorizeForTeam.ts'
 
 /** A captain, or an organizer, confirms for everybody in the team. */
 export const confirmTeamReadiness = defineHandler('confirmTeamReadiness', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, checkId, teamId } = input
-    const authorized = await authorizeForTeam(reads, 'confirmTeamReadiness', { uid, competitionId, teamId })
+    const authorized = await authorize(reads, 'confirmTeamReadiness', { uid, competitionId, teamId })
     if (!authorized.ok) return authorized
     const { competition, team } = authorized.value
     const entries = team.playerUids.map(each => documents.player(competitionId, each))

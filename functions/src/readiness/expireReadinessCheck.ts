@@ -12,10 +12,10 @@ export async function expireReadinessCheck(timer: {
   const { competitionId, checkId, dueAt } = timer
   await runOptimisticTransaction(async (reads, writes) => {
     const read = await reads.get(documents.competition(competitionId))
-    const present = read.data()?.readinessCheck ?? null
-    if (present?.deadline !== dueAt) return accept(null)
-    const closed = closeReadinessCheck(present, { checkId, now: dueAt })
-    if (closed.ok && closed.value !== present) writes.update(read, { readinessCheck: closed.value })
+    const current = read.data()?.readinessCheck ?? null
+    if (current?.deadline !== dueAt) return accept(null)
+    const closed = closeReadinessCheck(current, { checkId, now: dueAt })
+    if (closed.ok && closed.value !== current) writes.update(read, { readinessCheck: closed.value })
     return accept(null)
   })
 }

@@ -1,11 +1,12 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
+import { readinessReminderEvent } from '@upper-bracket/shared/events/competitionEvents'
 import { remindPlayer } from '@upper-bracket/shared/readiness/remindPlayer'
-import { outboxEvent } from '../notifications/outboxEvent.ts'
-import { authorize } from '../platform/call/authorize.ts'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { authorize } from '../actions/authorize.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
-import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
+import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
+import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /**
@@ -15,10 +16,10 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 export const remindPlayers = defineHandler('remindPlayers', ({ uid, address, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, checkId, uids } = input
-    const [authorized, read, spent] = await Promise.all([
+    const [authorized, read, consumed] = await Promise.all([
       authorize(reads, 'remindPlayers', { uid, competitionId }),
       snapshotsOf(reads, uids, each => documents.player(competitionId, each)),
-      lastingAllowance(reads, { uid, address }, 'remindPlayers', now),
+      persistentRateLimit(reads, { uid, address }, 'remindPlayers', now),
     ])
     if (!authorized.ok) return authorized
     const { competition } = authorized.value
@@ -33,21 +34,19 @@ export const remindPlayers = defineHandler('remindPlayers', ({ uid, address, inp
     }
     const [first, ...others] = missing.toSorted((one, other) => one.id.localeCompare(other.id))
     if (check === null || first === undefined) return accept({ reminded: 0 })
-    if (!spent.ok) return spent
-    spent.value.writeTo(writes)
+    if (!consumed.ok) return consumed
+    consumed.value.writeTo(writes)
     const mark = { reminded: { checkId, at: now } }
     // One entry is checked: two organizers who remind the same players do not both tell them.
     writes.update(first, mark)
     for (const { ref } of others) writes.updateAnyway(ref, mark)
-    const event = outboxEvent('readinessReminder', {
-      cause: [checkId, first.id, now],
-      competition: { id: competitionId, name: competition.name },
-      facts: { checkId, deadline: check.deadline },
-      audience: { of: 'people', uids: missing.map(({ id }) => id) },
-      byUid: uid,
-      at: now,
-    })
-    writes.emit(event)
+    emitEvents(writes, { competition: { id: competitionId, name: competition.name }, byUid: uid, at: now }, [
+      readinessReminderEvent(
+        check,
+        [first, ...others].map(({ id }) => id),
+        now,
+      ),
+    ])
     return accept({ reminded: missing.length })
   }),
 )

@@ -62,14 +62,14 @@ function reservations(
 ): ReadonlyMap<string, string | null> {
   const names = new Map<string, string | null>()
   for (const teamId of change.teams.keys()) {
-    const former = teams.get(teamId)
-    if (former !== undefined) names.set(foldedTeamName(former.name), null)
+    const previous = teams.get(teamId)
+    if (previous !== undefined) names.set(foldedTeamName(previous.name), null)
   }
   for (const [teamId, team] of change.teams) {
     if (team === null) continue
     const name = foldedTeamName(team.name)
-    const former = teams.get(teamId)
-    if (former !== undefined && foldedTeamName(former.name) === name) names.delete(name)
+    const previous = teams.get(teamId)
+    if (previous !== undefined && foldedTeamName(previous.name) === name) names.delete(name)
     else names.set(name, teamId)
   }
   return names

@@ -29,12 +29,12 @@ export async function accountOfIdentity(
   now: number,
 ): Promise<string> {
   const { uid, profile } =
-    (await presentHolder(provider, id)) ?? (await newHolder(provider, id, await describe(), now))
+    (await currentHolder(provider, id)) ?? (await newHolder(provider, id, await describe(), now))
   await ensureUser(uid, profile)
   return uid
 }
 
-async function presentHolder(provider: IdentityProvider, id: string): Promise<Holder | null> {
+async function currentHolder(provider: IdentityProvider, id: string): Promise<Holder | null> {
   const uid = (await documents.identity(provider, id).get()).data()?.uid
   if (uid === undefined) return null
   const profile = (await documents.profile(uid).get()).data()

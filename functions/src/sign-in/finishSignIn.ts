@@ -2,7 +2,7 @@ import type { IdentityProvider } from '@upper-bracket/shared/account/account'
 import { getAuth } from 'firebase-admin/auth'
 import * as z from 'zod/mini'
 import { firebaseApp } from '../platform/firebase.ts'
-import { spendForAddress } from '../platform/limits/addressCount.ts'
+import { consumeForAddress } from '../platform/limits/addressCount.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { accountOfIdentity } from './accountOfIdentity.ts'
 import { browserSecret } from './browserSecret.ts'
@@ -16,7 +16,7 @@ import { pkceVerifier, readState, type SignInAttempt } from './signInState.ts'
 const posted = z.strictObject({ answer: z.string().check(z.maxLength(8192)) })
 
 /** One attempt needs one request, and a few more over a bad connection: each makes us ask the provider. */
-const spend = limiter({ burst: 10, refillMs: 10_000 })
+const consume = limiter({ burst: 10, refillMs: 10_000 })
 
 /**
  * Accepts a provider's response: `POST /api/auth/{provider}` with `{ answer }`, the query with which it redirected
@@ -42,10 +42,10 @@ export async function finishSignIn(
   const read = readState(state, provider, secret, now)
   if (!read.ok) return refusal('sign-in-expired', attemptOf(read.facts['attempt']))
   const { attempt, purpose } = read.value
-  const spent = spend(attempt, now)
-  if (!spent.ok) return tooManyRequests(spent, { attempt })
+  const consumed = consume(attempt, now)
+  if (!consumed.ok) return tooManyRequests(consumed, { attempt })
   // Attempts cost nothing to begin: what is asked of providers is also counted by address, for all instances together.
-  const counted = address === null ? null : await spendForAddress(address, 'finishSignIn', now)
+  const counted = address === null ? null : await consumeForAddress(address, 'finishSignIn', now)
   if (counted?.ok === false) return tooManyRequests(counted, { attempt })
   if (await hasEnded(state)) return refusal('sign-in-expired', { attempt })
 

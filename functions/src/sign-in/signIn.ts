@@ -14,7 +14,7 @@ import { refusal, type SignInResponse, tooManyRequests } from './signInResponse.
  * Counted in the memory of each instance, by the address or by its own machine: a request that begins to sign in stores
  * nothing, and to count it in the database would cost more than to serve it. A venue full of people shares an address.
  */
-const spend = limiter({ burst: 2000, refillMs: 50 })
+const consume = limiter({ burst: 2000, refillMs: 50 })
 
 /** Sign-in with Discord and Steam, reached by the rewrite of `/api/auth/**`. */
 export const signIn = onRequest(
@@ -30,7 +30,7 @@ export const signIn = onRequest(
     const address = callerAddress(name => request.get(name), request.socket.remoteAddress, {
       behindHosting: true,
     })
-    const spent = address === null ? accept(null) : spend(address, Date.now())
+    const consumed = address === null ? accept(null) : consume(address, Date.now())
     const origin = ownOrigin(request.get('x-forwarded-host') ?? request.get('host'))
     const { status, headers, body } = await respond()
     response.status(status).set(headers)
@@ -38,7 +38,7 @@ export const signIn = onRequest(
     else response.json(body)
 
     async function respond(): Promise<SignInResponse> {
-      if (!spent.ok) return tooManyRequests(spent)
+      if (!consumed.ok) return tooManyRequests(consumed)
       if (origin === null) return refusal('permission-denied')
       return handleSignIn({
         method: request.method,

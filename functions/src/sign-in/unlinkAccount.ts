@@ -7,7 +7,8 @@ import {
 } from '@upper-bracket/shared/account/unlinkSignInMethod'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { getAuth } from 'firebase-admin/auth'
-import { type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
+import type { CallOutcome } from '../actions/steps.ts'
 import { firebaseApp } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
@@ -27,10 +28,10 @@ export const unlinkAccount = defineHandler('unlinkAccount', async ({ uid, input,
     const snapshot = await transaction.get(documents.account(uid))
     const account = snapshot.data() ?? newAccountRecord
     // Read after the record and under its lock: a method that another call has removed is missing from one of the two.
-    const present = await presentMethods(uid)
-    if (!present.ok) return present
+    const current = await presentMethods(uid)
+    if (!current.ok) return current
 
-    const unlinked = unlinkSignInMethod(account, method, { present: present.value, now })
+    const unlinked = unlinkSignInMethod(account, method, { current: current.value, now })
     if (!unlinked.ok) return unlinked
     if (unlinked.value === account) return accept({})
     transaction.set(snapshot.ref, unlinked.value)

@@ -83,7 +83,7 @@ function cachingOf(parts: Parts | null): string {
 /** Null if what the address names does not exist. A page without parts of its own is better than none. */
 async function partsOf(place: PagePlace, address: URL, language: Language): Promise<Parts | null> {
   try {
-    if (place.page === 'invite') return await invitePartsOf(place.inviteId, address, language)
+    if (place.page === 'invite') return await invitationPartsOf(place.invitationId, address, language)
     if (place.page === 'commentate') return await commentatePartsOf(place.competitionId, address, language)
     return await competitionPartsOf(place, address, language)
   } catch (thrown) {
@@ -93,9 +93,13 @@ async function partsOf(place: PagePlace, address: URL, language: Language): Prom
 }
 
 /** Says what the page shows to anybody with the link. */
-async function invitePartsOf(inviteId: string, address: URL, language: Language): Promise<Parts | null> {
-  if (!unguessableId.safeParse(inviteId).success) return null
-  const invited = await latestInvited(inviteId, Date.now())
+async function invitationPartsOf(
+  invitationId: string,
+  address: URL,
+  language: Language,
+): Promise<Parts | null> {
+  if (!unguessableId.safeParse(invitationId).success) return null
+  const invited = await latestInvited(invitationId, Date.now())
   if (invited === null) return null
   const { competitionId, competition, invitation, team, guest } = invited
   const { inviteTo, inviteToTeam, invites } = previewTexts[language]
@@ -147,7 +151,7 @@ async function competitionPartsOf(
 type PlaceOf<Page extends PagePlace['page']> = Extract<PagePlace, { readonly page: Page }>
 
 function idIn(place: PagePlace): string {
-  return place.page === 'invite' ? place.inviteId : place.competitionId
+  return place.page === 'invite' ? place.invitationId : place.competitionId
 }
 
 /** Hosting passes on no cookie but that of signing in: what the reader has chosen is not known here. */

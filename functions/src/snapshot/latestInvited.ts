@@ -5,7 +5,7 @@ import { remembered } from './remembered.ts'
 /**
  * What an invitation is to; null if there is none with this id. An instance reads the same at most once in five seconds.
  */
-export const latestInvited = remembered({ freshMs: 5000, most: 50 }, async inviteId => {
-  const read = await firestore().runTransaction(reads => readInvited(reads, inviteId), { readOnly: true })
+export const latestInvited = remembered({ freshMs: 5000, most: 50 }, async invitationId => {
+  const read = await firestore().runTransaction(reads => readInvited(reads, invitationId), { readOnly: true })
   return read.ok ? { ...read.value.before, competitionId: read.value.competitionId } : null
 })

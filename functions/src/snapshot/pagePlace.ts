@@ -1,6 +1,6 @@
 /** What the address of a page names; whether that exists, and whether its ids can, is not known yet. */
 export type PagePlace =
-  | { readonly page: 'invite'; readonly inviteId: string }
+  | { readonly page: 'invite'; readonly invitationId: string }
   | { readonly page: 'commentate'; readonly competitionId: string }
   | {
       readonly page: 'competition'
@@ -31,7 +31,7 @@ export function pagePlace(path: string): PagePlace | null {
   const tab = tabs.find(each => each === segment)
   if (id === undefined || rest.length > 0) return null
   if (page === 'commentate') return segment !== '' && matchId === null ? { page, competitionId: id } : null
-  if (page === 'invite') return segment === '' ? { page, inviteId: id } : null
+  if (page === 'invite') return segment === '' ? { page, invitationId: id } : null
   if (page !== 'competitions' || tab === undefined || (tab === 'matches') !== (matchId !== null)) return null
   return { page: 'competition', competitionId: id, tab, matchId }
 }

@@ -15,7 +15,7 @@ const shells = new Map<string, Shell>()
 
 /**
  * The page that Hosting serves for every address without a file, as the build has written it for this place (see
- * `web/writeShells.ts`): with the chunks of its routes. Where it cannot be had, the last one known.
+ * `web/plugin/shells.ts`): with the chunks of its routes. Where it cannot be had, the last one known.
  */
 export async function pageShell(origin: string, place: PagePlace, now: number): Promise<string> {
   const name = place.page === 'competition' && place.tab !== '' ? `competition-${place.tab}` : place.page

@@ -12,10 +12,10 @@ async function readAt(reads: Transaction, competitionId: string): Promise<Public
   const read = await reads.get(documents.competition(competitionId))
   const competition = read.data()
   if (competition === undefined) return null
-  const [players, teams, casters, bracket] = await Promise.all([
+  const [players, teams, publicCommentators, bracket] = await Promise.all([
     reads.get(documents.players(competitionId)),
     reads.get(documents.teams(competitionId)),
-    reads.get(documents.casters(competitionId)),
+    reads.get(documents.publicCommentators(competitionId)),
     competition.bracketId === null ? null : readBracket(reads, competitionId, competition.bracketId),
   ])
   return {
@@ -23,7 +23,10 @@ async function readAt(reads: Transaction, competitionId: string): Promise<Public
     competition,
     players: players.docs.map(player => player.data()),
     teams: teams.docs.map(team => ({ ...team.data(), id: team.id })),
-    casters: casters.docs.map(caster => ({ ...caster.data(), id: caster.id })),
+    publicCommentators: publicCommentators.docs.map(publicCommentator => ({
+      ...publicCommentator.data(),
+      id: publicCommentator.id,
+    })),
     bracket,
   }
 }

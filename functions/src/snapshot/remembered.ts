@@ -12,8 +12,8 @@ export function remembered<T>(
   const known = new Map<string, { readonly value: Promise<T>; readonly until: number }>()
 
   return (key, now) => {
-    const present = known.get(key)
-    if (present !== undefined && now < present.until) return present.value
+    const current = known.get(key)
+    if (current !== undefined && now < current.until) return current.value
 
     const value = read(key)
     known.delete(key)

@@ -1,13 +1,14 @@
-import { deedLogEntry } from '@upper-bracket/shared/audit/logEntry'
-import { isOrganizer, may, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
+import { isOrganizer, refusalOf, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { createTeam as create } from '@upper-bracket/shared/team/createTeam'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Transaction } from 'firebase-admin/firestore'
-import { type Call, type CallOutcome, defineHandler } from '../platform/call/defineHandler.ts'
+import { action } from '../actions/action.ts'
+import type { Call, CallOutcome } from '../actions/steps.ts'
+import { batchByKey } from '../platform/batchByKey.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
-import { inGroups } from '../platform/inGroups.ts'
 import {
   type CheckedWrites,
   runOptimisticTransaction,
@@ -21,9 +22,9 @@ type Making = Call<'createTeam'>
  * A player creates a team and becomes its captain, or an organizer creates an empty one. Teams created in the same
  * instant are created together: they are counted once, and the last places go to those that came first.
  */
-export const createTeam = defineHandler('createTeam', call => make(call.input.competitionId, call))
+export const createTeam = action('createTeam', { run: call => make(call.input.competitionId, call) })
 
-const make = inGroups(async (competitionId, calls: readonly Making[]) => {
+const make = batchByKey(async (competitionId, calls: readonly Making[]) => {
   const made = await runOptimisticTransaction((reads, writes) =>
     makeTogether(competitionId, calls, reads, writes),
   )
@@ -61,7 +62,7 @@ async function makeTogether(
 
   // What exists after the earlier calls of this group.
   const players = new Map([...members].map(([uid, read]) => [uid, read.data() ?? null]))
-  const present = new Map([...teams].map(([teamId, read]) => [teamId, read.data() ?? null]))
+  const current = new Map([...teams].map(([teamId, read]) => [teamId, read.data() ?? null]))
   const holders = new Map([...names].map(([name, read]) => [name, read.data()?.teamId ?? null]))
   let teamCount = counted.data().count
 
@@ -71,25 +72,26 @@ async function makeTogether(
     const name = foldedTeamName(newTeam.name)
     const player = players.get(uid) ?? null
     const roles = rolesIn(held, uid, player)
-    if (!may('createTeam', roles)) return refuse('permission-denied')
+    const refusal = refusalOf('createTeam', roles)
+    if (refusal !== null) return refusal
     const created = create(
       { ...held, teamCount },
       newTeam,
       { uid, player, isOrganizer: isOrganizer(roles) },
-      { team: present.get(teamId) ?? null, nameHolder: holders.get(name) ?? null },
+      { team: current.get(teamId) ?? null, nameHolder: holders.get(name) ?? null },
     )
     if (!created.ok) return created
 
     const team = created.value.teams.get(teamId)
     if (team == null) return accept({ teamId })
-    present.set(teamId, team)
+    current.set(teamId, team)
     holders.set(name, teamId)
     teamCount += 1
     writes.create({ ref: documents.team(competitionId, teamId) }, team)
     writes.create({ ref: documents.teamName(competitionId, name) }, { teamId })
     if (isOrganizer(roles)) {
-      const deed = { action: 'createTeam', team: { teamId, name: team.name } } as const
-      writes.log(competitionId, deedLogEntry({ uid, at: now }, deed))
+      const auditAction = { action: 'createTeam', team: { teamId, name: team.name } } as const
+      writes.log(competitionId, auditEntry({ uid, at: now }, auditAction))
     }
     const founder = created.value.players.get(uid)
     const read = members.get(uid)

@@ -1,7 +1,8 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
-import { lastingAllowance } from '../platform/limits/lastingAllowance.ts'
+import { find } from '../platform/firestore/find.ts'
+import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 import { logs } from '../platform/logs.ts'
 import { telegramBotName } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
@@ -29,18 +30,18 @@ export const createTelegramLink = defineHandler('createTelegramLink', async ({ u
   const expiresAt = now + lifetimeMs
   const links = documents.telegramLinks()
   return runOptimisticTransaction(async (reads, writes) => {
-    const [earlier, departure, spent] = await Promise.all([
-      reads.get(links.where('uid', '==', uid)),
-      reads.get(documents.departure(uid)),
-      // Both of two calls at once spend it, so that one of them starts over and ends the link of the other.
-      lastingAllowance(reads, { uid, address: null }, 'createTelegramLink', now),
+    const [earlier, accountDeletion, consumed] = await Promise.all([
+      reads.get(find('telegramLinksOfUser', { uid })),
+      reads.get(documents.accountDeletion(uid)),
+      // Both of two calls at once consume it, so that one of them starts over and ends the link of the other.
+      persistentRateLimit(reads, { uid, address: null }, 'createTelegramLink', now),
     ])
-    if (departure.exists) return refuse('unauthenticated')
-    if (!spent.ok) return spent
+    if (accountDeletion.exists) return refuse('unauthenticated')
+    if (!consumed.ok) return consumed
     for (const link of earlier.docs) if (link.data().announces === undefined) writes.delete(link)
     writes.create({ ref: links.doc(telegramLinkId(token)) }, { uid, expiresAt, usedBy: null })
-    writes.requireAbsent(departure)
-    spent.value.writeTo(writes)
+    writes.requireAbsent(accountDeletion)
+    consumed.value.writeTo(writes)
     return accept({
       url: `${providerAddresses().telegram.deepLink}/${bot}?start=${token}`,
       expiresAt,

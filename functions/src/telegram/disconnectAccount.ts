@@ -1,5 +1,6 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /** Removes the chat and the open links from an account, if there are any. */
@@ -8,7 +9,7 @@ export async function disconnectAccount(uid: string): Promise<void> {
     const [account, profile, links] = await Promise.all([
       transaction.get(documents.account(uid)),
       transaction.get(documents.profile(uid)),
-      transaction.get(documents.telegramLinks().where('uid', '==', uid)),
+      transaction.get(find('telegramLinksOfUser', { uid })),
     ])
     const chatId = account.data()?.telegramChatId ?? null
     const chat = chatId === null ? null : await transaction.get(documents.telegramChat(chatId))

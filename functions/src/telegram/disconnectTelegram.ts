@@ -1,5 +1,5 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { defineHandler } from '../platform/call/defineHandler.ts'
+import { defineHandler } from '../actions/defineHandler.ts'
 import { disconnectAccount } from './disconnectAccount.ts'
 
 /** The bot no longer writes to the caller, and an open link connects nothing. */

@@ -1,22 +1,23 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import type { Timer } from '@upper-bracket/shared/events/timer'
 import { pauseMs } from '@upper-bracket/shared/notifications/delivery'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { notifyPlaces } from '../brackets/notifyPlaces.ts'
+import { notifyUnreadMessages } from '../commentators/notifyUnreadMessages.ts'
 import { remindOfRequest } from '../commentators/remindOfRequest.ts'
-import { tellOfMessages } from '../commentators/tellOfMessages.ts'
 import { clearActiveCompetition } from '../competitions/clearActiveCompetition.ts'
-import { openCheckIns, resumeRooms } from '../matchDay/bracketTimers.ts'
+import { openCheckIns, resumeMatchRooms } from '../matchRoom/bracketTimers.ts'
 import {
   closeCheckIn,
-  letReportStand,
+  confirmUnansweredReport,
   openCheckIn,
-  takeStepByLot,
+  pickVetoStepAtRandom,
   warnOfCheckIn,
-} from '../matchDay/roomTimers.ts'
-import { tellOfMatchMessages } from '../matchDay/tellOfMatchMessages.ts'
+} from '../matchRoom/matchRoomTimers.ts'
+import { notifyUnreadMatchMessages } from '../matchRoom/notifyUnreadMatchMessages.ts'
 import { capacity } from '../platform/capacity.ts'
-import { documents, type Timer } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
 import { copyProfile } from '../publicCopies/copyProfile.ts'
@@ -31,15 +32,15 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
   clearActiveCompetition,
   notifyPlaces,
   remindOfRequest,
-  tellOfMessages,
+  notifyUnreadMessages,
   openCheckIns,
-  resumeRooms,
+  resumeMatchRooms,
   openCheckIn,
   warnOfCheckIn,
   closeCheckIn,
-  letReportStand,
-  takeStepByLot,
-  tellOfMatchMessages,
+  confirmUnansweredReport,
+  pickVetoStepAtRandom,
+  notifyUnreadMatchMessages,
   copyProfile: ({ uid }) => copyProfile(uid),
 }
 
@@ -51,7 +52,7 @@ const maxPasses = 40
 
 /** Fires the timers that are due. They are documents, so that none is lost when the functions are restarted. */
 export const fireTimers = onSchedule(
-  { schedule: 'every 1 minutes', region: functionsRegion, ...capacity.job, timeoutSeconds: 120 },
+  { schedule: '* * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 120 },
   () => fireDueTimers(Date.now()),
 )
 
@@ -59,7 +60,7 @@ export const fireTimers = onSchedule(
 export async function fireDueTimers(now: number): Promise<void> {
   let [fired, failed] = [0, 0]
   for (let pass = 0; pass < maxPasses; pass += 1) {
-    const due = await documents.timers().where('dueAt', '<=', now).orderBy('dueAt').limit(atOnce).get()
+    const due = await find('dueTimers', { dueAt: now }).limit(atOnce).get()
     const results = await Promise.all(due.docs.map(timer => fire(timer, now)))
     fired += results.filter(Boolean).length
     failed += results.filter(result => !result).length

@@ -1,11 +1,11 @@
-import { competitionContradictions } from '@upper-bracket/shared/consistency/competitionContradictions'
-import type { Contradiction } from '@upper-bracket/shared/consistency/contradiction'
+import { competitionInconsistencies } from '@upper-bracket/shared/consistency/competitionInconsistencies'
 import {
-  chatContradictions,
-  identityContradictions,
-  pushDeviceContradictions,
-} from '@upper-bracket/shared/consistency/identityContradictions'
-import { personContradictions } from '@upper-bracket/shared/consistency/personContradictions'
+  chatInconsistencies,
+  identityInconsistencies,
+  pushDeviceInconsistencies,
+} from '@upper-bracket/shared/consistency/identityInconsistencies'
+import type { Inconsistency } from '@upper-bracket/shared/consistency/inconsistency'
+import { personInconsistencies } from '@upper-bracket/shared/consistency/personInconsistencies'
 import { expect, it } from 'vitest'
 import { isStaged } from '../../../testing/staged.ts'
 import { type Page, walks } from '../../src/consistency/walks.ts'
@@ -25,36 +25,36 @@ it('contradicts itself nowhere after all that the tests have done', async () => 
   expect(found.map(({ rule, sentence }) => `${rule}: ${sentence}`)).toEqual([])
 })
 
-async function unintended(): Promise<readonly Contradiction[]> {
-  const found = await contradictions()
+async function unintended(): Promise<readonly Inconsistency[]> {
+  const found = await inconsistencies()
   const staged = await Promise.all(found.map(isStaged))
   return found.filter((_, index) => !staged[index])
 }
 
-async function contradictions(): Promise<readonly Contradiction[]> {
+async function inconsistencies(): Promise<readonly Inconsistency[]> {
   const whole = await WholeDatabase.read()
   return [
-    ...whole.competitions().flatMap(competitionContradictions),
+    ...whole.competitions().flatMap(competitionInconsistencies),
     ...(await belowDeletedCompetitions()),
-    ...whole.people().flatMap(personContradictions),
-    ...whole.identities().flatMap(identityContradictions),
+    ...whole.people().flatMap(personInconsistencies),
+    ...whole.identities().flatMap(identityInconsistencies),
     ...[...whole.in<{ readonly uid: string }>('telegramChats')].flatMap(([chatId, { uid }]) =>
-      chatContradictions({ chatId, uid, account: whole.account(uid) }),
+      chatInconsistencies({ chatId, uid, account: whole.account(uid) }),
     ),
     ...[...whole.in<PushDevice>('pushDevices')].flatMap(([deviceId, { uid }]) =>
-      pushDeviceContradictions({ deviceId, uid, profile: whole.profile(uid) }),
+      pushDeviceInconsistencies({ deviceId, uid, profile: whole.profile(uid) }),
     ),
   ]
 }
 
 /** Whatever they are called: the collections that remain are listed for each. */
-async function belowDeletedCompetitions(): Promise<readonly Contradiction[]> {
+async function belowDeletedCompetitions(): Promise<readonly Inconsistency[]> {
   const [, deletedCompetitions] = walks
-  const found: Contradiction[] = []
+  const found: Inconsistency[] = []
   let after: string | null = null
   do {
     const page: Page | undefined = await deletedCompetitions?.(after)
-    found.push(...(page?.contradictions ?? []))
+    found.push(...(page?.inconsistencies ?? []))
     after = page?.next ?? null
   } while (after !== null)
   return found

@@ -5,8 +5,8 @@ import {
 } from '@upper-bracket/shared/account/account'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { Caster } from '@upper-bracket/shared/commentators/caster'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { CompetitionRecords } from '@upper-bracket/shared/consistency/competitionRecords'
 import { paths } from '@upper-bracket/shared/consistency/paths'
@@ -24,7 +24,17 @@ import { withOwnPhoto } from '../../src/profiles/withOwnPhoto.ts'
 
 type Documents<T> = ReadonlyMap<string, T>
 
-const groups = ['contacts', 'teams', 'teamNames', 'casters', 'matches', 'lineUps']
+const groups = [
+  'players',
+  'brackets',
+  'commentators',
+  'contacts',
+  'teams',
+  'teamNames',
+  'publicCommentators',
+  'matches',
+  'lineUps',
+]
 
 /**
  * Everything that must agree, read at once: the emulator looks through its whole database at every query, and asking
@@ -39,9 +49,6 @@ export class WholeDatabase {
     const queries: readonly Query<unknown>[] = [
       stored.competitions(),
       stored.deletedCompetitions(),
-      stored.everyPlayer(),
-      stored.everyBracket(),
-      stored.everyCommentator(),
       ...groups.map(name => database.collectionGroup(name)),
       stored.profiles(),
       stored.accounts(),
@@ -97,7 +104,7 @@ export class WholeDatabase {
         matches: below<Match>(`brackets/${competition.bracketId}/matches`),
         lineUps: below<MatchLineUps>(`brackets/${competition.bracketId}/lineUps`),
         commentators: below<CommentatorRequest>('commentators'),
-        casters: below<Caster>('casters'),
+        publicCommentators: below<PublicCommentator>('publicCommentators'),
         profiles: new Map(profiles),
         withoutUser: new Set(organizers.filter(uid => !this.users.has(uid))),
       }

@@ -6,8 +6,8 @@ import { signUp } from '../../../testing/person.ts'
 
 it('no limit hinders the busiest evening of an organizer', async () => {
   const organizer = await signUp('organizer')
-  const cup = await bracketedCompetition({ owner: organizer }, { teams: 128, bestOf: 3 })
-  const { competitionId, bracketId } = cup
+  const testCompetition = await bracketedCompetition({ owner: organizer }, { teams: 128, bestOf: 3 })
+  const { competitionId, bracketId } = testCompetition
   const all = <N extends CallableName>(name: N, more: (matchId: string) => object) =>
     Promise.all(
       Array.from({ length: 64 }, (_, index) => {

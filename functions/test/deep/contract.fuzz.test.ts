@@ -1,6 +1,7 @@
+import { permissionOf } from '@upper-bracket/shared/competition/permissions'
 import { commonErrors } from '@upper-bracket/shared/contract/callable'
 import { type CallableName, services } from '@upper-bracket/shared/contract/contract'
-import { rolesThatMayCall } from '@upper-bracket/shared/contract/rolesThatMayCall'
+import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
 import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { callWith, type Reply } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { signedInAt } from '../../../testing/signedInAt.ts'
-import { newCups, type Role, signUpEveryone } from '../support/arena.ts'
+import { newTestCompetitions, type Role, signUpEveryone } from '../support/arena.ts'
 import { nearlyValid } from '../support/nearlyValid.ts'
 import { type Snapshot, snapshot, withoutFollowers } from '../support/snapshot.ts'
 
@@ -32,13 +33,13 @@ describe('whatever it is given, a callable answers as the contract says, and a r
   it.each(names)(
     '%s',
     async name => {
-      const cups = await newCups(people)
-      const competitionIds = cups.map(({ competitionId }) => competitionId)
+      const testCompetitions = await newTestCompetitions(people)
+      const competitionIds = testCompetitions.map(({ competitionId }) => competitionId)
       for (const caller of callers) {
         const person = caller === 'nobody' ? null : callerOf(name, caller)
         let before = await world(competitionIds)
         await fc.assert(
-          fc.asyncProperty(nearlyValid(name, cups), async input => {
+          fc.asyncProperty(nearlyValid(name, testCompetitions), async input => {
             const reply = await callWith(name, person, input)
             expectPromised(name, caller, reply)
             const after = await world(competitionIds)
@@ -64,7 +65,7 @@ function callerOf(name: CallableName, caller: Role): Person {
 
 /** What somebody can do who takes part in nothing: what everybody may, and leaving the remains of something. */
 function isOpenToStrangers(name: CallableName): boolean {
-  return name === 'leaveCompetition' || rolesThatMayCall(name).includes('user')
+  return name === 'leaveCompetition' || permissionOf(permissionFor(name)).roles.includes('user')
 }
 
 function expectPromised(name: CallableName, caller: Caller, reply: Reply<unknown>): void {

@@ -87,7 +87,7 @@ it('fills as many seats as a competition can have in one go', async () => {
       name: `Squad ${index}`,
     })),
   })
-  expect(await distributing(() => owner).dealt(competitionId, { scope: 'fillTeams' })).toMatchObject({
+  expect(await distributing(() => owner).distributed(competitionId, { scope: 'fillTeams' })).toMatchObject({
     ok: true,
   })
   const { teams } = await rosterOf(competitionId)

@@ -7,9 +7,9 @@ import {
   invisibleCharacters,
 } from '@upper-bracket/shared/text/testing/invisibleNames'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { profile } from '../rules/cup.ts'
 import { type RulesProject, startRulesProject } from '../rules/rulesProject.ts'
 import { show } from '../rules/show.ts'
+import { profile } from '../rules/testCompetition.ts'
 
 // Value by value, the rules against the domain. In a file of its own: the emulator keeps every value that an
 // expression has had for its report of the coverage, and these are too many for it.

@@ -1,4 +1,4 @@
-import { competitionContradictions } from '@upper-bracket/shared/consistency/competitionContradictions'
+import { competitionInconsistencies } from '@upper-bracket/shared/consistency/competitionInconsistencies'
 import * as fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
@@ -8,7 +8,7 @@ import { seededCompetition } from '../../../testing/seededCompetition.ts'
 import { competitionRecords } from '../../src/consistency/competitionRecords.ts'
 import { type Cast, type Played, playSomething } from '../support/randomCalls.ts'
 
-const evenings = raceRounds(1)
+const playedCompetitions = raceRounds(1)
 const rounds = raceRounds(10)
 const atOnce = 5
 
@@ -31,25 +31,25 @@ const luck = fc.array(fc.array(fc.integer(), { minLength: atOnce, maxLength: atO
 })
 
 test('whatever several people do in the same instant, nothing contradicts itself after it', {
-  timeout: 120_000 * evenings,
+  timeout: 120_000 * playedCompetitions,
 }, async () => {
-  for (const evening of fc.sample(luck, evenings)) {
+  for (const playedCompetition of fc.sample(luck, playedCompetitions)) {
     const competitionId = await newCompetition()
     const played: Played[] = []
-    for (const lucks of evening) {
+    for (const lucks of playedCompetition) {
       const seen = await recordsOf(competitionId)
       const now = await Promise.all(lucks.map(each => playSomething(seen, cast, each)))
       played.push(...now)
       expect(now.filter(({ reply }) => !reply.ok && reply.status === 'INTERNAL')).toEqual([])
       // Triggers bring the totals in step a moment later.
-      const found = competitionContradictions(await recordsOf(competitionId))
+      const found = competitionInconsistencies(await recordsOf(competitionId))
       expect(
-        found.filter(({ remedy }) => remedy?.by !== 'settling-totals').map(({ sentence }) => sentence),
+        found.filter(({ fix }) => fix?.by !== 'settling-totals').map(({ sentence }) => sentence),
         now.map(({ name, reply }) => `${name}: ${reply.ok ? 'done' : reply.code}`).join(', '),
       ).toEqual([])
     }
     await eventually(async () => {
-      const found = competitionContradictions(await recordsOf(competitionId))
+      const found = competitionInconsistencies(await recordsOf(competitionId))
       expect(found.map(({ sentence }) => sentence)).toEqual([])
     })
     expect(played.filter(({ reply }) => reply.ok).length).toBeGreaterThan(played.length / 10)

@@ -1,12 +1,12 @@
 import { WriteBatch } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { assertionFields, signedAssertion } from '../../../scripts/stand-ins/steam.ts'
+import { assertionFields, signedAssertion } from '../../../scripts/fakes/steam.ts'
 import { stored } from '../../../testing/database.ts'
 import { emulators } from '../../../testing/emulators.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
-import { spendForAddress } from '../../src/platform/limits/addressCount.ts'
-import { lastingAllowances } from '../../src/platform/limits/lastingAllowances.ts'
-import { spendLastingAllowance } from '../../src/platform/limits/spendLastingAllowance.ts'
+import { consumeForAddress } from '../../src/platform/limits/addressCount.ts'
+import { consumePersistentRateLimit } from '../../src/platform/limits/consumePersistentRateLimit.ts'
+import { persistentRateLimits } from '../../src/platform/limits/persistentRateLimits.ts'
 import { asTheFunctionsProcess, finishInProcess } from './support/signInInProcess.ts'
 
 beforeEach(() => asTheFunctionsProcess())
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const offersOfAddress = lastingAllowances.offerCommentary.address ?? { burst: 0, refillMs: 0 }
+const offersOfAddress = persistentRateLimits.offerCommentary.address ?? { burst: 0, refillMs: 0 }
 
 const newAddress = () => `address:${freshId()}`
 
@@ -36,7 +36,7 @@ describe('returns from Steam that come from one address at once', () => {
       state => {
         const returnTo = `${emulators.hosting}/auth/steam/return?state=${state}`
         const steamId = `7656119${String(8_000_000_000 + index)}`
-        const openid = `${emulators.standIns}/steam/openid/login`
+        const openid = `${emulators.fakes}/steam/openid/login`
         return new URLSearchParams({
           state,
           ...signedAssertion(assertionFields({ openid, steamId, returnTo })),
@@ -52,23 +52,23 @@ describe('returns from Steam that come from one address at once', () => {
     expect(statuses.filter(status => status !== 200)).toEqual([])
   })
 
-  test('are admitted up to the allowance and not beyond it', async () => {
+  test('are admitted up to the rate limit and not beyond it', async () => {
     const [address, now] = [newAddress(), Date.now()]
-    const { burst, refillMs } = lastingAllowances.finishSignIn.address
+    const { burst, refillMs } = persistentRateLimits.finishSignIn.address
     const fullAt = now + (burst - 120) * refillMs
-    await stored.allowances(address).set({ finishSignIn: fullAt, expiresAt: fullAt })
+    await stored.rateLimits(address).set({ finishSignIn: fullAt, expiresAt: fullAt })
     const commits = countCommits()
-    const outcomes = await times(200, () => spendForAddress(address, 'finishSignIn', now))
+    const outcomes = await times(200, () => consumeForAddress(address, 'finishSignIn', now))
     expect(commits()).toBeLessThanOrEqual(3)
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(120)
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ code: 'too-many-requests' })
-    expect((await stored.allowances(address).get()).data()?.finishSignIn).toBe(now + burst * refillMs)
+    expect((await stored.rateLimits(address).get()).data()?.finishSignIn).toBe(now + burst * refillMs)
   })
 })
 
 describe('what people at one address do at once', () => {
   const offer = (address: string, now: number) =>
-    spendLastingAllowance({ uid: freshId(), address }, 'offerCommentary', now)
+    consumePersistentRateLimit({ uid: freshId(), address }, 'offerCommentary', now)
 
   test('is all accepted, and counted once each', async () => {
     const [address, now] = [newAddress(), Date.now()]
@@ -78,14 +78,14 @@ describe('what people at one address do at once', () => {
     expect(commits()).toBeLessThan(120 + 30)
     expect(outcomes.filter(({ ok }) => !ok)).toEqual([])
     const { refillMs } = offersOfAddress
-    expect((await stored.allowances(address).get()).data()?.offerCommentary).toBe(now + 120 * refillMs)
+    expect((await stored.rateLimits(address).get()).data()?.offerCommentary).toBe(now + 120 * refillMs)
   })
 
-  test('exceeds the allowance at most by what is under way when the last one is taken', async () => {
+  test('exceeds the rate limit at most by what is under way when the last one is taken', async () => {
     const [address, now] = [newAddress(), Date.now()]
     const { burst, refillMs } = offersOfAddress
     const fullAt = now + (burst - 5) * refillMs
-    await stored.allowances(address).set({ offerCommentary: fullAt, expiresAt: fullAt })
+    await stored.rateLimits(address).set({ offerCommentary: fullAt, expiresAt: fullAt })
     let accepted = 0
     for (let wave = 0; wave < 4; wave += 1) {
       const outcomes = await times(8, () => offer(address, now))

@@ -13,7 +13,7 @@ import { newPeople } from './support/newPeople.ts'
 const minute = 60_000
 let services: Awaited<ReturnType<typeof startServices>>
 let owner: Person
-let cup: Awaited<ReturnType<typeof bracketedCompetition>>
+let testCompetition: Awaited<ReturnType<typeof bracketedCompetition>>
 let channel: ShownChat
 let passed = 0
 const waits: number[] = []
@@ -44,25 +44,26 @@ afterAll(() => services.stop())
 beforeEach(async () => {
   passed = 0
   waits.length = 0
-  cup = await bracketedCompetition({ owner }, { teams: 4, bestOf: 3 })
+  testCompetition = await bracketedCompetition({ owner }, { teams: 4, bestOf: 3 })
   channel = await ShownChat.create(`${services.discord}/channels`, { name: 'results' })
-  const { competitionId } = cup
+  const { competitionId } = testCompetition
   const address = await channel.webhook()
   expect(await call('connectDiscordChannel', owner, { competitionId, address, lang: 'en' })).toMatchObject({
     ok: true,
   })
 })
 
-const run = () => announce({ competitionId: cup.competitionId, service: 'discord' }, means)
+const run = () => announce({ competitionId: testCompetition.competitionId, service: 'discord' }, means)
 const messages = async () => (await channel.messages()).map(text => text.replace(/\nhttps:.*/, ''))
-const announcer = async () => (await documents.announcer(cup.competitionId, 'discord').get()).data()
+const announcer = async () =>
+  (await documents.announcer(testCompetition.competitionId, 'discord').get()).data()
 const statesOf = async (service = 'discord') =>
-  (await documents.announcements(cup.competitionId).where('service', '==', service).get()).docs.map(
-    read => read.data().state,
-  )
+  (
+    await documents.announcements(testCompetition.competitionId).where('service', '==', service).get()
+  ).docs.map(read => read.data().state)
 
 async function finish(matchId: string, score: readonly [number, number]): Promise<void> {
-  const { competitionId, bracketId } = cup
+  const { competitionId, bracketId } = testCompetition
   const at = { competitionId, bracketId, matchId }
   const revision = async () =>
     (await documents.match(competitionId, bracketId, matchId).get()).data()?.revision ?? 0
@@ -73,14 +74,15 @@ async function finish(matchId: string, score: readonly [number, number]): Promis
 }
 
 async function command(name: 'correctScore' | 'reopenMatch', matchId: string, fields: object): Promise<void> {
-  const { competitionId, bracketId } = cup
+  const { competitionId, bracketId } = testCompetition
   const revision = (await documents.match(competitionId, bracketId, matchId).get()).data()?.revision ?? 0
   const input = { competitionId, bracketId, matchId, revision, ...fields }
   expect(await call(name, owner, input as never)).toMatchObject({ ok: true })
 }
 
 const hello = (name: string) => `Announcements of ${name} will be posted here.`
-const cupName = async () => (await documents.competition(cup.competitionId).get()).data()?.name ?? ''
+const testCompetitionName = async () =>
+  (await documents.competition(testCompetition.competitionId).get()).data()?.name ?? ''
 
 describe('a Discord channel', () => {
   it('shows results once, however often it is announced, and a correction in the same message', async () => {
@@ -88,7 +90,7 @@ describe('a Discord channel', () => {
     await finish('main-1-1', [2, 1])
     await Promise.all([run(), run(), run()])
     await run()
-    const greeting = hello(await cupName())
+    const greeting = hello(await testCompetitionName())
     expect(await messages()).toEqual([greeting, 'Team 1 2:1 Team 4 (round 1)'])
 
     await command('correctScore', 'main-1-1', { score: [2, 0] })
@@ -111,12 +113,15 @@ describe('a Discord channel', () => {
     await command('reopenMatch', 'main-1-1', { cascade: true, preview: false })
     await run()
     expect(await messages()).toEqual([
-      `${hello(await cupName())}\nTeam 3 2:0 Team 2 (round 1)`.replace('3 2:0 Team 2', '2 0:2 Team 3'),
+      `${hello(await testCompetitionName())}\nTeam 3 2:0 Team 2 (round 1)`.replace(
+        '3 2:0 Team 2',
+        '2 0:2 Team 3',
+      ),
     ])
     await finish('main-1-1', [2, 0])
     await finish('main-2-1', [0, 2])
     await run()
-    const name = await cupName()
+    const name = await testCompetitionName()
     expect((await messages()).at(-1)).toBe(
       ['Team 1 2:0 Team 4 (round 1)', 'Team 1 0:2 Team 3 (final)', `🏆 Team 3 won ${name}!`].join('\n'),
     )
@@ -161,7 +166,7 @@ describe('a Discord channel', () => {
     expect(await statesOf()).toContain('waiting')
 
     channel = await ShownChat.create(`${services.discord}/channels`, { name: 'again' })
-    const { competitionId } = cup
+    const { competitionId } = testCompetition
     const address = await channel.webhook()
     await call('connectDiscordChannel', owner, { competitionId, address, lang: 'ru' })
     await run()
@@ -171,7 +176,7 @@ describe('a Discord channel', () => {
 
   it('is told what is chosen, and nothing any more once it is disconnected', async () => {
     await run()
-    const { competitionId } = cup
+    const { competitionId } = testCompetition
     const choice = { competitionId, service: 'discord' as const, lang: 'en' as const }
     await call('updateAnnouncer', owner, { ...choice, kinds: ['champion'] })
     await finish('main-1-1', [2, 0])
@@ -192,9 +197,9 @@ describe('a Discord channel', () => {
 
   it('is told of the start, and that a bracket was deleted', async () => {
     await run()
-    const { competitionId, bracketId } = cup
+    const { competitionId, bracketId } = testCompetition
     const bracket = { competitionId, bracketId: `${bracketId}2`, seeding: 'manual', replace: true } as const
-    const order = [...cup.teamIds]
+    const order = [...testCompetition.teamIds]
     expect(await call('generateBracket', owner, { ...bracket, order })).toMatchObject({ ok: true })
     await run()
     expect((await messages()).at(-1)).toContain('Teams in the bracket: 4. First matches:\n• Team 1 vs Team 4')
@@ -205,11 +210,15 @@ describe('a Discord channel', () => {
 
   it('is not found at other addresses', async () => {
     const connect = (address: string) =>
-      call('connectDiscordChannel', owner, { competitionId: cup.competitionId, address, lang: 'en' })
+      call('connectDiscordChannel', owner, {
+        competitionId: testCompetition.competitionId,
+        address,
+        lang: 'en',
+      })
     const known = await channel.webhook()
     expect(await connect('http://127.0.0.1:8080/api/webhooks/1/2')).toMatchObject({ code: 'webhook-invalid' })
     expect(await connect(`${known.slice(0, -3)}xyz`)).toMatchObject({ code: 'webhook-unknown' })
-    const secret = (await documents.announcerSecret(cup.competitionId, 'discord').get()).data()
+    const secret = (await documents.announcerSecret(testCompetition.competitionId, 'discord').get()).data()
     expect(known.endsWith(`${secret?.webhook?.id}/${secret?.webhook?.token}`)).toBe(true)
     expect(JSON.stringify(await announcer())).not.toContain(secret?.webhook?.token)
   })
@@ -219,7 +228,7 @@ it('a Telegram group gets messages and corrections, and its name is never markup
   const group = await ShownChat.create(`${services.telegram}/groups`, { title: 'Cup' })
   await group.press('bot')
   const chatId = Number(group.page.split('/').at(-1))
-  const { competitionId, teamIds } = cup
+  const { competitionId, teamIds } = testCompetition
   await documents.team(competitionId, teamIds[0] ?? '').update({ name: '<b>Wolves</b> & @all' })
   const { connectGroup } = await import('../../src/announcements/connectGroup.ts')
   const made = await call('createChatCode', owner, { competitionId, lang: 'en' })

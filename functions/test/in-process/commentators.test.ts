@@ -7,7 +7,7 @@ import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
-import { lastingAllowances } from '../../src/platform/limits/lastingAllowances.ts'
+import { persistentRateLimits } from '../../src/platform/limits/persistentRateLimits.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { refused } from '../support/refused.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
@@ -18,19 +18,19 @@ beforeAll(async () => {
   people = await newPeople('owner', 'wolf')
 })
 
-const aCup = async () => (await seededCompetition({ owner: people.owner })).competitionId
+const aTestCompetition = async () => (await seededCompetition({ owner: people.owner })).competitionId
 const wanted = (competitionId: string) => ({
   competitionId,
   requestId: freshId(),
   secret: randomBytes(16).toString('base64url'),
   broadcastLink: 'twitch.tv/starladder',
-  contact: { service: 'discord', handle: 'caster' } as const,
+  contact: { service: 'discord', handle: 'commentator' } as const,
   comment: '',
 })
 
 it('reminds of a request 24 hours later, once, and not of one that has been answered or is gone', async () => {
   const { owner, wolf } = people
-  const [competitionId, gone] = [await aCup(), await aCup()]
+  const [competitionId, gone] = [await aTestCompetition(), await aTestCompetition()]
   const [silent, answered, lost] = [wanted(competitionId), wanted(competitionId), wanted(gone)]
   for (const each of [silent, answered, lost]) {
     expect(await call('requestCommentator', owner, each)).toMatchObject({ ok: true })
@@ -54,7 +54,7 @@ it('reminds of a request 24 hours later, once, and not of one that has been answ
   expect(await remindedAt(silent)).toBe(dueAt)
   const told = await documents.outbox().where('kind', '==', 'commentatorReminder').get()
   expect(told.docs.map(each => each.data())).toMatchObject([
-    { competition: { id: competitionId }, facts: { name: 'caster' }, audience: { of: 'organizers' } },
+    { competition: { id: competitionId }, facts: { name: 'commentator' }, audience: { of: 'organizers' } },
   ])
   expect(await remindedAt(answered)).toBeNull()
   expect((await stored.commentator(gone, lost.requestId).get()).exists).toBe(false)
@@ -63,7 +63,7 @@ it('reminds of a request 24 hours later, once, and not of one that has been answ
 
 it('tells whoever is away of messages, once until they read them, and tells nobody who is there', async () => {
   const { owner, wolf } = people
-  const asked = wanted(await aCup())
+  const asked = wanted(await aTestCompetition())
   const { competitionId, requestId, secret } = asked
   const address = { competitionId, requestId }
   await call('requestCommentator', owner, asked)
@@ -107,7 +107,7 @@ it('tells whoever is away of messages, once until they read them, and tells nobo
 
 it('reaches whoever the bot knows by the name, who opens it without the secret until it is renewed', async () => {
   const { owner, wolf } = people
-  const competitionId = await aCup()
+  const competitionId = await aTestCompetition()
   const asked = { ...wanted(competitionId), contact: { service: 'telegram', handle: '@Grey_Wolf' } as const }
   const address = { competitionId, requestId: asked.requestId }
   const chat = documents.telegramChat(7)
@@ -134,7 +134,10 @@ it('reaches one person by the bot so often and no more, whoever asks, and no org
   const chat = documents.telegramChat(8)
   await chat.set({ uid: wolf.uid, username: 'lone_wolf', connectedAt: 1 })
   const ask = async () => {
-    const asked = { ...wanted(await aCup()), contact: { service: 'telegram', handle: '@lone_wolf' } as const }
+    const asked = {
+      ...wanted(await aTestCompetition()),
+      contact: { service: 'telegram', handle: '@lone_wolf' } as const,
+    }
     expect(await call('requestCommentator', owner, asked)).toMatchObject({ ok: true })
     const told = await documents.outbox().where('competition.id', '==', asked.competitionId).get()
     const { competitionId, requestId } = asked
@@ -142,15 +145,15 @@ it('reaches one person by the bot so often and no more, whoever asks, and no org
     return { told: told.size, opened: opened.ok }
   }
   expect(await ask()).toEqual({ told: 1, opened: true })
-  const { burst, refillMs } = lastingAllowances.reachByBot.person
-  const spentUntil = Date.now() + (burst + 1) * refillMs
-  await stored.allowances(wolf.uid).set({ reachByBot: spentUntil, expiresAt: spentUntil })
+  const { burst, refillMs } = persistentRateLimits.reachByBot.person
+  const consumedUntil = Date.now() + (burst + 1) * refillMs
+  await stored.rateLimits(wolf.uid).set({ reachByBot: consumedUntil, expiresAt: consumedUntil })
   expect(await ask()).toEqual({ told: 0, opened: false })
   await chat.delete()
 })
 
 it('lets an organizer ask for so many commentators and no more', async () => {
-  const competitionId = await aCup()
+  const competitionId = await aTestCompetition()
   await Promise.all(
     Array.from({ length: commentatorLimits.requests - 1 }, () =>
       stored.commentator(competitionId, freshId()).set({ ...aRequest, status: 'cancelled' }),

@@ -7,7 +7,7 @@ import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { totalsAfterPlayer } from '../../src/competitions/competitionTotals.ts'
-import { lastingAllowances } from '../../src/platform/limits/lastingAllowances.ts'
+import { persistentRateLimits } from '../../src/platform/limits/persistentRateLimits.ts'
 import { copyProfile } from '../../src/publicCopies/copyProfile.ts'
 import { keepPublicCopies } from '../../src/publicCopies/keepPublicCopies.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
 })
 
 const minute = 60_000
-const { burst } = lastingAllowances.copyProfile.person
+const { burst } = persistentRateLimits.copyProfile.person
 const competitions = 3
 
 let wolf: Person
@@ -99,9 +99,9 @@ test('ten changes of a rank within a minute are copied a few times, the last one
     Array(competitions).fill(tiers[burst - 1]),
   )
 
-  // Once the allowance has been refilled.
+  // Once the rate limit has been refilled.
   expect((await timer()).data()?.dueAt).toBeLessThanOrEqual(Date.now() + minute)
-  await stored.allowances(wolf.uid).delete()
+  await stored.rateLimits(wolf.uid).delete()
   await fireDueTimers(Date.now() + minute)
   expect((await entries()).map(({ rankTier }) => rankTier)).toEqual(Array(competitions).fill(last))
   expect((await timer()).exists).toBe(false)
@@ -110,7 +110,7 @@ test('ten changes of a rank within a minute are copied a few times, the last one
 
 const exhaust = async () => {
   const fullAt = Date.now() + burst * minute + minute / 2
-  await stored.allowances(wolf.uid).set({ copyProfile: fullAt, expiresAt: fullAt })
+  await stored.rateLimits(wolf.uid).set({ copyProfile: fullAt, expiresAt: fullAt })
 }
 
 test('a timer that fires before it may copy waits on', async () => {
@@ -126,7 +126,7 @@ test('a timer that fires before it may copy waits on', async () => {
 test('a change that comes while the timer copies is copied too', async () => {
   await exhaust()
   await changeRank(11)
-  await stored.allowances(wolf.uid).delete()
+  await stored.rateLimits(wolf.uid).delete()
   const commit = WriteBatch.prototype.commit
   let event: Promise<void> | null = null
   let isChanged = false
@@ -143,7 +143,7 @@ test('a change that comes while the timer copies is copied too', async () => {
   await event
   vi.restoreAllMocks()
   expect((await timer()).exists).toBe(true)
-  await stored.allowances(wolf.uid).delete()
+  await stored.rateLimits(wolf.uid).delete()
   await fireDueTimers(Date.now() + 2 * minute)
   expect((await entries()).map(({ rankTier }) => rankTier)).toEqual(Array(competitions).fill(80))
 })
@@ -165,8 +165,8 @@ test('nothing is left behind for an account that is deleted before the timer fir
   await exhaust()
   await changeRank(11)
   await stored.profile(wolf.uid).delete()
-  await stored.allowances(wolf.uid).delete()
+  await stored.rateLimits(wolf.uid).delete()
   await fireDueTimers(Date.now() + 2 * minute)
   expect((await timer()).exists).toBe(false)
-  expect((await stored.allowances(wolf.uid).get()).exists).toBe(false)
+  expect((await stored.rateLimits(wolf.uid).get()).exists).toBe(false)
 })

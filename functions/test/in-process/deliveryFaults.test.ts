@@ -4,7 +4,7 @@ import { topics } from '@upper-bracket/shared/profile/channel'
 import { chance } from '@upper-bracket/shared/random/chance'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
+import { fakeKeys } from '../../../scripts/fakes/fakeKeys.ts'
 import { confirmEmail } from '../../../testing/confirmEmail.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { emailChannel, newTransporter } from '../../src/notifications/emailChannel.ts'
@@ -131,8 +131,8 @@ it('every push arrives exactly once or is given up with a reason, whatever fails
   timeout: suiteTimeoutMs,
 }, async () => {
   vi.stubEnv('SMTP_HOST', '')
-  vi.stubEnv('VAPID_PUBLIC_KEY', standInKeys.VAPID_PUBLIC_KEY)
-  vi.stubEnv('VAPID_PRIVATE_KEY', standInKeys.VAPID_PRIVATE_KEY)
+  vi.stubEnv('VAPID_PUBLIC_KEY', fakeKeys.VAPID_PUBLIC_KEY)
+  vi.stubEnv('VAPID_PRIVATE_KEY', fakeKeys.VAPID_PRIVATE_KEY)
   const service = await new PushService().start()
   const people = Object.values(await newPeople('ant', 'bee', 'fly'))
   const channelChoices = Object.fromEntries(topics.map(topic => [topic, { push: true }]))

@@ -28,7 +28,7 @@ beforeEach(async () => {
   const { competitionId } = await seededCompetition({ owner, players: [wolf] })
   const [requestId, secret] = [freshId(), randomBytes(16).toString('base64url')]
   address = { competitionId, requestId }
-  const contact = { service: 'discord', handle: 'caster' } as const
+  const contact = { service: 'discord', handle: 'commentator' } as const
   await call('requestCommentator', owner, {
     ...{ ...address, secret, contact, broadcastLink: 'twitch.tv/starladder', comment: '' },
   })
@@ -125,7 +125,7 @@ function beforeNextCommit(happen: () => Promise<unknown>): void {
 test('nobody is told of a message whose author is deleted meanwhile', async () => {
   await say(wolf, words)
   beforeNextCommit(async () => {
-    await stored.departure(person(wolf).uid).set({ expiresAt: Date.now() + 60_000 })
+    await stored.accountDeletion(person(wolf).uid).set({ expiresAt: Date.now() + 60_000 })
     await eraseConversations(person(wolf).uid)
   })
   await tell()

@@ -3,9 +3,9 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { fanOut } from '../../src/notifications/fanOut.ts'
-import { outboxEvent } from '../../src/notifications/outboxEvent.ts'
 import { firestore } from '../../src/platform/firebase.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
+import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
@@ -47,7 +47,7 @@ it('tells each player of a check once, however often and at the same time the ev
   expect(await toldOf(owner, competitionId)).toEqual([])
 })
 
-it('tells the players of a match who they play, and those of a dealt team whose they are', async () => {
+it('tells the players of a match who they play, and those of a distributed team whose they are', async () => {
   const { owner, captain, mate, loner } = people
   const { competitionId, teamIds } = await seededCompetition({
     owner,

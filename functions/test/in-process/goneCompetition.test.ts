@@ -24,12 +24,12 @@ beforeAll(async () => {
 /** Its players are led there; the event of its end has not arrived. */
 async function deletedCompetition() {
   const { owner, wolf } = people
-  const cup = await seededCompetition({ owner, teams: [{ players: [wolf] }] })
-  const { competitionId } = cup
+  const testCompetition = await seededCompetition({ owner, teams: [{ players: [wolf] }] })
+  const { competitionId } = testCompetition
   await stored.profile(wolf.uid).update({ activeCompetitionID: competitionId })
   const before = (await stored.competition(competitionId).get()).data()
   expect(await callInProcess('deleteCompetition', owner, { competitionId })).toMatchObject({ ok: true })
-  return { ...cup, deliverEnd: () => deliverEnd(competitionId, { ...before }) }
+  return { ...testCompetition, deliverEnd: () => deliverEnd(competitionId, { ...before }) }
 }
 
 async function deliverEnd(competitionId: string, before: Partial<Competition>): Promise<void> {

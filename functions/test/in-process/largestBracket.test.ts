@@ -1,4 +1,5 @@
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
+import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   bracketedCompetition,
@@ -33,7 +34,7 @@ describe('a bracket of the most teams there can be', () => {
       { owner },
       Array.from({ length: 513 }, () => [null]),
       {
-        options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
+        options: { ...competitionDefaults.options, grandFinal: 'reset' },
       },
     )
     competitionId = teamed.competitionId
@@ -78,8 +79,11 @@ describe('a bracket of the most teams there can be', () => {
 })
 
 it('the largest bracket is planned and deleted at once', { timeout: 120_000 }, async () => {
-  const cup = await bracketedCompetition({ owner }, { teams: 512, format: 'double', grandFinal: 'reset' })
-  const { competitionId, bracketId, teamIds } = cup
+  const testCompetition = await bracketedCompetition(
+    { owner },
+    { teams: 512, format: 'double', grandFinal: 'reset' },
+  )
+  const { competitionId, bracketId, teamIds } = testCompetition
   const teams = teamIds.map(teamId => stored.team(competitionId, teamId))
   const seeding = database.batch()
   for (const [at, team] of teams.entries()) seeding.update(team, { seed: at + 1 })

@@ -17,9 +17,9 @@ it('the last places of the greatest competition are given to as many as there ar
   timeout: 120_000,
 }, async () => {
   const places = 20
-  const present = competitionLimits.players - places
-  const { competitionId } = await seededCompetition({ owner, competition: { playerCount: present } })
-  await fillWithBots(competitionId, present)
+  const current = competitionLimits.players - places
+  const { competitionId } = await seededCompetition({ owner, competition: { playerCount: current } })
+  await fillWithBots(competitionId, current)
   const people = Object.values(
     await newPeople(...Array.from({ length: places + 10 }, (_, index) => `p${index}`)),
   )
@@ -38,7 +38,7 @@ it('a thousand players are distributed in one commit, so that nobody sees half o
 }, async () => {
   const { competitionId } = await seededCompetition({ owner, competition: { playerCount: 1000 } })
   await fillWithBots(competitionId, 1000)
-  const deal = async () => {
+  const distribute = async () => {
     const options = {
       competitionId,
       distributionId: freshId(),
@@ -56,9 +56,9 @@ it('a thousand players are distributed in one commit, so that nobody sees half o
     const applied = await callInProcess('distributePlayers', owner, { ...options, preview: false, basis })
     expect(applied).toEqual(preview)
   }
-  await deal()
+  await distribute()
   // Again: two hundred teams are dissolved with their names, and as many made.
-  await deal()
+  await distribute()
   const [teams, names, players] = await Promise.all([
     stored.teams(competitionId).get(),
     stored.teamNames(competitionId).get(),

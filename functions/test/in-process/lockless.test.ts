@@ -22,7 +22,6 @@ const competition = () => ({
   registrationDeadline: Date.now() + 24 * hour,
   format: 'single' as const,
   bestOf: { rounds: 1 as const, final: 1 as const },
-  options: { thirdPlace: false, grandFinal: 'single' as const, rankRequired: false, telegramRequired: false },
 })
 
 describe('locks nothing, so that no lock of another transaction holds it up', () => {
@@ -53,7 +52,7 @@ test('a competition is not opened for an account whose deletion is recorded just
   const input = competition()
   const commit = WriteBatch.prototype.commit
   vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
-    await stored.departure(owner.uid).set({ expiresAt: Date.now() + hour })
+    await stored.accountDeletion(owner.uid).set({ expiresAt: Date.now() + hour })
     return commit.call(this)
   })
   expect(await callInProcess('createCompetition', owner, input)).toMatchObject({ code: 'try-again' })
@@ -70,13 +69,13 @@ test('of several links to the bot that are asked for at once, one is left', asyn
 })
 
 test('a document that has to be absent and appears after it was read makes the transaction start over', async () => {
-  const [departure, made] = [stored.departure(freshId()), stored.departure(freshId())]
+  const [accountDeletion, made] = [stored.accountDeletion(freshId()), stored.accountDeletion(freshId())]
   let attempts = 0
   const outcome = await runOptimisticTransaction(async (reads, writes) => {
-    const [read, written] = await Promise.all([reads.get(departure), reads.get(made)])
+    const [read, written] = await Promise.all([reads.get(accountDeletion), reads.get(made)])
     if (read.exists) return refuse('try-again')
     attempts += 1
-    await departure.set({ expiresAt: 1 })
+    await accountDeletion.set({ expiresAt: 1 })
     writes.requireAbsent(read)
     writes.create(written, { expiresAt: 1 })
     return accept(null)
@@ -87,7 +86,7 @@ test('a document that has to be absent and appears after it was read makes the t
 })
 
 test('what follows a commit is done once, however often the transaction starts over, and not after a refusal', async () => {
-  const counter = stored.departure(freshId())
+  const counter = stored.accountDeletion(freshId())
   const effect = vi.fn(async () => undefined)
   let attempts = 0
   await runOptimisticTransaction(async (reads, writes) => {

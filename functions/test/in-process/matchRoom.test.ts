@@ -1,6 +1,6 @@
 import { chatLimits } from '@upper-bracket/shared/chat/chatLimits'
-import { newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
-import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { matchRoomIdOf, newMatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { beforeAll, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 const done = { ok: true, value: {} }
 
-/** Four teams, of which the first plays the fourth, and the room of that match. */
+/** Four teams, of which the first plays the fourth, and the match room of that match. */
 async function aMatch(startsIn = hour) {
   const { owner, home, mate, away, other, fourth } = people
   const now = Date.now()
@@ -34,7 +34,7 @@ async function aMatch(startsIn = hour) {
       bestOf: { rounds: 1, final: 1 },
       startDate: now + startsIn,
       registrationDeadline: now - hour,
-      matchDay: defaultMatchDay,
+      selfService: defaultSelfService,
     },
   })
   const bracketId = freshId()
@@ -42,9 +42,9 @@ async function aMatch(startsIn = hour) {
     ...{ competitionId, bracketId, seeding: 'manual', order: [...teamIds], replace: false },
   })
   const match = (await stored.match(competitionId, bracketId, 'main-1-1').get()).data()
-  const roomId = (match && roomIdOf(match)) ?? ''
-  const room = documents.rooms(competitionId, bracketId).doc(roomId)
-  return { address: { competitionId, bracketId, roomId }, match, teamIds, room }
+  const matchRoomId = (match && matchRoomIdOf(match)) ?? ''
+  const matchRoom = documents.matchRooms(competitionId, bracketId).doc(matchRoomId)
+  return { address: { competitionId, bracketId, matchRoomId }, match, teamIds, matchRoom }
 }
 
 async function toldIn(competitionId: string) {
@@ -54,7 +54,7 @@ async function toldIn(competitionId: string) {
 
 it('carries what both teams and the organizers write, once each, and tells those who are away once', async () => {
   const { owner, home, mate, away, other } = people
-  const { address, room, teamIds } = await aMatch()
+  const { address, matchRoom, teamIds } = await aMatch()
   const { competitionId, bracketId } = address
   const saying = (text: string) => ({ ...address, messageId: freshId(), text })
   const hello = saying('We are late')
@@ -63,7 +63,7 @@ it('carries what both teams and the organizers write, once each, and tells those
   }
   expect(await call('sendMatchMessage', away, hello)).toEqual(refused('id-taken'))
   expect(await call('sendMatchMessage', other, saying('And we?'))).toEqual(refused('not-in-match'))
-  const elsewhere = { ...saying('Hello'), roomId: `main-1-1.${teamIds[1]}.${teamIds[3]}` }
+  const elsewhere = { ...saying('Hello'), matchRoomId: `main-1-1.${teamIds[1]}.${teamIds[3]}` }
   for (const person of [other, away, owner]) {
     expect(await call('sendMatchMessage', person, elsewhere)).toEqual(refused('changed-meanwhile'))
   }
@@ -71,11 +71,11 @@ it('carries what both teams and the organizers write, once each, and tells those
 
   const crowd = [home, mate, away, owner, away]
   await Promise.all(crowd.map((each, index) => call('sendMatchMessage', each, saying(`Message ${index}`))))
-  const times = (await documents.matchMessages(room).orderBy('sentAt').get()).docs.map(
+  const times = (await documents.matchMessages(matchRoom).orderBy('sentAt').get()).docs.map(
     each => each.data().sentAt,
   )
   expect(new Set(times).size).toBe(6)
-  expect((await documents.conversation(room).get()).data()?.lastMessage?.at).toBe(times.at(-1))
+  expect((await documents.conversation(matchRoom).get()).data()?.lastMessage?.at).toBe(times.at(-1))
 
   for (const reader of [home, mate, owner]) {
     await call('markMatchRead', reader, { ...address, upTo: Date.now() + hour })
@@ -96,7 +96,7 @@ it('carries what both teams and the organizers write, once each, and tells those
   expect(told).toHaveLength(3)
 
   await eraseConversations(away.uid)
-  const left = (await documents.matchMessages(room).get()).docs.map(each => each.data().authorUid)
+  const left = (await documents.matchMessages(matchRoom).get()).docs.map(each => each.data().authorUid)
   expect(left).toHaveLength(5)
   expect(left).not.toContain(away.uid)
 
@@ -104,17 +104,17 @@ it('carries what both teams and the organizers write, once each, and tells those
   expect(await call('sendMatchMessage', home, saying('Well played'))).toEqual(refused('conversation-over'))
   expect(await call('sendMatchMessage', mate, hello)).toMatchObject({ ok: true })
 
-  // Also of a match in whose room nothing has happened.
-  expect((await room.get()).exists).toBe(false)
+  // Also of a match in whose match room nothing has happened.
+  expect((await matchRoom.get()).exists).toBe(false)
   await stored.competition(competitionId).update({ status: 'running' })
   await call('deleteBracket', owner, { competitionId, bracketId, confirmed: true })
-  expect((await documents.matchMessages(room).get()).size).toBe(0)
-  expect((await documents.conversation(room).get()).exists).toBe(false)
+  expect((await documents.matchMessages(matchRoom).get()).size).toBe(0)
+  expect((await documents.conversation(matchRoom).get()).exists).toBe(false)
 })
 
 it('has a lobby of the home team or an organizer, whose password nobody is sent', async () => {
   const { owner, home, mate, away } = people
-  const { address, room, match, teamIds } = await aMatch()
+  const { address, matchRoom, match, teamIds } = await aMatch()
   const lobby = { ...address, revision: 0, name: 'UB 7', password: 'only-here' }
   expect(await call('setLobby', away, lobby)).toEqual(refused('permission-denied'))
   expect(await call('setLobby', mate, lobby)).toEqual(refused('permission-denied'))
@@ -122,12 +122,12 @@ it('has a lobby of the home team or an organizer, whose password nobody is sent'
   const better = { ...lobby, password: 'also-only-here' }
   expect(await call('setLobby', owner, better)).toEqual(refused('changed-meanwhile'))
   expect(await call('setLobby', owner, { ...better, revision: 1 })).toEqual(done)
-  expect((await documents.lobby(room).get()).data()).toMatchObject({ name: 'UB 7', revision: 2 })
+  expect((await documents.lobby(matchRoom).get()).data()).toMatchObject({ name: 'UB 7', revision: 2 })
   const told = (await toldIn(address.competitionId)).filter(({ kind }) => kind === 'lobbyGiven')
   expect(told).toHaveLength(2)
   expect(JSON.stringify(told)).not.toContain('only-here')
-  expect(told[0]?.audience).toEqual({ of: 'teams', teamIds: match && newRoom(match)?.teamIds })
-  expect(teamIds).toContain(room.id.split('.')[1])
+  expect(told[0]?.audience).toEqual({ of: 'teams', teamIds: match && newMatchRoom(match)?.teamIds })
+  expect(teamIds).toContain(matchRoom.id.split('.')[1])
 })
 
 it('has a button of the bot that checks a team in, for whoever is its captain when it is pressed', async () => {
@@ -157,7 +157,13 @@ it('has a button of the bot that checks a team in, for whoever is its captain wh
   const press = pressOf(button?.callback_data ?? '')
   if (press?.act !== 'here') throw new Error('No such button')
   expect(press).toEqual({ act: 'here', competitionId, bracketId, matchId: 'main-1-1', revision: 0 })
-  for (const nonsense of ['here', 'here cup b m', 'here cup b m -1', 'here cup b m 1 2', 'ready cup']) {
+  for (const nonsense of [
+    'here',
+    'here competition b m',
+    'here competition b m -1',
+    'here competition b m 1 2',
+    'ready competition',
+  ]) {
     expect(pressOf(nonsense)).toBeNull()
   }
 
@@ -175,6 +181,6 @@ it('has a button of the bot that checks a team in, for whoever is its captain wh
   expect(await pressed(away)).toBe(teamIsHere)
   const { revision } = (await stored.match(competitionId, bracketId, 'main-1-1').get()).data() ?? match
   await call('unstartMatch', people.owner, { competitionId, bracketId, matchId: 'main-1-1', revision })
-  await stored.rooms(competitionId, bracketId).doc(address.roomId).update({ checkIn: null })
+  await stored.matchRooms(competitionId, bracketId).doc(address.matchRoomId).update({ checkIn: null })
   expect(await pressed(away)).toBe(noCheckIn)
 })

@@ -4,7 +4,7 @@ import { handleSignIn } from '../../src/sign-in/handleSignIn.ts'
 import { ownOrigin } from '../../src/sign-in/ownOrigin.ts'
 
 const standIns = {
-  UPPER_BRACKET_STAND_INS: 'http://127.0.0.1:5011',
+  UPPER_BRACKET_FAKES: 'http://127.0.0.1:5011',
   UPPER_BRACKET_DISCORD: 'http://127.0.0.1:5011/discord',
   UPPER_BRACKET_STEAM: 'http://127.0.0.1:5011/steam',
 }

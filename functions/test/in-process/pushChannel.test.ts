@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
+import { fakeKeys } from '../../../scripts/fakes/fakeKeys.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { fanOut } from '../../src/notifications/fanOut.ts'
-import { outboxEvent } from '../../src/notifications/outboxEvent.ts'
 import { pushChannel } from '../../src/notifications/pushChannel.ts'
 import { takeUp } from '../../src/notifications/sendDeliveries.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
+import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 import { PushService } from './support/pushService.ts'
@@ -28,8 +28,8 @@ let phone: string
 beforeAll(async () => {
   service = await new PushService().start()
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
-  vi.stubEnv('VAPID_PUBLIC_KEY', standInKeys.VAPID_PUBLIC_KEY)
-  vi.stubEnv('VAPID_PRIVATE_KEY', standInKeys.VAPID_PRIVATE_KEY)
+  vi.stubEnv('VAPID_PUBLIC_KEY', fakeKeys.VAPID_PUBLIC_KEY)
+  vi.stubEnv('VAPID_PRIVATE_KEY', fakeKeys.VAPID_PRIVATE_KEY)
   vi.stubEnv('PUBLIC_ORIGIN', 'https://upper.example')
   vi.stubEnv('TELEGRAM_BOT_NAME', 'bot')
 })

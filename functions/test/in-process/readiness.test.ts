@@ -21,7 +21,7 @@ beforeAll(async () => {
   people = await newPeople('owner', 'captain', 'mate', 'loner')
 })
 
-async function cupWithCheck() {
+async function testCompetitionWithCheck() {
   const { owner, captain, mate, loner } = people
   const { competitionId, teamIds } = await seededCompetition({
     owner,
@@ -52,7 +52,7 @@ const timersOf = async (competitionId: string) =>
 
 it('is started, confirmed by players and by captains for their teams, and closed by its timer, once', async () => {
   const { owner, captain, mate, loner } = people
-  const { competitionId, check, start, teamId, deadline } = await cupWithCheck()
+  const { competitionId, check, start, teamId, deadline } = await testCompetitionWithCheck()
   expect(await call('startReadinessCheck', owner, start)).toEqual({ ok: true, value: { deadline } })
   expect(await timersOf(competitionId)).toBe(1)
 
@@ -76,7 +76,7 @@ it('is started, confirmed by players and by captains for their teams, and closed
 
 it('reminds those who are missing, and is over for everybody at its deadline, timer or not', async () => {
   const { owner, captain, loner } = people
-  const { competitionId, check } = await cupWithCheck()
+  const { competitionId, check } = await testCompetitionWithCheck()
   await call('confirmReadiness', captain, check)
   const uids = [captain.uid, loner.uid, 'gone']
   expect(await call('remindPlayers', owner, { ...check, uids })).toEqual({ ok: true, value: { reminded: 1 } })
@@ -90,7 +90,7 @@ it('reminds those who are missing, and is over for everybody at its deadline, ti
 
 it('reminds once, whoever asks at the same time', async () => {
   const { owner, captain, mate, loner } = people
-  const { competitionId, check } = await cupWithCheck()
+  const { competitionId, check } = await testCompetitionWithCheck()
   await stored.competition(competitionId).update({ adminUids: [captain.uid] })
   const input = { ...check, uids: [loner.uid, mate.uid] }
   const reminded = await Promise.all([owner, owner, captain].map(by => call('remindPlayers', by, input)))
@@ -100,7 +100,7 @@ it('reminds once, whoever asks at the same time', async () => {
 
 it.each([1, 2, 3])('tells whom it marks as reminded, though it ends before commit %i', async last => {
   const { owner, loner } = people
-  const { competitionId, check } = await cupWithCheck()
+  const { competitionId, check } = await testCompetitionWithCheck()
   const commit = WriteBatch.prototype.commit
   let commits = 0
   const killed = vi.spyOn(WriteBatch.prototype, 'commit').mockImplementation(function (this: WriteBatch) {
@@ -119,7 +119,7 @@ it.each([1, 2, 3])('tells whom it marks as reminded, though it ends before commi
 
 it('starts clean when it is run again; the timer and the confirmations of the first one count for nothing', async () => {
   const { owner, captain, loner } = people
-  const { competitionId, check, start, deadline } = await cupWithCheck()
+  const { competitionId, check, start, deadline } = await testCompetitionWithCheck()
   await call('confirmReadiness', loner, check)
   expect(await call('closeReadinessCheck', owner, check)).toMatchObject({ ok: true })
   const second = { ...start, checkId: freshId(), replaces: check.checkId }
@@ -142,7 +142,7 @@ it('starts clean when it is run again; the timer and the confirmations of the fi
 
 it('lets go of a competition or a player deleted meanwhile, and a timer that fails holds up no other', async () => {
   const { owner, loner } = people
-  const [gone, kept] = [await cupWithCheck(), await cupWithCheck()]
+  const [gone, kept] = [await testCompetitionWithCheck(), await testCompetitionWithCheck()]
   const broken = documents.timers().doc()
   await broken.set({ kind: 'no such kind' as never, dueAt: 1, competitionId: 'x', checkId: 'x' })
   await stored.competition(gone.competitionId).delete()
@@ -191,7 +191,7 @@ it('asks nobody for readiness any more once the check is closed, though mails ha
   await Promise.all([captain, mate, loner].map(confirmEmail))
   // The job would take up events that other tests have left, too.
   await database.recursiveDelete(documents.outbox())
-  const { competitionId, check } = await cupWithCheck()
+  const { competitionId, check } = await testCompetitionWithCheck()
   await call('confirmReadiness', captain, check)
   const [event] = (await documents.outbox().where('competition.id', '==', competitionId).get()).docs
   await fanOut(event?.id ?? '', Date.now(), () => Promise.resolve())

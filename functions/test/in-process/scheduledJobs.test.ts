@@ -3,10 +3,10 @@ import type { ScheduleFunction } from 'firebase-functions/scheduler'
 import { afterEach, expect, it, vi } from 'vitest'
 import { hour } from '../../../testing/seededCompetition.ts'
 import * as functions from '../../src/index.ts'
-import { outboxEvent } from '../../src/notifications/outboxEvent.ts'
 import { firestore } from '../../src/platform/firebase.ts'
 import { getAll } from '../../src/platform/firestore/getAll.ts'
 import { logs } from '../../src/platform/logs.ts'
+import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 
 interface Row {
   readonly job: string
@@ -36,7 +36,12 @@ const { data: event } = outboxEvent('competitionDeleted', {
   byUid: null,
   at: past,
 })
-const timers = ['closeReadinessCheck', 'remindOfRequest', 'clearActiveCompetition', 'tellOfMessages'] as const
+const timers = [
+  'closeReadinessCheck',
+  'remindOfRequest',
+  'clearActiveCompetition',
+  'notifyUnreadMessages',
+] as const
 const timer = { competitionId: 'gone', checkId: 'c', requestId: 'r' }
 
 const rows: readonly Row[] = [
@@ -106,7 +111,7 @@ const rows: readonly Row[] = [
     figure: 'fannedOut',
   },
   {
-    job: 'mendPublicCopies',
+    job: 'repairPublicCopies',
     batch: 300,
     due: n => ({ [`competitions/cup/players/p${n}`]: { displayName: 'wolf@example.org', photoURL: null } }),
     done: ({ displayName }) => displayName === 'wolf',
@@ -114,10 +119,10 @@ const rows: readonly Row[] = [
     figure: 'pages',
   },
   {
-    job: 'mendContradictions',
+    job: 'repairInconsistencies',
     batch: 100,
     due: n => ({ [`telegramChats/${n}`]: { uid: 'gone', connectedAt: 1 } }),
-    figure: 'contradictions',
+    figure: 'inconsistencies',
   },
   // Last, since others would look at its profiles.
   {
@@ -128,7 +133,7 @@ const rows: readonly Row[] = [
       ...(n === 0 && {
         'timers/over': { kind: 'clearActiveCompetition', competitionId: 'over', dueAt: past },
       }),
-      // More than the 300 that are dealt with at a time.
+      // More than the 300 that are handled at a time.
       ...Object.fromEntries(
         Array.from({ length: 6 }, (_, k) => [`profiles/p${n}-${k}`, { activeCompetitionID: 'over' }]),
       ),
@@ -170,7 +175,7 @@ it.each(rows)(
       void writer.set(firestore().doc(path), data)
     await writer.close()
     const ran = vi.spyOn(logs, 'jobRan').mockReturnValue()
-    vi.spyOn(logs, 'contradiction').mockReturnValue()
+    vi.spyOn(logs, 'inconsistency').mockReturnValue()
     const run = () => jobs.get(job)?.run({ scheduleTime: new Date().toISOString() })
 
     const read = (documents: object) => getAll(Object.keys(documents).map(path => firestore().doc(path)))

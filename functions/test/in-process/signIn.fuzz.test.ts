@@ -71,7 +71,7 @@ function expectHarmless({ method, path }: SignInInput, { status, location, text 
   expect(status, `${method} ${path}: ${text}`).toBeLessThan(500)
   expect(text).not.toContain('"token"')
   if (method === 'POST') expect(status).toBeGreaterThanOrEqual(400)
-  if (location !== null) expect(new URL(location).origin).toBe(emulators.standIns)
+  if (location !== null) expect(new URL(location).origin).toBe(emulators.fakes)
 }
 
 async function inProcess({ method, path, headers, body }: SignInInput): Promise<Answered> {

@@ -1,5 +1,5 @@
-import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
-import { defaultMatchDay, type MatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { type MatchRoom, matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { defaultSelfService, type SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { beforeEach, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 const done = { ok: true, value: {} }
 
 /** Matches of the first with the fourth team and of the second with the third; `mate` plays with `first`. */
-async function evening(standIns: MatchDay['standIns']) {
+async function playedCompetition(standIns: SelfService['standIns']) {
   const { owner, mate, loner } = people
   const now = Date.now()
   const { competitionId, teamIds } = await seededCompetition({
@@ -31,7 +31,7 @@ async function evening(standIns: MatchDay['standIns']) {
       format: 'single',
       startDate: now - 1,
       registrationDeadline: now - hour,
-      matchDay: { ...defaultMatchDay, standIns },
+      selfService: { ...defaultSelfService, standIns },
     },
   })
   const bracketId = freshId()
@@ -50,9 +50,9 @@ async function evening(standIns: MatchDay['standIns']) {
     if (match === undefined) throw new Error(matchId)
     return match
   }
-  const roomOf = async (matchId = 'main-1-1'): Promise<MatchRoom | undefined> => {
-    const roomId = roomIdOf(await matchOf(matchId)) ?? ''
-    return (await stored.rooms(competitionId, bracketId).doc(roomId).get()).data()
+  const matchRoomOf = async (matchId = 'main-1-1'): Promise<MatchRoom | undefined> => {
+    const matchRoomId = matchRoomIdOf(await matchOf(matchId)) ?? ''
+    return (await stored.matchRooms(competitionId, bracketId).doc(matchRoomId).get()).data()
   }
   const inMatch = async (captain: Captain) => {
     const matchId = matchIdOf(captain)
@@ -62,7 +62,7 @@ async function evening(standIns: MatchDay['standIns']) {
   const ask = async (captain: Captain, outUid: string, inUid = loner.uid, standInId = freshId()) =>
     call('askForStandIn', people[captain], { ...(await inMatch(captain)), standInId, outUid, inUid })
   const answer = async (captain: Captain, accepts: boolean) => {
-    const standInId = (await roomOf(matchIdOf(captain)))?.standIns.at(-1)?.standInId ?? ''
+    const standInId = (await matchRoomOf(matchIdOf(captain)))?.standIns.at(-1)?.standInId ?? ''
     return call('answerStandIn', people[captain], { ...(await inMatch(captain)), standInId, accepts })
   }
   const start = async () => {
@@ -77,23 +77,35 @@ async function evening(standIns: MatchDay['standIns']) {
     const events = await stored.outbox().where('competition.id', '==', competitionId).get()
     return events.docs.map(each => each.data()).filter(({ kind }) => kind.startsWith('standIn'))
   }
-  return { competitionId, bracketId, teamIds, teamOf, roomOf, inMatch, ask, answer, start, playing, told }
+  return {
+    competitionId,
+    bracketId,
+    teamIds,
+    teamOf,
+    matchRoomOf,
+    inMatch,
+    ask,
+    answer,
+    start,
+    playing,
+    told,
+  }
 }
 
 it('puts somebody in for one match: the roster stays, the line-up has it, and the person is told', async () => {
   const { first, mate, loner } = people
-  const { competitionId, bracketId, teamIds, teamOf, inMatch, ask, playing, told, start, roomOf } =
-    await evening('any')
+  const { competitionId, bracketId, teamIds, teamOf, inMatch, ask, playing, told, start, matchRoomOf } =
+    await playedCompetition('any')
   expect(await ask('first', mate.uid)).toEqual(done)
-  const { deadline } = (await roomOf())?.checkIn ?? {}
+  const { deadline } = (await matchRoomOf())?.checkIn ?? {}
   expect(await told()).toMatchObject([
     {
       ...{ kind: 'standInGranted', audience: { of: 'people', uids: [loner.uid] }, byUid: first.uid },
       facts: { checkInUntil: deadline },
     },
   ])
-  const roomId = `main-1-1.${teamOf('first')}.${teamOf('fourth')}`
-  const message = { competitionId, bracketId, roomId, messageId: freshId(), text: 'Hello' }
+  const matchRoomId = `main-1-1.${teamOf('first')}.${teamOf('fourth')}`
+  const message = { competitionId, bracketId, matchRoomId, messageId: freshId(), text: 'Hello' }
   expect(await call('sendMatchMessage', loner, message)).toMatchObject({ ok: true })
   const late = { ...(await inMatch('first')), standInId: freshId(), outUid: first.uid, inUid: mate.uid }
   expect(await start()).toMatchObject({ ok: true })
@@ -106,17 +118,17 @@ it('puts somebody in for one match: the roster stays, the line-up has it, and th
   const { competitionId: _, teamId: __, ...match } = await inMatch('first')
   expect(await call('unstartMatch', people.owner, { competitionId, ...match })).toMatchObject({ ok: true })
   expect(await playing()).toBeUndefined()
-  expect((await roomOf())?.standInUids).toEqual([loner.uid])
+  expect((await matchRoomOf())?.standInUids).toEqual([loner.uid])
   expect(await start()).toMatchObject({ ok: true })
   expect(await playing()).toEqual([first.uid, loner.uid])
 })
 
 it('is told what the team is told of the match, once, as long as they are in no team', async () => {
   const { owner, mate, loner, second } = people
-  const { competitionId, bracketId, teamOf, ask } = await evening('any')
+  const { competitionId, bracketId, teamOf, ask } = await playedCompetition('any')
   expect(await ask('first', mate.uid)).toEqual(done)
-  const roomId = `main-1-1.${teamOf('first')}.${teamOf('fourth')}`
-  const lobby = { competitionId, bracketId, roomId, name: 'UB 7', password: '', revision: 0 }
+  const matchRoomId = `main-1-1.${teamOf('first')}.${teamOf('fourth')}`
+  const lobby = { competitionId, bracketId, matchRoomId, name: 'UB 7', password: '', revision: 0 }
   const heard = async ({ uid }: Person, kind: string) => {
     const notifications = await stored.notifications(uid).where('competition.id', '==', competitionId).get()
     return notifications.docs.map(each => each.data()).filter(each => each.kind === kind)
@@ -133,7 +145,8 @@ it('is told what the team is told of the match, once, as long as they are in no 
   expect(await heard(mate, 'lobbyGiven')).toHaveLength(1)
 
   const warned =
-    ((await stored.rooms(competitionId, bracketId).doc(roomId).get()).data()?.checkIn?.deadline ?? 0) - 1
+    ((await stored.matchRooms(competitionId, bracketId).doc(matchRoomId).get()).data()?.checkIn?.deadline ??
+      0) - 1
   await fireDueTimers(warned)
   await fireDueTimers(warned)
   await tellAll()
@@ -149,24 +162,24 @@ it('is told what the team is told of the match, once, as long as they are in no 
 
 it('nobody stands in for two teams, however many ask in the same instant', async () => {
   const { first, second, third, fourth } = people
-  const { ask, roomOf } = await evening('any')
+  const { ask, matchRoomOf } = await playedCompetition('any')
   const asked = await Promise.all([
     ...[ask('first', first.uid), ask('fourth', fourth.uid)],
     ...[ask('second', second.uid), ask('third', third.uid)],
   ])
   expect(asked.filter(({ ok }) => ok)).toHaveLength(1)
   expect(asked.flatMap(each => (each.ok ? [] : each.code))).toEqual(Array(3).fill('already-standing-in'))
-  const rooms = [await roomOf('main-1-1'), await roomOf('main-1-2')]
-  expect(rooms.flatMap(room => room?.standInUids ?? [])).toEqual([people.loner.uid])
+  const matchRooms = [await matchRoomOf('main-1-1'), await matchRoomOf('main-1-2')]
+  expect(matchRooms.flatMap(matchRoom => matchRoom?.standInUids ?? [])).toEqual([people.loner.uid])
 })
 
 it('waits for the opponent, who is asked once and agrees once', async () => {
   const { mate, loner, second } = people
-  const { teamOf, inMatch, ask, answer, roomOf, told } = await evening('consent')
+  const { teamOf, inMatch, ask, answer, matchRoomOf, told } = await playedCompetition('consent')
   const standInId = freshId()
   const twice = await Promise.all([1, 2].map(() => ask('first', mate.uid, loner.uid, standInId)))
   expect(twice).toEqual([done, done])
-  expect((await roomOf())?.standInUids).toEqual([])
+  expect((await matchRoomOf())?.standInUids).toEqual([])
   expect(await told()).toMatchObject([
     { kind: 'standInAsked', audience: { of: 'teams', teamIds: [teamOf('fourth')] } },
   ])
@@ -174,7 +187,7 @@ it('waits for the opponent, who is asked once and agrees once', async () => {
   const stranger = { ...(await inMatch('fourth')), standInId, accepts: true }
   expect(await call('answerStandIn', second, stranger)).toMatchObject({ code: 'permission-denied' })
   expect(await Promise.all([answer('fourth', true), answer('fourth', true)])).toEqual([done, done])
-  expect((await roomOf())?.standInUids).toEqual([loner.uid])
+  expect((await matchRoomOf())?.standInUids).toEqual([loner.uid])
   expect((await told()).map(({ kind }) => kind).sort()).toEqual([
     ...['standInAnswered', 'standInAsked', 'standInGranted'],
   ])
@@ -186,7 +199,7 @@ it.each([
   ['deletes the account', 'not-in-competition'],
 ] as const)('counts for nothing once whoever stands in %s', async (what, code) => {
   const { owner, first, mate, loner } = people
-  const { competitionId, teamOf, ask, answer, start, playing } = await evening('consent')
+  const { competitionId, teamOf, ask, answer, start, playing } = await playedCompetition('consent')
   expect(await ask('first', mate.uid)).toEqual(done)
   const leave = async () => {
     if (what === 'leaves') return call('leaveCompetition', loner, { competitionId })
@@ -204,7 +217,7 @@ it.each([
 
 it('is asked for before the start or not at all', async () => {
   const { first, mate, loner } = people
-  const { ask, start, playing } = await evening('any')
+  const { ask, start, playing } = await playedCompetition('any')
   const [asked, started] = await Promise.all([ask('first', mate.uid), start()])
   expect(started).toMatchObject({ ok: true })
   expect(await playing()).toEqual(asked.ok ? [first.uid, loner.uid] : [first.uid, mate.uid])
@@ -217,7 +230,8 @@ it.each([
   ['stands in one of both if they are asked for in the same instant', 'meanwhile'],
 ] as const)('of a match that is reopened, whoever stood in %s', async (_, asksAgain) => {
   const { owner, second, mate, loner } = people
-  const { competitionId, bracketId, inMatch, ask, start, roomOf, playing, told } = await evening('any')
+  const { competitionId, bracketId, inMatch, ask, start, matchRoomOf, playing, told } =
+    await playedCompetition('any')
   const change = async (name: 'finishSeries' | 'reopenMatch') => {
     const { matchId, revision } = await inMatch('first')
     const address = { competitionId, bracketId, matchId, revision }
@@ -237,8 +251,8 @@ it.each([
   expect(reopened).toMatchObject({ ok: true })
   const isElsewhere = (before ?? meanwhile)?.ok === true
   if (asksAgain === 'before') expect(before).toEqual(done)
-  const rooms = [await roomOf('main-1-1'), await roomOf('main-1-2')]
-  expect(rooms.flatMap(room => room?.standInUids ?? [])).toEqual([loner.uid])
+  const matchRooms = [await matchRoomOf('main-1-1'), await matchRoomOf('main-1-2')]
+  expect(matchRooms.flatMap(matchRoom => matchRoom?.standInUids ?? [])).toEqual([loner.uid])
   // What was played stays true.
   expect(await playing()).toEqual(played)
   const withdrawn = (await told()).filter(({ kind }) => kind === 'standInWithdrawn')
@@ -247,12 +261,17 @@ it.each([
 
 it('ends with the pairing: a team that is replaced in the match leaves no stand-in behind', async () => {
   const { owner, mate, loner } = people
-  const { competitionId, bracketId, teamOf, inMatch, ask, told } = await evening('any')
+  const { competitionId, bracketId, teamOf, inMatch, ask, told } = await playedCompetition('any')
   expect(await ask('first', mate.uid)).toEqual(done)
-  const room = stored.rooms(competitionId, bracketId).doc(`main-1-1.${teamOf('first')}.${teamOf('fourth')}`)
+  const matchRoom = stored
+    .matchRooms(competitionId, bracketId)
+    .doc(`main-1-1.${teamOf('first')}.${teamOf('fourth')}`)
   const { matchId, revision } = await inMatch('first')
   const cleared = { competitionId, bracketId, matchId, revision, slot: 1 as const }
   expect(await call('clearSlot', owner, cleared)).toMatchObject({ ok: true })
-  expect((await room.get()).data()).toMatchObject({ standInUids: [], standIns: [{ state: 'withdrawn' }] })
+  expect((await matchRoom.get()).data()).toMatchObject({
+    standInUids: [],
+    standIns: [{ state: 'withdrawn' }],
+  })
   expect((await told()).at(-1)).toMatchObject({ kind: 'standInWithdrawn', audience: { uids: [loner.uid] } })
 })

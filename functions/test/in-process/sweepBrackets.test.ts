@@ -44,11 +44,15 @@ it('deletes what nobody reads any more, and nothing before its time, also twice 
 })
 
 it('keeps the bracket that its competition has, whatever its document says', async () => {
-  const cup = await bracketedCompetition(people, { teams: 4 })
-  await stored.bracket(cup.competitionId, cup.bracketId).update({ sweepAfter: now - hour })
+  const testCompetition = await bracketedCompetition(people, { teams: 4 })
+  await stored
+    .bracket(testCompetition.competitionId, testCompetition.bracketId)
+    .update({ sweepAfter: now - hour })
   await sweepLeftovers(now)
-  expect(await remains(cup)).toBe(true)
-  expect((await stored.bracket(cup.competitionId, cup.bracketId).get()).data()?.sweepAfter).toBeNull()
+  expect(await remains(testCompetition)).toBe(true)
+  expect(
+    (await stored.bracket(testCompetition.competitionId, testCompetition.bracketId).get()).data()?.sweepAfter,
+  ).toBeNull()
 })
 
 it('finishes what a broken generation left behind, of a competition that has gone too', async () => {

@@ -6,15 +6,15 @@ import { firestore } from '../../src/platform/firebase.ts'
 it('deletes what is old of each kind and nothing else, also twice at once', async () => {
   const now = Date.now()
   const uid = freshId()
-  const room = `competitions/${uid}/brackets/b/rooms/r/screenshots`
+  const matchRoom = `competitions/${uid}/brackets/b/matchRooms/r/screenshots`
   const due = [
-    `${room}/old`,
+    `${matchRoom}/old`,
     `profiles/${uid}/notifications/old`,
     `outbox/${freshId()}`,
     `deliveries/${freshId()}`,
   ]
   const kept = [
-    `${room}/kept`,
+    `${matchRoom}/kept`,
     `profiles/${uid}/notifications/kept`,
     `outbox/${freshId()}`,
     `deliveries/${freshId()}`,

@@ -13,8 +13,8 @@ it('deletes what is out of date of each kind and nothing else, also twice at onc
     return [
       { age, ref: stored.signInAttempts().doc(id), data: { expiresAt } },
       { age, ref: stored.openidNonces().doc(id), data: { expiresAt } },
-      { age, ref: stored.departure(id), data: { expiresAt } },
-      { age, ref: stored.allowances(id), data: { expiresAt, createInvite: expiresAt } },
+      { age, ref: stored.accountDeletion(id), data: { expiresAt } },
+      { age, ref: stored.rateLimits(id), data: { expiresAt, createInvitation: expiresAt } },
       { age, ref: stored.telegramLinks().doc(id), data: { expiresAt, uid: 'wolf', usedBy: null } },
       { age, ref: stored.signInTickets().doc(id), data: { expiresAt, identity, usedBy: null } },
     ]

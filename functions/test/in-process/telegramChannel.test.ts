@@ -4,10 +4,10 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { confirmEmail } from '../../../testing/confirmEmail.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { fanOut } from '../../src/notifications/fanOut.ts'
-import { outboxEvent } from '../../src/notifications/outboxEvent.ts'
 import { takeUp } from '../../src/notifications/sendDeliveries.ts'
 import { telegramChannel } from '../../src/notifications/telegramChannel.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
+import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { BotApi } from './support/botApi.ts'
 import { newPeople } from './support/newPeople.ts'
 
@@ -83,7 +83,7 @@ it('writes to the chat of the person, in their language, with a link', async () 
     {
       chat_id: chatId,
       text: expect.stringMatching(
-        /^Tournament cancelled: Cup\n\n.*\n\n.*: https:\/\/upper\.example\/tournaments$/s,
+        /^Tournament cancelled: TestCompetition\n\n.*\n\n.*: https:\/\/upper\.example\/tournaments$/s,
       ),
     },
   ])

@@ -23,7 +23,7 @@ function change(path: string, before: object | null, after: object | null) {
 }
 
 describe('the totals of a competition', () => {
-  async function cupBehind() {
+  async function testCompetitionBehind() {
     const { owner, wolf, bear } = people
     const { competitionId, teamIds } = await seededCompetition({
       owner,
@@ -55,7 +55,7 @@ describe('the totals of a competition', () => {
   }
 
   it('follow the documents, whatever the event says, late, twice and in another order', async () => {
-    const { player, team, playerEvent, teamEvent, totals } = await cupBehind()
+    const { player, team, playerEvent, teamEvent, totals } = await testCompetitionBehind()
     // Somebody who has left is told of as gone only now, and afterwards as having come.
     await playerEvent(player, null)
     expect(await totals()).toEqual([2, 1])
@@ -64,13 +64,13 @@ describe('the totals of a competition', () => {
   })
 
   it('follow a team alone', async () => {
-    const { team, teamEvent, totals } = await cupBehind()
+    const { team, teamEvent, totals } = await testCompetitionBehind()
     await teamEvent(team, null)
     expect(await totals()).toEqual([2, 1])
   })
 
   it('are not counted where the change does not concern them', async () => {
-    const { player, team, playerEvent, teamEvent, totals } = await cupBehind()
+    const { player, team, playerEvent, teamEvent, totals } = await testCompetitionBehind()
     await playerEvent(player, { ...player, displayName: 'Somebody else' })
     await playerEvent(player, { ...player, rankTier: 11 })
     await teamEvent(team, { ...team, name: 'Others' })
@@ -79,7 +79,7 @@ describe('the totals of a competition', () => {
   })
 
   it('are counted again when one change has been undone by the next before its event came', async () => {
-    const { competitionId, player, playerEvent, totals } = await cupBehind()
+    const { competitionId, player, playerEvent, totals } = await testCompetitionBehind()
     const entry = stored.player(competitionId, people.bear.uid)
     const bear = { ...(await entry.get()).data() }
     await entry.delete()
@@ -148,7 +148,7 @@ describe('the profile of a new account', () => {
 
   it('is not made for somebody who has gone before the event came', async () => {
     const uid = freshId()
-    await stored.departure(uid).set({ expiresAt: Date.now() + 60_000 })
+    await stored.accountDeletion(uid).set({ expiresAt: Date.now() + 60_000 })
     await deliver(uid)
     expect((await stored.profile(uid).get()).exists).toBe(false)
   })

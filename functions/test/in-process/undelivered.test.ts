@@ -6,10 +6,10 @@ import type { Person } from '../../../testing/person.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
 import { eraseAccount } from '../../src/account/eraseAccount.ts'
 import { fanOut } from '../../src/notifications/fanOut.ts'
-import { outboxEvent } from '../../src/notifications/outboxEvent.ts'
 import { takeUp } from '../../src/notifications/sendDeliveries.ts'
 import { sweepOld } from '../../src/notifications/sweepNotifications.ts'
 import { logs } from '../../src/platform/logs.ts'
+import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
@@ -96,17 +96,17 @@ it('shows organizers what was given up, without any address, and logs figures by
 
 it('shows again what fails again, and sends nothing of another competition', async () => {
   const { owner, wolf } = people
-  const [cup, other] = [await refusedMails([wolf]), await refusedMails([wolf])]
+  const [testCompetition, other] = [await refusedMails([wolf]), await refusedMails([wolf])]
   result = { result: 'dead', reason: '550' }
-  const { competitionId } = cup
-  const messageIds = [...cup.messageIds, ...other.messageIds, 'matchReady-unknown']
+  const { competitionId } = testCompetition
+  const messageIds = [...testCompetition.messageIds, ...other.messageIds, 'matchReady-unknown']
   expect(await call('resendMessages', owner, { competitionId, messageIds })).toEqual({
     ok: true,
     value: { messageCount: 1 },
   })
   await runJob(Date.now() + 1000)
   expect(sent).toEqual([wolf.uid])
-  expect(await cup.shown()).toHaveLength(1)
+  expect(await testCompetition.shown()).toHaveLength(1)
   expect(await other.shown()).toHaveLength(1)
 })
 

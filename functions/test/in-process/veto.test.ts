@@ -1,8 +1,8 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { type MatchRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
-import { offeredChoices, presentStep, type VetoChoice } from '@upper-bracket/shared/matchDay/veto/veto'
-import { chosenMaps } from '@upper-bracket/shared/matchDay/veto/vetoResult'
-import { defaultMatchDay, type MatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { type MatchRoom, matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { currentStep, offeredChoices, type VetoChoice } from '@upper-bracket/shared/matchRoom/veto/veto'
+import { chosenMaps } from '@upper-bracket/shared/matchRoom/veto/vetoResult'
+import { defaultSelfService, type SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { defaultVeto, type VetoSettings } from '@upper-bracket/shared/selfService/vetoSettings'
 import { beforeAll, expect, it } from 'vitest'
 import { stored } from '../../../testing/database.ts'
@@ -36,7 +36,7 @@ async function startedMatch(
       bestOf: { rounds: 3, final: 3 },
       startDate: Date.now() - 1,
       registrationDeadline: Date.now() - hour,
-      matchDay: { ...defaultMatchDay, veto, reportBy },
+      selfService: { ...defaultSelfService, veto, reportBy },
     },
   })
   const bracketId = freshId()
@@ -51,16 +51,16 @@ async function startedMatch(
     return match
   }
   const inMatch = async () => ({ competitionId, bracketId, matchId, revision: (await matchOf()).revision })
-  const roomOf = async (): Promise<MatchRoom> => {
-    const roomId = roomIdOf(await matchOf()) ?? 'none'
-    const room = (await documents.rooms(competitionId, bracketId).doc(roomId).get()).data()
-    if (room === undefined) throw new Error('no room')
-    return room
+  const matchRoomOf = async (): Promise<MatchRoom> => {
+    const matchRoomId = matchRoomIdOf(await matchOf()) ?? 'none'
+    const matchRoom = (await documents.matchRooms(competitionId, bracketId).doc(matchRoomId).get()).data()
+    if (matchRoom === undefined) throw new Error('no room')
+    return matchRoom
   }
   const vetoOf = async () => {
-    const { veto: present } = await roomOf()
-    if (present === null) throw new Error('no veto')
-    return present
+    const { veto: current } = await matchRoomOf()
+    if (current === null) throw new Error('no veto')
+    return current
   }
   const start = async () => {
     const input = await inMatch()
@@ -72,18 +72,18 @@ async function startedMatch(
   const captains = [wolf, bear] as const
   /** What the side whose turn it is would send. */
   const turn = async (choice?: VetoChoice) => {
-    const present = await vetoOf()
-    const side = presentStep(present)?.by ?? 0
+    const current = await vetoOf()
+    const side = currentStep(current)?.by ?? 0
     const input = {
       ...(await inMatch()),
-      revision: present.revision,
+      revision: current.revision,
       teamId: teamIds[side] ?? '',
-      step: present.taken.length,
-      choice: choice ?? offeredChoices(present)[0] ?? 'ct',
+      step: current.taken.length,
+      choice: choice ?? offeredChoices(current)[0] ?? 'ct',
     }
     return { input, captain: captains[side], other: captains[side === 0 ? 1 : 0], side }
   }
-  return { competitionId, bracketId, teamIds, matchOf, roomOf, vetoOf, inMatch, start, turn }
+  return { competitionId, bracketId, teamIds, matchOf, matchRoomOf, vetoOf, inMatch, start, turn }
 }
 
 it('opens with the match, takes each step once though a whole team calls at once, and survives scores', async () => {
@@ -106,7 +106,7 @@ it('opens with the match, takes each step once though a whole team calls at once
 
   // A game is over, while the captains still choose.
   expect(await call('setScore', owner, { ...(await inMatch()), score: [1, 0] })).toMatchObject({ ok: true })
-  while (presentStep(await vetoOf()) !== null) {
+  while (currentStep(await vetoOf()) !== null) {
     const { captain, input } = await turn()
     expect(await call('takeVetoStep', captain, input)).toEqual(done)
     expect(await call('takeVetoStep', captain, input)).toEqual(done)
@@ -139,11 +139,11 @@ it('draws a step by lot once its time is over, once, and nobody takes it late', 
 
 it('goes with a start that is taken back, waits while the match is over, and holds up no result', async () => {
   const { owner, wolf, bear } = people
-  const { inMatch, vetoOf, roomOf, start, turn, teamIds, matchOf } = await startedMatch()
+  const { inMatch, vetoOf, matchRoomOf, start, turn, teamIds, matchOf } = await startedMatch()
   const before = await turn()
   await call('takeVetoStep', before.captain, before.input)
   await call('unstartMatch', owner, await inMatch())
-  expect((await roomOf()).veto).toBeNull()
+  expect((await matchRoomOf()).veto).toBeNull()
   expect(await call('takeVetoStep', before.captain, before.input)).toEqual(refused('no-veto'))
   await start()
   expect(await vetoOf()).toMatchObject({ revision: before.input.revision + 2, taken: [] })
@@ -157,8 +157,8 @@ it('goes with a start that is taken back, waits while the match is over, and hol
   await fireDueTimers(deadline)
   expect((await vetoOf()).taken).toEqual([])
   await call('reopenMatch', owner, { ...(await inMatch()), cascade: false, preview: false })
-  const { captain, input: present } = await turn()
-  expect(await call('takeVetoStep', captain, present)).toEqual(done)
+  const { captain, input: current } = await turn()
+  expect(await call('takeVetoStep', captain, current)).toEqual(done)
 })
 
 it('goes on with the whole time once teams run their matches again, however often that is said', async () => {
@@ -167,14 +167,14 @@ it('goes on with the whole time once teams run their matches again, however ofte
   const { captain, input } = await turn()
   expect(await call('takeVetoStep', captain, input)).toEqual(done)
   const { deadline, settings: veto } = await vetoOf()
-  const run = async (revision: number, matchDay: MatchDay | null) => {
-    const change = { competitionId, revision, changes: { matchDay } }
+  const run = async (revision: number, selfService: SelfService | null) => {
+    const change = { competitionId, revision, changes: { selfService } }
     expect(await call('updateCompetition', owner, change)).toMatchObject({ ok: true })
   }
   await run(0, null)
   await fireDueTimers(deadline)
   expect((await vetoOf()).taken).toHaveLength(1)
-  await run(1, { ...defaultMatchDay, veto })
+  await run(1, { ...defaultSelfService, veto })
   await Promise.all([fireDueTimers(Date.now()), fireDueTimers(Date.now())])
   const renewed = await vetoOf()
   expect(renewed.deadline).toBeGreaterThan(deadline)
@@ -201,7 +201,7 @@ it('refuses settings that do not fit the game or the series', async () => {
   const change = (veto: VetoSettings) =>
     call('updateCompetition', owner, {
       ...{ competitionId, revision: 0 },
-      changes: { matchDay: { ...defaultMatchDay, veto } },
+      changes: { selfService: { ...defaultSelfService, veto } },
     })
   expect(await change(defaultVeto('csgo'))).toEqual(refused('veto-unfit'))
   expect(await change({ game: 'dota2', stepSeconds: 45 })).toMatchObject({ ok: true })

@@ -1,7 +1,7 @@
 import type firebase from 'firebase/compat/app'
 import { beforeAll, describe } from 'vitest'
-import { cup } from './cup.ts'
 import type { Person, RulesProject } from './rulesProject.ts'
+import { testCompetition } from './testCompetition.ts'
 import { type Attempt, everyone, noOne, testAttempts } from './verdict.ts'
 
 type Firestore = firebase.firestore.Firestore
@@ -13,22 +13,21 @@ const publicLists = [
   ['competitions', 50],
   ['competitions/cup/players', 2560],
   ['competitions/cup/teams', 512],
-  ['competitions/cup/casters', 100],
+  ['competitions/cup/publicCommentators', 100],
   ['competitions/cup/brackets', 20],
   ['competitions/cup/brackets/first/matches', 1100],
-  ['competitions/cup/brackets/first/lineUps', 1],
-  ['competitions/cup/brackets/first/rooms', 100],
+  ['competitions/cup/brackets/first/matchRooms', 100],
 ] as const
 
 const publicDocuments = [
   'competitions/cup',
   'competitions/cup/players/player',
   'competitions/cup/teams/wolves',
-  'competitions/cup/casters/request',
+  'competitions/cup/publicCommentators/request',
   'competitions/cup/brackets/first',
   'competitions/cup/brackets/first/matches/main-1-1',
   'competitions/cup/brackets/first/lineUps/main-1-1',
-  'competitions/cup/brackets/first/rooms/main-1-1.bears.wolves',
+  'competitions/cup/brackets/first/matchRooms/main-1-1.bears.wolves',
 ] as const
 
 const privateDocuments = [
@@ -37,7 +36,7 @@ const privateDocuments = [
   'competitions/cup/announcements/discord-b',
   'competitions/cup/announcementPosts/post',
   'accounts/player',
-  'allowances/player',
+  'rateLimits/player',
   'outbox/event',
   'deliveries/mail',
   'identities/steam:76561197960287930',
@@ -50,7 +49,7 @@ const privateDocuments = [
   'pushDevices/device',
   'calendarLinks/link',
   'timers/due',
-  'mending/publicCopies',
+  'repairing/publicCopies',
 ] as const
 
 /** Who reads competitions and what lies below them, and that nobody writes them past the functions. */
@@ -60,7 +59,7 @@ export function describeCompetitionRules(project: () => RulesProject): void {
   describe('competitions', () => {
     beforeAll(async () => {
       await project().clear()
-      await project().seed(cup)
+      await project().seed(testCompetition)
     })
 
     describe('are read by whoever has the link', () => {
@@ -113,8 +112,8 @@ export function describeCompetitionRules(project: () => RulesProject): void {
     })
 
     describe('keep the screenshots of a match for those who play it and those who run them', () => {
-      const rooms = 'competitions/cup/brackets/first/rooms'
-      const own = `${rooms}/main-1-1.bears.wolves/screenshots`
+      const matchRooms = 'competitions/cup/brackets/first/matchRooms'
+      const own = `${matchRooms}/main-1-1.bears.wolves/screenshots`
       testAttempts<Firestore>(
         [
           [
@@ -124,17 +123,17 @@ export function describeCompetitionRules(project: () => RulesProject): void {
           ],
           [
             'reads one of a match of others, in which nobody stands in',
-            db => db.doc(`${rooms}/main-1-2.eagles.foxes/screenshots/picture`).get(),
+            db => db.doc(`${matchRooms}/main-1-2.eagles.foxes/screenshots/picture`).get(),
             ['administrator', 'owner'],
           ],
           [
             'reads one of a match in which they stood in before joining a team, or leaving',
-            db => db.doc(`${rooms}/main-2-1.eagles.foxes/screenshots/picture`).get(),
+            db => db.doc(`${matchRooms}/main-2-1.eagles.foxes/screenshots/picture`).get(),
             ['administrator', 'owner'],
           ],
           [
             'reads one of a match that is called like their team',
-            db => db.doc(`${rooms}/wolves.bears.eagles/screenshots/picture`).get(),
+            db => db.doc(`${matchRooms}/wolves.bears.eagles/screenshots/picture`).get(),
             ['administrator', 'owner'],
           ],
           ['lists them', db => db.collection(own).limit(1).get(), noOne],
@@ -233,8 +232,8 @@ export function describeCompetitionRules(project: () => RulesProject): void {
     describe('keep what a match needs to both teams and the organizers', () => {
       const organizers: readonly Person[] = ['administrator', 'owner']
       const both: readonly Person[] = ['player', 'captain', 'commentator', ...organizers]
-      const room = (id: string) => `competitions/cup/brackets/first/rooms/${id}`
-      const [own, others] = [room('main-1-1.bears.wolves'), room('wolves.bears.foxes')]
+      const matchRoom = (id: string) => `competitions/cup/brackets/first/matchRooms/${id}`
+      const [own, others] = [matchRoom('main-1-1.bears.wolves'), matchRoom('wolves.bears.foxes')]
       const messages = (db: Firestore, of: string, most: number) =>
         db.collection(`${of}/messages`).orderBy('sentAt', 'desc').limit(most).get()
       testAttempts<Firestore>(
@@ -242,7 +241,7 @@ export function describeCompetitionRules(project: () => RulesProject): void {
           ['lists 1000 messages', db => messages(db, own, 1000), both],
           ['lists 1001 messages', db => messages(db, own, 1001), noOne],
           ['lists those of other teams', db => messages(db, others, 1), organizers],
-          ['lists those of no room', db => messages(db, room('none'), 1), organizers],
+          ['lists those of no room', db => messages(db, matchRoom('none'), 1), organizers],
           ['lists those of all', db => db.collectionGroup('messages').limit(1).get(), noOne],
           ['reads the lobby', db => db.doc(`${own}/private/lobby`).get(), both],
           ['reads that of other teams', db => db.doc(`${others}/private/lobby`).get(), organizers],

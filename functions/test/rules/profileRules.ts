@@ -5,9 +5,9 @@ import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import { foreignPhotos, ownPhotos } from '@upper-bracket/shared/profile/testing/photos'
 import firebase from 'firebase/compat/app'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { profile } from './cup.ts'
 import { type RulesProject, rulesProjectId } from './rulesProject.ts'
 import { show } from './show.ts'
+import { profile } from './testCompetition.ts'
 import { noOne, testAttempts } from './verdict.ts'
 
 const bucketOf = (projectId: string) => `/v0/b/${projectId}.appspot.com/o/avatars%2F`

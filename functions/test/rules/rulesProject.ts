@@ -12,7 +12,7 @@ type Storage = firebase.storage.Storage
 /** Of this file alone, so that no other test sees its documents, or evaluates its rules. */
 export const rulesProjectId = `demo-rules-${randomUUID().slice(0, 8)}`
 
-/** Whom the rules can meet, from outside the competition `cup` to its owner. */
+/** Whom the rules can meet, from outside the competition `testCompetition` to its owner. */
 export const people = [
   'nobody',
   'stranger',

@@ -2,8 +2,8 @@ import { assertFails } from '@firebase/rules-unit-testing'
 import type firebase from 'firebase/compat/app'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { database, stored } from '../../../testing/database.ts'
-import { profile } from './cup.ts'
 import { type Person, people, type RulesProject, startRulesProject } from './rulesProject.ts'
+import { profile } from './testCompetition.ts'
 import { type Attempt, everyone, noOne, testAttempts } from './verdict.ts'
 
 type Storage = firebase.storage.Storage

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
+import { fakeKeys } from '../../../scripts/fakes/fakeKeys.ts'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { addressKey } from '../../src/platform/limits/addressKey.ts'
-import { lastingAllowances } from '../../src/platform/limits/lastingAllowances.ts'
+import { persistentRateLimits } from '../../src/platform/limits/persistentRateLimits.ts'
 import { refused } from '../support/refused.ts'
 import { SignInBrowser } from '../support/signInBrowser.ts'
 import { bringUpdate, messageUpdate } from '../support/telegramUpdates.ts'
@@ -33,14 +33,14 @@ it('lets nobody call without end, and a storm of one person leaves the others th
     players: [people.storming, people.patient],
   })
   const ask = (person: Person) => call('joinCompetition', person, { competitionId, joinId: freshId() })
-  const present = refused('already-in-competition')
-  expect(await ask(people.patient)).toEqual(present)
+  const current = refused('already-in-competition')
+  expect(await ask(people.patient)).toEqual(current)
 
   const storm = times(600, () => ask(people.storming))
   const waits: number[] = []
   for (let asked = 0; asked < 8; asked += 1) {
     const [reply, ms] = await timed(ask(people.patient))
-    expect(reply).toEqual(present)
+    expect(reply).toEqual(current)
     waits.push(ms)
   }
   const replies = await storm
@@ -63,7 +63,6 @@ describe('createCompetition', () => {
       registrationDeadline: 24 * hour + opened,
       format: 'single',
       bestOf: { rounds: 1, final: 1 },
-      options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
     })
   const opened = Date.now()
 
@@ -76,10 +75,10 @@ describe('createCompetition', () => {
     expect(deletion).toMatchObject({ ok: true })
 
     // As many more as leave one of forty.
-    const allowances = stored.allowances(people.storming.uid)
-    const fullAt = async () => (await allowances.get()).data()?.createCompetition ?? 0
+    const rateLimits = stored.rateLimits(people.storming.uid)
+    const fullAt = async () => (await rateLimits.get()).data()?.createCompetition ?? 0
     expect((await fullAt()) - opened).toBeGreaterThan(hour)
-    await allowances.set({
+    await rateLimits.set({
       createCompetition: (await fullAt()) + 37 * 0.6 * hour,
       expiresAt: opened + 48 * hour,
     })
@@ -92,7 +91,7 @@ describe('createCompetition', () => {
 
     // A day later it is as if nothing had been.
     expect((await fullAt()) - opened).toBeGreaterThan(23 * hour)
-    await allowances.set({ createCompetition: (await fullAt()) - 24 * hour, expiresAt: opened + 48 * hour })
+    await rateLimits.set({ createCompetition: (await fullAt()) - 24 * hour, expiresAt: opened + 48 * hour })
     expect(await open()).toMatchObject({ ok: true })
   }, 120_000)
 })
@@ -123,11 +122,11 @@ describe('who is not signed in', () => {
   })
 
   it('brings answers of providers from one address a thousand times in a row, and others from elsewhere', async () => {
-    vi.stubEnv('ADDRESS_SECRET', standInKeys.ADDRESS_SECRET)
-    const fullAt = Date.now() + lastingAllowances.finishSignIn.address.burst * 1000 + 30_000
+    vi.stubEnv('ADDRESS_SECRET', fakeKeys.ADDRESS_SECRET)
+    const fullAt = Date.now() + persistentRateLimits.finishSignIn.address.burst * 1000 + 30_000
     // The emulator of Hosting says nothing of the hop.
     const key = addressKey('198.51.100.7 ') ?? ''
-    await stored.allowances(key).set({ finishSignIn: fullAt, expiresAt: fullAt })
+    await stored.rateLimits(key).set({ finishSignIn: fullAt, expiresAt: fullAt })
     const browser = new SignInBrowser()
     const { state } = await browser.begin('discord')
     const finish = (from: string) =>

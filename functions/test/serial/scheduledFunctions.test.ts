@@ -13,7 +13,7 @@ import { signUpAll } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { told } from '../../../testing/told.ts'
 import * as functions from '../../src/index.ts'
-import { outboxEvent } from '../../src/notifications/outboxEvent.ts'
+import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { withoutTriggers } from '../support/withoutTriggers.ts'
 
 /** Through the functions emulator, as `npm start` runs them; what each one does in detail has tests of its own. */
@@ -70,18 +70,18 @@ it('runs sweepInvitations, which leaves those that are not due', async () => {
     uses: 0,
     revokedAt: null,
   } as const
-  for (const [inviteId, sweepAfter] of [
+  for (const [invitationId, sweepAfter] of [
     [due, Date.now() - hour],
     [kept, Date.now() + hour],
   ] as const) {
-    await stored.invitation(competitionId, inviteId).set(invitation)
-    await stored.inviteAddress(inviteId).set({ competitionId, sweepAfter })
+    await stored.invitation(competitionId, invitationId).set(invitation)
+    await stored.inviteAddress(invitationId).set({ competitionId, sweepAfter })
   }
   await run('sweepInvitations')
   const there = await Promise.all(
-    [due, kept].map(async inviteId => [
-      (await stored.inviteAddress(inviteId).get()).exists,
-      (await stored.invitation(competitionId, inviteId).get()).exists,
+    [due, kept].map(async invitationId => [
+      (await stored.inviteAddress(invitationId).get()).exists,
+      (await stored.invitation(competitionId, invitationId).get()).exists,
     ]),
   )
   expect(there).toEqual([
@@ -131,29 +131,29 @@ it('runs sweepNotifications, which leaves those that are not due', async () => {
   await kept.delete()
 })
 
-it('runs mendPublicCopies', async () => {
+it('runs repairPublicCopies', async () => {
   const { owner, wolf } = await signUpAll('owner', 'wolf')
   const { competitionId } = await seededCompetition({ owner, players: [wolf] })
   const entry = stored.player(competitionId, wolf.uid)
   await entry.update({ displayName: wolf.email })
   const after = stored.player(competitionId, wolf.uid.slice(0, -1)).path
-  await stored.mending('publicCopies').set({ stage: 'players', after })
-  await run('mendPublicCopies')
+  await stored.repairing('publicCopies').set({ stage: 'players', after })
+  await run('repairPublicCopies')
   await eventually(async () => expect((await entry.get()).data()?.displayName).toBe('wolf'))
-  expect((await stored.mending('publicCopies').get()).data()?.stage).toBe('done')
+  expect((await stored.repairing('publicCopies').get()).data()?.stage).toBe('done')
 })
 
-it('runs mendContradictions, which begins anew once it is through', async () => {
+it('runs repairInconsistencies, which begins anew once it is through', async () => {
   await stored.consistencyPosition().set({ walk: 100, after: null })
-  await run('mendContradictions')
+  await run('repairInconsistencies')
   expect((await stored.consistencyPosition().get()).data()).toEqual({ walk: 0, after: null })
 })
 
 it('fails where the function fails, and where there is none of that name', async () => {
   await expect(run('sweepNothing')).rejects.toThrow('has no scheduled function sweepNothing')
   await stored.consistencyPosition().set({ walk: 0, after: 'no/id' })
-  await expect(run('mendContradictions')).rejects.toThrow(
-    'The scheduled function mendContradictions failed: 500',
+  await expect(run('repairInconsistencies')).rejects.toThrow(
+    'The scheduled function repairInconsistencies failed: 500',
   )
   await stored.consistencyPosition().delete()
 })

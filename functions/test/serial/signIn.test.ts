@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { DemonstrationPerson } from '../../../scripts/stand-ins/demonstrationPersons.ts'
+import type { DemonstrationPerson } from '../../../scripts/fakes/demonstrationPersons.ts'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { emulators } from '../../../testing/emulators.ts'
@@ -216,7 +216,7 @@ describe.each(providers)('by %s', provider => {
 test('the browser is sent to the provider, and nowhere else whatever it says of itself', async () => {
   for (const provider of providers) {
     const { address } = await browser.begin(provider)
-    expect(address.origin).toBe(emulators.standIns)
+    expect(address.origin).toBe(emulators.fakes)
     for (const host of ['evil.example', '127.0.0.1.evil.example', 'evil.example:6400', 'x@evil.example']) {
       const path = `/api/auth/${provider}?attempt=${freshAttempt()}&purpose=sign-in`
       const response = await fetch(emulators.function('signIn') + path, {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { assertionFields, signedAssertion } from '../../../scripts/stand-ins/steam.ts'
+import { assertionFields, signedAssertion } from '../../../scripts/fakes/steam.ts'
 import { emulators } from '../../../testing/emulators.ts'
 import { signInDocuments } from '../../../testing/forgottenPerson.ts'
 import { isConfirmation } from '../../src/sign-in/verifyWithSteam.ts'
@@ -7,7 +7,7 @@ import { type Begun, SignInBrowser } from '../support/signInBrowser.ts'
 
 type Fields = Record<string, string>
 
-const openid = `${emulators.standIns}/steam/openid/login`
+const openid = `${emulators.fakes}/steam/openid/login`
 const failed = { status: 400, body: { code: 'sign-in-failed', attempt: expect.any(String) } }
 const everything = ['op_endpoint', 'claimed_id', 'identity', 'return_to', 'response_nonce', 'assoc_handle']
 

@@ -8,7 +8,7 @@ import { givenUpMessage } from './givenUpMessage.ts'
 export type Role = 'stranger' | 'player' | 'administrator' | 'owner'
 
 /** What there is to try something on. */
-export interface Cup {
+export interface TestCompetition {
   readonly competitionId: string
   readonly bracketId: string
   readonly teamIds: readonly string[]
@@ -20,24 +20,26 @@ export interface Cup {
   readonly messageIds: readonly string[]
 }
 
-/** Everyone who may try something. The player takes part in the cups; the stranger does not. */
+/** Everyone who may try something. The player takes part in the competitions; the stranger does not. */
 export function signUpEveryone(): Promise<Record<Role, Person>> {
   return signUpAll('stranger', 'player', 'administrator', 'owner')
 }
 
-/** A cup with registration open and two teams, one of them the player's, and one in its bracket of four. */
-export async function newCups(people: Record<Role, Person>): Promise<readonly [open: Cup, running: Cup]> {
+/** A competition with registration open and two teams, one of them the player's, and one in its bracket of four. */
+export async function newTestCompetitions(
+  people: Record<Role, Person>,
+): Promise<readonly [open: TestCompetition, running: TestCompetition]> {
   const { owner, administrator, player } = people
   const bots = (count: number) => Array.from({ length: count }, () => ({ uid: freshId() }))
   const rosters = [[player, ...bots(2)], bots(2), bots(1), bots(1)]
-  const cup = (teams: typeof rosters, players = bots(2)) =>
+  const testCompetition = (teams: typeof rosters, players = bots(2)) =>
     seededCompetition({
       owner,
       administrators: [administrator],
       players,
       teams: teams.map(members => ({ players: members })),
     })
-  const [open, running] = [await cup(rosters.slice(0, 2)), await cup(rosters, [])]
+  const [open, running] = [await testCompetition(rosters.slice(0, 2)), await testCompetition(rosters, [])]
 
   const bracketId = freshId()
   const { competitionId } = running

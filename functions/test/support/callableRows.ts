@@ -4,7 +4,7 @@ import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
 
-export const inviteId = 'A'.repeat(22)
+export const invitationId = 'A'.repeat(22)
 const guestUid = `guest-${'A'.repeat(20)}`
 export const requestId = 'R'.repeat(20)
 
@@ -26,7 +26,7 @@ export interface Row<N extends CallableName> {
 }
 type Rows = { readonly [N in CallableName]: Row<N> }
 
-export interface Cup {
+export interface TestCompetition {
   readonly competitionId: string
   readonly teamIds: readonly string[]
 }
@@ -34,11 +34,11 @@ export interface Cup {
 /** Who calls, and the competition that has a bracket. */
 interface Stage {
   readonly people: Readonly<Record<Who, Person>>
-  readonly running: Cup & { readonly bracketId: string }
+  readonly running: TestCompetition & { readonly bracketId: string }
 }
 
-/** The call of each callable in the competition `cup`, one of those on the stage. */
-export function callableRows({ people, running }: Stage, { competitionId, teamIds }: Cup): Rows {
+/** The call of each callable in the competition `testCompetition`, one of those on the stage. */
+export function callableRows({ people, running }: Stage, { competitionId, teamIds }: TestCompetition): Rows {
   const { owner, administrator, captain, mate, rival, loner } = people
   /** Another competition, for what cannot be done without harm. */
   const ofNobodysUse = () => elsewhere({ owner, administrators: [administrator] })
@@ -54,7 +54,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
   const match = { ...bracket, matchId: 'main-1-1', revision: 0 }
   /** Here only the team is one of the competition. */
   const forTeam = { ...match, competitionId, teamId }
-  const roomId = `main-1-1.${teamId}.${rivalsId}`
+  const matchRoomId = `main-1-1.${teamId}.${rivalsId}`
   /** Of a match as nobody has seen it. */
   const ofMatch = {
     harmless: { revision: 99 },
@@ -69,7 +69,6 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     registrationDeadline: now + 24 * hour,
     format: 'single',
     bestOf: { rounds: 1, final: 1 },
-    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
   } as const
   return {
     createCompetition: {
@@ -88,17 +87,17 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       input: {
         competitionId,
         requestId: freshId(),
-        secret: inviteId,
+        secret: invitationId,
         broadcastLink: 'twitch.tv/starladder',
-        contact: { service: 'discord', handle: 'caster' },
+        contact: { service: 'discord', handle: 'commentator' },
         comment: '',
       },
       harmless: { broadcastLink: 'nowhere' },
       ...inCompetition,
     },
     cancelCommentatorRequest: { input: { competitionId, requestId }, ...ofRequest },
-    renewCommentatorLink: { input: { competitionId, requestId, secret: inviteId }, ...ofRequest },
-    openCommentatorLink: { input: { competitionId, requestId, secret: inviteId }, ...inCompetition },
+    renewCommentatorLink: { input: { competitionId, requestId, secret: invitationId }, ...ofRequest },
+    openCommentatorLink: { input: { competitionId, requestId, secret: invitationId }, ...inCompetition },
     respondToCommentatorRequest: { input: { competitionId, requestId, accept: false }, ...inCompetition },
     seekCommentators: { input: { competitionId, wanted: false }, ...inCompetition },
     offerCommentary: {
@@ -177,10 +176,10 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       harmless: { uid: people.owner.uid },
       ...inCompetition,
     },
-    createInvite: {
+    createInvitation: {
       input: {
         competitionId,
-        inviteId: 'B'.repeat(22),
+        invitationId: 'B'.repeat(22),
         role: 'teamMember',
         teamId,
         lifetimeHours: 1,
@@ -188,8 +187,8 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       },
       ...ofTeam,
     },
-    revokeInvite: { input: { competitionId, inviteId }, ...inCompetition },
-    acceptInvite: { input: { inviteId: 'C'.repeat(22) } },
+    revokeInvitation: { input: { competitionId, invitationId }, ...inCompetition },
+    acceptInvitation: { input: { invitationId: 'C'.repeat(22) } },
 
     createTeam: {
       input: { competitionId, teamId: freshId(), name: 'Foxes', discordLink: null },
@@ -313,18 +312,24 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       ...inCompetition,
     },
     sendMatchMessage: {
-      input: { competitionId, bracketId: running.bracketId, roomId, messageId: freshId(), text: 'Hello' },
+      input: {
+        competitionId,
+        bracketId: running.bracketId,
+        matchRoomId,
+        messageId: freshId(),
+        text: 'Hello',
+      },
       by: 'captain',
       ...inCompetition,
     },
     markMatchRead: {
-      input: { competitionId, bracketId: running.bracketId, roomId, upTo: 1 },
+      input: { competitionId, bracketId: running.bracketId, matchRoomId, upTo: 1 },
       by: 'captain',
       ...inCompetition,
     },
     setLobby: {
       input: {
-        ...{ competitionId, bracketId: running.bracketId, roomId },
+        ...{ competitionId, bracketId: running.bracketId, matchRoomId },
         ...{ revision: 0, name: 'Lobby', password: '' },
       },
       by: 'captain',

@@ -18,7 +18,7 @@ export function newSecret(): string {
 
 /** What an organizer asks for. */
 export function wantedIn(competitionId: string, changes: Partial<Wanted>): Wanted {
-  const contact = { service: 'telegram', handle: '@Caster' } as const
+  const contact = { service: 'telegram', handle: '@Commentator' } as const
   const wanted = { broadcastLink: 'twitch.tv/StarLadder', contact, comment: 'Finals on Saturday' }
   return { competitionId, requestId: freshId(), secret: newSecret(), ...wanted, ...changes }
 }
@@ -39,7 +39,7 @@ export async function requested(competitionId: string, organizer: Person, change
     address,
     link: { ...address, secret },
     request: async () => (await stored.commentator(competitionId, requestId).get()).data(),
-    caster: async () => (await stored.caster(competitionId, requestId).get()).data(),
+    publicCommentator: async () => (await stored.publicCommentator(competitionId, requestId).get()).data(),
   }
 }
 

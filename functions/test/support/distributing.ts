@@ -21,11 +21,11 @@ export function distributing(organizer: () => Person) {
   }
 
   /** Deals with the basis of a preview made just before. */
-  async function dealt(competitionId: string, options: Options = {}, person: Person = organizer()) {
+  async function distributed(competitionId: string, options: Options = {}, person: Person = organizer()) {
     const preview = await previewed(competitionId, options)
     if (!preview.ok) return preview
     return previewed(competitionId, { preview: false, basis: preview.value.basis, ...options }, person)
   }
 
-  return { previewed, dealt }
+  return { previewed, distributed }
 }

@@ -9,18 +9,21 @@ import {
   commandTable,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
 import { contactServices } from '@upper-bracket/shared/commentators/contact'
+import { formSettings } from '@upper-bracket/shared/competition/settings/settings'
+import {
+  type ControlArbitraries,
+  someSettings,
+} from '@upper-bracket/shared/competition/testing/randomSettings'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
-import { competitionFormats, grandFinals } from '@upper-bracket/shared/format/competitionFormat'
 import { seriesLengths } from '@upper-bracket/shared/format/series'
-import { games } from '@upper-bracket/shared/games/game'
 import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLimits'
 import { broadcastLanguages } from '@upper-bracket/shared/live/liveLinks'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
-import { vetoChoices } from '@upper-bracket/shared/matchDay/veto/veto'
+import { vetoChoices } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { languages } from '@upper-bracket/shared/profile/profile'
 import * as fc from 'fast-check'
 import { freshId, hour } from '../../../testing/seededCompetition.ts'
-import type { Cup } from './arena.ts'
+import type { TestCompetition } from './arena.ts'
 
 const nastyText = fc.oneof(
   fc.constantFrom(
@@ -73,9 +76,14 @@ const mutation: fc.Arbitrary<Mutation> = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), at: fc.nat(), key: strangeKey, value: nasty }),
 )
 
-/** Inputs for a callable: valid ones that name what exists in `cups`, the same with some of it spoilt, and rubbish. */
-export function nearlyValid(name: CallableName, cups: readonly Cup[]): fc.Arbitrary<unknown> {
-  const valid = fc.constantFrom(...cups).chain(cup => inputs(cup)[name] as fc.Arbitrary<unknown>)
+/** Inputs for a callable: valid ones that name what exists in `testCompetitions`, the same with some of it spoilt, and rubbish. */
+export function nearlyValid(
+  name: CallableName,
+  testCompetitions: readonly TestCompetition[],
+): fc.Arbitrary<unknown> {
+  const valid = fc
+    .constantFrom(...testCompetitions)
+    .chain(testCompetition => inputs(testCompetition)[name] as fc.Arbitrary<unknown>)
   const spoilt = fc
     .tuple(valid, fc.array(mutation, { minLength: 1, maxLength: 3 }))
     .map(([input, mutations]) => mutations.reduce(spoil, input))
@@ -89,12 +97,17 @@ export function nearlyValid(name: CallableName, cups: readonly Cup[]): fc.Arbitr
 type CommandArbitraries = { readonly [F in CommandField]-?: fc.Arbitrary<CommandFields[F]> }
 type Inputs = { readonly [N in CallableName]: fc.Arbitrary<CallableInput<N>> }
 
-function inputs(cup: Cup): Inputs {
-  const competitionId = fc.constantFrom(cup.competitionId, cup.competitionId, cup.competitionId, freshId())
-  const inCup = { competitionId }
+function inputs(testCompetition: TestCompetition): Inputs {
+  const competitionId = fc.constantFrom(
+    testCompetition.competitionId,
+    testCompetition.competitionId,
+    testCompetition.competitionId,
+    freshId(),
+  )
+  const inTestCompetition = { competitionId }
   const newId = fc.constant(null).map(freshId)
-  const uid = fc.constantFrom(...cup.playerUids, freshId())
-  const teamId = fc.constantFrom(...cup.teamIds, freshId())
+  const uid = fc.constantFrom(...testCompetition.playerUids, freshId())
+  const teamId = fc.constantFrom(...testCompetition.teamIds, freshId())
   const groups = fc.array(fc.array(uid, { minLength: 2, maxLength: 5 }), { maxLength: 2 })
   const revision = fc.nat(2)
   const name = fc.oneof(nastyText, fc.constantFrom('Team 1', 'Волки', 'Winter Cup'))
@@ -106,46 +119,35 @@ function inputs(cup: Cup): Inputs {
     fc.integer({ min: -100, max: 100 }).map(hours => Date.now() + hours * hour),
     nastyNumber,
   )
-  const settings = {
-    name,
-    game: fc.constantFrom(...games),
-    startDate: time,
-    registrationDeadline: time,
-    format: fc.constantFrom(...competitionFormats),
-    bestOf: fc.record({
-      rounds: fc.constantFrom(...seriesLengths),
-      final: fc.constantFrom(...seriesLengths),
-    }),
-    options: fc.record({
-      thirdPlace: fc.boolean(),
-      grandFinal: fc.constantFrom(...grandFinals),
-      rankRequired: fc.boolean(),
-      telegramRequired: fc.boolean(),
-    }),
-  }
-  const places = fc.record({ players: fc.nat(3000), teams: fc.nat(600) })
   const text = fc.oneof(nastyText, fc.constantFrom('', 'Line', '# Rules\r\n- one\n\n\n\n\t- two'))
-  const chosen = { description: text, prizes: text, contact: text, places }
-  const bannerURL = fc.oneof(fc.constantFrom(null, ownBanner(cup.competitionId)), nastyText)
-  const changes = fc.record({ ...settings, ...chosen, bannerURL }, { requiredKeys: [] })
-  const inviteId = fc.constantFrom('A'.repeat(22), randomBytes(16).toString('base64url'))
+  const values: ControlArbitraries = {
+    text: fc.oneof(name, text),
+    markdown: text,
+    date: time,
+    limit: fc.nat(3000),
+    banner: fc.oneof(fc.constantFrom(null, ownBanner(testCompetition.competitionId)), nastyText),
+    selfService: fc.constant(null),
+  }
+  const invitationId = fc.constantFrom('A'.repeat(22), randomBytes(16).toString('base64url'))
   const invite = {
-    ...inCup,
-    inviteId,
+    ...inTestCompetition,
+    invitationId,
     lifetimeHours: fc.constantFrom(...invitationLimits.lifetimes),
     maxUses: fc.integer({ min: 1, max: 3000 }),
   }
-  const bracketId = fc.constantFrom(cup.bracketId, cup.bracketId, freshId())
+  const bracketId = fc.constantFrom(testCompetition.bracketId, testCompetition.bracketId, freshId())
   const slot = fc.constantFrom(0 as const, 1 as const)
   const round = fc.constantFrom('main-1', 'upper-1', 'upper-2', 'lower-1', 'final-1', 'third-place-1')
   const ofMatch = {
-    ...inCup,
+    ...inTestCompetition,
     bracketId,
-    matchId: fc.constantFrom(...cup.matchIds),
+    matchId: fc.constantFrom(...testCompetition.matchIds),
     revision,
   }
-  const roomId = fc.tuple(fc.constantFrom(...cup.matchIds), teamId, teamId).map(ids => ids.join('.'))
-  const inRoom = { ...inCup, bracketId, roomId: fc.oneof(roomId, nastyText) }
+  const matchRoomId = fc
+    .tuple(fc.constantFrom(...testCompetition.matchIds), teamId, teamId)
+    .map(ids => ids.join('.'))
+  const withMatchRoom = { ...inTestCompetition, bracketId, matchRoomId: fc.oneof(matchRoomId, nastyText) }
   const score = fc.tuple(fc.oneof(fc.nat(3), nastyNumber), fc.oneof(fc.nat(3), nastyNumber))
 
   const reportedGames = fc.array(
@@ -163,7 +165,7 @@ function inputs(cup: Cup): Inputs {
     preview: fc.boolean(),
     basis: fc.constantFrom('', 'x'),
   }
-  const addresses = { match: ofMatch, bracket: { ...inCup, bracketId } }
+  const addresses = { match: ofMatch, bracket: { ...inTestCompetition, bracketId } }
   const commandInputs = Object.fromEntries(
     commandNames.map(command => {
       const { about, takes } = commandTable[command]
@@ -180,32 +182,37 @@ function inputs(cup: Cup): Inputs {
   const chosenMatches = fc.option(
     fc.record({
       bracketId,
-      matchIds: fc.array(fc.constantFrom(...cup.matchIds, freshId()), { minLength: 1, maxLength: 3 }),
+      matchIds: fc.array(fc.constantFrom(...testCompetition.matchIds, freshId()), {
+        minLength: 1,
+        maxLength: 3,
+      }),
     }),
     { nil: null },
   )
-  const ofRequest = { ...inCup, requestId: fc.constantFrom(cup.requestId, freshId()) }
+  const ofRequest = { ...inTestCompetition, requestId: fc.constantFrom(testCompetition.requestId, freshId()) }
   const liveLink = fc.record({
     url: broadcastLink,
     lang: fc.constantFrom(...broadcastLanguages),
     title: fc.oneof(fc.constant(''), name),
   })
   const lang = fc.constantFrom(...languages)
-  const ofAnnouncer = { ...inCup, service: fc.constantFrom(...announcerServices) }
-  // Of the cup, so that one callable may find the check of another.
-  const checkId = fc.constantFrom(cup.competitionId, freshId())
+  const ofAnnouncer = { ...inTestCompetition, service: fc.constantFrom(...announcerServices) }
+  // Of the competition, so that one callable may find the check of another.
+  const checkId = fc.constantFrom(testCompetition.competitionId, freshId())
   const ticket = fc.constantFrom('A'.repeat(43), randomBytes(32).toString('base64url'))
 
   return {
     linkAccount: fc.record({ ticket }),
     unlinkAccount: fc.record({ provider: fc.constantFrom(...signInMethods) }),
-    createCompetition: fc.record(
-      { competitionId: newId, ...settings, ...chosen, bannerOf: competitionId },
-      { requiredKeys: ['competitionId', ...keysOf(settings)] },
-    ),
-    updateCompetition: fc.record({ ...inCup, revision, changes }),
-    deleteCompetition: fc.record(inCup),
-    setLiveLinks: fc.record({ ...inCup, revision, links: fc.array(liveLink, { maxLength: 7 }) }),
+    createCompetition: fc
+      .tuple(
+        fc.record({ competitionId: newId, bannerOf: competitionId }, { requiredKeys: ['competitionId'] }),
+        someSettings(values, { from: formSettings, required: ['name', 'startDate', 'registrationDeadline'] }),
+      )
+      .map(([ids, settings]) => ({ ...ids, ...settings }) as CallableInput<'createCompetition'>),
+    updateCompetition: fc.record({ ...inTestCompetition, revision, changes: someSettings(values) }),
+    deleteCompetition: fc.record(inTestCompetition),
+    setLiveLinks: fc.record({ ...inTestCompetition, revision, links: fc.array(liveLink, { maxLength: 7 }) }),
     checkInForMatch: fc.record({ ...ofMatch, teamId }),
     takeVetoStep: fc.record({
       ...ofMatch,
@@ -221,36 +228,36 @@ function inputs(cup: Cup): Inputs {
     answerReport: fc.record({ ...ofMatch, teamId, reportId: newId, accepts: fc.boolean() }),
     proposeTime: fc.record({ ...ofMatch, teamId, proposalId: newId, startsAt: time }),
     answerProposal: fc.record({ ...ofMatch, teamId, proposalId: newId, accepts: fc.boolean() }),
-    sendMatchMessage: fc.record({ ...inRoom, messageId: newId, text }),
-    markMatchRead: fc.record({ ...inRoom, upTo: fc.oneof(fc.nat(), nastyNumber) }),
-    setLobby: fc.record({ ...inRoom, revision, name, password: nastyText }),
+    sendMatchMessage: fc.record({ ...withMatchRoom, messageId: newId, text }),
+    markMatchRead: fc.record({ ...withMatchRoom, upTo: fc.oneof(fc.nat(), nastyNumber) }),
+    setLobby: fc.record({ ...withMatchRoom, revision, name, password: nastyText }),
     askForStandIn: fc.record({ ...ofMatch, teamId, standInId: newId, outUid: uid, inUid: uid }),
     answerStandIn: fc.record({ ...ofMatch, teamId, standInId: newId, accepts: fc.boolean() }),
     showMatch: fc.record({
-      ...inCup,
+      ...inTestCompetition,
       match: fc.oneof(
         fc.constant(null),
-        fc.record({ bracketId, matchId: fc.oneof(fc.constantFrom(...cup.matchIds), nastyText) }),
+        fc.record({ bracketId, matchId: fc.oneof(fc.constantFrom(...testCompetition.matchIds), nastyText) }),
       ),
     }),
     requestCommentator: fc.record({
-      ...inCup,
-      requestId: fc.oneof(newId, fc.constant(cup.requestId)),
-      secret: inviteId,
+      ...inTestCompetition,
+      requestId: fc.oneof(newId, fc.constant(testCompetition.requestId)),
+      secret: invitationId,
       broadcastLink,
       contact: fc.record({ service: fc.constantFrom(...contactServices), handle: name }),
       comment: text,
     }),
     cancelCommentatorRequest: fc.record(ofRequest),
-    renewCommentatorLink: fc.record({ ...ofRequest, secret: inviteId }),
-    openCommentatorLink: fc.record({ ...ofRequest, secret: fc.option(inviteId, { nil: null }) }),
+    renewCommentatorLink: fc.record({ ...ofRequest, secret: invitationId }),
+    openCommentatorLink: fc.record({ ...ofRequest, secret: fc.option(invitationId, { nil: null }) }),
     respondToCommentatorRequest: fc.oneof(
       fc.record({ ...ofRequest, accept: fc.constant(true as const), languages: spoken }),
       fc.record({ ...ofRequest, accept: fc.constant(false as const) }),
     ),
-    seekCommentators: fc.record({ ...inCup, wanted: fc.boolean() }),
+    seekCommentators: fc.record({ ...inTestCompetition, wanted: fc.boolean() }),
     offerCommentary: fc.record({
-      ...inCup,
+      ...inTestCompetition,
       broadcastLink,
       languages: spoken,
       comment: text,
@@ -261,21 +268,21 @@ function inputs(cup: Cup): Inputs {
     sendChatMessage: fc.record({ ...ofRequest, messageId: newId, text }),
     markChatRead: fc.record({ ...ofRequest, upTo: fc.oneof(fc.nat(), nastyNumber) }),
     resendMessages: fc.record({
-      ...inCup,
-      messageIds: fc.array(fc.oneof(fc.constantFrom(...cup.messageIds), nastyText), {
+      ...inTestCompetition,
+      messageIds: fc.array(fc.oneof(fc.constantFrom(...testCompetition.messageIds), nastyText), {
         minLength: 1,
         maxLength: 3,
       }),
     }),
     connectDiscordChannel: fc.record({
-      ...inCup,
+      ...inTestCompetition,
       address: fc.oneof(
         fc.constant(`https://discord.com/api/webhooks/${'1'.repeat(18)}/${'A'.repeat(68)}`),
         nastyText,
       ),
       lang,
     }),
-    createChatCode: fc.record({ ...inCup, lang }),
+    createChatCode: fc.record({ ...inTestCompetition, lang }),
     updateAnnouncer: fc.record({
       ...ofAnnouncer,
       lang,
@@ -283,22 +290,22 @@ function inputs(cup: Cup): Inputs {
     }),
     testAnnouncer: fc.record(ofAnnouncer),
     disconnectAnnouncer: fc.record(ofAnnouncer),
-    joinCompetition: fc.record({ ...inCup, joinId: newId }),
-    leaveCompetition: fc.record(inCup),
-    removePlayer: fc.record({ ...inCup, uid }),
+    joinCompetition: fc.record({ ...inTestCompetition, joinId: newId }),
+    leaveCompetition: fc.record(inTestCompetition),
+    removePlayer: fc.record({ ...inTestCompetition, uid }),
     addGuestPlayers: fc.record({
-      ...inCup,
+      ...inTestCompetition,
       players: fc.array(fc.record({ uid: guestUid, name, rankTier, teamId: fc.option(teamId) }), {
         minLength: 1,
         maxLength: 7,
       }),
       teams: fc.array(fc.record({ teamId: fc.oneof(newId, teamId), name }), { maxLength: 2 }),
     }),
-    updateGuestPlayer: fc.record({ ...inCup, uid: guestUid, name, rankTier }),
-    addAdministrator: fc.record({ ...inCup, uid }),
-    removeAdministrator: fc.record({ ...inCup, uid }),
-    handOver: fc.record({ ...inCup, uid }),
-    createInvite: fc.oneof(
+    updateGuestPlayer: fc.record({ ...inTestCompetition, uid: guestUid, name, rankTier }),
+    addAdministrator: fc.record({ ...inTestCompetition, uid }),
+    removeAdministrator: fc.record({ ...inTestCompetition, uid }),
+    handOver: fc.record({ ...inTestCompetition, uid }),
+    createInvitation: fc.oneof(
       fc.record({ ...invite, role: fc.constantFrom('player', 'administrator'), teamId: fc.constant(null) }),
       fc.record({ ...invite, role: fc.constant('teamMember'), teamId }),
       fc.record({
@@ -308,8 +315,8 @@ function inputs(cup: Cup): Inputs {
         playerUid: guestUid,
       }),
     ),
-    revokeInvite: fc.record({ ...inCup, inviteId }),
-    acceptInvite: fc.record({ inviteId }),
+    revokeInvitation: fc.record({ ...inTestCompetition, invitationId }),
+    acceptInvitation: fc.record({ invitationId }),
     createTelegramLink: fc.constant({}),
     createCalendarLink: fc.record({
       secret: fc.oneof(
@@ -332,23 +339,23 @@ function inputs(cup: Cup): Inputs {
     removePushDevice: fc.record({ deviceId: fc.constantFrom('A'.repeat(43), 'A') }),
     exportMyData: fc.constant({}),
     deleteMyAccount: fc.constant({}),
-    createTeam: fc.record({ ...inCup, teamId: fc.oneof(newId, teamId), name, discordLink }),
+    createTeam: fc.record({ ...inTestCompetition, teamId: fc.oneof(newId, teamId), name, discordLink }),
     updateTeam: fc.record(
-      { ...inCup, teamId, revision, name, discordLink },
+      { ...inTestCompetition, teamId, revision, name, discordLink },
       { requiredKeys: ['competitionId', 'teamId', 'revision'] },
     ),
-    deleteTeam: fc.record({ ...inCup, teamId }),
-    joinTeam: fc.record({ ...inCup, teamId }),
-    leaveTeam: fc.record({ ...inCup, teamId }),
-    makeCaptain: fc.record({ ...inCup, uid, teamId }),
-    substitutePlayer: fc.record({ ...inCup, teamId, outUid: uid, inUid: uid }),
-    assignPlayer: fc.record({ ...inCup, uid, teamId: fc.oneof(teamId, fc.constant(null)) }),
-    requestPlayer: fc.record({ ...inCup, uid, teamId, wanted: fc.boolean() }),
-    declineTeamRequest: fc.record({ ...inCup, teamId }),
-    releasePlayer: fc.record({ ...inCup, uid, teamId }),
+    deleteTeam: fc.record({ ...inTestCompetition, teamId }),
+    joinTeam: fc.record({ ...inTestCompetition, teamId }),
+    leaveTeam: fc.record({ ...inTestCompetition, teamId }),
+    makeCaptain: fc.record({ ...inTestCompetition, uid, teamId }),
+    substitutePlayer: fc.record({ ...inTestCompetition, teamId, outUid: uid, inUid: uid }),
+    assignPlayer: fc.record({ ...inTestCompetition, uid, teamId: fc.oneof(teamId, fc.constant(null)) }),
+    requestPlayer: fc.record({ ...inTestCompetition, uid, teamId, wanted: fc.boolean() }),
+    declineTeamRequest: fc.record({ ...inTestCompetition, teamId }),
+    releasePlayer: fc.record({ ...inTestCompetition, uid, teamId }),
     distributePlayers: fc.record(
       {
-        ...inCup,
+        ...inTestCompetition,
         distributionId: newId,
         mode: fc.constantFrom(...distributionModes),
         scope: fc.constantFrom(...distributionScopes),
@@ -360,24 +367,24 @@ function inputs(cup: Cup): Inputs {
       { requiredKeys: ['competitionId', 'distributionId', 'mode', 'scope', 'preview', 'basis'] },
     ),
     startReadinessCheck: fc.record({
-      ...inCup,
+      ...inTestCompetition,
       checkId: fc.oneof(newId, checkId),
       replaces: fc.oneof(fc.constant(null), checkId),
       minutes: fc.oneof(fc.integer({ min: 1, max: 30 }), nastyNumber),
     }),
-    closeReadinessCheck: fc.record({ ...inCup, checkId }),
-    confirmReadiness: fc.record({ ...inCup, checkId }),
-    confirmTeamReadiness: fc.record({ ...inCup, checkId, teamId }),
-    confirmGuestReadiness: fc.record({ ...inCup, checkId, uid: guestUid }),
-    remindPlayers: fc.record({ ...inCup, checkId, uids: fc.array(uid, { maxLength: 3 }) }),
+    closeReadinessCheck: fc.record({ ...inTestCompetition, checkId }),
+    confirmReadiness: fc.record({ ...inTestCompetition, checkId }),
+    confirmTeamReadiness: fc.record({ ...inTestCompetition, checkId, teamId }),
+    confirmGuestReadiness: fc.record({ ...inTestCompetition, checkId, uid: guestUid }),
+    remindPlayers: fc.record({ ...inTestCompetition, checkId, uids: fc.array(uid, { maxLength: 3 }) }),
     generateBracket: fc.record(
       {
-        ...inCup,
-        bracketId: fc.oneof(newId, fc.constant(cup.bracketId)),
+        ...inTestCompetition,
+        bracketId: fc.oneof(newId, fc.constant(testCompetition.bracketId)),
         seeding: fc.constantFrom('rank', 'random', 'manual'),
         order: fc.oneof(
-          fc.shuffledSubarray([...cup.teamIds]),
-          fc.constant(null).map(() => [...cup.teamIds]),
+          fc.shuffledSubarray([...testCompetition.teamIds]),
+          fc.constant(null).map(() => [...testCompetition.teamIds]),
         ),
         seed: nastyText,
         bestOf: fc.dictionary(round, fc.constantFrom(...seriesLengths), { maxKeys: 3 }),
@@ -385,9 +392,9 @@ function inputs(cup: Cup): Inputs {
       },
       { requiredKeys: ['competitionId', 'bracketId', 'seeding', 'replace'] },
     ),
-    deleteBracket: fc.record({ ...inCup, bracketId, confirmed: fc.boolean() }),
+    deleteBracket: fc.record({ ...inTestCompetition, bracketId, confirmed: fc.boolean() }),
     planMatches: fc.record({
-      ...inCup,
+      ...inTestCompetition,
       bracketId,
       planId: newId,
       edition: fc.oneof(fc.integer({ min: 0, max: 3 }), nastyNumber),
@@ -406,10 +413,6 @@ function inputs(cup: Cup): Inputs {
 function ownBanner(competitionId: string): string {
   const file = `${localProjectId}.appspot.com/o/banners%2F${competitionId}`
   return `http://127.0.0.1:5004/v0/b/${file}?alt=media&token=0a1b`
-}
-
-function keysOf<T extends object>(record: T): (keyof T)[] {
-  return Object.keys(record) as (keyof T)[]
 }
 
 /** The input with one place of it changed: `at` chooses the place, the input as a whole included. */

@@ -29,15 +29,17 @@ const plays: Readonly<Record<string, Play>> = {
     callWith('leaveCompetition', one(players, below), { competitionId }),
   removePlayer: (seen, { organizers }, below) =>
     callWith('removePlayer', one(organizers, below), { ...about(seen), uid: anyPlayer(seen, below) }),
-  acceptInvite: async (seen, { organizers, players }, below) => {
-    const inviteId = randomBytes(16).toString('base64url')
+  acceptInvitation: async (seen, { organizers, players }, below) => {
+    const invitationId = randomBytes(16).toString('base64url')
     const teamId = below(2) === 0 ? anyTeam(seen, below) : null
     const role = teamId === null ? 'player' : 'teamMember'
-    const invite = { ...about(seen), inviteId, role, teamId, lifetimeHours: 24, maxUses: 1 }
-    const created = await callWith('createInvite', one(organizers, below), invite)
+    const invite = { ...about(seen), invitationId, role, teamId, lifetimeHours: 24, maxUses: 1 }
+    const created = await callWith('createInvitation', one(organizers, below), invite)
     if (!created.ok) return created
     const guests = [one(players, below), one(players, below)]
-    const replies = await Promise.all(guests.map(guest => callWith('acceptInvite', guest, { inviteId })))
+    const replies = await Promise.all(
+      guests.map(guest => callWith('acceptInvitation', guest, { invitationId })),
+    )
     return replies.find(({ ok }) => ok) ?? replies[0] ?? created
   },
   addGuestPlayers: (seen, { organizers }, below) => {
@@ -54,15 +56,15 @@ const plays: Readonly<Record<string, Play>> = {
       rankTier: one([null, 33], below),
     }),
   takeOver: async (seen, { organizers, players }, below) => {
-    const inviteId = randomBytes(16).toString('base64url')
+    const invitationId = randomBytes(16).toString('base64url')
     const playerUid = anyGuest(seen, below)
     const invite = { role: 'takeOver', teamId: null, playerUid, lifetimeHours: 24, maxUses: 1 }
-    const created = await callWith('createInvite', one(organizers, below), {
+    const created = await callWith('createInvitation', one(organizers, below), {
       ...about(seen),
-      inviteId,
+      invitationId,
       ...invite,
     })
-    return created.ok ? callWith('acceptInvite', one(players, below), { inviteId }) : created
+    return created.ok ? callWith('acceptInvitation', one(players, below), { invitationId }) : created
   },
   createTeam: (seen, { organizers, players }, below) =>
     callWith('createTeam', one([...players, ...organizers], below), {
@@ -121,7 +123,7 @@ const plays: Readonly<Record<string, Play>> = {
   distributePlayers: (seen, { organizers }, below) => {
     const scope = one(['unassigned', 'fillTeams', 'everyone'] as const, below)
     const mode = one(['alternating', 'even'] as const, below)
-    return distributing(() => one(organizers, below)).dealt(seen.competitionId, { scope, mode })
+    return distributing(() => one(organizers, below)).distributed(seen.competitionId, { scope, mode })
   },
   generateBracket: (seen, { organizers }, below) =>
     callWith('generateBracket', one(organizers, below), {

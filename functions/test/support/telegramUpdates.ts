@@ -1,4 +1,4 @@
-import { standInKeys } from '../../../scripts/stand-ins/standInKeys.ts'
+import { fakeKeys } from '../../../scripts/fakes/fakeKeys.ts'
 import { emulators } from '../../../testing/emulators.ts'
 
 let lastUpdate = 0
@@ -72,7 +72,7 @@ const maxDeliveries = 5
  */
 export async function bringUpdate(
   update: unknown,
-  secret: string | null = standInKeys.TELEGRAM_WEBHOOK_SECRET,
+  secret: string | null = fakeKeys.TELEGRAM_WEBHOOK_SECRET,
 ): Promise<{ readonly status: number; readonly said: string | null; readonly body: string }> {
   const deliver = () =>
     fetch(emulators.function('telegramWebhook'), {

@@ -18,7 +18,7 @@ export interface IdentityOwner {
 
 /** The document `accounts/{uid}`, readable by the server only. */
 export interface AccountRecord {
-  /** Ids of the linked accounts. */
+  /** The ids of the linked accounts. */
   readonly identities: Readonly<Partial<Record<IdentityProvider, string>>>
   readonly telegramChatId: number | null
   /**

@@ -17,7 +17,7 @@ const now = 1_800_000_000_000
 /** A person's sign-in methods, split between our document and Firebase Authentication. */
 interface Methods {
   readonly account: AccountRecord
-  readonly present: readonly FirebaseMethod[]
+  readonly current: readonly FirebaseMethod[]
 }
 
 const someMethods: fc.Arbitrary<Methods> = fc.subarray([...signInMethods]).map(methods => ({
@@ -27,11 +27,11 @@ const someMethods: fc.Arbitrary<Methods> = fc.subarray([...signInMethods]).map(m
       identityProviders.filter(provider => methods.includes(provider)).map(provider => [provider, '42']),
     ),
   },
-  present: firebaseMethods.filter(method => methods.includes(method)),
+  current: firebaseMethods.filter(method => methods.includes(method)),
 }))
 
-function count({ account, present }: Methods): number {
-  return Object.keys(account.identities).length + present.length
+function count({ account, current }: Methods): number {
+  return Object.keys(account.identities).length + current.length
 }
 
 describe('unlinking', () => {
@@ -56,30 +56,30 @@ describe('unlinking', () => {
         const begun: SignInMethod[] = []
         for (const method of asked) {
           // Nothing has been removed from Firebase Authentication yet.
-          const outcome = unlinkSignInMethod(account, method, { present: before.present, now })
+          const outcome = unlinkSignInMethod(account, method, { current: before.current, now })
           if (!outcome.ok) continue
           account = outcome.value
           begun.push(method)
         }
-        const present = before.present.filter(method => !begun.includes(method))
-        expect(count({ account, present })).toBeGreaterThanOrEqual(Math.min(1, count(before)))
+        const current = before.current.filter(method => !begun.includes(method))
+        expect(count({ account, current })).toBeGreaterThanOrEqual(Math.min(1, count(before)))
       }),
     )
   })
 
   test('counts a method again if its removal was never finished', () => {
     const account = { ...newAccountRecord, unlinking: { google: now + 1000 } }
-    const present = ['google', 'facebook'] as const
-    expect(unlinkSignInMethod(account, 'facebook', { present, now })).toMatchObject({
+    const current = ['google', 'facebook'] as const
+    expect(unlinkSignInMethod(account, 'facebook', { current, now })).toMatchObject({
       code: 'last-sign-in-method',
       facts: { provider: 'facebook' },
     })
-    expect(unlinkSignInMethod(account, 'facebook', { present, now: now + 1000 })).toMatchObject({ ok: true })
+    expect(unlinkSignInMethod(account, 'facebook', { current, now: now + 1000 })).toMatchObject({ ok: true })
   })
 
   test('changes nothing for a method that is not linked', () => {
     const account = { ...newAccountRecord, identities: { steam: '42' } }
-    expect(unlinkSignInMethod(account, 'google', { present: [], now })).toEqual({ ok: true, value: account })
+    expect(unlinkSignInMethod(account, 'google', { current: [], now })).toEqual({ ok: true, value: account })
   })
 })
 
@@ -111,11 +111,11 @@ describe('linking', () => {
 })
 
 /** The result of one complete call. */
-function unlinked({ account, present }: Methods, method: SignInMethod): Methods {
-  const outcome = unlinkSignInMethod(account, method, { present, now })
-  if (!outcome.ok) return { account, present }
+function unlinked({ account, current }: Methods, method: SignInMethod): Methods {
+  const outcome = unlinkSignInMethod(account, method, { current, now })
+  if (!outcome.ok) return { account, current }
   return {
     account: isFirebaseMethod(method) ? afterUnlinking(outcome.value, method) : outcome.value,
-    present: present.filter(other => other !== method),
+    current: current.filter(other => other !== method),
   }
 }

@@ -4,8 +4,8 @@ import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Invitation } from '../invitation/invitation.ts'
 import type { LinedUpPlayer, MatchLineUps } from '../lineUp/matchLineUps.ts'
-import type { ReportedResult } from '../matchDay/matchRoom.ts'
-import type { Screenshot } from '../matchDay/screenshot.ts'
+import type { ReportedResult } from '../matchRoom/matchRoom.ts'
+import type { Screenshot } from '../matchRoom/screenshot.ts'
 import type { Contacts } from '../player/contacts.ts'
 import type { Player } from '../player/player.ts'
 import type { Profile } from '../profile/profile.ts'
@@ -21,7 +21,7 @@ export interface ExportedData {
     readonly photoURL: string | null
     readonly createdAt: number | null
     readonly lastSignInAt: number | null
-    /** Firebase's names: `google.com`, `password`. */
+    /** Providers by Firebase's names, such as `google.com` and `password`. */
     readonly providers: readonly string[]
   }
   readonly linked: {
@@ -29,7 +29,7 @@ export interface ExportedData {
     readonly discord: string | null
     readonly telegramChatId: number | null
     readonly telegramUsername: string | null
-    /** When the address of the person's calendar was made, without the address; null where there is none. */
+    /** When the calendar address was created; the address itself is left out. Null if there is none. */
     readonly calendarLinkedAt: number | null
     /** The browsers that show notifications, without the keys by which those are encrypted. */
     readonly pushDevices: readonly { readonly endpoint: string; readonly addedAt: number }[]
@@ -38,54 +38,54 @@ export interface ExportedData {
   readonly notifications: readonly object[]
   readonly playing: readonly (Player & {
     readonly competitionId: string
-    /** Null if the competition has been deleted. */
+    /** The competition's name; null if it has been deleted. */
     readonly competition: string | null
     readonly team: string | null
-    /** As the organizers see them. */
+    /** The contacts that organizers see. */
     readonly contacts: Contacts | null
   })[]
-  /** The matches for which the person was lined up, or replaced by somebody else. */
+  /** The matches in which the person was lined up or was replaced. */
   readonly matches: readonly (OwnLineUp & { readonly competitionId: string; readonly matchId: string })[]
-  /** What the person reported of matches, or said against a report: of each match the latest. */
+  /** The person's latest report, or dispute of a report, in each match. */
   readonly reports: readonly (Pick<ReportedResult, 'at' | 'games'> & {
     readonly competitionId: string
     readonly matchId: string
-    /** Null: only that a report was wrong. */
+    /** Null if the person only said that a report was wrong. */
     readonly score: ReportedResult['score'] | null
   })[]
-  /** Those that are kept of the screenshots that the person added to reports, without the pictures. */
+  /** The screenshots that the person added to reports and that are still stored, without the pictures. */
   readonly screenshots: readonly (Pick<Screenshot, 'addedAt'> & { readonly competitionId: string })[]
   readonly organizing: readonly (OrganizedCompetition & {
     readonly competitionId: string
     readonly role: 'owner' | 'administrator'
   })[]
-  /** What the person was asked to comment on, or offered to; `readAt`: how far they have read the chat. */
-  readonly commenting: readonly (Omit<
+  /** The requests to commentate that the person received, and the person's offers; `readAt` is how far they have read the chat. */
+  readonly commentary: readonly (Omit<
     CommentatorRequest,
     'organizerUid' | 'lastMessage' | 'readAt' | 'readerUids' | 'unreadBy'
   > & {
     readonly competitionId: string
     readonly readAt: number | null
   })[]
-  /** The person's requests to commentators, without those. */
+  /** The requests to commentators that the person made as an organizer, without the commentators' data. */
   readonly asking: readonly (Pick<CommentatorRequest, 'comment' | 'requestedAt'> & {
     readonly competitionId: string
   })[]
-  /** What the person wrote in chats with organizers or commentators, and about matches. */
+  /** The messages that the person wrote in chats with organizers or commentators, and in match chats. */
   readonly messages: readonly (Omit<ChatMessage, 'authorUid'> & { readonly competitionId: string })[]
-  /** The invitations that the person has made, without their ids, by which they can be accepted. */
+  /** The invitations that the person has created, without their ids, since anyone who knows an id can accept. */
   readonly invitations: readonly (Invitation & { readonly competitionId: string })[]
-  /** The person's actions as an organizer, and those of others that name the person. */
+  /** The person's actions as an organizer, and those of other organizers that name the person. */
   readonly log: readonly (OwnLogEntry & { readonly competitionId: string })[]
 }
 
 interface OwnLineUp extends Pick<MatchLineUps, 'at' | 'game'> {
   readonly teamId: string
-  /** Null where somebody stood in for the person. */
+  /** Null if a stand-in played for the person. */
   readonly player: Omit<LinedUpPlayer, 'uid' | 'standsInFor'> | null
 }
 
-/** What the line-ups of a match say about one of the people in it; nobody else is named. */
+/** Returns what the line-ups of a match say about one of the people in it; nobody else is named. */
 export function ownLineUp({ at, game, teams }: MatchLineUps, uid: string): OwnLineUp {
   const own = teams.find(({ players }) =>
     players.some(player => player.uid === uid || player.standsInFor?.uid === uid),
@@ -96,16 +96,16 @@ export function ownLineUp({ at, game, teams }: MatchLineUps, uid: string): OwnLi
   return { at, game, teamId: own?.teamId ?? '', player: { name, rankTier, captain } }
 }
 
-/** An entry of the log without anybody else who is named in it. */
+/** An entry of the log without the other people named in it. */
 type OwnLogEntry = Pick<LogEntry, 'action' | 'at'>
 
 export function ownLogEntry(entry: LogEntry, uid: string): OwnLogEntry {
-  const { uid: actorUid, ...deed } = entry
-  const own = actorUid === uid ? { uid, ...deed } : deed
+  const { uid: actorUid, ...auditAction } = entry
+  const own = actorUid === uid ? { uid, ...auditAction } : auditAction
   return withoutOthers(own, uid)
 }
 
-/** Deeds name at most these two. */
+/** An audit action names at most these two people. */
 function withoutOthers(entry: OwnLogEntry, uid: string): OwnLogEntry {
   const { person, personUid, outgoing, outgoingUid, ...rest }: OwnLogEntry & NamedPeople = entry
   return {
@@ -122,5 +122,5 @@ interface NamedPeople {
   readonly outgoingUid?: string
 }
 
-/** A competition without the people in it. */
+/** A competition without personal data of other people. */
 type OrganizedCompetition = Omit<Competition, 'ownerUid' | 'ownerName' | 'adminUids' | 'adminNames'>

@@ -13,7 +13,7 @@ export interface Identity {
   readonly profileURL: string | null
 }
 
-/** The profile fields that change on linking `identity`; fields that the person has filled in stay. */
+/** The profile fields that change when `identity` is linked; fields that the person has filled in stay. */
 export function profileWithIdentity(profile: Profile, identity: Identity): Partial<Profile> {
   if (identity.provider === 'discord') return { discordID: identity.id }
   return {
@@ -24,7 +24,7 @@ export function profileWithIdentity(profile: Profile, identity: Identity): Parti
   }
 }
 
-/** The profile fields that change on unlinking an account of `provider`. */
+/** The profile fields that change when an account of `provider` is unlinked. */
 export function profileWithoutIdentity(provider: IdentityProvider): Partial<Profile> {
   return provider === 'discord' ? { discordID: null } : { steamID: null }
 }

@@ -8,11 +8,11 @@ import {
   type SignInMethod,
 } from './account.ts'
 
-/** How long a method being removed counts as gone if the call never reports completion. */
+/** A method being removed counts as gone for this long if the call never reports completion. */
 const unlinkingMs = 2 * 60_000
 
 /**
- * Removes a sign-in method from an account; removing the last one is refused (`last-sign-in-method`). `present` are
+ * Removes a sign-in method from an account; removing the last one is refused (`last-sign-in-method`). `current` are
  * the methods that Firebase Authentication has, read after `account`. One of those is only recorded as being
  * unlinked, so that concurrent calls do not rely on it; it is removed from Firebase afterwards.
  * Returns the same account if there is nothing to unlink.
@@ -20,13 +20,13 @@ const unlinkingMs = 2 * 60_000
 export function unlinkSignInMethod(
   account: AccountRecord,
   method: SignInMethod,
-  { present, now }: { readonly present: readonly FirebaseMethod[]; readonly now: number },
+  { current, now }: { readonly current: readonly FirebaseMethod[]; readonly now: number },
 ): Outcome<AccountRecord, 'last-sign-in-method'> {
   const linked = identityProviders.filter(provider => account.identities[provider] !== undefined)
-  const all: readonly SignInMethod[] = [...linked, ...present]
+  const all: readonly SignInMethod[] = [...linked, ...current]
   if (!all.includes(method)) return accept(account)
 
-  const staying = [...linked, ...present.filter(other => (account.unlinking[other] ?? 0) <= now)]
+  const staying = [...linked, ...current.filter(other => (account.unlinking[other] ?? 0) <= now)]
   if (!staying.some(other => other !== method)) return refuse('last-sign-in-method', { provider: method })
   return accept(
     isFirebaseMethod(method)

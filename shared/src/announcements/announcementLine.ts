@@ -6,12 +6,12 @@ import { withInnerQuotes } from '../text/innerQuotes.ts'
 import { subjectParts } from './subject.ts'
 import type { AnnouncementTexts } from './texts/announcementTexts.ts'
 
-/** The state of a competition, as far as it is announced. */
+/** The state of a competition that announcements are made from. */
 export interface Scene {
   readonly competition: Pick<Competition, 'name' | 'bracketId' | 'champion'>
-  /** Of the present bracket; null without one. */
+  /** The shape of the current bracket; null if there is none. */
   readonly shape: BracketShape | null
-  /** Matches of the present bracket: at least those in question, and for the start those that can be played. */
+  /** The matches of the current bracket: at least those that the subjects name, and for the start those that are ready. */
   readonly matches: ReadonlyMap<string, Match>
   readonly teamNames: ReadonlyMap<string, string>
 }
@@ -19,8 +19,9 @@ export interface Scene {
 const pairsListed = 8
 
 /**
- * What is said of a subject; null if there is nothing to say, because it is not, or no longer, so. `isPosted`: whether
- * it has been announced already: who plays next is no news once the match is on, but stays right.
+ * Returns the line for a subject; null if there is nothing to announce, or it is no longer true. `isPosted` says
+ * whether the subject has been announced before: who plays next is not announced once the match is running, but a
+ * posted line stays right.
  */
 export function announcementLine(
   stored: string,

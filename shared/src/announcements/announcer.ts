@@ -1,46 +1,46 @@
 import type { Language } from '../profile/profile.ts'
 
-/** Where a competition can be announced: a group or channel on Telegram, a webhook's channel on Discord. */
+/** The services over which a competition can be announced: a group or channel on Telegram, a webhook's channel on Discord. */
 export const announcerServices = ['telegram', 'discord'] as const
 export type AnnouncerService = (typeof announcerServices)[number]
 
-/** What organizers choose from. */
+/** The kinds of announcements that organizers choose from. */
 export const announcementKinds = ['start', 'results', 'next', 'champion'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]
 
 /** `removed`: the bot is no longer in the chat. `gone`: the webhook was deleted. `no-rights`: it may not write there. */
 export type BrokenReason = 'removed' | 'gone' | 'no-rights'
 
-/** The document `competitions/{id}/announcers/{service}`, readable by organizers: what they see of a connection. */
+/** The document `competitions/{id}/announcers/{service}`, readable by organizers. It shows the state of a connection. */
 export interface Announcer {
   readonly service: AnnouncerService
-  /** What the service calls the chat or the webhook. */
+  /** The name that the service gives the chat or the webhook. */
   readonly title: string
-  /** How the webhook's address ends; empty for a chat. The address itself is never shown again. */
+  /** The last characters of the webhook's address; empty for a chat. The address itself is never shown again. */
   readonly addressEnd: string
   readonly lang: Language
   readonly kinds: readonly AnnouncementKind[]
   readonly connectedAt: number
-  /** Why nothing is sent any more until it is connected anew; null while it works. */
+  /** Why sending has stopped until the service is connected again; null while it works. */
   readonly broken: BrokenReason | null
-  /** Since when the service has not taken messages; null while it does. */
+  /** When the service began to refuse messages; null while it accepts them. */
   readonly failingSince: number | null
 }
 
-/** The address of a Discord webhook, without the host, which is never taken from what was entered. */
+/** The address of a Discord webhook without the host. The host is never taken from the input. */
 export interface Webhook {
   readonly id: string
   readonly token: string
 }
 
-/** The document `competitions/{id}/announcerSecrets/{service}`, for the server only: the address, and whose turn it is. */
+/** The document `competitions/{id}/announcerSecrets/{service}`, readable by the server only. It holds the address and the lease. */
 export interface AnnouncerSecret {
   readonly service: AnnouncerService
   readonly chatId: number | null
   readonly webhook: Webhook | null
-  /** A new one for each address: messages that went elsewhere cannot be edited from here. */
+  /** Each address gets a new id: messages that were sent to another address cannot be edited from here. */
   readonly connectionId: string
-  /** Until then somebody is sending, and nobody else does. */
+  /** When the current lease ends. Until then only its holder sends. */
   readonly leasedUntil: number
   /** When the service may be called again. */
   readonly nextAt: number
@@ -49,17 +49,17 @@ export interface AnnouncerSecret {
 }
 
 /**
- * The document `competitions/{id}/announcements/{announcementId}`, for the server only: subjects whose state has changed
- * and has to be shown over one service.
+ * The document `competitions/{id}/announcements/{announcementId}`, readable by the server only. It lists subjects that
+ * have changed and have to be shown over one service.
  */
 export interface Announcement {
   readonly service: AnnouncerService
-  /** Those that are still to be dealt with. */
+  /** The subjects that are still to be handled. */
   readonly subjects: readonly string[]
   /** `dead`: at least one subject was given up, see `reason`. */
   readonly state: 'waiting' | 'done' | 'dead'
   readonly at: number
-  /** When the job takes it up if nobody has sent it; null once it is over, or while the announcer is broken. */
+  /** When the job takes it over if nobody has sent it; null once it is done, or while the announcer is broken. */
   readonly dueAt: number | null
   readonly usefulUntil: number
   readonly reason: string | null
@@ -71,18 +71,21 @@ export interface Announcement {
 export interface PostPart {
   readonly subject: string
   readonly line: string
-  /** A result that has been another one before. */
+  /** Whether the result replaces an earlier one. */
   readonly corrected: boolean
-  /** No longer so: shown struck out. */
+  /** Whether the line is no longer true and is struck out. */
   readonly withdrawn: boolean
 }
 
-/** The document `competitions/{id}/announcementPosts/{postId}`, for the server only: a message, to be edited. */
+/**
+ * The document `competitions/{id}/announcementPosts/{postId}`, readable by the server only. It records a sent message
+ * so that it can be edited.
+ */
 export interface Post {
   readonly service: AnnouncerService
-  /** `connectionId/subject` of each part. */
+  /** The `connectionId/subject` of each part. */
   readonly keys: readonly string[]
   readonly parts: readonly PostPart[]
-  /** Null once somebody has deleted it there: it is neither edited nor repeated. */
+  /** Null once the message was deleted at the service: it is neither edited nor repeated. */
   readonly messageId: string | null
 }

@@ -6,9 +6,8 @@ import type { Competition } from '../competition/competition.ts'
 import { subject } from './subject.ts'
 
 /**
- * What may have to be announced, or announced differently, after a command on a bracket. Only which subjects: what is
- * said of them is decided when it is sent, from their state by then.
- *
+ * Returns the subjects that may have to be announced, or announced differently, after a command on a bracket. The line
+ * itself is built when it is sent, from the state at that time.
  * @param isWhole whether `change` holds the whole bracket
  */
 export function bracketSubjects(
@@ -23,7 +22,7 @@ export function bracketSubjects(
   ])
   const result = competitionResult(competition, change.bracket, { isWhole })
   const isNewChampion = result !== null && result.championId !== (competition.champion?.teamId ?? null)
-  // Results first: within one message that is the order in which they are read.
+  // Results come first, so that readers of one message see them first.
   const results = ofMatches.filter(each => each.startsWith('result'))
   return [
     ...results,
@@ -44,7 +43,7 @@ function isNewResult(before: Match, after: Match): boolean {
   )
 }
 
-/** Who plays whom; null while that is not known, and where nobody plays. */
+/** A key for the two teams; null while one is unknown, and for matches that nobody plays. */
 function pairOf(match: Match): string | null {
   return match.status === 'waiting' || match.status === 'bye' ? null : teamsOf(match)
 }

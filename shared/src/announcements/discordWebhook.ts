@@ -3,12 +3,12 @@ import type { Webhook } from './announcer.ts'
 const hosts = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com']
 const path = /^\/api\/(?:v\d{1,2}\/)?webhooks\/(\d{15,21})\/([A-Za-z0-9_-]{60,100})\/?$/
 
-/** How much of a token is shown afterwards. */
+/** The number of a token's last characters that are shown afterwards. */
 const shownCharacters = 4
 
 /**
- * The webhook that an address copied from Discord names; null for any other address. `standIn`: where Discord is played
- * on this machine, whose addresses count as well; null when deployed.
+ * Parses the address of a Discord webhook; returns null for any other address. `standIn` is the address of the local
+ * fake of Discord, which is accepted too; null when deployed.
  */
 export function discordWebhook(address: string, standIn: string | null): Webhook | null {
   const url = URL.parse(address.trim())
@@ -20,7 +20,7 @@ export function discordWebhook(address: string, standIn: string | null): Webhook
   return id === undefined || token === undefined ? null : { id, token }
 }
 
-/** What is shown of a webhook's address once it is connected. */
+/** The part of a webhook's address that is shown once it is connected. */
 export function addressEnd({ token }: Webhook): string {
   return token.slice(-shownCharacters)
 }

@@ -1,33 +1,33 @@
 import type { Post, PostPart } from './announcer.ts'
 
-/** What a service shows of one message. */
+/** The fields of a message that decide the next step. */
 type Shown = Pick<Post, 'parts' | 'messageId'>
 
-/** What is to be done next over one service: at most one call of it. */
+/** The next step over one service: at most one call of it. */
 export interface Step<P extends Shown> {
-  /** Dealt with once the message is sent, or at once without one. */
+  /** The subjects that are handled once the message is sent, or at once if there is no message. */
   readonly handled: readonly string[]
-  /** `post`: the message to be edited; null to post a new one. */
+  /** `post` is the message to edit; null to post a new one. */
   readonly message: { readonly post: P | null; readonly parts: readonly PostPart[] } | null
 }
 
 interface Circumstances<P extends Shown> {
-  /** Subjects that have changed, the oldest first, none of them twice. */
+  /** The subjects that have changed, oldest first, without duplicates. */
   readonly waiting: readonly string[]
-  /** The messages in which some of them stand. */
+  /** The messages that contain some of these subjects. */
   readonly posts: readonly P[]
-  /** What is said of a subject now; null: nothing. */
+  /** Returns the current line for a subject; null if there is none. */
   readonly lineOf: (subject: string, circumstances: { readonly isPosted: boolean }) => string | null
   readonly isWanted: (subject: string) => boolean
 }
 
-/** So that a message stays readable, and within what Discord takes whatever is escaped in it (2,000 characters). */
+/** This keeps a message readable and, even fully escaped, within Discord's limit of 2,000 characters. */
 const maxParts = 10
 const maxCharacters = 700
 
 /**
- * What is wrong in a message is mended first. New subjects that wait are gathered into one message, as many as fit: a
- * single result is posted at once, twenty that come while the service takes no more become two messages.
+ * Outdated messages are edited first. New subjects that wait are batched into one message, up to its limit: a single
+ * result is posted at once, and twenty that come while the service accepts nothing become two messages.
  */
 export function nextStep<P extends Shown>({ waiting, posts, lineOf, isWanted }: Circumstances<P>): Step<P> {
   const postOf = (subject: string) =>
@@ -57,7 +57,7 @@ export function nextStep<P extends Shown>({ waiting, posts, lineOf, isWanted }: 
   return { handled, message: parts.length === 0 ? null : { post: null, parts } }
 }
 
-/** The start lists the first matches, which are played by the time it is shown again: it keeps its words. */
+/** A start keeps its text: it lists the first matches, which have been played by the time it is edited. */
 function renewed(part: PostPart, line: string | null): PostPart {
   if (line === null) return { ...part, withdrawn: true }
   if (part.subject.startsWith('start/')) return { ...part, withdrawn: false }

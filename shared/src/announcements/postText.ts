@@ -10,13 +10,13 @@ interface Markup {
 const wordJoiner = '\u2060'
 
 const markups: Readonly<Record<AnnouncerService, Markup>> = {
-  // HTML, as the Bot API understands it.
+  // Telegram takes HTML as the Bot API defines it.
   telegram: {
     plain: text =>
       text.replace(/[@#/.](?=\w)/g, `$&${wordJoiner}`).replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`),
     struck: escaped => `<s>${escaped}</s>`,
   },
-  // Markdown.
+  // Discord takes Markdown.
   discord: {
     plain: text =>
       text.replace(/@|:\/(?=\/)/g, `$&${wordJoiner}`).replace(/[\\*_`~|<>[\]]|^[#-]/gm, String.raw`\$&`),
@@ -24,7 +24,7 @@ const markups: Readonly<Record<AnnouncerService, Markup>> = {
   },
 }
 
-/** The text of a message in the markup of a service. `url`: the page that it is about. */
+/** Returns the text of a message in the markup of a service. `url` is the page that it links to. */
 export function postText(
   service: AnnouncerService,
   parts: readonly PostPart[],

@@ -1,11 +1,11 @@
 import type { AnnouncementKind } from './announcer.ts'
 
-/** What an announcement can be about, as it is stored: `result/{bracketId}/{matchId}`, `start/{bracketId}`. */
+/** The parts of a stored subject, such as `result/{bracketId}/{matchId}` or `start/{bracketId}`. */
 interface SubjectParts {
-  /** `test`: sent on request; `bracketId` is then the time of the request. */
+  /** A `test` is sent on request; its `bracketId` is the time of the request. */
   readonly kind: 'start' | 'result' | 'next' | 'champion' | 'test'
   readonly bracketId: string
-  /** Empty unless it is about a match. */
+  /** Empty unless the subject is a match. */
   readonly matchId: string
 }
 
@@ -13,7 +13,9 @@ export function subject(kind: SubjectParts['kind'], bracketId: string, matchId =
   return matchId === '' ? `${kind}/${bracketId}` : `${kind}/${bracketId}/${matchId}`
 }
 
-/** @param stored as `subject` returned it */
+/**
+ * @param stored a subject in the form that `subject` returns
+ */
 export function subjectParts(stored: string): SubjectParts {
   const [kind, bracketId = '', matchId = ''] = stored.split('/')
   return { kind: kind as SubjectParts['kind'], bracketId, matchId }
@@ -21,7 +23,7 @@ export function subjectParts(stored: string): SubjectParts {
 
 const kindOf = { start: 'start', result: 'results', next: 'next', champion: 'champion' } as const
 
-/** Whether organizers want this announced; what they have asked for themselves they always want. */
+/** Whether organizers have chosen to announce this subject. Test messages, which they request, always count as chosen. */
 export function isWanted(stored: string, kinds: readonly AnnouncementKind[]): boolean {
   const { kind } = subjectParts(stored)
   return kind === 'test' || kinds.includes(kindOf[kind])

@@ -1,29 +1,29 @@
 import type { BracketLogEntry } from '../bracket/commands/logEntry.ts'
-import type { Deed } from './deed.ts'
+import type { AuditAction } from './auditAction.ts'
 import type { SettingsLogEntry } from './settingsLogEntry.ts'
 
-/** The document `competitions/{id}/log/{entryId}`: what an organizer did. */
-export type LogEntry = BracketLogEntry | SettingsLogEntry | DeedLogEntry
+/** The document `competitions/{id}/log/{entryId}`, which records an action of an organizer. */
+export type LogEntry = BracketLogEntry | SettingsLogEntry | AuditEntry
 
-/** The organizer who acted, and when (milliseconds since the epoch, in UTC). */
+/** The organizer who acted, and the time in milliseconds since the epoch (UTC). */
 interface Signature {
   readonly uid: string
   readonly at: number
 }
 
-export type DeedLogEntry = Signature &
-  Deed & {
-    /** Who is named in the entry: by this it is found when their account is deleted. */
+export type AuditEntry = Signature &
+  AuditAction & {
+    /** The person named in the entry. Account deletion finds the entry by this field. */
     readonly personUid: string | null
-    /** Likewise for the second person. Absent: nobody else is named. */
+    /** The second person named in the entry. Absent if there is none. */
     readonly outgoingUid?: string
   }
 
-export function deedLogEntry(signature: Signature, deed: Deed): DeedLogEntry {
+export function auditEntry(signature: Signature, auditAction: AuditAction): AuditEntry {
   return {
     ...signature,
-    ...deed,
-    personUid: ('person' in deed && deed.person?.uid) || null,
-    ...('outgoing' in deed && { outgoingUid: deed.outgoing.uid }),
+    ...auditAction,
+    personUid: ('person' in auditAction && auditAction.person?.uid) || null,
+    ...('outgoing' in auditAction && { outgoingUid: auditAction.outgoing.uid }),
   }
 }

@@ -1,29 +1,30 @@
 import type { Competition } from '../competition/competition.ts'
-import type { CompetitionSettings } from '../competition/competitionSettings.ts'
-import { type CompetitionChanges, differingSettings } from '../competition/differingSettings.ts'
+import { differingSettings } from '../competition/settings/differingSettings.ts'
+import { settingOf } from '../competition/settings/settings.ts'
+import type { SettingChanges, SettingName, SettingValue } from '../competition/settings/settingTable.ts'
 
-/** An entry about changed settings: who changed them, and when (milliseconds since the epoch, in UTC). */
+/** A log entry about changed settings. `at` is in milliseconds since the epoch (UTC). */
 export interface SettingsLogEntry {
   readonly uid: string
   readonly at: number
   readonly action: 'updateCompetition'
-  /** Only what changed. */
+  /** The settings that changed. */
   readonly settings: readonly {
-    readonly field: keyof CompetitionSettings
-    readonly before: CompetitionSettings[keyof CompetitionSettings]
-    readonly after: CompetitionSettings[keyof CompetitionSettings]
+    readonly field: SettingName
+    readonly before: SettingValue<SettingName>
+    readonly after: SettingValue<SettingName>
   }[]
 }
 
-/** The entry for `changes` that `uid` has made to `competition`, which is as it was before, at `at`. */
+/** The entry for `changes` that `uid` made to `competition` at `at`; `competition` is the state before. */
 export function settingsLogEntry(
   competition: Competition,
-  changes: CompetitionChanges,
+  changes: SettingChanges,
   { uid, at }: { readonly uid: string; readonly at: number },
 ): SettingsLogEntry {
   const settings = differingSettings(competition, changes).flatMap(field => {
-    const after = changes[field]
-    return after === undefined ? [] : [{ field, before: competition[field], after }]
+    const [before, after] = [settingOf(competition, field), settingOf(changes, field)]
+    return before === undefined || after === undefined ? [] : [{ field, before, after }]
   })
   return { uid, at, action: 'updateCompetition', settings }
 }

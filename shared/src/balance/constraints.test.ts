@@ -57,7 +57,7 @@ const options = fc.record({
 })
 
 test('both deals honour the constraints in every scope, or refuse them', () => {
-  let dealt = 0
+  let distributed = 0
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 3 }),
@@ -71,12 +71,12 @@ test('both deals honour the constraints in every scope, or refuse them', () => {
           expect([
             'constraints-contradict',
             'players-keep-teams',
-            'no-such-deal',
+            'no-such-distribution',
             'group-too-large',
           ]).toContain(plan.code)
           return
         }
-        dealt++
+        distributed++
         const teams = teamsAfter(pool, plan.value, scope !== 'everyone')
         const there = (group: readonly string[]) =>
           group.filter(uid => pool.players.some(each => each.uid === uid))
@@ -96,10 +96,14 @@ test('both deals honour the constraints in every scope, or refuse them', () => {
     ),
     { numRuns: 300 },
   )
-  expect(dealt).toBeGreaterThan(150)
+  expect(distributed).toBeGreaterThan(150)
 })
 
-function dealing(pool: Pool, constraints: Partial<Constraints>, more: Partial<DistributionOptions> = {}) {
+function distributing(
+  pool: Pool,
+  constraints: Partial<Constraints>,
+  more: Partial<DistributionOptions> = {},
+) {
   return distribute(pool, {
     mode: 'even',
     scope: 'fillTeams',
@@ -108,22 +112,22 @@ function dealing(pool: Pool, constraints: Partial<Constraints>, more: Partial<Di
   })
 }
 
-function sizes(plan: ReturnType<typeof dealing>): number[] {
+function sizes(plan: ReturnType<typeof distributing>): number[] {
   if (!plan.ok) throw new Error(plan.code)
   return plan.value.teams.map(({ before, playerUids }) => before.size + playerUids.length)
 }
 
 describe('together', () => {
   test('teams are no longer even in size where a group is larger', () => {
-    expect(sizes(dealing(poolOf(12), {}))).toEqual([4, 4, 4])
-    expect(sizes(dealing(poolOf(12), { together: [['p0', 'p1', 'p2', 'p3', 'p4']] }))).toEqual([5, 4, 3])
+    expect(sizes(distributing(poolOf(12), {}))).toEqual([4, 4, 4])
+    expect(sizes(distributing(poolOf(12), { together: [['p0', 'p1', 'p2', 'p3', 'p4']] }))).toEqual([5, 4, 3])
   })
 
   test('a player joins the team of a friend who has one', () => {
-    const plan = dealing(poolOf(2, [3, 3, 5]), { together: [['p9', 'p0', 'p11']] })
+    const plan = distributing(poolOf(2, [3, 3, 5]), { together: [['p9', 'p0', 'p11']] })
     expect(plan.ok).toBe(false)
     expect(
-      dealing(poolOf(2, [3, 3, 5]), { together: [['p0', 'p11']], apart: [['p0', 'p12']] }),
+      distributing(poolOf(2, [3, 3, 5]), { together: [['p0', 'p11']], apart: [['p0', 'p12']] }),
     ).toMatchObject({
       ok: true,
       value: {
@@ -140,7 +144,7 @@ describe('together', () => {
       ['p0', 'p1', 'p2'],
       ['p2', 'p3', 'p4', 'p5'],
     ]
-    expect(dealing(poolOf(20), { together })).toMatchObject({
+    expect(distributing(poolOf(20), { together })).toMatchObject({
       code: 'group-too-large',
       facts: { players: 6, teamSize: 5, uids: ['p0', 'p1', 'p2', 'p3', 'p4', 'p5'] },
     })
@@ -152,21 +156,25 @@ describe('together', () => {
       ['p3', 'p4', 'p5'],
       ['p6', 'p7', 'p8'],
     ]
-    expect(dealing(poolOf(10), { together })).toMatchObject({ code: 'no-such-deal' })
-    expect(sizes(dealing(poolOf(11), { together }))).toEqual([4, 4, 3])
+    expect(distributing(poolOf(10), { together })).toMatchObject({ code: 'no-such-distribution' })
+    expect(sizes(distributing(poolOf(11), { together }))).toEqual([4, 4, 3])
   })
 
   test('is refused with a friend whose team takes nobody in', () => {
-    expect(dealing(poolOf(2, [5]), { together: [['p0', 'p5']] })).toMatchObject({ code: 'no-such-deal' })
-    const seatsLeft = dealing(poolOf(2, [3]), { together: [['p0', 'p4']] }, { scope: 'unassigned' })
-    expect(seatsLeft).toMatchObject({ code: 'no-such-deal' })
+    expect(distributing(poolOf(2, [5]), { together: [['p0', 'p5']] })).toMatchObject({
+      code: 'no-such-distribution',
+    })
+    const seatsLeft = distributing(poolOf(2, [3]), { together: [['p0', 'p4']] }, { scope: 'unassigned' })
+    expect(seatsLeft).toMatchObject({ code: 'no-such-distribution' })
   })
 })
 
 describe('apart', () => {
   test('is refused for more players than teams', () => {
-    expect(dealing(poolOf(10), { apart: [['p0', 'p1', 'p2']] })).toMatchObject({ code: 'no-such-deal' })
-    expect(dealing(poolOf(11), { apart: [['p0', 'p1', 'p2']] })).toMatchObject({ ok: true })
+    expect(distributing(poolOf(10), { apart: [['p0', 'p1', 'p2']] })).toMatchObject({
+      code: 'no-such-distribution',
+    })
+    expect(distributing(poolOf(11), { apart: [['p0', 'p1', 'p2']] })).toMatchObject({ ok: true })
   })
 
   test.each([
@@ -177,7 +185,7 @@ describe('apart', () => {
       poolOf(4, [2]),
     ],
   ])('contradicts: %s', (_, constraints, pool) => {
-    expect(dealing(pool, constraints)).toMatchObject({ code: 'constraints-contradict' })
+    expect(distributing(pool, constraints)).toMatchObject({ code: 'constraints-contradict' })
   })
 })
 
@@ -206,21 +214,21 @@ describe('players who keep their teams', () => {
     ],
   ])('are named: %s', (_, constraints, uids) => {
     const pool = poolOf(8, [2, 2])
-    expect(dealing(pool, constraints)).toMatchObject(refusal(...uids))
-    expect(dealing(pool, constraints, { scope: 'unassigned' })).toMatchObject(refusal(...uids))
-    expect(dealing(pool, constraints, { scope: 'everyone' })).toMatchObject({ ok: true })
+    expect(distributing(pool, constraints)).toMatchObject(refusal(...uids))
+    expect(distributing(pool, constraints, { scope: 'unassigned' })).toMatchObject(refusal(...uids))
+    expect(distributing(pool, constraints, { scope: 'everyone' })).toMatchObject({ ok: true })
   })
 
   test('do not matter where the constraint holds', () => {
     const constraints = { together: [['p0', 'p1']], apart: [['p0', 'p2']] }
-    expect(dealing(poolOf(4, [2, 2]), constraints)).toMatchObject({ ok: true })
+    expect(distributing(poolOf(4, [2, 2]), constraints)).toMatchObject({ ok: true })
   })
 })
 
 test('a player who has left does not matter', () => {
   const pool = poolOf(10, [2, 2])
-  const plan = dealing(pool, {}, { scope: 'unassigned' })
-  const constrained = dealing(
+  const plan = distributing(pool, {}, { scope: 'unassigned' })
+  const constrained = distributing(
     pool,
     {
       together: [['p5', 'gone']],
@@ -233,14 +241,14 @@ test('a player who has left does not matter', () => {
   })
 })
 
-test('a thousand players in two hundred pairs of friends are dealt within a second', () => {
+test('a thousand players in two hundred pairs of friends are handledin a second', () => {
   const pool = poolOf(1000)
   const together = Array.from({ length: 200 }, (_, index) => [`p${5 * index}`, `p${5 * index + 3}`])
   const apart = Array.from({ length: 50 }, (_, index) =>
     Array.from({ length: 4 }, (_, at) => `p${20 * index + 5 * at + 1}`),
   )
   const begun = performance.now()
-  const plan = dealing(pool, { together, apart })
+  const plan = distributing(pool, { together, apart })
   expect(plan).toMatchObject({ ok: true })
   if (plan.ok) expect(plan.value.spread).toBeLessThanOrEqual(1)
   expect(performance.now() - begun).toBeLessThan(5000)

@@ -1,6 +1,6 @@
 import { teamSize } from '../format/teamLimits.ts'
 
-/** What an organizer demands of a deal; players are named by uid. */
+/** An organizer's constraints on a distribution; players are named by uid. */
 export interface Constraints {
   /** The players of a group must be in one team. */
   readonly together: readonly (readonly string[])[]
@@ -10,5 +10,5 @@ export interface Constraints {
 
 export const unconstrained: Constraints = { together: [], apart: [] }
 
-/** How many groups of each kind there may be, and of how many players. */
+/** The maximum number of groups of each kind, and of players in a group. */
 export const constraintLimits = { groups: 200, together: teamSize, apart: 100 } as const

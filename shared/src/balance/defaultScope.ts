@@ -3,13 +3,13 @@ import type { DistributionScope } from './distribute.ts'
 
 interface Counts {
   readonly teams: number
-  /** In existing teams. */
+  /** The free seats in existing teams. */
   readonly freeSeats: number
-  /** Players without a team. */
+  /** The number of players without a team. */
   readonly pool: number
 }
 
-/** The scope that is proposed first. Existing teams are filled where that makes fewer new teams. */
+/** The scope that the dialog proposes first. Existing teams are filled if that makes fewer new teams. */
 export function defaultScope({ teams, freeSeats, pool }: Counts): DistributionScope {
   if (pool === 0 && teams > 0) return 'everyone'
   return newTeams(pool - freeSeats) < newTeams(pool) ? 'fillTeams' : 'unassigned'

@@ -134,19 +134,19 @@ const modes = fc.constantFrom(...distributionModes)
 const scopes = fc.constantFrom(...distributionScopes)
 
 describe('for any pool', () => {
-  test('every dealt player is in one of ⌈n / 5⌉ teams, whose sizes differ by at most one', () => {
+  test('every distributed player is in one of ⌈n / 5⌉ teams, whose sizes differ by at most one', () => {
     fc.assert(
       fc.property(anyPool, modes, fc.constantFrom('unassigned', 'everyone'), (pool, mode, scope) => {
-        const dealt = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
+        const distributed = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
         const plan = distribute(pool, { mode, scope })
-        expect(plan.ok).toBe(dealt.length > 0)
+        expect(plan.ok).toBe(distributed.length > 0)
         if (!plan.ok) return
         const { teams } = plan.value
         const sizes = teams.map(({ playerUids }) => playerUids.length)
         expect(teams.flatMap(({ playerUids }) => playerUids).toSorted()).toEqual(
-          dealt.map(({ uid }) => uid).toSorted(),
+          distributed.map(({ uid }) => uid).toSorted(),
         )
-        expect(teams).toHaveLength(Math.ceil(dealt.length / 5))
+        expect(teams).toHaveLength(Math.ceil(distributed.length / 5))
         expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
         expect(Math.max(...sizes)).toBeLessThanOrEqual(5)
       }),
@@ -233,7 +233,7 @@ describe('the basis of a plan', () => {
     expect(planOf(changed, 'unassigned').basis).not.toBe(basis)
   })
 
-  test('ignores teams that are not dealt', () => {
+  test('ignores teams that are not distributed', () => {
     expect(planOf(withPlayer(0, { teamId: 'blue' }), 'unassigned').basis).toBe(basis)
     expect(planOf(withTeams(pool, ['red', 'new']), 'unassigned').basis).toBe(basis)
   })

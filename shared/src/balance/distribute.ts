@@ -8,24 +8,28 @@ import { countedStep } from '../ranks/countedStep.ts'
 import { medianStep } from '../ranks/medianStep.ts'
 import type { Team } from '../team/team.ts'
 import { type Constraints, unconstrained } from './constraints.ts'
-import { dealSeats } from './dealSeats.ts'
-import { evenDeal } from './evenDeal.ts'
+import { distributeSeats } from './distributeSeats.ts'
+import { evenDistribution } from './evenDistribution.ts'
 import { leastSpread, partsOfStep } from './leastSpread.ts'
-import type { StandingTeam } from './openSeats.ts'
+import type { ExistingTeam } from './openSeats.ts'
 import { higherFirst } from './ratedPlayer.ts'
-import type { DealtTeam } from './split.ts'
+import type { DistributedTeam } from './split.ts'
 import { teamRankSum } from './teamRankSum.ts'
 import { unitsOf } from './unit.ts'
 
-/** `alternating` is the specified deal; `even` starts from it and exchanges players until the teams are as equal as it can make them. */
+/**
+ * `alternating` is the specified distribution; `even` starts from it and exchanges players until the spread cannot be
+ * reduced further.
+ */
 export const distributionModes = ['alternating', 'even'] as const
 export type DistributionMode = (typeof distributionModes)[number]
 
 export const distributionScopes = ['unassigned', 'fillTeams', 'everyone'] as const
 /**
- * `unassigned`: players without a team are dealt into new teams; existing teams stay as they are, free seats
- * included. `fillTeams`: they are dealt into the free seats of existing teams, and the rest into new teams; nobody who
- * has a team is moved. `everyone`: all teams are dissolved, empty ones too, and all players are dealt anew.
+ * `unassigned`: players without a team are distributed into new teams; existing teams stay as they are, free seats
+ * included. `fillTeams`: they are distributed into the free seats of existing teams, and the rest into new teams;
+ * nobody who has a team is moved. `everyone`: all teams are dissolved, empty ones too, and all players are distributed
+ * again.
  */
 export type DistributionScope = (typeof distributionScopes)[number]
 
@@ -34,9 +38,9 @@ export interface PlannedTeam {
   readonly teamId: string | null
   /** The players added. The first has the highest rank, and becomes the captain of a team that has none. */
   readonly playerUids: readonly string[]
-  /** Its number of players and their rank sum before; both 0 for a new team. */
+  /** The number of players and the rank sum of the team before; both are 0 for a new team. */
   readonly before: { readonly size: number; readonly rankSum: number }
-  /** Of all its players afterwards, in rank steps; a player without a rank counts as the median. */
+  /** The rank sum of the whole team afterwards, in rank steps; a player without a rank counts as the median. */
   readonly rankSum: number
 }
 
@@ -51,13 +55,13 @@ interface Comparison {
 }
 
 export interface DistributionPlan extends Comparison {
-  /** Only teams that get players; existing teams come first. */
+  /** The teams that get players; existing teams come first. */
   readonly teams: readonly PlannedTeam[]
-  /** The smallest spread that any deal of these ranks into teams of these sizes could have. */
+  /** The smallest spread that any distribution of these ranks into teams of these sizes could have. */
   readonly leastSpread: number
-  /** The comparison of these teams and of those that stay as they are; null if there are none of the latter. */
+  /** The comparison that includes the teams that stay as they are; null if there are none. */
   readonly withOthers: Comparison | null
-  /** What a player without a rank counted as, in steps: the median of all players of the competition. */
+  /** The step that a player without a rank counts as: the median of all players of the competition. */
   readonly medianStep: number
   /** A fingerprint of the pool that the plan was made from. */
   readonly basis: string
@@ -74,15 +78,22 @@ export interface Pool {
 export interface DistributionOptions {
   readonly mode: DistributionMode
   readonly scope: DistributionScope
-  /** Leads to another of the `even` deals; 0 if left out. */
+  /** Selects another of the `even` distributions; 0 if left out. */
   readonly seed?: number | undefined
   readonly constraints?: Constraints | undefined
 }
 
-/** Improves a deal, down to a spread of `least`. */
-type Improvement = (teams: readonly DealtTeam[], seed: number, least: number) => readonly DealtTeam[]
+/** Improves a distribution, down to a spread of `least`. */
+type Improvement = (
+  teams: readonly DistributedTeam[],
+  seed: number,
+  least: number,
+) => readonly DistributedTeam[]
 
-const improvements: Record<DistributionMode, Improvement> = { alternating: teams => teams, even: evenDeal }
+const improvements: Record<DistributionMode, Improvement> = {
+  alternating: teams => teams,
+  even: evenDistribution,
+}
 
 /**
  * Plans balanced teams. The number of new teams is ⌈players / 5⌉, their sizes as even as possible: 23 players make
@@ -100,7 +111,7 @@ export function distribute(
   | 'group-too-large'
   | 'constraints-contradict'
   | 'players-keep-teams'
-  | 'no-such-deal'
+  | 'no-such-distribution'
 > {
   const pooled = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
   if (pooled.length === 0) return refuse('no-players')
@@ -111,19 +122,19 @@ export function distribute(
   const rated = pooled.map(({ uid, rankTier }) => ({ uid, step: countedStep(pool.game, rankTier, median) }))
   const units = unitsOf(rated, scope === 'everyone' ? new Map() : seatedIn(pool), constraints)
   if (!units.ok) return units
-  const standing = scope === 'everyone' ? [] : standingTeams(pool, median)
-  const open = scope === 'fillTeams' ? standing.filter(({ members }) => members < teamSize) : []
-  const dealt = dealSeats(units.value, open)
-  if (!dealt.ok) return dealt
+  const existing = scope === 'everyone' ? [] : existingTeams(pool, median)
+  const open = scope === 'fillTeams' ? existing.filter(({ members }) => members < teamSize) : []
+  const distributed = distributeSeats(units.value, open)
+  if (!distributed.ok) return distributed
 
-  const sizes = dealt.value.map(({ weight }) => partsOfStep / weight)
+  const sizes = distributed.value.map(({ weight }) => partsOfStep / weight)
   const least = leastSpread(
     sizes,
     rated.map(({ step }) => step),
-    dealt.value.reduce((total, { sum }) => total + sum, 0),
+    distributed.value.reduce((total, { sum }) => total + sum, 0),
   )
-  const membersOf = new Map(standing.map(({ teamId, members }) => [teamId, members]))
-  const teams = improvements[mode](dealt.value, seed, least).map(team =>
+  const membersOf = new Map(existing.map(({ teamId, members }) => [teamId, members]))
+  const teams = improvements[mode](distributed.value, seed, least).map(team =>
     planned(team, (team.teamId === null ? 0 : membersOf.get(team.teamId)) ?? 0),
   )
 
@@ -133,7 +144,7 @@ export function distribute(
     return refuse('too-many-teams', { teams: count, teamsMax: bracketLimits.teamsMax })
   }
   const compared = comparison(teams.map(strengthOf))
-  const others = standing.filter(
+  const others = existing.filter(
     ({ teamId, members }) => members > 0 && !teams.some(team => team.teamId === teamId),
   )
   return accept({
@@ -156,7 +167,7 @@ function seatedIn({ players }: Pool): ReadonlyMap<string, string> {
   return new Map(players.flatMap(({ uid, teamId }) => (teamId === null ? [] : [[uid, teamId]])))
 }
 
-function standingTeams({ game, players, teams }: Pool, median: number): StandingTeam[] {
+function existingTeams({ game, players, teams }: Pool, median: number): ExistingTeam[] {
   const tiers = new Map(players.map(({ uid, rankTier }) => [uid, rankTier]))
   return [...teams].map(([teamId, { playerUids }]) => {
     const members = playerUids.map(uid => ({ rankTier: tiers.get(uid) ?? null }))
@@ -164,7 +175,7 @@ function standingTeams({ game, players, teams }: Pool, median: number): Standing
   })
 }
 
-function planned({ teamId, sum, units }: DealtTeam, members: number): PlannedTeam {
+function planned({ teamId, sum, units }: DistributedTeam, members: number): PlannedTeam {
   const players = units.flatMap(unit => unit.players).toSorted(higherFirst)
   return {
     teamId,
@@ -189,7 +200,7 @@ function comparison(teams: readonly Strength[]): Comparison {
   return { comparedBy, spread: Math.max(...values) - Math.min(...values) }
 }
 
-/** Covers exactly what the plan depends on, and what applying it would undo. */
+/** Fingerprints exactly the data that the plan depends on, and the data that applying it would overwrite. */
 function basisOf(pool: Pool, options: Required<DistributionOptions>, median: number): string {
   const { mode, scope, seed, constraints } = options
   const players = pool.players
@@ -200,10 +211,10 @@ function basisOf(pool: Pool, options: Required<DistributionOptions>, median: num
   return fingerprint(JSON.stringify([mode, scope, seed, constraints, median, players, teams]))
 }
 
-/** The teams that would be dissolved; or those that would be filled, with their rank sums and members. */
+/** The teams that would be dissolved or, by scope, filled, with their rank sums and members. */
 function basisTeams(pool: Pool, scope: DistributionScope, median: number) {
   if (scope === 'everyone') return [...pool.teams.keys()].toSorted()
-  return standingTeams(pool, median)
+  return existingTeams(pool, median)
     .filter(({ members }) => members < teamSize)
     .map(({ teamId, sum }) => [teamId, sum, pool.teams.get(teamId)?.playerUids.toSorted()] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -29,12 +29,12 @@ function filled(pool: Pool): DistributionPlan {
 
 /** Team sizes afterwards: of all existing teams, and of new ones. */
 function sizesAfter(pool: Pool, plan: DistributionPlan) {
-  const standing = [...pool.teams].map(([teamId, { playerUids }]) => {
+  const existing = [...pool.teams].map(([teamId, { playerUids }]) => {
     const taken = plan.teams.find(team => team.teamId === teamId)?.playerUids.length ?? 0
     return playerUids.length + taken
   })
   const made = plan.teams.filter(({ teamId }) => teamId === null).map(({ playerUids }) => playerUids.length)
-  return { standing, made }
+  return { existing, made }
 }
 
 describe('free seats are filled first', () => {
@@ -63,12 +63,12 @@ describe('free seats are filled first', () => {
     ['an empty team is used before a new one', [[9, 9, 9, 9], []], 7, [5, 3], [3]],
     ['an empty team that is not needed stays empty', [[9, 9, 9, 9], []], 1, [5, 0], []],
     ['without free seats everyone goes into new teams', [[9, 9, 9, 9, 9]], 6, [5], [3, 3]],
-  ])('%s', (_, teams, players, standing, made) => {
+  ])('%s', (_, teams, players, existing, made) => {
     const pool = poolOf(
       teams,
       Array.from({ length: players }, () => 9),
     )
-    expect(sizesAfter(pool, filled(pool))).toEqual({ standing, made })
+    expect(sizesAfter(pool, filled(pool))).toEqual({ existing, made })
   })
 
   test('the plan has the sizes and rank sums before and after', () => {
@@ -112,8 +112,8 @@ describe('for any teams and players', () => {
         const seated = plan.teams.flatMap(({ playerUids }) => playerUids)
         const free = pool.players.filter(({ teamId }) => teamId === null).map(({ uid }) => uid)
         expect(seated.toSorted()).toEqual(free.toSorted())
-        const { standing, made } = sizesAfter(pool, plan)
-        for (const size of [...standing, ...made]) expect(size).toBeLessThanOrEqual(5)
+        const { existing, made } = sizesAfter(pool, plan)
+        for (const size of [...existing, ...made]) expect(size).toBeLessThanOrEqual(5)
         for (const { playerUids } of plan.teams) expect(playerUids.length).toBeGreaterThan(0)
       }),
     )
@@ -123,12 +123,12 @@ describe('for any teams and players', () => {
     fc.assert(
       fc.property(anyTeams, anyPlayers, (teams, players) => {
         const pool = poolOf(teams, players)
-        const { standing, made } = sizesAfter(pool, filled(pool))
-        const begun = standing.filter((_, index) => (teams[index]?.length ?? 0) > 0)
-        const others = [...standing.filter((_, index) => teams[index]?.length === 0), ...made]
+        const { existing, made } = sizesAfter(pool, filled(pool))
+        const begun = existing.filter((_, index) => (teams[index]?.length ?? 0) > 0)
+        const others = [...existing.filter((_, index) => teams[index]?.length === 0), ...made]
         const taken = others.filter(size => size > 0)
         if (taken.length > 0) expect(begun.every(size => size === 5)).toBe(true)
-        if (made.length > 0) expect(standing).not.toContain(0)
+        if (made.length > 0) expect(existing).not.toContain(0)
         expect(taken).toHaveLength(Math.ceil(taken.reduce((sum, size) => sum + size, 0) / 5))
         if (taken.length > 0) expect(Math.max(...taken) - Math.min(...taken)).toBeLessThanOrEqual(1)
       }),
@@ -139,9 +139,9 @@ describe('for any teams and players', () => {
     fc.assert(
       fc.property(anyTeams, anyPlayers, (teams, players) => {
         const pool = poolOf(teams, players)
-        const { standing } = sizesAfter(pool, filled(pool))
+        const { existing } = sizesAfter(pool, filled(pool))
         const begun = teams.flatMap(({ length }, index) =>
-          length > 0 ? [{ before: length, after: standing[index] ?? 0 }] : [],
+          length > 0 ? [{ before: length, after: existing[index] ?? 0 }] : [],
         )
         const grown = begun.filter(({ before, after }) => after > before).map(({ after }) => after)
         const smallest = Math.min(...begun.map(({ after }) => after))
@@ -179,13 +179,13 @@ function againstBest(teams: readonly (readonly number[])[], players: readonly nu
     }
   }
   place(0)
-  const dealt = averages(
+  const distributed = averages(
     plan.teams.map(({ rankSum, before, playerUids }) => ({
       sum: rankSum,
       size: before.size + playerUids.length,
     })),
   )
-  return { dealt, best }
+  return { distributed, best }
 }
 
 test('three teams lacking two each come within four ranks per player of the optimum', () => {
@@ -195,8 +195,8 @@ test('three teams lacking two each come within four ranks per player of the opti
       fc.array(team, { minLength: 3, maxLength: 3 }),
       fc.array(anyone, { minLength: 6, maxLength: 6 }),
       (teams, players) => {
-        const { dealt, best } = againstBest(teams, players)
-        expect(dealt - best).toBeLessThanOrEqual(4)
+        const { distributed, best } = againstBest(teams, players)
+        expect(distributed - best).toBeLessThanOrEqual(4)
       },
     ),
   )

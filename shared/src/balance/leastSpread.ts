@@ -1,13 +1,13 @@
 import { teamSize } from '../format/teamLimits.ts'
 
-/** A multiple of every team size: in these parts of a step, average ranks are whole numbers. */
+/** A multiple of every team size, so that average ranks are whole numbers of these parts of a step. */
 export const partsOfStep = 60
 
 /**
- * The smallest spread of average ranks, in `1 / partsOfStep`, that can be had from dealing these steps into teams of
- * these sizes. Steps are whole, so a sum that is not divisible by the number of teams leaves a difference, whoever
- * plays where; and where all steps differ by multiples of a number, so do the sums. No deal can do better; whether one
- * does as well depends on the players. `before`: the sum of those who are in these teams already.
+ * The smallest spread of average ranks, in `1 / partsOfStep`, that a distribution of these steps into teams of these
+ * sizes can have. Steps are whole, so a sum that is not divisible by the number of teams leaves a difference in any
+ * distribution; and if all steps differ by multiples of a number, so do the sums. No distribution can be better;
+ * whether one reaches it depends on the players. `before` is the sum of the players who are in these teams already.
  */
 export function leastSpread(sizes: readonly number[], steps: readonly number[], before = 0): number {
   const lowest = Math.min(...steps)
@@ -22,14 +22,14 @@ function greatestDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestDivisor(b, a % b)
 }
 
-/** The same for any whole numbers that add up to `total`. */
+/** Computes the same for any whole numbers that add up to `total`. */
 function leastOfWhole(sizes: readonly number[], total: number): number {
   const counts = Array.from(
     { length: teamSize },
     (_, index) => sizes.filter(size => size === index + 1).length,
   )
   const average = (total * partsOfStep) / sizes.reduce((sum, size) => sum + size, 0)
-  // Every team can be within a step of the average, so that only averages near it are of interest.
+  // Every team can be within a step of the average, so only averages near it are tried.
   const values = [...new Set(sizes)].flatMap(size => {
     const below = Math.floor((average * size) / partsOfStep)
     return Array.from({ length: 2 * size + 2 }, (_, index) => ((below - size + index) * partsOfStep) / size)
@@ -42,7 +42,7 @@ function leastOfWhole(sizes: readonly number[], total: number): number {
   }
   return least
 
-  /** Whether all teams can have an average in this range, and the given total. */
+  /** Whether all teams can have an average in this range and the given total. */
   function isPossible(low: number, high: number): boolean {
     let [fewest, most] = [0, 0]
     for (const [index, count] of counts.entries()) {

@@ -1,25 +1,26 @@
 import { teamSize } from '../format/teamLimits.ts'
 
-export interface StandingTeam {
+export interface ExistingTeam {
   readonly teamId: string
-  /** Number of players and the sum of their steps. */
+  /** The number of players and the sum of their steps. */
   readonly members: number
   readonly sum: number
 }
 
-export interface SeatedTeam extends Omit<StandingTeam, 'teamId'> {
+export interface SeatedTeam extends Omit<ExistingTeam, 'teamId'> {
   /** Null for a new team. */
   readonly teamId: string | null
-  /** Number of seats to fill; at least one. */
+  /** The number of seats to fill; at least one. */
   readonly seats: number
 }
 
 /**
- * Distributes the seats for `units` of players (their sizes, 1 for a single one). Teams with players fill up first, one seat at a time: the smallest team, and among
- * equal sizes the weakest. The remaining players make ⌈rest / 5⌉ teams, their sizes as even as possible, but large
- * enough for the largest groups; empty teams are used before new ones are created. The order of `teams` does not matter; teams that get nobody are not returned.
+ * Allocates seats for `units` of players (given by size; 1 is a single player). Teams with players fill up first, one
+ * seat at a time: the smallest team, and among equal sizes the weakest. The remaining players make ⌈rest / 5⌉ teams,
+ * their sizes as even as possible, but large enough for the largest groups; empty teams are used before new ones are
+ * created. The order of `teams` does not matter; teams that get nobody are not returned.
  */
-export function openSeats(units: readonly number[], teams: readonly StandingTeam[]): SeatedTeam[] {
+export function openSeats(units: readonly number[], teams: readonly ExistingTeam[]): SeatedTeam[] {
   const byId = teams.toSorted((a, b) => (a.teamId < b.teamId ? -1 : 1))
   const begun = byId
     .filter(({ members }) => members > 0)
@@ -45,7 +46,7 @@ export function openSeats(units: readonly number[], teams: readonly StandingTeam
   return [...begun.filter(({ seats }) => seats > 0), ...others]
 }
 
-/** As even as possible, except for teams that have to hold a group larger than that; largest first. */
+/** Returns sizes that are as even as possible, except for teams that have to hold a larger group; largest first. */
 function evenSizes(players: number, units: readonly number[]): number[] {
   const count = Math.ceil(players / teamSize)
   const even = Math.ceil(players / count)

@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { SeatedTeam } from './openSeats.ts'
 import { isConstrained, mayJoin, type Unit } from './unit.ts'
 
-/** Far more than real groups of friends need, and over in a fraction of a second. */
+/** This is far more than real groups need, and takes a fraction of a second. */
 const maxAttempts = 100_000
 
 interface Placing {
@@ -13,14 +13,14 @@ interface Placing {
 }
 
 /**
- * Finds a team for every constrained unit, largest first, those of strong players in weak teams: the units of each
- * team, in the order of `teams`. Takes back what leads nowhere, so it finds a way if there is one, short of tables of
- * constraints that nobody would enter.
+ * Finds a team for every constrained unit, largest first, and prefers weak teams for strong units. Returns the units of
+ * each team, in the order of `teams`. It backtracks, so it finds a solution if there is one, unless the constraints are
+ * too many to search.
  */
 export function placeUnits(
   units: readonly Unit[],
   teams: readonly SeatedTeam[],
-): Outcome<readonly (readonly Unit[])[], 'no-such-deal'> {
+): Outcome<readonly (readonly Unit[])[], 'no-such-distribution'> {
   const waiting = units
     .filter(isConstrained)
     .toSorted(
@@ -51,7 +51,7 @@ export function placeUnits(
     return false
   }
 
-  /** The teams that can take the unit, best first; of new teams that are still empty and alike only one. */
+  /** The teams that can take the unit, best first. Of new teams that are empty and equal only one is returned. */
   function candidates(unit: Unit): Placing[] {
     const strong = unit.step > average * unit.players.length ? 1 : -1
     const seen = new Set<number>()
@@ -72,7 +72,7 @@ export function placeUnits(
     return (sum + seats * average) / (team.members + team.seats)
   }
 
-  return placed(0) ? accept(placing.map(each => each.units)) : refuse('no-such-deal')
+  return placed(0) ? accept(placing.map(each => each.units)) : refuse('no-such-distribution')
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -1,33 +1,32 @@
 import { mayJoin, type Unit } from './unit.ts'
 
-/** A team with the units dealt to it. */
-export interface DealtTeam {
-  /** Its place among the dealt teams. */
+/** A team with the units distributed to it. */
+export interface DistributedTeam {
+  /** The index among the teams of the distribution. */
   readonly index: number
   /** The existing team; null for a new one. */
   readonly teamId: string | null
-  /** The sum of the steps of those who were in it before. */
+  /** The sum of the steps of the players who were in the team before. */
   readonly sum: number
-  /** What a step counts for when teams are compared; whole. */
+  /** The weight of a step when teams are compared; a whole number. */
   readonly weight: number
   readonly units: readonly Unit[]
-  /** By what teams are compared: the weighted sum of all steps. */
+  /** The weighted sum of all steps, by which teams are compared. */
   readonly strength: number
 }
 
-/** Two teams of five single players have ten units; an entry for each set of them. */
+/** Two teams of five single players have ten units; the table has an entry for each subset. */
 const maxUnits = 10
 const stepsIn = new Float64Array(1 << maxUnits)
 const playersIn = new Uint8Array(1 << maxUnits)
 
 /**
- * Visits the ways in which two teams can share out their units, neither changing its size nor breaking a constraint,
- * in a fixed order, until `visit` returns true. It gets how far apart the two are then, and a number by which
- * `splitBy` makes them.
+ * Visits the splits of two teams' units that change neither team's size and break no constraint, in a fixed order,
+ * until `visit` returns true. It receives the distance between the two teams, and a bit set for `splitBy`.
  */
 export function eachSplit(
-  a: DealtTeam,
-  b: DealtTeam,
+  a: DistributedTeam,
+  b: DistributedTeam,
   visit: (distance: number, split: number) => boolean,
 ): void {
   const units = unitsOfBoth(a, b)
@@ -54,8 +53,12 @@ export function eachSplit(
   }
 }
 
-/** The two teams after a split: the units in the set are in `a`, the others in `b`. */
-export function splitBy(a: DealtTeam, b: DealtTeam, split: number): readonly [DealtTeam, DealtTeam] {
+/** The two teams after a split: units in the set go to `a`, the others to `b`. */
+export function splitBy(
+  a: DistributedTeam,
+  b: DistributedTeam,
+  split: number,
+): readonly [DistributedTeam, DistributedTeam] {
   const units = unitsOfBoth(a, b)
   const isInA = (_: Unit, index: number) => (split & (1 << index)) !== 0
   return [
@@ -67,8 +70,11 @@ export function splitBy(a: DealtTeam, b: DealtTeam, split: number): readonly [De
   ]
 }
 
-/** The team with these units in place of its own. */
-export function withUnits(team: Omit<DealtTeam, 'units' | 'strength'>, units: readonly Unit[]): DealtTeam {
+/** The team with its units replaced. */
+export function withUnits(
+  team: Omit<DistributedTeam, 'units' | 'strength'>,
+  units: readonly Unit[],
+): DistributedTeam {
   return { ...team, units, strength: team.weight * units.reduce((sum, { step }) => sum + step, team.sum) }
 }
 
@@ -76,8 +82,8 @@ function playersOf(units: readonly Unit[]): number {
   return units.reduce((sum, { players }) => sum + players.length, 0)
 }
 
-/** In an order that does not depend on who is where. */
-function unitsOfBoth(a: DealtTeam, b: DealtTeam): readonly Unit[] {
+/** The order does not depend on which team has which unit. */
+function unitsOfBoth(a: DistributedTeam, b: DistributedTeam): readonly Unit[] {
   return [...a.units, ...b.units].sort((one, other) => one.index - other.index)
 }
 
@@ -85,7 +91,7 @@ function setOf(units: readonly Unit[], has: (unit: Unit) => boolean): number {
   return units.reduce((set, unit, index) => (has(unit) ? set | (1 << index) : set), 0)
 }
 
-/** The pairs that must be in different teams, as sets. */
+/** The pairs of units that must be in different teams, as bit sets. */
 function rivalsAmong(units: readonly Unit[]): readonly number[] {
   const rivals: number[] = []
   for (const [index, { apartFrom }] of units.entries()) {

@@ -2,13 +2,13 @@ import { countedStep } from '../ranks/countedStep.ts'
 import { medianStep } from '../ranks/medianStep.ts'
 import type { Pool } from './distribute.ts'
 
-/** What a substitution does to the balance of the teams, in rank steps; averages are not rounded. */
+/** The effect of a substitution on the balance of the teams, in rank steps; averages are not rounded. */
 export interface SubstitutionEffect {
   /** The team's rank sum. */
   readonly sum: Change
-  /** As in a `DistributionPlan`: rank sums where all teams have equally many players, otherwise average ranks. */
+  /** The measure as in a `DistributionPlan`: rank sums if all teams have equally many players, otherwise average ranks. */
   readonly comparedBy: 'sum' | 'average'
-  /** How far above (below: negative) the average of the other teams the team is; null if there is no other team. */
+  /** The team's distance above (negative: below) the average of the other teams; null if there is no other team. */
   readonly aboveOthers: Change | null
   /** Largest minus smallest value of all teams. */
   readonly spread: Change
@@ -19,7 +19,7 @@ interface Change {
   readonly after: number
 }
 
-/** Returns a function that says what would happen if `inUid` took the place of `outUid` in the team. */
+/** Returns a function that computes the effect of `inUid` taking the place of `outUid` in the team. */
 export function substitutionEffects(
   { game, players }: Pick<Pool, 'game' | 'players'>,
   { teamId, outUid }: { readonly teamId: string; readonly outUid: string },

@@ -3,19 +3,19 @@ import { teamSize } from '../format/teamLimits.ts'
 import type { Constraints } from './constraints.ts'
 import { higherFirst, type RatedPlayer } from './ratedPlayer.ts'
 
-/** Players who are dealt as one: those held together, or a single player. */
+/** Players who are distributed as one unit: a group that must stay together, or a single player. */
 export interface Unit {
-  /** Its place in the list of all units. */
+  /** The index in the list of all units. */
   readonly index: number
   /** Highest rank first. */
   readonly players: readonly RatedPlayer[]
-  /** The sum of their steps. */
+  /** The sum of the players' steps. */
   readonly step: number
-  /** The units, by index, that must be in other teams. */
+  /** The indexes of the units that must be in other teams. */
   readonly apartFrom: ReadonlySet<number>
-  /** The existing team that it must join; null if any will do. */
+  /** The existing team that the unit must join; null if any will do. */
   readonly homeId: string | null
-  /** The existing teams that it must not join. */
+  /** The existing teams that the unit must not join. */
   readonly barredIds: ReadonlySet<string>
 }
 
@@ -29,9 +29,9 @@ export function isConstrained({ players, apartFrom, homeId, barredIds }: Unit): 
 }
 
 /**
- * Makes units of the players to deal, in an order that depends neither on that of `players` nor on that of the
- * constraints. `seatedIn` has the team of each player who keeps it: constraints that name such a player bind the
- * others to that team, or bar it to them. Refused with `players-keep-teams` and two players where a constraint cannot
+ * Groups the players to distribute into units, in an order that depends neither on that of `players` nor on that of the
+ * constraints. `seatedIn` has the team of each player who keeps it: a constraint that names such a player ties the
+ * others to that team, or bars them from it. Refused with `players-keep-teams` and two players if a constraint cannot
  * hold because both keep their teams. Players who are in neither are ignored.
  */
 export function unitsOf(
@@ -87,7 +87,7 @@ type Group = ReadonlySet<string>
 
 interface Home {
   readonly teamId: string
-  /** A player of the group who keeps that team. */
+  /** A player of the group who keeps the team. */
   readonly uid: string
 }
 
@@ -109,7 +109,7 @@ function homesOf(
   return accept(homes)
 }
 
-/** The group of each player, those that overlap joined. */
+/** The group of each player; overlapping groups are merged. */
 function groupsOf(uids: readonly string[], together: Constraints['together']): ReadonlyMap<string, Group> {
   const groupOf = new Map(uids.map(uid => [uid, new Set([uid])]))
   for (const group of together) {

@@ -15,7 +15,7 @@ export interface CalendarEvent {
   readonly matchId: string
   readonly startsAt: number
   readonly endsAt: number
-  /** 'Wolves – Bears'; the round, while both teams are unknown. */
+  /** For example 'Wolves – Bears', or the round while both teams are unknown. */
   readonly title: string
   /** The competition, the round and the length of the series. */
   readonly details: string
@@ -31,10 +31,7 @@ interface PlannedBracket {
 const rounds = { ru: ru.round, en: en.round }
 const undecided = { ru: 'соперник определится', en: 'to be decided' } as const
 
-/**
- * The planned matches of a bracket in the order of their starts, or those in which one team stands by now. What is not
- * played after all is none of them.
- */
+/** The planned matches of a bracket in the order of their starts, or those of one team. Matches that will not be played are left out. */
 export function calendarEvents(
   { competition, shape, matches, teamNames }: PlannedBracket,
   { language, teamId = null }: { readonly language: Language; readonly teamId?: string | null },

@@ -1,6 +1,6 @@
 export const chatLimits = {
-  /** Characters of a message. */
+  /** The maximum number of characters of a message. */
   messageMax: 1000,
-  /** Whoever has not read a message by then is away, and is told of it. */
+  /** A reader who has not read a message by then counts as away and is notified. */
   awayMs: 60 * 1000,
 } as const

@@ -1,4 +1,4 @@
-/** The document `messages/{messageId}` below what a conversation belongs to. */
+/** The document `messages/{messageId}` below the document that the conversation belongs to. */
 export interface ChatMessage {
   readonly authorUid: string
   readonly text: string
@@ -6,16 +6,16 @@ export interface ChatMessage {
   readonly sentAt: number
 }
 
-/** How far a conversation has come, and who has read how much of it. Times are milliseconds since the epoch. */
+/** The state of a conversation and of its readers. Times are milliseconds since the epoch. */
 export interface Conversation {
   readonly lastMessage: { readonly uid: string; readonly at: number } | null
-  /** By uid: the time of the latest message that each has seen. */
+  /** The time of the latest message that each reader has seen, by uid. */
   readonly readAt: Readonly<Record<string, number>>
-  /** The uids in `readAt`: by them the conversations of an account that is deleted are found. */
+  /** The uids in `readAt`; account deletion finds conversations by them. */
   readonly readerUids: readonly string[]
 }
 
-/** A message at the end. Whoever writes has read what is there. */
+/** Appends a message. Its author counts as having read all earlier ones. */
 export function withMessage<C extends Conversation>(
   conversation: C,
   { uid, text, now }: { readonly uid: string; readonly text: string; readonly now: number },
@@ -28,7 +28,7 @@ export function withMessage<C extends Conversation>(
   }
 }
 
-/** Notes that somebody has seen all messages up to a time; never less than they had seen. */
+/** Marks messages up to a time as read; the mark never moves back. */
 export function withReading<C extends Conversation>(conversation: C, uid: string, upTo: number): C {
   const { lastMessage, readAt } = conversation
   const seen = Math.min(upTo, lastMessage?.at ?? 0)
@@ -45,7 +45,7 @@ function withReader<C extends Conversation>(conversation: C, uid: string, at: nu
   }
 }
 
-/** The conversation without somebody whose account has been deleted, and whose messages go with it. */
+/** The conversation without a reader whose account has been deleted. Their messages are deleted separately. */
 export function withoutReader<C extends Conversation>(conversation: C, uid: string): C {
   const { lastMessage, readAt, readerUids } = conversation
   return {
@@ -56,7 +56,7 @@ export function withoutReader<C extends Conversation>(conversation: C, uid: stri
   }
 }
 
-/** Whether there are messages that somebody has not seen. */
+/** Whether there are messages that a reader has not seen. */
 export function hasUnread(
   { lastMessage, readAt }: Pick<Conversation, 'lastMessage' | 'readAt'>,
   uid: string,
@@ -64,7 +64,7 @@ export function hasUnread(
   return lastMessage !== null && lastMessage.uid !== uid && lastMessage.at > (readAt[uid] ?? 0)
 }
 
-/** Whether somebody has missed nothing so far, and misses the message that was added. */
+/** Whether a reader had read everything and has not read the message that was added. */
 export function startsMissing(before: Conversation, after: Conversation, uid: string): boolean {
   return !hasUnread(before, uid) && hasUnread(after, uid)
 }

@@ -5,19 +5,19 @@ import type { ChosenMatches, CommentatorRequest } from './commentatorRequest.ts'
 import { overlappingMatches } from './overlappingMatches.ts'
 
 interface Booking {
-  /** Null: the whole competition. */
+  /** The chosen matches; null for the whole competition. */
   readonly chosen: ChosenMatches | null
   /** The matches of the chosen bracket. */
   readonly matches: Matches
   /** The same person's other confirmed requests in the competition. */
   readonly others: readonly CommentatorRequest[]
-  /** Whether the organizer has been told that some can be played at the same time. */
+  /** Whether the organizer has confirmed that some can be played at the same time. */
   readonly despiteOverlap: boolean
 }
 
 /**
- * Ties a confirmed commentator to single matches. `matches-overlap`, with their ids two by two, if some of them can be
- * played at the same time as others or as each other, unless the organizer knows that.
+ * Assigns a confirmed commentator to single matches. Refused with `matches-overlap`, with their ids in pairs, if some
+ * of them can be played at the same time as others or as each other, unless the organizer has confirmed that.
  */
 export function bookCommentator(
   request: CommentatorRequest,
@@ -39,7 +39,7 @@ export function bookCommentator(
   return accept(after)
 }
 
-/** The pairs of matches to which one person is tied in a bracket and that can be played at the same time. */
+/** The pairs of matches assigned to one person in a bracket that can be played at the same time. */
 export function bookedOverlaps(
   requests: readonly Pick<CommentatorRequest, 'matches'>[],
   matches: Matches,

@@ -18,13 +18,13 @@ interface NewMessage {
 export function sendChatMessage(
   request: CommentatorRequest,
   { uid, organizers, text, now }: NewMessage,
-): Outcome<{ readonly request: CommentatorRequest; readonly message: ChatMessage }, 'chat-not-open'> {
+): Outcome<{ readonly conversation: CommentatorRequest; readonly message: ChatMessage }, 'chat-not-open'> {
   const { status, commentatorUid } = request
   if (status !== 'confirmed') return refuse('chat-not-open', { status })
   const { message, conversation } = withMessage(request, { uid, text, now })
   return accept({
     message,
-    request: {
+    conversation: {
       ...conversation,
       unreadBy: [...organizers, ...(commentatorUid === null ? [] : [commentatorUid])].filter(
         each => each !== uid,

@@ -26,7 +26,7 @@ test('messages are in order whatever the clocks say, and unread is what others w
           if (!outcome.ok) throw new Error(outcome.code)
           const at = outcome.value.message.sentAt
           expect(at).toBeGreaterThan(sent.at(-1)?.at ?? 0)
-          request = outcome.value.request
+          request = outcome.value.conversation
           sent.push({ uid, at })
           seen.set(uid, at)
         } else {

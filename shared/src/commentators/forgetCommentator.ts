@@ -1,6 +1,6 @@
+import { withoutChatReader } from './chat.ts'
 import type { CommentatorRequest } from './commentatorRequest.ts'
 import { moveRequest } from './moveRequest.ts'
-import { withoutChatReader } from './chat.ts'
 
 /** The request after the commentator's account has been deleted: declined, unless it had ended, and nobody's. */
 export function forgetCommentator(request: CommentatorRequest, now: number): CommentatorRequest {

@@ -20,7 +20,7 @@ interface Context {
   /** Whether the competition asks for commentators. */
   readonly areWanted: boolean
   /** What the person has offered before. */
-  readonly present: CommentatorRequest | null
+  readonly current: CommentatorRequest | null
   /** How many offers there are in the competition. */
   readonly count: number
   /** At least those of the chosen matches that exist. */
@@ -39,7 +39,7 @@ export function offerId(uid: string): string {
  */
 export function offerCommentary(
   { broadcastLink, languages, comment, matches }: Offered,
-  { uid, displayName, photoURL, areWanted, present, count, matches: existing, now }: Context,
+  { uid, displayName, photoURL, areWanted, current, count, matches: existing, now }: Context,
 ): Outcome<
   CommentatorRequest,
   | 'unsupported-broadcast'
@@ -53,15 +53,15 @@ export function offerCommentary(
   const broadcast = readBroadcast(broadcastLink)
   if (!broadcast.ok) return broadcast
   const offered = { broadcastLink: broadcastUrl(broadcast.value), languages, comment, matches }
-  const isOpen = present !== null && (present.status === 'offered' || present.status === 'confirmed')
-  if (isOpen && isSame(present, offered)) return accept(present)
-  if (present?.status === 'cancelled') return refuse('offer-turned-down')
-  if (present?.status === 'confirmed') return refuse('request-not-awaiting', { status: present.status })
+  const isOpen = current !== null && (current.status === 'offered' || current.status === 'confirmed')
+  if (isOpen && isSame(current, offered)) return accept(current)
+  if (current?.status === 'cancelled') return refuse('offer-turned-down')
+  if (current?.status === 'confirmed') return refuse('request-not-awaiting', { status: current.status })
   if (!areWanted) return refuse('offers-closed')
-  if (present === null && count >= commentatorLimits.offers) {
+  if (current === null && count >= commentatorLimits.offers) {
     return refuse('too-many-commentators', { most: commentatorLimits.offers })
   }
-  const checked = checkChosenMatches(matches, present?.matches ?? null, existing)
+  const checked = checkChosenMatches(matches, current?.matches ?? null, existing)
   if (!checked.ok) return checked
   return accept({
     origin: 'offer',
@@ -72,22 +72,22 @@ export function offerCommentary(
     commentatorUid: uid,
     displayName,
     photoURL,
-    requestedAt: present?.status === 'offered' ? present.requestedAt : now,
-    confirmedAt: present?.confirmedAt ?? null,
+    requestedAt: current?.status === 'offered' ? current.requestedAt : now,
+    confirmedAt: current?.confirmedAt ?? null,
     endedAt: null,
     remindedAt: null,
-    lastMessage: present?.lastMessage ?? null,
-    readAt: present?.readAt ?? {},
-    readerUids: present?.readerUids ?? [],
+    lastMessage: current?.lastMessage ?? null,
+    readAt: current?.readAt ?? {},
+    readerUids: current?.readerUids ?? [],
   })
 }
 
-function isSame(present: CommentatorRequest, offered: Offered): boolean {
+function isSame(current: CommentatorRequest, offered: Offered): boolean {
   return (
-    present.broadcastLink === offered.broadcastLink &&
-    present.comment === offered.comment &&
-    present.languages.join() === offered.languages.join() &&
-    present.matches?.bracketId === offered.matches?.bracketId &&
-    present.matches?.matchIds.join() === offered.matches?.matchIds.join()
+    current.broadcastLink === offered.broadcastLink &&
+    current.comment === offered.comment &&
+    current.languages.join() === offered.languages.join() &&
+    current.matches?.bracketId === offered.matches?.bracketId &&
+    current.matches?.matchIds.join() === offered.matches?.matchIds.join()
   )
 }

@@ -20,7 +20,7 @@ const context = {
   displayName: 'Wolf',
   photoURL: null,
   areWanted: true,
-  present: null,
+  current: null,
   count: 0,
   now: 5,
   matches: bracketOf(4, { format: 'single' }).matches,
@@ -35,20 +35,20 @@ function anOffer() {
 
 describe('an offer', () => {
   test('is stored in one form, changed until somebody responds, and the same one stays the same', () => {
-    const present = anOffer()
-    expect(present).toMatchObject({
+    const current = anOffer()
+    expect(current).toMatchObject({
       origin: 'offer',
       status: 'offered',
       broadcastLink: 'https://www.twitch.tv/starladder',
       commentatorUid: 'wolf',
       requestedAt: 5,
     })
-    expect(offerCommentary(offered, { ...context, present, areWanted: false, now: 9 })).toEqual({
+    expect(offerCommentary(offered, { ...context, current, areWanted: false, now: 9 })).toEqual({
       ok: true,
-      value: present,
+      value: current,
     })
-    const changed = offerCommentary({ ...offered, comment: 'More' }, { ...context, present, now: 9 })
-    expect(changed).toEqual({ ok: true, value: { ...present, comment: 'More' } })
+    const changed = offerCommentary({ ...offered, comment: 'More' }, { ...context, current, now: 9 })
+    expect(changed).toEqual({ ok: true, value: { ...current, comment: 'More' } })
   })
 
   test('can be made again by whoever withdrew it, and not by whoever was turned down', () => {
@@ -56,9 +56,9 @@ describe('an offer', () => {
       moveRequest(anOffer(), move, 6),
     )
     if (!withdrawn?.ok || !turnedDown?.ok) throw new Error('refused')
-    const again = offerCommentary(offered, { ...context, present: withdrawn.value, now: 9 })
+    const again = offerCommentary(offered, { ...context, current: withdrawn.value, now: 9 })
     expect(again).toMatchObject({ value: { status: 'offered', requestedAt: 9, endedAt: null } })
-    expect(offerCommentary(offered, { ...context, present: turnedDown.value })).toMatchObject({
+    expect(offerCommentary(offered, { ...context, current: turnedDown.value })).toMatchObject({
       code: 'offer-turned-down',
     })
   })
@@ -70,7 +70,7 @@ describe('an offer', () => {
     expect(refusal({}, { areWanted: false })).toMatchObject({ code: 'offers-closed' })
     expect(refusal({}, { count: commentatorLimits.offers })).toMatchObject({ code: 'too-many-commentators' })
     const confirmed = { ...anOffer(), status: 'confirmed' }
-    expect(refusal({ comment: 'More' }, { present: confirmed })).toMatchObject({
+    expect(refusal({ comment: 'More' }, { current: confirmed })).toMatchObject({
       code: 'request-not-awaiting',
     })
     const matches = { bracketId: 'first', matchIds: ['main-1-1'] }
@@ -79,7 +79,7 @@ describe('an offer', () => {
       code: 'chosen-match-over',
       facts: { matchIds: ['main-1-1'] },
     })
-    expect(refusal({ matches }, { matches: over, present: { ...anOffer(), matches } })).toMatchObject({
+    expect(refusal({ matches }, { matches: over, current: { ...anOffer(), matches } })).toMatchObject({
       ok: true,
     })
   })

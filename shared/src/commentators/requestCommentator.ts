@@ -13,7 +13,7 @@ interface Wanted {
 interface Context {
   readonly organizerUid: string
   /** The request that already has this id. */
-  readonly present: CommentatorRequest | null
+  readonly current: CommentatorRequest | null
   /** How many requests there are in the competition. */
   readonly count: number
   readonly now: number
@@ -22,12 +22,12 @@ interface Context {
 /** A new request. Repeating the call returns the same one. */
 export function requestCommentator(
   { broadcastLink, contact, comment }: Wanted,
-  { organizerUid, present, count, now }: Context,
+  { organizerUid, current, count, now }: Context,
 ): Outcome<
   CommentatorRequest,
   'id-taken' | 'unsupported-broadcast' | 'invalid-contact' | 'too-many-commentators'
 > {
-  if (present !== null) return present.organizerUid === organizerUid ? accept(present) : refuse('id-taken')
+  if (current !== null) return current.organizerUid === organizerUid ? accept(current) : refuse('id-taken')
   const broadcast = readBroadcast(broadcastLink)
   if (!broadcast.ok) return broadcast
   const reached = readContact(contact.service, contact.handle)

@@ -1,20 +1,20 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { casterOf } from './caster.ts'
 import { commentatorLimits } from './commentatorLimits.ts'
 import type { CommentatorRequest } from './commentatorRequest.ts'
 import { isCancellable, moveRequest, type RequestMove } from './moveRequest.ts'
 import { openCommentatorLink } from './openCommentatorLink.ts'
+import { publicCommentatorOf } from './publicCommentator.ts'
 import { remindOfRequest } from './remindOfRequest.ts'
 import { renewCommentatorLink } from './renewCommentatorLink.ts'
 import { requestCommentator } from './requestCommentator.ts'
 
 const wanted = {
   broadcastLink: 'twitch.tv/StarLadder',
-  contact: { service: 'telegram', handle: '@Caster' },
+  contact: { service: 'telegram', handle: '@Commentator' },
   comment: 'Finals on Saturday',
 } as const
-const context = { organizerUid: 'owner', present: null, count: 0, now: 1 }
+const context = { organizerUid: 'owner', current: null, count: 0, now: 1 }
 
 function aRequest(): CommentatorRequest {
   const requested = requestCommentator(wanted, context)
@@ -92,7 +92,7 @@ test('whatever happens in whatever order, a request moves forward only, and what
         if (before.commentatorUid !== request.commentatorUid && before.commentatorUid !== null) {
           expect(happens.kind).toBe('renew')
         }
-        expect(casterOf(request) !== null).toBe(request.status === 'confirmed')
+        expect(publicCommentatorOf(request) !== null).toBe(request.status === 'confirmed')
       })
     }),
   )
@@ -115,9 +115,9 @@ test('a request is stored in one form, and asked for again stays the same', () =
   expect(request).toMatchObject({
     status: 'awaiting',
     broadcastLink: 'https://www.twitch.tv/starladder',
-    contact: { service: 'telegram', handle: 'caster' },
+    contact: { service: 'telegram', handle: 'commentator' },
   })
-  expect(requestCommentator(wanted, { ...context, present: request, now: 9 })).toEqual({
+  expect(requestCommentator(wanted, { ...context, current: request, now: 9 })).toEqual({
     ok: true,
     value: request,
   })
@@ -131,7 +131,7 @@ test('each refusal of a request', () => {
     code: 'invalid-contact',
   })
   expect(refusal({}, { count: commentatorLimits.requests })).toMatchObject({ code: 'too-many-commentators' })
-  expect(refusal({}, { present: { ...aRequest(), organizerUid: 'other' } })).toMatchObject({
+  expect(refusal({}, { current: { ...aRequest(), organizerUid: 'other' } })).toMatchObject({
     code: 'id-taken',
   })
 })

@@ -2,12 +2,10 @@ import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts
 import { vetoFits } from '../selfService/vetoSettings.ts'
 import type { Competition } from './competition.ts'
 import { type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
-import type { CompetitionSettings } from './competitionSettings.ts'
-import { type CompetitionChanges, differingSettings } from './differingSettings.ts'
 import { nameWords } from './nameWords.ts'
-
-/** The settings that a bracket is made from. */
-const lockedByBracket = ['game', 'format', 'bestOf', 'options'] as const
+import { differingSettings } from './settings/differingSettings.ts'
+import { lockOf, settingOf, settingPath, withSetting } from './settings/settings.ts'
+import type { SettingChanges, SettingName } from './settings/settingTable.ts'
 
 interface Context {
   readonly revision: number
@@ -19,14 +17,13 @@ interface Context {
  * Applies `changes` and increments the revision. Returns the same value if they change nothing, so that a repeated
  * call succeeds at any revision; otherwise an outdated revision is refused (`changed-meanwhile`).
  *
- * Only fields that differ are checked: a new name is accepted after the start has passed. The deadline may be moved
- * into the past, which closes registration. Players lock the game, because their ranks belong to it; a bracket locks
- * game, format, series and options (`format-locked`, with `field` and `lockedBy`). What teams choose before a match has
- * to fit the game and the series (`veto-unfit`).
+ * Only settings that differ are checked: a new name is accepted after the start has passed. The deadline may be moved
+ * into the past, which closes registration. What `settingTable` says to be locked is refused (`format-locked`, with
+ * `field` and `lockedBy`). What teams choose before a match has to fit the game and the series (`veto-unfit`).
  */
 export function changeCompetition(
   competition: Competition,
-  changes: CompetitionChanges,
+  changes: SettingChanges,
   context: Context,
 ): Outcome<Competition, 'changed-meanwhile' | 'format-locked' | 'veto-unfit' | DateRefusal> {
   const fields = differingSettings(competition, changes)
@@ -37,8 +34,8 @@ export function changeCompetition(
   const [refusal] = changeRefusals(competition, changes, context)
   if (refusal !== undefined) return refusal
   const renamed = changes.name === undefined ? {} : { nameWords: nameWords(changes.name) }
-  const changed: Competition = { ...competition, ...pick(changes, fields), ...renamed }
-  const veto = changed.matchDay?.veto ?? null
+  const changed: Competition = { ...withSettings(competition, changes, fields), ...renamed }
+  const veto = changed.selfService?.veto ?? null
   if (veto !== null && !vetoFits(veto, changed)) return refuse('veto-unfit')
   return accept({
     ...changed,
@@ -50,34 +47,34 @@ export function changeCompetition(
 /** All refusals of these changes apart from the revision, each with its `field`. */
 export function changeRefusals(
   competition: Competition,
-  changes: CompetitionChanges,
+  changes: SettingChanges,
   { hasPlayers, now }: Pick<Context, 'hasPlayers' | 'now'>,
 ): Refusal<'format-locked' | DateRefusal>[] {
   const fields = differingSettings(competition, changes)
-  const changed: Competition = { ...competition, ...pick(changes, fields) }
+  const changed = withSettings(competition, changes, fields)
   const moved = fields.includes('startDate') || fields.includes('registrationDeadline')
   return [
-    ...lockedFields(competition, fields, hasPlayers),
+    ...lockedSettings(competition, fields, hasPlayers),
     ...(fields.includes('startDate') ? startRefusals(changed.startDate, now) : []),
     ...(moved ? orderRefusals(changed) : []),
   ]
 }
 
-function lockedFields(
+function lockedSettings(
   { bracketId }: Competition,
-  fields: readonly string[],
+  names: readonly SettingName[],
   hasPlayers: boolean,
 ): Refusal<'format-locked'>[] {
-  if (bracketId !== null) {
-    return lockedByBracket
-      .filter(field => fields.includes(field))
-      .map(field => refuse('format-locked', { field, lockedBy: 'bracket' }))
-  }
-  return hasPlayers && fields.includes('game')
-    ? [refuse('format-locked', { field: 'game', lockedBy: 'players' })]
-    : []
+  return names.flatMap(name => {
+    const lockedBy = lockOf(name, { bracket: bracketId !== null, players: hasPlayers })
+    return lockedBy === null ? [] : [refuse('format-locked', { field: settingPath(name), lockedBy })]
+  })
 }
 
-function pick(changes: CompetitionChanges, fields: readonly string[]): Partial<CompetitionSettings> {
-  return Object.fromEntries(Object.entries(changes).filter(([field]) => fields.includes(field)))
+function withSettings(
+  competition: Competition,
+  changes: SettingChanges,
+  names: readonly SettingName[],
+): Competition {
+  return names.reduce((changed, name) => withSetting(changed, name, settingOf(changes, name)), competition)
 }

@@ -1,20 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { competitionFormats, grandFinals } from '../format/competitionFormat.ts'
-import { seriesLengths } from '../format/series.ts'
 import { publicName } from '../profile/publicName.ts'
-import { defaultMatchDay } from '../selfService/matchDay.ts'
+import { defaultSelfService } from '../selfService/selfService.ts'
 import { defaultVeto, vetoFits } from '../selfService/vetoSettings.ts'
 import type { JoiningProfile } from './admitPlayer.ts'
 import { changeCompetition } from './changeCompetition.ts'
 import type { Competition } from './competition.ts'
 import { competitionLimits } from './competitionLimits.ts'
-import type { CompetitionSettings } from './competitionSettings.ts'
-import { differingSettings } from './differingSettings.ts'
 import { joinCompetition } from './joinCompetition.ts'
 import { leaveCompetition } from './leaveCompetition.ts'
 import { nameWords } from './nameWords.ts'
 import { openCompetition } from './openCompetition.ts'
+import { differingSettings } from './settings/differingSettings.ts'
+import { pickSettings, settingNames, settingOf } from './settings/settings.ts'
+import { type ControlArbitraries, randomSettings, someSettings } from './testing/randomSettings.ts'
 
 const now = 1_800_000_000_000
 const time = fc.oneof(
@@ -22,27 +21,19 @@ const time = fc.oneof(
   fc.integer({ min: 0, max: now + 2 * competitionLimits.horizonMs }),
 )
 
-const settings: fc.Arbitrary<CompetitionSettings> = fc.record({
-  name: fc.constantFrom('Winter Cup', 'Summer Cup'),
-  game: fc.constantFrom('dota2', 'csgo'),
-  startDate: time,
-  registrationDeadline: time,
-  format: fc.constantFrom(...competitionFormats),
-  bestOf: fc.record({ rounds: fc.constantFrom(...seriesLengths), final: fc.constantFrom(...seriesLengths) }),
-  options: fc.record({
-    thirdPlace: fc.boolean(),
-    grandFinal: fc.constantFrom(...grandFinals),
-    rankRequired: fc.boolean(),
-    telegramRequired: fc.boolean(),
-  }),
-  description: fc.constantFrom('', 'Rules'),
-  prizes: fc.constantFrom('', 'A cup'),
-  contact: fc.constantFrom('', 'https://t.me/wolf'),
-  bannerURL: fc.constantFrom(null, 'picture'),
-  places: fc.record({ players: fc.constantFrom(1, 2, 9999), teams: fc.constant(9999) }),
+const values: ControlArbitraries = {
+  text: fc.constantFrom('Winter Cup', 'Summer Cup', ''),
+  markdown: fc.constantFrom('', 'Rules'),
+  date: time,
+  limit: fc.constantFrom(1, 2, 9999),
+  banner: fc.constantFrom(null, 'picture'),
   // A pool of seven maps, which is enough for every series: only its game may not fit.
-  matchDay: fc.constantFrom(null, defaultMatchDay, { ...defaultMatchDay, veto: defaultVeto('csgo') }),
-})
+  selfService: fc.constantFrom(null, defaultSelfService, {
+    ...defaultSelfService,
+    veto: defaultVeto('csgo'),
+  }),
+}
+const settings = randomSettings(values)
 
 const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
   fc
@@ -68,27 +59,7 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
     })),
 )
 
-const changes = fc
-  .tuple(
-    settings,
-    fc.subarray([
-      'name',
-      'game',
-      'startDate',
-      'registrationDeadline',
-      'format',
-      'bestOf',
-      'options',
-      'description',
-      'bannerURL',
-      'places',
-      'matchDay',
-    ]),
-  )
-  .map(
-    ([all, fields]): Partial<CompetitionSettings> =>
-      Object.fromEntries(Object.entries(all).filter(([field]) => fields.includes(field))),
-  )
+const changes = someSettings(values)
 
 const rank = fc.constantFrom(null, 0, 11, 18, 80, 99)
 const profile: fc.Arbitrary<JoiningProfile> = fc.record({
@@ -122,6 +93,10 @@ describe('openCompetition', () => {
 })
 
 describe('changeCompetition', () => {
+  const lockedByBracket = [
+    ...['game', 'format', 'rounds', 'final', 'thirdPlace', 'grandFinal'],
+    ...['rankRequired', 'telegramRequired'],
+  ]
   const context = fc.record({ revision: fc.nat(5), hasPlayers: fc.boolean(), now: fc.constant(now) })
 
   it('applies exactly the changes, and increments the revision', () => {
@@ -131,13 +106,16 @@ describe('changeCompetition', () => {
         if (!outcome.ok) return
         if (differingSettings(before, wanted).length === 0) expect(outcome.value).toBe(before)
         else {
+          const untouched = settingNames.filter(name => settingOf(wanted, name) === undefined)
           expect(outcome.value).toEqual({
             ...before,
-            ...wanted,
+            ...pickSettings(outcome.value, settingNames),
             ...(wanted.name === undefined ? {} : { nameWords: nameWords(wanted.name) }),
             revision: before.revision + 1,
             updatedAt: now,
           })
+          expect(differingSettings(outcome.value, wanted)).toEqual([])
+          expect(pickSettings(outcome.value, untouched)).toEqual(pickSettings(before, untouched))
         }
       }),
       { numRuns: 1000 },
@@ -160,8 +138,8 @@ describe('changeCompetition', () => {
       fc.property(competition, changes, context, (before, wanted, seen) => {
         const outcome = changeCompetition(before, wanted, seen)
         if (!outcome.ok || outcome.value === before) return
-        const { matchDay } = outcome.value
-        if (matchDay?.veto) expect(vetoFits(matchDay.veto, outcome.value)).toBe(true)
+        const { selfService } = outcome.value
+        if (selfService?.veto) expect(vetoFits(selfService.veto, outcome.value)).toBe(true)
       }),
       { numRuns: 1000 },
     )
@@ -189,7 +167,7 @@ describe('changeCompetition', () => {
         if (!outcome.ok) return
         const changed = differingSettings(before, outcome.value)
         if (before.bracketId !== null) {
-          for (const locked of ['game', 'format', 'bestOf', 'options']) expect(changed).not.toContain(locked)
+          for (const locked of lockedByBracket) expect(changed).not.toContain(locked)
         }
         if (seen.hasPlayers) expect(changed).not.toContain('game')
       }),
@@ -200,7 +178,7 @@ describe('changeCompetition', () => {
   it('does not check dates that stay the same', () => {
     fc.assert(
       fc.property(competition, before => {
-        fc.pre(!before.matchDay?.veto || before.game === 'csgo')
+        fc.pre(!before.selfService?.veto || before.game === 'csgo')
         const outcome = changeCompetition(
           before,
           { name: 'Renamed' },
@@ -215,21 +193,22 @@ describe('changeCompetition', () => {
 describe('joinCompetition', () => {
   it('admits exactly those who meet all conditions', () => {
     fc.assert(
-      fc.property(competition, profile, time, (cup, person, joinedAt) => {
-        const outcome = joinCompetition(cup, null, {
+      fc.property(competition, profile, time, (testCompetition, person, joinedAt) => {
+        const outcome = joinCompetition(testCompetition, null, {
           uid: 'wolf',
           profile: person,
           now: joinedAt,
           joinId: 'join',
         })
-        const tier = cup.game === 'dota2' ? person.dota.RankTier : person.cs.RankTier
-        const hasRank = cup.game === 'dota2' ? tier === 11 || tier === 80 : tier === 11 || tier === 18
+        const tier = testCompetition.game === 'dota2' ? person.dota.RankTier : person.cs.RankTier
+        const hasRank =
+          testCompetition.game === 'dota2' ? tier === 11 || tier === 80 : tier === 11 || tier === 18
         expect(outcome.ok).toBe(
-          cup.status === 'registration' &&
-            joinedAt <= cup.registrationDeadline &&
-            (hasRank || !cup.options.rankRequired) &&
-            (person.telegramConnected || !cup.options.telegramRequired) &&
-            cup.playerCount < Math.min(cup.places.players, competitionLimits.players),
+          testCompetition.status === 'registration' &&
+            joinedAt <= testCompetition.registrationDeadline &&
+            (hasRank || !testCompetition.options.rankRequired) &&
+            (person.telegramConnected || !testCompetition.options.telegramRequired) &&
+            testCompetition.playerCount < Math.min(testCompetition.places.players, competitionLimits.players),
         )
         if (outcome.ok) {
           expect(outcome.value).toEqual({
@@ -251,23 +230,27 @@ describe('joinCompetition', () => {
 
   it('refuses joining twice, and members of a team to leave once there is a bracket', () => {
     fc.assert(
-      fc.property(competition, profile, (cup, person) => {
+      fc.property(competition, profile, (testCompetition, person) => {
         const joining = { uid: 'wolf', profile: person, now, joinId: 'join' }
-        const joined = joinCompetition(cup, null, joining)
+        const joined = joinCompetition(testCompetition, null, joining)
         if (!joined.ok) return
-        expect(joinCompetition(cup, joined.value, { ...joining, joinId: 'another' })).toMatchObject({
+        expect(
+          joinCompetition(testCompetition, joined.value, { ...joining, joinId: 'another' }),
+        ).toMatchObject({
           code: 'already-in-competition',
         })
-        expect(joinCompetition(cup, joined.value, { ...joining, now: now + 1 })).toEqual(joined)
+        expect(joinCompetition(testCompetition, joined.value, { ...joining, now: now + 1 })).toEqual(joined)
         const { joinId: _, ...invited } = joined.value
-        expect(joinCompetition(cup, invited, joining)).toMatchObject({ code: 'already-in-competition' })
-        expect(leaveCompetition(cup, joined.value)).toEqual(joined)
-        expect(leaveCompetition(cup, null)).toMatchObject({ code: 'not-in-competition' })
-        const started = { ...cup, status: 'running' } as const
+        expect(joinCompetition(testCompetition, invited, joining)).toMatchObject({
+          code: 'already-in-competition',
+        })
+        expect(leaveCompetition(testCompetition, joined.value)).toEqual(joined)
+        expect(leaveCompetition(testCompetition, null)).toMatchObject({ code: 'not-in-competition' })
+        const started = { ...testCompetition, status: 'running' } as const
         const member = { ...joined.value, teamId: 'wolves' }
         expect(leaveCompetition(started, member)).toMatchObject({ code: 'competition-started' })
         expect(leaveCompetition(started, joined.value)).toEqual(joined)
-        expect(leaveCompetition({ ...cup, status: 'finished' }, joined.value)).toMatchObject({
+        expect(leaveCompetition({ ...testCompetition, status: 'finished' }, joined.value)).toMatchObject({
           code: 'competition-started',
         })
       }),

@@ -1,8 +1,8 @@
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
 import { type Competition, competitionDefaults } from './competition.ts'
 import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
-import type { NewCompetitionSettings } from './competitionSettings.ts'
 import { nameWords } from './nameWords.ts'
+import type { NewCompetitionSettings } from './settings/settingTable.ts'
 
 /** A new competition, open for registration. Both dates must lie after `now`, the deadline before the start. */
 export function openCompetition(

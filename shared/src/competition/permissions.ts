@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../errors/errorCatalogue.ts'
+import { type Refusal, refuse } from '../errors/outcome.ts'
 import type { Competition } from './competition.ts'
 
 /**
@@ -6,123 +8,154 @@ import type { Competition } from './competition.ts'
  */
 export type Role = 'nobody' | 'user' | 'player' | 'captain' | 'commentator' | 'administrator' | 'owner'
 
+/** What an action is about. It is read before the action, and decides which documents the action is given. */
+export type Target =
+  | 'none'
+  | 'competition'
+  | 'team'
+  | 'invitation'
+  | 'request'
+  | 'bracket'
+  /** A match, on behalf of one of its two teams. */
+  | 'match'
+  /** The match room of two teams, with or without a document. */
+  | 'matchRoom'
+
+interface Permission {
+  readonly target: Target
+  /** The roles of which a person needs one. */
+  readonly roles: readonly Role[]
+  /** The code with which everyone else is refused, if it is not `permission-denied`. */
+  readonly refusal?: ErrorCode
+  /** Whether a competition may leave it to every member of a team. */
+  readonly delegable?: true
+}
+
 const organizers = ['owner', 'administrator'] as const
 
 /**
  * Who may do what: enforced by the functions, and used by the interface to decide which buttons to show. Every callable
- * has a row of its name (see `rolesThatMayCall`), except for the commands on a bracket, whose table names their row.
+ * has a row of its name (see `permissionFor`), except for the commands on a bracket, whose table names their row.
  */
 export const permissions = {
-  createCompetition: ['user'],
-  updateCompetition: organizers,
-  deleteCompetition: organizers,
+  createCompetition: { target: 'none', roles: ['user'] },
+  updateCompetition: { target: 'competition', roles: organizers },
+  deleteCompetition: { target: 'competition', roles: organizers },
 
-  addAdministrator: ['owner'],
-  removeAdministrator: ['owner'],
-  /** Of an administrator who removes nobody but themselves. */
-  resignAsAdministrator: ['administrator'],
-  handOver: ['owner'],
-  readLog: organizers,
+  addAdministrator: { target: 'competition', roles: ['owner'] },
+  removeAdministrator: { target: 'competition', roles: ['owner'] },
+  /** Organizers remove themselves. The domain refuses the owner. */
+  resignAsAdministrator: { target: 'competition', roles: organizers },
+  handOver: { target: 'competition', roles: ['owner'] },
+  readLog: { target: 'competition', roles: organizers },
 
   /** Which of the four below is asked depends on the role that the invitation is for. */
-  createInvite: ['captain', ...organizers],
-  revokeInvite: ['captain', ...organizers],
-  acceptInvite: ['user'],
-  invitePlayer: organizers,
-  inviteTeamMember: ['captain', ...organizers],
-  inviteAdministrator: ['owner'],
+  createInvitation: { target: 'competition', roles: ['captain', ...organizers] },
+  revokeInvitation: { target: 'invitation', roles: ['captain', ...organizers] },
+  acceptInvitation: { target: 'none', roles: ['user'] },
+  invitePlayer: { target: 'competition', roles: organizers },
+  inviteTeamMember: { target: 'competition', roles: ['captain', ...organizers] },
+  inviteAdministrator: { target: 'competition', roles: ['owner'] },
   /** Into the place of a player without an account. */
-  inviteToTakeOver: organizers,
+  inviteToTakeOver: { target: 'competition', roles: organizers },
 
-  setLiveLinks: organizers,
-  showMatch: organizers,
+  setLiveLinks: { target: 'competition', roles: organizers },
+  showMatch: { target: 'competition', roles: organizers },
 
-  requestCommentator: organizers,
-  cancelCommentatorRequest: organizers,
-  renewCommentatorLink: organizers,
-  seekCommentators: organizers,
-  offerCommentary: ['user'],
-  confirmOffer: organizers,
-  bookCommentator: organizers,
+  requestCommentator: { target: 'competition', roles: organizers },
+  cancelCommentatorRequest: { target: 'request', roles: organizers },
+  renewCommentatorLink: { target: 'request', roles: organizers },
+  seekCommentators: { target: 'competition', roles: organizers },
+  offerCommentary: { target: 'competition', roles: ['user'] },
+  confirmOffer: { target: 'request', roles: organizers },
+  bookCommentator: { target: 'request', roles: organizers },
   /** Of whoever has the private link. */
-  openCommentatorLink: ['user'],
-  respondToCommentatorRequest: ['commentator'],
-  sendChatMessage: ['commentator', ...organizers],
-  markChatRead: ['commentator', ...organizers],
+  openCommentatorLink: { target: 'competition', roles: ['user'] },
+  respondToCommentatorRequest: { target: 'request', roles: ['commentator'] },
+  sendChatMessage: { target: 'request', roles: ['commentator', ...organizers] },
+  markChatRead: { target: 'request', roles: ['commentator', ...organizers] },
 
   /** What was given up; whoever may do this may see it. */
-  resendMessages: organizers,
-  connectDiscordChannel: organizers,
-  createChatCode: organizers,
-  updateAnnouncer: organizers,
-  testAnnouncer: organizers,
-  disconnectAnnouncer: organizers,
+  resendMessages: { target: 'competition', roles: organizers },
+  connectDiscordChannel: { target: 'competition', roles: organizers },
+  createChatCode: { target: 'competition', roles: organizers },
+  updateAnnouncer: { target: 'competition', roles: organizers },
+  testAnnouncer: { target: 'competition', roles: organizers },
+  disconnectAnnouncer: { target: 'competition', roles: organizers },
 
-  joinCompetition: ['user'],
-  leaveCompetition: ['player'],
-  removePlayer: organizers,
-  addGuestPlayers: organizers,
-  updateGuestPlayer: organizers,
+  joinCompetition: { target: 'competition', roles: ['user'] },
+  leaveCompetition: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
+  removePlayer: { target: 'competition', roles: organizers },
+  addGuestPlayers: { target: 'competition', roles: organizers },
+  updateGuestPlayer: { target: 'competition', roles: organizers },
 
-  createTeam: ['player', ...organizers],
-  updateTeam: ['captain', ...organizers],
-  deleteTeam: ['captain', ...organizers],
-  joinTeam: ['player'],
-  leaveTeam: ['player'],
+  createTeam: { target: 'competition', roles: ['player', ...organizers] },
+  updateTeam: { target: 'team', roles: ['captain', ...organizers] },
+  deleteTeam: { target: 'team', roles: ['captain', ...organizers] },
+  joinTeam: { target: 'team', roles: ['player'], refusal: 'not-in-competition' },
+  leaveTeam: { target: 'team', roles: ['player'], refusal: 'not-in-competition' },
   /** Without asking anybody. */
-  assignPlayer: organizers,
-  requestPlayer: ['captain'],
-  declineTeamRequest: ['player'],
-  releasePlayer: ['captain'],
-  makeCaptain: ['captain', ...organizers],
-  substitutePlayer: organizers,
-  distributePlayers: organizers,
+  assignPlayer: { target: 'competition', roles: organizers },
+  requestPlayer: { target: 'team', roles: ['captain'] },
+  declineTeamRequest: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
+  releasePlayer: { target: 'team', roles: ['captain'] },
+  makeCaptain: { target: 'team', roles: ['captain', ...organizers] },
+  substitutePlayer: { target: 'team', roles: organizers },
+  distributePlayers: { target: 'competition', roles: organizers },
 
-  startReadinessCheck: organizers,
-  closeReadinessCheck: organizers,
-  remindPlayers: organizers,
-  confirmReadiness: ['player'],
+  startReadinessCheck: { target: 'competition', roles: organizers },
+  closeReadinessCheck: { target: 'competition', roles: organizers },
+  remindPlayers: { target: 'competition', roles: organizers },
+  confirmReadiness: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
   /** For everybody in the team. */
-  confirmTeamReadiness: ['captain', ...organizers],
-  confirmGuestReadiness: organizers,
+  confirmTeamReadiness: { target: 'team', roles: ['captain', ...organizers] },
+  confirmGuestReadiness: { target: 'competition', roles: organizers },
 
-  generateBracket: organizers,
-  deleteBracket: organizers,
-  planMatches: organizers,
+  generateBracket: { target: 'competition', roles: organizers },
+  deleteBracket: { target: 'competition', roles: organizers },
+  planMatches: { target: 'bracket', roles: organizers },
   /** The commands on a bracket that exists. */
-  runBracket: organizers,
+  runBracket: { target: 'bracket', roles: organizers },
 
-  /** An organizer for a team whose captain cannot. A competition may leave it to every member of a team. */
-  checkInForMatch: ['captain', ...organizers],
-  takeVetoStep: ['captain', ...organizers],
-  /** A competition may leave these three to every member of a team. */
-  reportResult: ['captain'],
-  addScreenshot: ['captain'],
-  answerReport: ['captain'],
-  proposeTime: ['captain'],
-  answerProposal: ['captain'],
+  /** An organizer for a team whose captain cannot. */
+  checkInForMatch: { target: 'match', roles: ['captain', ...organizers], delegable: true },
+  takeVetoStep: { target: 'match', roles: ['captain', ...organizers] },
+  reportResult: { target: 'match', roles: ['captain'], delegable: true },
+  addScreenshot: { target: 'match', roles: ['captain'], delegable: true },
+  answerReport: { target: 'match', roles: ['captain'], delegable: true },
+  proposeTime: { target: 'match', roles: ['captain'] },
+  answerProposal: { target: 'match', roles: ['captain'] },
   /** These two: of players those of the match's teams (see `isInMatch`). */
-  sendMatchMessage: ['player', ...organizers],
-  markMatchRead: ['player', ...organizers],
+  sendMatchMessage: { target: 'matchRoom', roles: ['player', ...organizers] },
+  markMatchRead: { target: 'matchRoom', roles: ['player', ...organizers] },
   /** The captain of the upper slot's team. */
-  setLobby: ['captain', ...organizers],
+  setLobby: { target: 'matchRoom', roles: ['captain', ...organizers] },
   /** An organizer for either team, without asking the other one. */
-  askForStandIn: ['captain', ...organizers],
-  answerStandIn: ['captain', ...organizers],
+  askForStandIn: { target: 'match', roles: ['captain', ...organizers] },
+  answerStandIn: { target: 'match', roles: ['captain', ...organizers] },
 
-  linkAccount: ['user'],
-  unlinkAccount: ['user'],
-  createTelegramLink: ['user'],
-  disconnectTelegram: ['user'],
-  createCalendarLink: ['user'],
-  readPushKey: ['user'],
-  addPushDevice: ['user'],
-  removePushDevice: ['user'],
-  exportMyData: ['user'],
-  deleteMyAccount: ['user'],
-} as const satisfies Record<string, readonly Role[]>
+  linkAccount: { target: 'none', roles: ['user'] },
+  unlinkAccount: { target: 'none', roles: ['user'] },
+  createTelegramLink: { target: 'none', roles: ['user'] },
+  disconnectTelegram: { target: 'none', roles: ['user'] },
+  createCalendarLink: { target: 'none', roles: ['user'] },
+  readPushKey: { target: 'none', roles: ['user'] },
+  addPushDevice: { target: 'none', roles: ['user'] },
+  removePushDevice: { target: 'none', roles: ['user'] },
+  exportMyData: { target: 'none', roles: ['user'] },
+  deleteMyAccount: { target: 'none', roles: ['user'] },
+} as const satisfies Record<string, Permission>
 
 export type Action = keyof typeof permissions
+
+/** The actions on a target of one kind. */
+export type ActionOn<T extends Target> = {
+  [A in Action]: (typeof permissions)[A]['target'] extends T ? A : never
+}[Action]
+
+export function permissionOf(action: Action): Permission {
+  return permissions[action]
+}
 
 /** The roles of `uid` (null: not signed in). `player`: their entry, if they take part; `teamId`: the team in question. */
 export function rolesIn(
@@ -141,7 +174,24 @@ export function rolesIn(
 }
 
 export function may(action: Action, roles: ReadonlySet<Role>): boolean {
-  return permissions[action].some(role => roles.has(role))
+  return permissionOf(action).roles.some(role => roles.has(role))
+}
+
+/** The code with which an action is refused to those who may not do it. */
+export type RefusalCode<A extends Action> = (typeof permissions)[A] extends {
+  readonly refusal: infer Code extends ErrorCode
+}
+  ? Code
+  : 'permission-denied'
+
+/** The refusal for someone with these roles; null if they may do it. */
+export function refusalOf<A extends Action>(
+  action: A,
+  roles: ReadonlySet<Role>,
+): Refusal<RefusalCode<A>> | null {
+  if (may(action, roles)) return null
+  // The row names the code that its type has.
+  return refuse((permissionOf(action).refusal ?? 'permission-denied') as RefusalCode<A>)
 }
 
 export function isOrganizer(roles: ReadonlySet<Role>): boolean {

@@ -15,7 +15,7 @@ test('links are stored in one form each, in their order, once', () => {
 
 test('one that leads elsewhere is refused by its place, and changes nothing', () => {
   const odd = { ...youtube, url: 'https://youtube.com.example.org/watch?v=dQw4w9WgXcQ' }
-  expect(setLiveLinks(cup(), [twitch, odd], { revision: 0, now })).toMatchObject({
+  expect(setLiveLinks(testCompetition(), [twitch, odd], { revision: 0, now })).toMatchObject({
     ok: false,
     code: 'unsupported-broadcast',
     facts: { index: 1 },
@@ -23,7 +23,7 @@ test('one that leads elsewhere is refused by its place, and changes nothing', ()
 })
 
 test('an outdated list is refused, unless it is the one that is stored', () => {
-  const stored = { ...cup(), liveLinks: [twitch], revision: 4 }
+  const stored = { ...testCompetition(), liveLinks: [twitch], revision: 4 }
   expect(setLiveLinks(stored, [youtube], { revision: 3, now })).toMatchObject({ code: 'changed-meanwhile' })
   expect(setLiveLinks(stored, [twitch], { revision: 3, now })).toEqual({ ok: true, value: stored })
   expect(setLiveLinks(stored, [], { revision: 4, now })).toMatchObject({
@@ -32,11 +32,11 @@ test('an outdated list is refused, unless it is the one that is stored', () => {
 })
 
 function links(typed: readonly LiveLink[], revision: number) {
-  const set = setLiveLinks(cup(), typed, { revision, now })
+  const set = setLiveLinks(testCompetition(), typed, { revision, now })
   return set.ok ? set.value.liveLinks : set
 }
 
-function cup() {
+function testCompetition() {
   const opened = openCompetition(
     {
       ...competitionDefaults,
@@ -46,7 +46,6 @@ function cup() {
       registrationDeadline: now + 1000,
       format: 'single',
       bestOf: { rounds: 1, final: 1 },
-      options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
     },
     { ownerUid: 'owner', now },
   )

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { competitionContradictions } from '../consistency/competitionContradictions.ts'
+import { competitionInconsistencies } from '../consistency/competitionInconsistencies.ts'
 import type { CompetitionRecords } from '../consistency/competitionRecords.ts'
 import { competitionFormats, grandFinals } from '../format/competitionFormat.ts'
 import { bracketSteps } from './testing/bracketSteps.ts'
@@ -40,7 +40,7 @@ function command(step: Step): fc.Command<Expected, Actual> {
 
 function expectWhoTakesPart({ name, input }: Step, expected: Expected, after: CompetitionRecords): void {
   const uid = 'uid' in input ? String(input.uid) : ''
-  if (['joinCompetition', 'acceptInvite', 'addGuestPlayers', 'takeOver'].includes(name)) expected.add(uid)
+  if (['joinCompetition', 'acceptInvitation', 'addGuestPlayers', 'takeOver'].includes(name)) expected.add(uid)
   if (name === 'takeOver' && 'guest' in input) expected.delete(String(input.guest))
   if (name === 'leaveCompetition') expected.delete(uid)
   expect(new Set(after.players.keys())).toEqual(expected)
@@ -51,7 +51,7 @@ function expectWhoTakesPart({ name, input }: Step, expected: Expected, after: Co
  * names are unique; counts, sums, seeds, status and champion are right; each team of the bracket has players.
  */
 function expectNothingContradicts(records: CompetitionRecords): void {
-  expect(competitionContradictions(records).map(({ sentence }) => sentence)).toEqual([])
+  expect(competitionInconsistencies(records).map(({ sentence }) => sentence)).toEqual([])
   for (const { playerUids, founderUid } of records.teams.values()) {
     // A team that a player made disappears with its last member.
     if (playerUids.length === 0) expect(founderUid).toBeNull()
@@ -62,8 +62,8 @@ function expectNothingContradicts(records: CompetitionRecords): void {
 function expectOnlyMoved(before: CompetitionRecords, after: CompetitionRecords): void {
   for (const [uid, player] of after.players) {
     const { teamId, captain, teamRequests } = player
-    const former = before.players.get(uid)
-    if (former !== undefined) expect({ ...former, teamId, captain, teamRequests }).toEqual(player)
+    const previous = before.players.get(uid)
+    if (previous !== undefined) expect({ ...previous, teamId, captain, teamRequests }).toEqual(player)
     if (teamId !== null) expect(teamRequests).toBeUndefined()
   }
 }
@@ -95,7 +95,7 @@ test('nothing contradicts itself after any step of any sequence of commands', ()
   )
   expect([...effective].sort()).toEqual([
     'a command on the bracket',
-    'acceptInvite',
+    'acceptInvitation',
     'addGuestPlayers',
     'assignPlayer',
     'assignPlayer to no team',

@@ -4,18 +4,18 @@ import { terminalMatchIds } from '../bracket/rounds/terminalMatchIds.ts'
 import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
 import type { CompetitionStatus } from '../competition/competition.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
-import type { Contradiction, DocumentWrite } from './contradiction.ts'
+import type { DocumentWrite, Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
-/** Contradictions between a competition, its bracket and matches, and its teams' seeds. */
-export function bracketContradictions(records: CompetitionRecords): Contradiction[] {
+/** Inconsistencies between a competition, its bracket and matches, and its teams' seeds. */
+export function bracketInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { competitionId, competition, brackets } = records
   const { bracketId } = competition
   const shape = bracketId === null ? null : (brackets.get(bracketId) ?? null)
   const others = [...brackets].flatMap(([id, other]) => (id === bracketId ? [] : leftover(id, other)))
   if (bracketId !== null && shape === null) {
     const sentence = `${paths.competition(competitionId)} names the bracket ${bracketId}, but there is no ${paths.bracket(competitionId, bracketId)}.`
-    return [...others, { rule: 'bracket-missing', sentence, remedy: null }]
+    return [...others, { rule: 'bracket-missing', sentence, fix: null }]
   }
   return [
     ...others,
@@ -24,19 +24,19 @@ export function bracketContradictions(records: CompetitionRecords): Contradictio
     ...(bracketId === null || shape === null ? [] : inMatches(records, bracketId, shape)),
   ]
 
-  function leftover(id: string, other: StoredBracketShape | null): Contradiction[] {
+  function leftover(id: string, other: StoredBracketShape | null): Inconsistency[] {
     const path = paths.bracket(competitionId, id)
     if (other === null) {
       const sentence = `There are matches below ${path}, which does not exist.`
-      const remedy = { by: 'discarding-bracket', competitionId, bracketId: id } as const
-      return [{ rule: 'matches-without-bracket', sentence, remedy }]
+      const fix = { by: 'discarding-bracket', competitionId, bracketId: id } as const
+      return [{ rule: 'matches-without-bracket', sentence, fix }]
     }
     if (other.sweepAfter !== null) return []
     return [
       {
         rule: 'orphaned-bracket',
         sentence: `${path} is not its competition's bracket, and is not scheduled for sweeping.`,
-        remedy: sweeping(path, 0),
+        fix: sweeping(path, 0),
       },
     ]
   }
@@ -50,13 +50,13 @@ export function bracketContradictions(records: CompetitionRecords): Contradictio
 function inCompetition(
   { competitionId, competition, matches }: CompetitionRecords,
   shape: StoredBracketShape | null,
-): Contradiction[] {
+): Inconsistency[] {
   const path = paths.competition(competitionId)
   const bracket = shape === null ? null : { shape, matches }
   const status: CompetitionStatus =
     bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running'
   const teamId = bracket !== null && isDecided(bracket) ? champion(bracket) : null
-  const found: Contradiction[] = []
+  const found: Inconsistency[] = []
   const terminal = shape === null ? [] : terminalMatchIds(shape)
   const { bracketId } = competition
   const basis =
@@ -74,7 +74,7 @@ function inCompetition(
     found.push({
       rule: 'status',
       sentence,
-      remedy: { by: 'writing', basis, writes: [{ path, fields: { status } }] },
+      fix: { by: 'writing', basis, writes: [{ path, fields: { status } }] },
     })
   }
   const stored = competition.champion?.teamId ?? null
@@ -83,8 +83,7 @@ function inCompetition(
       rule: 'champion',
       sentence: `${path} has the champion ${stored}, but according to its bracket it is ${teamId}.`,
       // The champion's name is recorded as it was when they won; only the winning command knows it.
-      remedy:
-        teamId === null ? { by: 'writing', basis, writes: [{ path, fields: { champion: null } }] } : null,
+      fix: teamId === null ? { by: 'writing', basis, writes: [{ path, fields: { champion: null } }] } : null,
     })
   }
   return found
@@ -93,8 +92,8 @@ function inCompetition(
 function inSeeds(
   { competitionId, competition: { bracketId }, teams }: CompetitionRecords,
   shape: StoredBracketShape | null,
-): Contradiction[] {
-  const found: Contradiction[] = []
+): Inconsistency[] {
+  const found: Inconsistency[] = []
   for (const [teamId, team] of teams) {
     const index = shape?.teamIds.indexOf(teamId) ?? -1
     const seed = index < 0 ? null : index + 1
@@ -105,7 +104,7 @@ function inSeeds(
     found.push({
       rule: 'seed',
       sentence: `${path} has the seed ${team.seed}, but the bracket of its competition gives it ${seed}.`,
-      remedy: { by: 'writing', basis, writes: [{ path, fields: { seed } }] },
+      fix: { by: 'writing', basis, writes: [{ path, fields: { seed } }] },
     })
   }
   return found
@@ -115,27 +114,27 @@ function inMatches(
   { competitionId, teams, matches }: CompetitionRecords,
   bracketId: string,
   shape: StoredBracketShape,
-): Contradiction[] {
+): Inconsistency[] {
   const path = paths.bracket(competitionId, bracketId)
-  const found: Contradiction[] = []
+  const found: Inconsistency[] = []
   if (shape.sweepAfter !== null) {
     const basis = [path, paths.competition(competitionId)]
     found.push({
       rule: 'bracket-to-be-swept',
       sentence: `${path} is its competition's bracket, but is scheduled for sweeping.`,
-      remedy: { by: 'writing', basis, writes: [{ path, fields: { sweepAfter: null } }] },
+      fix: { by: 'writing', basis, writes: [{ path, fields: { sweepAfter: null } }] },
     })
   }
   const placed = [...matches.values()].flatMap(({ slots }) => slots.map(({ teamId }) => teamId))
   for (const teamId of new Set([...shape.teamIds, ...placed])) {
     if (teamId === null || teams.has(teamId)) continue
     const sentence = `${path} names team ${teamId}, but there is no ${paths.team(competitionId, teamId)}.`
-    found.push({ rule: 'team-missing', sentence, remedy: null })
+    found.push({ rule: 'team-missing', sentence, fix: null })
   }
   for (const teamId of shape.teamIds) {
     if (teams.get(teamId)?.playerUids.length !== 0) continue
     const sentence = `${path} names team ${teamId}, but ${paths.team(competitionId, teamId)} has no players.`
-    found.push({ rule: 'team-without-players', sentence, remedy: null })
+    found.push({ rule: 'team-without-players', sentence, fix: null })
   }
   const planned = createBracket({ ...shape, bestOf: { rounds: 1, final: 1 } })
   const expected = planned.ok ? planned.value.matches : matches
@@ -143,7 +142,7 @@ function inMatches(
   const extra = [...matches.keys()].filter(id => !expected.has(id))
   if (missing.length + extra.length > 0) {
     const sentence = `${path} lacks ${list(missing)}, and has ${list(extra)} that its format does not have.`
-    found.push({ rule: 'wrong-matches', sentence, remedy: null })
+    found.push({ rule: 'wrong-matches', sentence, fix: null })
   }
   return found
 }

@@ -1,7 +1,7 @@
 import type { StoredBracketShape } from '../bracket/model/bracket.ts'
 import type { Matches } from '../bracket/model/match.ts'
-import type { Caster } from '../commentators/caster.ts'
 import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
+import type { PublicCommentator } from '../commentators/publicCommentator.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { MatchLineUps } from '../lineUp/matchLineUps.ts'
 import type { Contacts, ReachableProfile } from '../player/contacts.ts'
@@ -27,7 +27,7 @@ export interface CompetitionRecords {
   /** Who was lined up for them. */
   readonly lineUps: ReadonlyMap<string, MatchLineUps>
   readonly commentators: ReadonlyMap<string, CommentatorRequest>
-  readonly casters: ReadonlyMap<string, Caster>
+  readonly publicCommentators: ReadonlyMap<string, PublicCommentator>
   /** The players' profiles; deleted accounts have none. */
   readonly profiles: ReadonlyMap<string, PublicProfile & ReachableProfile>
   /** Uids among owner and administrators that have no account. */

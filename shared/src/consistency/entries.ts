@@ -2,17 +2,17 @@ import { contactsOf, isSameContacts } from '../player/contacts.ts'
 import { copyInto, isSameCopy } from '../player/publicCopy.ts'
 import { isRankTier } from '../ranks/rankTier.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
-import type { Contradiction, Remedy } from './contradiction.ts'
+import type { Fix, Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
 /**
- * Contradictions between players' entries and profiles. A finished competition keeps names and ranks as they were, but
+ * Inconsistencies between players' entries and profiles. A finished competition keeps names and ranks as they were, but
  * no entry shows the name of a deleted account.
  */
-export function entryContradictions(records: CompetitionRecords): Contradiction[] {
+export function entryInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { competitionId, competition, players, profiles } = records
   const { game, status } = competition
-  const found: Contradiction[] = []
+  const found: Inconsistency[] = []
   for (const [uid, player] of players) {
     const path = paths.player(competitionId, uid)
     // Without an account by design.
@@ -21,45 +21,45 @@ export function entryContradictions(records: CompetitionRecords): Contradiction[
     if (profile === undefined) {
       if (player.displayName === null && player.photoURL === null && !player.steamProfileURL) continue
       const sentence = `${path} shows a name, picture or Steam profile, but there is no ${paths.profile(uid)}.`
-      const remedy: Remedy = { by: 'withdrawing-player', competitionId, uid }
-      found.push({ rule: 'player-without-profile', sentence, remedy })
+      const fix: Fix = { by: 'withdrawing-player', competitionId, uid }
+      found.push({ rule: 'player-without-profile', sentence, fix })
       continue
     }
-    const remedy: Remedy | null = status === 'finished' ? null : { by: 'copying-profile', competitionId, uid }
+    const fix: Fix | null = status === 'finished' ? null : { by: 'copying-profile', competitionId, uid }
     if (player.rankTier !== null && !isRankTier(game, player.rankTier)) {
       const sentence = `${path} has the rank ${player.rankTier}, which does not exist in ${game}, the game of the competition.`
-      found.push({ rule: 'rank-of-other-game', sentence, remedy })
+      found.push({ rule: 'rank-of-other-game', sentence, fix })
       continue
     }
     if (status === 'finished') continue
     if (isSameCopy(player, copyInto(player, profile, game))) continue
     const sentence = `${path} does not show the name, picture, rank and Steam profile of ${paths.profile(uid)}.`
-    found.push({ rule: 'public-copy', sentence, remedy })
+    found.push({ rule: 'public-copy', sentence, fix })
   }
   return found
 }
 
 /**
- * Contradictions between players' contacts and profiles, also after the end: organizers hand out prizes, and nobody
+ * Inconsistencies between players' contacts and profiles, also after the end: organizers hand out prizes, and nobody
  * keeps an address that a person has taken out of the profile. Only players with a profile have contacts.
  */
-export function contactContradictions(records: CompetitionRecords): Contradiction[] {
+export function contactInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { competitionId, players, contacts, profiles } = records
-  const found: Contradiction[] = []
+  const found: Inconsistency[] = []
   for (const uid of players.keys()) {
     const profile = profiles.get(uid)
     const kept = contacts.get(uid)
     if (profile === undefined || (kept && isSameContacts(contactsOf(uid, profile), kept))) continue
     const sentence = `${paths.contacts(competitionId, uid)} does not repeat the contacts of ${paths.profile(uid)}.`
-    found.push({ rule: 'contacts', sentence, remedy: { by: 'copying-profile', competitionId, uid } })
+    found.push({ rule: 'contacts', sentence, fix: { by: 'copying-profile', competitionId, uid } })
   }
   for (const uid of contacts.keys()) {
     if (players.has(uid) && profiles.has(uid)) continue
     const path = paths.contacts(competitionId, uid)
     const [entry, profile] = [paths.player(competitionId, uid), paths.profile(uid)]
     const missing = players.has(uid) ? profile : entry
-    const remedy: Remedy = { by: 'writing', basis: [path, entry, profile], writes: [{ path, fields: null }] }
-    found.push({ rule: 'orphaned-contacts', sentence: `${path} exists, but there is no ${missing}.`, remedy })
+    const fix: Fix = { by: 'writing', basis: [path, entry, profile], writes: [{ path, fields: null }] }
+    found.push({ rule: 'orphaned-contacts', sentence: `${path} exists, but there is no ${missing}.`, fix })
   }
   return found
 }

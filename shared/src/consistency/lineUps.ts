@@ -1,7 +1,7 @@
 import { teamSize } from '../format/teamLimits.ts'
 import { captainOf } from '../team/captainOf.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
-import type { Contradiction, Remedy } from './contradiction.ts'
+import type { Fix, Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
 interface LineUp {
@@ -10,10 +10,10 @@ interface LineUp {
 }
 
 /**
- * Contradictions between players' entries and teams' lists. The lists decide who is in a team, since seats are counted
+ * Inconsistencies between players' entries and teams' lists. The lists decide who is in a team, since seats are counted
  * by them. If two lists name a player, the entry decides which one is right; if it names neither, only a person can.
  */
-export function lineUpContradictions(records: CompetitionRecords): Contradiction[] {
+export function lineUpInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const listing = teamsListing(records)
   const right = new Map<string, LineUp>()
   for (const [teamId, team] of records.teams) {
@@ -46,14 +46,14 @@ function inTeams(
   records: CompetitionRecords,
   listing: Listing,
   right: ReadonlyMap<string, LineUp>,
-): Contradiction[] {
+): Inconsistency[] {
   const { competitionId, players, teams } = records
-  const found: Contradiction[] = []
+  const found: Inconsistency[] = []
   for (const [teamId, team] of teams) {
     const path = paths.team(competitionId, teamId)
     const lineUp = right.get(teamId) ?? { playerUids: [], captainUid: null }
     const others = new Set(team.playerUids.flatMap(uid => listing.get(uid) ?? []))
-    const remedy: Remedy = {
+    const fix: Fix = {
       by: 'writing',
       basis: [
         ...[...others].map(id => paths.team(competitionId, id)),
@@ -65,18 +65,18 @@ function inTeams(
     for (const uid of team.playerUids) {
       const entry = paths.player(competitionId, uid)
       if (seen.has(uid)) {
-        found.push({ rule: 'member-twice', sentence: `${path} lists ${uid} twice.`, remedy })
+        found.push({ rule: 'member-twice', sentence: `${path} lists ${uid} twice.`, fix })
       } else if (!players.has(uid)) {
         found.push({
           rule: 'member-without-entry',
           sentence: `${path} lists ${uid}, but there is no ${entry}.`,
-          remedy,
+          fix,
         })
       } else if (!lineUp.playerUids.includes(uid)) {
         found.push({
           rule: 'member-of-two-teams',
           sentence: `${path} lists ${uid}, but ${entry} names team ${players.get(uid)?.teamId}, which lists them too.`,
-          remedy,
+          fix,
         })
       }
       seen.add(uid)
@@ -85,14 +85,14 @@ function inTeams(
       found.push({
         rule: 'captain',
         sentence: `${path} has the captain ${team.captainUid}, who is not one of its players.`,
-        remedy,
+        fix,
       })
     }
     if (lineUp.playerUids.length > teamSize) {
       found.push({
         rule: 'team-too-large',
         sentence: `${path} has ${lineUp.playerUids.length} players, but the maximum is ${teamSize}.`,
-        remedy: null,
+        fix: null,
       })
     }
   }
@@ -108,9 +108,9 @@ function inEntries(
   records: CompetitionRecords,
   listing: Listing,
   right: ReadonlyMap<string, LineUp>,
-): Contradiction[] {
+): Inconsistency[] {
   const { competitionId, players, teams } = records
-  const found: Contradiction[] = []
+  const found: Inconsistency[] = []
   for (const [uid, player] of players) {
     const path = paths.player(competitionId, uid)
     const lists = listing.get(uid) ?? []
@@ -119,7 +119,7 @@ function inEntries(
       found.push({
         rule: 'member-of-two-teams',
         sentence: `The teams ${lists.join(' and ')} list ${uid}, but ${path} names ${teamOrNone(player.teamId)}.`,
-        remedy: null,
+        fix: null,
       })
       continue
     }
@@ -127,7 +127,7 @@ function inEntries(
     const captain = teamId !== null && right.get(teamId)?.captainUid === uid
     if (teamId === player.teamId && captain === player.captain) continue
     const near = new Set([teamId, player.teamId].filter(id => id !== null))
-    const remedy: Remedy = {
+    const fix: Fix = {
       by: 'writing',
       basis: [path, ...[...near].map(id => paths.team(competitionId, id))],
       writes: [{ path, fields: { teamId, captain } }],
@@ -135,16 +135,16 @@ function inEntries(
     if (teamId === player.teamId) {
       const states = player.captain ? 'has `captain` set' : 'does not have `captain` set'
       const sentence = `${path} ${states}, but ${teamId === null ? 'names no team' : `the captain of ${paths.team(competitionId, teamId)} is ${right.get(teamId)?.captainUid}`}.`
-      found.push({ rule: 'captain', sentence, remedy })
+      found.push({ rule: 'captain', sentence, fix })
     } else if (lists.length === 1) {
       const sentence = `${paths.team(competitionId, String(teamId))} lists ${uid}, but ${path} names ${teamOrNone(player.teamId)}.`
-      found.push({ rule: 'member-names-other-team', sentence, remedy })
+      found.push({ rule: 'member-names-other-team', sentence, fix })
     } else {
       const isThere = player.teamId !== null && teams.has(player.teamId)
       found.push({
         rule: isThere ? 'player-not-in-team' : 'player-in-missing-team',
         sentence: `${path} names team ${player.teamId}, ${isThere ? 'which does not list them' : 'which does not exist'}.`,
-        remedy,
+        fix,
       })
     }
   }

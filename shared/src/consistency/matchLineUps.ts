@@ -1,13 +1,13 @@
 import { isLinedUp, isNamedIn, type MatchLineUps, withoutName } from '../lineUp/matchLineUps.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
-import type { Contradiction } from './contradiction.ts'
+import type { Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
 /**
- * Contradictions between the line-ups of matches, the matches, and what is left of deleted accounts. A match without
+ * Inconsistencies between the line-ups of matches, the matches, and what is left of deleted accounts. A match without
  * line-ups is none: it was played before they were kept.
  */
-export function matchLineUpContradictions(records: CompetitionRecords): Contradiction[] {
+export function matchLineUpInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { bracketId } = records.competition
   if (bracketId === null) return []
   return [...records.lineUps].flatMap(([matchId, lineUps]) => [
@@ -21,15 +21,15 @@ function ofMatch(
   bracketId: string,
   matchId: string,
   { teams }: MatchLineUps,
-): Contradiction[] {
+): Inconsistency[] {
   const match = matches.get(matchId)
   const areTeams = teams.every(({ teamId }, side) => match?.slots[side]?.teamId === teamId)
   if (match !== undefined && isLinedUp(match) && areTeams) return []
   const path = paths.lineUps(competitionId, bracketId, matchId)
   const of = paths.match(competitionId, bracketId, matchId)
   const sentence = `${path} names who played, but ${of} has not been started by these teams.`
-  const remedy = { by: 'writing', basis: [path, of], writes: [{ path, fields: null }] } as const
-  return [{ rule: 'line-ups-of-match', sentence, remedy }]
+  const fix = { by: 'writing', basis: [path, of], writes: [{ path, fields: null }] } as const
+  return [{ rule: 'line-ups-of-match', sentence, fix }]
 }
 
 function ofDeleted(
@@ -37,7 +37,7 @@ function ofDeleted(
   bracketId: string,
   matchId: string,
   lineUps: MatchLineUps,
-): Contradiction[] {
+): Inconsistency[] {
   const nameless = lineUps.uids.filter(
     uid => players.get(uid)?.displayName === null && isNamedIn(lineUps, uid),
   )
@@ -49,7 +49,7 @@ function ofDeleted(
     {
       rule: 'name-in-line-ups',
       sentence: `${path} names ${nameless.join(', ')}, whose accounts are deleted.`,
-      remedy: { by: 'writing', basis: [path, ...entries], writes: [{ path, fields: { teams } }] },
+      fix: { by: 'writing', basis: [path, ...entries], writes: [{ path, fields: { teams } }] },
     },
   ]
 }

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../account/account.ts'
 
-/** Document paths, as named in contradictions. */
+/** Document paths, as named in inconsistencies. */
 export const paths = {
   competition: (competitionId: string) => `competitions/${competitionId}`,
   player: (competitionId: string, uid: string) => `competitions/${competitionId}/players/${uid}`,
@@ -9,7 +9,8 @@ export const paths = {
   teamName: (competitionId: string, folded: string) => `competitions/${competitionId}/teamNames/${folded}`,
   commentator: (competitionId: string, requestId: string) =>
     `competitions/${competitionId}/commentators/${requestId}`,
-  caster: (competitionId: string, requestId: string) => `competitions/${competitionId}/casters/${requestId}`,
+  publicCommentator: (competitionId: string, requestId: string) =>
+    `competitions/${competitionId}/publicCommentators/${requestId}`,
   bracket: (competitionId: string, bracketId: string) =>
     `competitions/${competitionId}/brackets/${bracketId}`,
   match: (competitionId: string, bracketId: string, matchId: string) =>

@@ -1,15 +1,15 @@
 import { foldedTeamName } from '../team/foldedTeamName.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
-import type { Contradiction } from './contradiction.ts'
+import type { Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
-/** Contradictions between team names and the reservations that keep them unique. */
-export function teamNameContradictions({
+/** Inconsistencies between team names and the reservations that keep them unique. */
+export function teamNameInconsistencies({
   competitionId,
   teams,
   teamNames,
-}: CompetitionRecords): Contradiction[] {
-  const found: Contradiction[] = []
+}: CompetitionRecords): Inconsistency[] {
+  const found: Inconsistency[] = []
   const bearers = new Map<string, string[]>()
   for (const [teamId, { name }] of teams) {
     const folded = foldedTeamName(name)
@@ -24,18 +24,18 @@ export function teamNameContradictions({
       found.push({
         rule: 'name-shared',
         sentence: `The teams ${teamIds.join(' and ')} of ${paths.competition(competitionId)} have the same name, ${reservation}.`,
-        remedy: null,
+        fix: null,
       })
     } else if (teamId !== undefined && holder !== teamId) {
       const path = paths.team(competitionId, teamId)
       const reserved = holder === undefined ? 'is not reserved' : `is reserved for team ${holder}`
-      const former = holder === undefined ? [] : [paths.team(competitionId, holder)]
+      const previous = holder === undefined ? [] : [paths.team(competitionId, holder)]
       found.push({
         rule: 'name-not-reserved',
         sentence: `The name of ${path} ${reserved} at ${reservation}.`,
-        remedy: {
+        fix: {
           by: 'writing',
-          basis: [reservation, path, ...former],
+          basis: [reservation, path, ...previous],
           writes: [{ path: reservation, fields: { teamId } }],
         },
       })
@@ -49,7 +49,7 @@ export function teamNameContradictions({
     found.push({
       rule: 'orphaned-reservation',
       sentence: `${path} is reserved for ${team}, ${teams.has(teamId) ? 'which has another name' : 'which does not exist'}.`,
-      remedy: { by: 'writing', basis: [path, team], writes: [{ path, fields: null }] },
+      fix: { by: 'writing', basis: [path, team], writes: [{ path, fields: null }] },
     })
   }
   return found

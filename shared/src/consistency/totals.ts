@@ -1,31 +1,31 @@
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { bracketLimits } from '../format/bracketLimits.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
-import type { Contradiction, Remedy } from './contradiction.ts'
+import type { Fix, Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
-/** Contradictions between stored totals and the documents that they count. */
-export function totalContradictions(records: CompetitionRecords): Contradiction[] {
+/** Inconsistencies between stored totals and the documents that they count. */
+export function totalInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { competitionId, competition, players, teams } = records
   const path = paths.competition(competitionId)
-  const remedy: Remedy = { by: 'settling-totals', competitionId }
-  const found: Contradiction[] = []
+  const fix: Fix = { by: 'settling-totals', competitionId }
+  const found: Inconsistency[] = []
 
   if (competition.playerCount !== players.size) {
     const sentence = `${path} counts ${competition.playerCount} players, but has ${players.size}.`
-    found.push({ rule: 'player-count', sentence, remedy })
+    found.push({ rule: 'player-count', sentence, fix })
   }
   if (competition.teamCount !== teams.size) {
     const sentence = `${path} counts ${competition.teamCount} teams, but has ${teams.size}.`
-    found.push({ rule: 'team-count', sentence, remedy })
+    found.push({ rule: 'team-count', sentence, fix })
   }
   if (players.size > competitionLimits.players) {
     const sentence = `${path} has ${players.size} players, but the maximum is ${competitionLimits.players}.`
-    found.push({ rule: 'too-many-players', sentence, remedy: null })
+    found.push({ rule: 'too-many-players', sentence, fix: null })
   }
   if (teams.size > bracketLimits.teamsMax) {
     const sentence = `${path} has ${teams.size} teams, but the maximum is ${bracketLimits.teamsMax}.`
-    found.push({ rule: 'too-many-teams', sentence, remedy: null })
+    found.push({ rule: 'too-many-teams', sentence, fix: null })
   }
   return found
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { competitionSettings, newCompetitionSettings } from '../competition/competitionSettings.ts'
+import { newCompetitionSettings, settingChanges } from '../competition/settings/settingSchemas.ts'
 import { guestName, guestsAtOnce, guestUid } from '../guest/guest.ts'
 import { liveLinks } from '../live/liveLinkSchemas.ts'
 import { teamName } from '../team/teamSchemas.ts'
@@ -15,14 +15,14 @@ export const competitionCalls = {
   createCompetition: callable<{ competitionId: string }>()({
     input: z.strictObject({
       competitionId: documentId,
-      ...newCompetitionSettings.shape,
+      ...newCompetitionSettings,
       /** The caller's competition whose banner is copied. */
       bannerOf: z.optional(existingId),
     }),
     errors: ['id-taken', 'date-in-past', 'date-too-far', 'deadline-after-start'],
   }),
   updateCompetition: callable<{ revision: number }>()({
-    input: z.strictObject({ ...inCompetition, revision, changes: z.partial(competitionSettings) }),
+    input: z.strictObject({ ...inCompetition, revision, changes: settingChanges }),
     errors: [
       'changed-meanwhile',
       'format-locked',

@@ -6,7 +6,7 @@ import { commandCalls } from './commandCalls.ts'
 import { commentatorCalls } from './commentatorCalls.ts'
 import { competitionCalls } from './competitionCalls.ts'
 import { invitationCalls } from './invitationCalls.ts'
-import { matchDayCalls } from './matchDayCalls.ts'
+import { matchRoomCalls } from './matchRoomCalls.ts'
 import { notificationCalls } from './notificationCalls.ts'
 import { readinessCalls } from './readinessCalls.ts'
 import { teamCalls } from './teamCalls.ts'
@@ -20,7 +20,7 @@ import { teamCalls } from './teamCalls.ts'
  * caller saw, so that calling twice never does a thing twice.
  */
 export const services = {
-  brackets: { ...bracketCalls, ...commandCalls, ...matchDayCalls },
+  brackets: { ...bracketCalls, ...commandCalls, ...matchRoomCalls },
   teams: teamCalls,
   competitions: {
     ...competitionCalls,

@@ -3,7 +3,7 @@ import { competitionLimits } from '../competition/competitionLimits.ts'
 import { guestUid } from '../guest/guest.ts'
 import { invitationLimits } from '../invitation/invitationLimits.ts'
 
-import { inviteRoleNames, inviteRoles } from '../invitation/inviteRoles.ts'
+import { invitationRoleNames, invitationRoles } from '../invitation/invitationRoles.ts'
 import { existingId } from '../text/documentId.ts'
 import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
@@ -12,36 +12,36 @@ import { inCompetition } from './fields.ts'
 /** Callables on invitations to a competition. */
 export const invitationCalls = {
   /** `teamId` where the role is one in a team, null otherwise; `playerUid` where a guest is taken over. */
-  createInvite: callable<{ inviteId: string }>()({
+  createInvitation: callable<{ invitationId: string }>()({
     input: z
       .strictObject({
         ...inCompetition,
-        inviteId: unguessableId,
-        role: z.enum(inviteRoleNames),
+        invitationId: unguessableId,
+        role: z.enum(invitationRoleNames),
         teamId: z.nullable(existingId),
         playerUid: z.optional(guestUid),
         lifetimeHours: z.literal([...invitationLimits.lifetimes]),
         maxUses: z.int().check(z.minimum(1), z.maximum(competitionLimits.players)),
       })
       .check(
-        z.refine(({ role, teamId }) => inviteRoles[role].ofTeam === (teamId !== null), {
+        z.refine(({ role, teamId }) => invitationRoles[role].ofTeam === (teamId !== null), {
           path: ['teamId'],
           error: 'invalid-id',
         }),
-        z.refine(({ role, playerUid }) => inviteRoles[role].ofGuest === (playerUid !== undefined), {
+        z.refine(({ role, playerUid }) => invitationRoles[role].ofGuest === (playerUid !== undefined), {
           path: ['playerUid'],
           error: 'invalid-id',
         }),
       ),
     errors: ['id-taken', 'competition-started', 'competition-over', 'guest-gone', 'too-many-invitations'],
   }),
-  revokeInvite: callable<Record<string, never>>()({
-    input: z.strictObject({ ...inCompetition, inviteId: unguessableId }),
+  revokeInvitation: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, invitationId: unguessableId }),
     errors: [],
   }),
   /** Whoever already is what the invitation is for may accept it again, and does not use it up. */
-  acceptInvite: callable<{ competitionId: string }>()({
-    input: z.strictObject({ inviteId: unguessableId }),
+  acceptInvitation: callable<{ competitionId: string }>()({
+    input: z.strictObject({ invitationId: unguessableId }),
     errors: [
       'invite-revoked',
       'invite-expired',

@@ -108,7 +108,7 @@ export const teamCalls = {
       'group-too-large',
       'constraints-contradict',
       'players-keep-teams',
-      'no-such-deal',
+      'no-such-distribution',
       'competition-started',
       'changed-meanwhile',
       'too-many-teams',

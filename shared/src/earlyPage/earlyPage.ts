@@ -85,7 +85,7 @@ function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts:
   }
   const moscow = new Intl.DateTimeFormat('ru', { timeStyle: 'medium', timeZone: 'Europe/Moscow' })
   const written = `<small>${texts.asOf(moscow.format(asOf))}</small>`
-  return `<section><h2>${texts.evening}</h2><p>${texts.counts(running.length, ready.length)} ${written}</p><ul>${rows.map(row).join('')}</ul></section>`
+  return `<section><h2>${texts.agenda}</h2><p>${texts.counts(running.length, ready.length)} ${written}</p><ul>${rows.map(row).join('')}</ul></section>`
 }
 
 function sidesOf(

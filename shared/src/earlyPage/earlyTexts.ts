@@ -10,7 +10,7 @@ export interface EarlyTexts {
   readonly tabCommentators: string
   readonly tabLive: string
   readonly champion: string
-  readonly evening: string
+  readonly agenda: string
   readonly counts: (running: number, ready: number) => string
   readonly statusRunning: string
   readonly statusReady: string
@@ -35,7 +35,7 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     tabCommentators: 'Комментаторы',
     tabLive: 'Эфир',
     champion: 'Чемпион турнира',
-    evening: 'Матчи сейчас',
+    agenda: 'Матчи сейчас',
     counts: (running, ready) => `идут: ${running} · скоро начнутся: ${ready}`,
     statusRunning: 'идёт',
     statusReady: 'скоро начнётся',
@@ -68,7 +68,7 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     tabCommentators: 'Commentators',
     tabLive: 'Live',
     champion: 'Tournament champion',
-    evening: 'Matches now',
+    agenda: 'Matches now',
     counts: (running, ready) => `in progress: ${running} · starting soon: ${ready}`,
     statusRunning: 'in progress',
     statusReady: 'starting soon',

@@ -55,7 +55,7 @@ export const errorCatalogue = {
   'group-too-large': 'invalid-argument',
   'constraints-contradict': 'invalid-argument',
   'players-keep-teams': 'failed-precondition',
-  'no-such-deal': 'failed-precondition',
+  'no-such-distribution': 'failed-precondition',
 
   'no-check-running': 'failed-precondition',
   'check-over': 'failed-precondition',
@@ -85,7 +85,7 @@ export const errorCatalogue = {
   'no-such-round': 'invalid-argument',
   'score-invalid': 'invalid-argument',
 
-  'match-day-off': 'failed-precondition',
+  'self-service-off': 'failed-precondition',
   'not-in-match': 'failed-precondition',
   'no-check-in': 'failed-precondition',
   'check-in-over': 'failed-precondition',

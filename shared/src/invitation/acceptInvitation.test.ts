@@ -7,8 +7,8 @@ import { acceptInvitation, type Invitee } from './acceptInvitation.ts'
 import { createInvitation } from './createInvitation.ts'
 import type { Invitation } from './invitation.ts'
 import { invitationLimits } from './invitationLimits.ts'
+import { invitationRoleNames, invitationRoles } from './invitationRoles.ts'
 import type { Invited } from './invitationState.ts'
-import { inviteRoleNames, inviteRoles } from './inviteRoles.ts'
 
 const now = 1_800_000_000_000
 const competition: Competition = {
@@ -19,7 +19,6 @@ const competition: Competition = {
   registrationDeadline: now + 1000,
   format: 'single',
   bestOf: { rounds: 1, final: 1 },
-  options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
   ownerUid: 'owner',
   adminUids: ['administrator'],
   adminNames: { administrator: 'Ada' },
@@ -197,7 +196,7 @@ describe('accepting an invitation', () => {
     expect(acceptInvitation({ ...open.takeOver, competition: strict }, invitee, now).ok).toBe(true)
   })
 
-  it.each(inviteRoleNames)('is done once, and needs no use the second time: %s', role => {
+  it.each(invitationRoleNames)('is done once, and needs no use the second time: %s', role => {
     const once = acceptInvitation(open[role], invitee, now)
     if (!once.ok) throw new Error(once.code)
     const { invited, player } = once.value
@@ -286,36 +285,40 @@ describe('accepting an invitation', () => {
 
   it('never admits more than it has uses', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...inviteRoleNames), fc.integer({ min: 1, max: 8 }), (role, maxUses) => {
-        let invited: Invited = { ...open[role], invitation: { ...open[role].invitation, maxUses } }
-        const accepted = Array.from({ length: 10 }, (_, index) => {
-          const outcome = acceptInvitation(invited, { ...invitee, uid: `wolf-${index}` }, now)
-          if (outcome.ok) invited = outcome.value.invited
-          return outcome.ok
-        })
-        const free = { teamMember: 4, takeOver: 1, player: maxUses, administrator: maxUses }[role]
-        expect(accepted.filter(Boolean)).toHaveLength(Math.min(maxUses, free))
-      }),
+      fc.property(
+        fc.constantFrom(...invitationRoleNames),
+        fc.integer({ min: 1, max: 8 }),
+        (role, maxUses) => {
+          let invited: Invited = { ...open[role], invitation: { ...open[role].invitation, maxUses } }
+          const accepted = Array.from({ length: 10 }, (_, index) => {
+            const outcome = acceptInvitation(invited, { ...invitee, uid: `wolf-${index}` }, now)
+            if (outcome.ok) invited = outcome.value.invited
+            return outcome.ok
+          })
+          const free = { teamMember: 4, takeOver: 1, player: maxUses, administrator: maxUses }[role]
+          expect(accepted.filter(Boolean)).toHaveLength(Math.min(maxUses, free))
+        },
+      ),
     )
   })
 })
 
 describe('creating an invitation', () => {
   const wanted = { role: 'teamMember', teamId: 'wolves', lifetimeHours: 24, maxUses: 100 } as const
-  const context = { inviterUid: 'captain', present: null, count: 0, now }
+  const context = { inviterUid: 'captain', current: null, count: 0, now }
 
   it('lasts as long and for as many as was asked, within what the role allows', () => {
     expect(createInvitation(competition, wanted, context)).toMatchObject({
-      value: { expiresAt: now + 24 * 3_600_000, maxUses: inviteRoles.teamMember.usesMax, uses: 0 },
+      value: { expiresAt: now + 24 * 3_600_000, maxUses: invitationRoles.teamMember.usesMax, uses: 0 },
     })
   })
 
   it('is done once', () => {
     const created = createInvitation(competition, wanted, context)
-    const present = created.ok ? created.value : null
-    expect(createInvitation(competition, wanted, { ...context, present, now: now + 1 })).toEqual(created)
+    const current = created.ok ? created.value : null
+    expect(createInvitation(competition, wanted, { ...context, current, now: now + 1 })).toEqual(created)
     for (const other of [{ inviterUid: 'bear' }, { inviterUid: 'owner' }]) {
-      expect(createInvitation(competition, wanted, { ...context, present, ...other })).toMatchObject({
+      expect(createInvitation(competition, wanted, { ...context, current, ...other })).toMatchObject({
         code: 'id-taken',
       })
     }

@@ -7,8 +7,8 @@ import { takeOverGuest } from '../guest/takeOverGuest.ts'
 import type { Player } from '../player/player.ts'
 import { publicName } from '../profile/publicName.ts'
 import { joinTeam } from '../team/joinTeam.ts'
+import type { InvitationRole } from './invitationRoles.ts'
 import { type Invited, invitationState } from './invitationState.ts'
-import type { InviteRole } from './inviteRoles.ts'
 
 /** Who accepts; `player` is their entry in the competition. */
 export interface Invitee {
@@ -77,7 +77,7 @@ interface Becoming {
   ): Outcome<Acceptance, InvitationRefusal>
 }
 
-const roles: Readonly<Record<InviteRole, Becoming>> = {
+const roles: Readonly<Record<InvitationRole, Becoming>> = {
   player: { isAlready: (_, { player }) => player !== null, become: becomePlayer },
   teamMember: {
     isAlready: ({ invitation }, { player }) => player !== null && player.teamId === invitation.teamId,

@@ -2,10 +2,10 @@ import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Invitation } from './invitation.ts'
 import { invitationLimits } from './invitationLimits.ts'
-import { type InviteRole, inviteRoles } from './inviteRoles.ts'
+import { type InvitationRole, invitationRoles } from './invitationRoles.ts'
 
 interface Wanted {
-  readonly role: InviteRole
+  readonly role: InvitationRole
   readonly teamId: string | null
   /** Whom to take over; absent for any other role. */
   readonly playerUid?: string | undefined
@@ -16,7 +16,7 @@ interface Wanted {
 interface Context {
   readonly inviterUid: string
   /** The invitation that already has this id. */
-  readonly present: Invitation | null
+  readonly current: Invitation | null
   /** How many invitations there are to the same team, the same guest, or to the competition in the same role. */
   readonly count: number
   readonly now: number
@@ -29,15 +29,15 @@ interface Context {
 export function createInvitation(
   { status }: Pick<Competition, 'status'>,
   { role, teamId, playerUid, lifetimeHours, maxUses }: Wanted,
-  { inviterUid, present, count, now }: Context,
+  { inviterUid, current, count, now }: Context,
 ): Outcome<Invitation, 'id-taken' | 'competition-started' | 'competition-over' | 'too-many-invitations'> {
-  if (present !== null) {
+  if (current !== null) {
     const isRepeated =
-      present.inviterUid === inviterUid &&
-      present.role === role &&
-      present.teamId === teamId &&
-      present.playerUid === playerUid
-    return isRepeated ? accept(present) : refuse('id-taken')
+      current.inviterUid === inviterUid &&
+      current.role === role &&
+      current.teamId === teamId &&
+      current.playerUid === playerUid
+    return isRepeated ? accept(current) : refuse('id-taken')
   }
   if ((role === 'player' || role === 'takeOver') && status === 'finished') return refuse('competition-over')
   if (role === 'teamMember' && status !== 'registration') return refuse('competition-started')
@@ -50,7 +50,7 @@ export function createInvitation(
     inviterUid,
     createdAt: now,
     expiresAt: now + lifetimeHours * 60 * 60 * 1000,
-    maxUses: Math.min(maxUses, inviteRoles[role].usesMax),
+    maxUses: Math.min(maxUses, invitationRoles[role].usesMax),
     uses: 0,
     revokedAt: null,
   })

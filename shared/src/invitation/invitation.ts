@@ -1,11 +1,11 @@
-import type { InviteRole } from './inviteRoles.ts'
+import type { InvitationRole } from './invitationRoles.ts'
 
 /**
- * The document `competitions/{id}/invitations/{inviteId}`. `invites/{inviteId}` says which competition it belongs to,
+ * The document `competitions/{id}/invitations/{invitationId}`. `invites/{invitationId}` says which competition it belongs to,
  * for whoever has only the link. Times are milliseconds since the epoch.
  */
 export interface Invitation {
-  readonly role: InviteRole
+  readonly role: InvitationRole
   /** Null unless the invitation is to a team. */
   readonly teamId: string | null
   /** The guest to be taken over. Absent unless the invitation is to do that. */

@@ -3,7 +3,7 @@ import { may, rolesIn } from '../competition/permissions.ts'
 import type { Player } from '../player/player.ts'
 import type { Team } from '../team/team.ts'
 import type { Invitation } from './invitation.ts'
-import { inviteRoles } from './inviteRoles.ts'
+import { invitationRoles } from './invitationRoles.ts'
 
 /** `revoked`: also if whoever invited may no longer do so. */
 export type InvitationState = 'open' | 'revoked' | 'used-up' | 'expired'
@@ -27,5 +27,5 @@ export interface Invited {
 
 function mayInvite(competition: Competition, { role, teamId, inviterUid }: Invitation, team: Team | null) {
   const captain = team?.captainUid === inviterUid ? { teamId, captain: true } : null
-  return may(inviteRoles[role].permission, rolesIn(competition, inviterUid, captain, teamId))
+  return may(invitationRoles[role].permission, rolesIn(competition, inviterUid, captain, teamId))
 }

@@ -19,7 +19,7 @@ const wolf = player('wolf', 'wolves', { captain: true, joinedAt: 2 })
 const cub = player('cub', 'wolves', { joinedAt: 1, rankTier: null })
 const bear = player('bear', 'bears', { captain: true })
 const loner = player('loner', null, { rankTier: 54 })
-const present = {
+const current = {
   teamIds: ['wolves', 'bears'],
   game: 'dota2',
   players: [wolf, cub, bear],
@@ -28,7 +28,7 @@ const present = {
 } as const
 
 test('line-ups name who plays, the captain’s place first, and for whom somebody stands in', () => {
-  expect(freezeLineUps(present)).toEqual({
+  expect(freezeLineUps(current)).toEqual({
     at: 5,
     game: 'dota2',
     teams: [
@@ -52,7 +52,7 @@ test('line-ups name who plays, the captain’s place first, and for whom somebod
 })
 
 test.each(['wolf', 'loner', 'cub'])('the name of %s goes with the account, and nobody else’s', uid => {
-  const before = freezeLineUps(present)
+  const before = freezeLineUps(current)
   const after = withoutName(before, uid)
   expect(isNamedIn(before, uid)).toBe(true)
   expect(before.uids.filter(each => !isNamedIn(after, each))).toEqual([uid])

@@ -69,18 +69,18 @@ export function freezeLineUps({
   teamIds: [upper, lower],
   game,
   now,
-  ...present
+  ...current
 }: Present & {
   readonly teamIds: readonly [string, string]
   readonly game: Game
   readonly now: number
 }): MatchLineUps {
-  const teams = [presentLineUp(upper, present), presentLineUp(lower, present)] as const
+  const teams = [currentLineUp(upper, current), currentLineUp(lower, current)] as const
   return { at: now, game, teams, uids: uidsIn(teams) }
 }
 
 /** Whoever would play for a team now: the captain first, the others in the order in which they joined. */
-export function presentLineUp(teamId: string, { players, replacements }: Present): LineUp {
+export function currentLineUp(teamId: string, { players, replacements }: Present): LineUp {
   const members = players.filter(player => player.teamId === teamId)
   const inOrder = members.sort(captainFirst)
   return {

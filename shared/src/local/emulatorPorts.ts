@@ -11,7 +11,7 @@ export function emulatorPorts(page: number) {
     firestoreWebsocket: page + 8,
     eventarc: page + 9,
     tasks: page + 10,
-    standIns: page + 11,
+    fakes: page + 11,
     inbox: page + 12,
     smtp: page + 13,
   } as const

@@ -80,7 +80,7 @@ export interface NotificationFacts {
     readonly teamName: string
     readonly accepts: boolean
   }
-  readonly teamsDealt: object
+  readonly teamsDistributed: object
   /** Whether the person can join another team: only until line-ups are locked. */
   readonly teamRemoved: { readonly teamName: string; readonly mayJoinAnother: boolean }
   /** Starts, in milliseconds since the epoch. */

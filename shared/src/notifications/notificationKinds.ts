@@ -74,7 +74,7 @@ export const notificationKinds = {
   /** To the captain. */
   teamRequestAnswered: ordinary('teams'),
   /** The same for everybody at once, by a distribution. */
-  teamsDealt: ordinary('teams'),
+  teamsDistributed: ordinary('teams'),
   teamRemoved: ordinary('teams'),
 
   competitionMoved: ordinary('competition'),

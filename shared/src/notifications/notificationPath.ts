@@ -44,7 +44,7 @@ const paths: {
   teamAssigned: teams,
   teamRequested: teams,
   teamRequestAnswered: teams,
-  teamsDealt: teams,
+  teamsDistributed: teams,
   teamRemoved: teams,
   competitionMoved: competition,
   competitionDeleted: () => '/tournaments',

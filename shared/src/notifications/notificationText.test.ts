@@ -37,7 +37,7 @@ const facts: NotificationFacts = {
   teamAssigned: { teamName: 'Wolves' },
   teamRequested: { teamId: 'w', teamName: 'Wolves' },
   teamRequestAnswered: { name: 'Anna', teamName: 'Wolves', accepts: true },
-  teamsDealt: {},
+  teamsDistributed: {},
   teamRemoved: { teamName: 'Wolves', mayJoinAnother: true },
   competitionMoved: { before: 5, after: 6 },
   competitionDeleted: {},
@@ -145,8 +145,8 @@ test('a commentator is told of matches at the same time, and of none if there ar
 
 test('quotes within quotes are inner ones', () => {
   const moved = notification('teamAssigned', { teamName: 'Бар «У Петровича»' })
-  const inCup = { ...moved, competition: { id: 'cup', name: 'Кубок «Дозор»' } }
-  expect(notificationText(inCup, ru, time)).toMatchObject({
+  const inTestCompetition = { ...moved, competition: { id: 'cup', name: 'Кубок «Дозор»' } }
+  expect(notificationText(inTestCompetition, ru, time)).toMatchObject({
     title: 'Вы в команде «Бар „У Петровича“»',
     body: 'Вас добавили в команду турнира «Кубок „Дозор“».',
   })

@@ -3,7 +3,7 @@ import { ru as announcedRu } from '../announcements/texts/ru.ts'
 import type { StageName } from '../bracket/rounds/stageName.ts'
 import type { CompetitionStatus } from '../competition/competition.ts'
 import type { Game } from '../games/game.ts'
-import type { InviteRole } from '../invitation/inviteRoles.ts'
+import type { InvitationRole } from '../invitation/invitationRoles.ts'
 import type { Language } from '../profile/profile.ts'
 import { withInnerQuotes } from '../text/innerQuotes.ts'
 
@@ -41,7 +41,7 @@ export interface PreviewTexts {
   /** An invitation. */
   readonly inviteTo: (competition: string) => string
   readonly inviteToTeam: (team: string) => string
-  readonly invites: Readonly<Record<InviteRole, (names: InvitedNames) => string>>
+  readonly invites: Readonly<Record<InvitationRole, (names: InvitedNames) => string>>
   readonly asksToCommentate: (competition: string) => string
 }
 

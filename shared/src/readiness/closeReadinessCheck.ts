@@ -6,10 +6,10 @@ import type { ReadinessCheck } from './readinessCheck.ts'
  * replaced is refused (`no-check-running`).
  */
 export function closeReadinessCheck(
-  present: ReadinessCheck | null,
+  current: ReadinessCheck | null,
   { checkId, now }: { readonly checkId: string; readonly now: number },
 ): Outcome<ReadinessCheck, 'no-check-running'> {
-  if (present?.checkId !== checkId) return refuse('no-check-running')
-  if (present.closedAt !== null) return accept(present)
-  return accept({ ...present, closedAt: Math.min(now, present.deadline) })
+  if (current?.checkId !== checkId) return refuse('no-check-running')
+  if (current.closedAt !== null) return accept(current)
+  return accept({ ...current, closedAt: Math.min(now, current.deadline) })
 }

@@ -8,10 +8,10 @@ import type { ReadinessCheck } from './readinessCheck.ts'
  * not exist or belongs to an account.
  */
 export function confirmGuestReadiness(
-  present: ReadinessCheck | null,
+  current: ReadinessCheck | null,
   player: Player | null,
   at: { readonly checkId: string; readonly now: number },
 ): Outcome<Player, 'guest-gone' | 'no-check-running' | 'check-over'> {
   if (!player?.guest) return refuse('guest-gone')
-  return confirmReadiness(present, player, at)
+  return confirmReadiness(current, player, at)
 }

@@ -7,12 +7,12 @@ import { isCheckOpen, isReady, type ReadinessCheck } from './readinessCheck.ts'
  * call succeeds. Refused with `no-check-running` if there is no such check any more, with `check-over` after its end.
  */
 export function confirmReadiness(
-  present: ReadinessCheck | null,
+  current: ReadinessCheck | null,
   player: Player,
   { checkId, now }: { readonly checkId: string; readonly now: number },
 ): Outcome<Player, 'no-check-running' | 'check-over'> {
-  if (present?.checkId !== checkId) return refuse('no-check-running')
-  if (isReady(player, present)) return accept(player)
-  if (!isCheckOpen(present, now)) return refuse('check-over')
+  if (current?.checkId !== checkId) return refuse('no-check-running')
+  if (isReady(player, current)) return accept(player)
+  if (!isCheckOpen(current, now)) return refuse('check-over')
   return accept({ ...player, ready: { checkId, at: now } })
 }

@@ -10,14 +10,14 @@ const repeatedWithinMs = 10_000
  * unchanged. Refused with `no-check-running` if there is no such check any more, with `check-over` after its end.
  */
 export function remindPlayer(
-  present: ReadinessCheck | null,
+  current: ReadinessCheck | null,
   player: Player,
   { checkId, now }: { readonly checkId: string; readonly now: number },
 ): Outcome<Player, 'no-check-running' | 'check-over'> {
-  if (present?.checkId !== checkId) return refuse('no-check-running')
-  if (!isCheckOpen(present, now)) return refuse('check-over')
+  if (current?.checkId !== checkId) return refuse('no-check-running')
+  if (!isCheckOpen(current, now)) return refuse('check-over')
   const { reminded } = player
   const isRepeated = reminded?.checkId === checkId && now - reminded.at < repeatedWithinMs
-  if (player.guest || isReady(player, present) || isRepeated) return accept(player)
+  if (player.guest || isReady(player, current) || isRepeated) return accept(player)
   return accept({ ...player, reminded: { checkId, at: now } })
 }

@@ -10,14 +10,14 @@ interface Start {
 }
 
 /**
- * A new check in place of `present`. A repeated call returns the present one unchanged; where another check than the
+ * A new check in place of `current`. A repeated call returns the present one unchanged; where another check than the
  * caller saw has been started meanwhile, the call is refused (`changed-meanwhile`), so that a late one replaces nothing.
  */
 export function startReadinessCheck(
-  present: ReadinessCheck | null,
+  current: ReadinessCheck | null,
   { checkId, replaces, minutes, now }: Start,
 ): Outcome<ReadinessCheck, 'changed-meanwhile'> {
-  if (present?.checkId === checkId) return accept(present)
-  if ((present?.checkId ?? null) !== replaces) return refuse('changed-meanwhile')
+  if (current?.checkId === checkId) return accept(current)
+  if ((current?.checkId ?? null) !== replaces) return refuse('changed-meanwhile')
   return accept({ checkId, startedAt: now, deadline: now + minutes * 60_000, closedAt: null })
 }

@@ -11,7 +11,7 @@ export function lateness(match: Pick<Match, 'status' | 'startsAt'>, now: number)
 }
 
 /** By how many minutes the evening is late: as much as the match that has been due for longest. */
-export function eveningLateness(matches: Iterable<Pick<Match, 'status' | 'startsAt'>>, now: number): number {
+export function agendaLateness(matches: Iterable<Pick<Match, 'status' | 'startsAt'>>, now: number): number {
   let most = 0
   for (const match of matches) most = Math.max(most, lateness(match, now))
   return most

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
 import { changedStarts } from './changedStarts.ts'
-import { eveningLateness, lateness } from './lateness.ts'
+import { agendaLateness, lateness } from './lateness.ts'
 import { movePlan } from './movePlan.ts'
 
 const minute = 60_000
@@ -47,7 +47,7 @@ describe('movePlan', () => {
 test('a match is late once it is due, until it begins; the evening as much as the one due for longest', () => {
   const late = (match: ReturnType<typeof at>) => lateness(match, now + 59_000)
   expect([at(-12), at(-12, 'running'), at(0), at(5)].map(late)).toEqual([12, 0, 0, 0])
-  expect(eveningLateness([at(-12), at(-40, 'waiting'), at(-90, 'finished')], now)).toBe(40)
+  expect(agendaLateness([at(-12), at(-40, 'waiting'), at(-90, 'finished')], now)).toBe(40)
 })
 
 test('only starts that differ are written, of matches that have not begun', () => {

@@ -20,8 +20,8 @@ export function movePlan(
   })
   const soonest = Math.ceil(now / minute) * minute
   const ahead = planned.map(({ startsAt }) => startsAt).filter(startsAt => startsAt >= now)
-  const room = Math.min(0, soonest - Math.min(Infinity, ...ahead))
-  const by = Math.max(byMinutes * minute, room)
+  const space = Math.min(0, soonest - Math.min(Infinity, ...ahead))
+  const by = Math.max(byMinutes * minute, space)
   return new Map(
     planned.flatMap(({ id, startsAt }) => {
       const moved = startsAt >= now ? startsAt + by : by > 0 ? Math.max(soonest, startsAt + by) : startsAt

@@ -1,14 +1,16 @@
 import type { Competition } from '../competition/competition.ts'
+import { pickSettings, settingNames } from '../competition/settings/settings.ts'
+import type { CompetitionSettings } from '../competition/settings/settingTable.ts'
 import type { Player } from '../player/player.ts'
 import { type Packed, type PackedRows, packRows, unpackRows, valuesOf } from './packedRows.ts'
 import type { PublicBracket, PublicCompetition, PublicSnapshot, PublicTeam } from './publicSnapshot.ts'
 import {
-  casterFields,
   eachOf,
   matchFields,
   matchIdFields,
   placeIn,
   playerFields,
+  publicCommentatorFields,
   teamFields,
 } from './snapshotFields.ts'
 
@@ -23,7 +25,7 @@ export interface PackedSnapshot {
   readonly players: PackedRows
   readonly teams: PackedRows
   readonly bracket: PackedBracket | null
-  readonly casters: PackedRows
+  readonly publicCommentators: PackedRows
 }
 
 interface PackedBracket {
@@ -36,7 +38,7 @@ interface PackedBracket {
 
 /** Takes of every document only what is listed, whatever else the documents hold. */
 export function packSnapshot(snapshot: PublicSnapshot): PackedSnapshot {
-  const { asOf, teams, bracket, casters } = snapshot
+  const { asOf, teams, bracket, publicCommentators } = snapshot
   const players = byTeam(snapshot.players, teams)
   const competition = publicCompetition(snapshot.competition)
   const teamIds = teams.map(({ id }) => id)
@@ -48,7 +50,7 @@ export function packSnapshot(snapshot: PublicSnapshot): PackedSnapshot {
     players: packRows(players, playerFields(teamIds, competition)),
     teams: packRows(teams, teamFields(uids)),
     bracket: bracket && packBracket(bracket, teamIds),
-    casters: packRows(casters, casterFields),
+    publicCommentators: packRows(publicCommentators, publicCommentatorFields),
   }
 }
 
@@ -65,7 +67,7 @@ export function unpackSnapshot(packed: unknown): PublicSnapshot | null {
     players: inOrder(unpackRows(packed.players, playerFields(teamIds, competition))),
     teams: unpackRows(packed.teams, teamFields(uids)),
     bracket: packed.bracket && unpackBracket(packed.bracket, teamIds),
-    casters: unpackRows(packed.casters, casterFields),
+    publicCommentators: unpackRows(packed.publicCommentators, publicCommentatorFields),
   }
 }
 
@@ -109,18 +111,8 @@ function unpackBracket(
   }
 }
 
-const competitionFields: Readonly<Record<keyof PublicCompetition, true>> = {
-  name: true,
-  game: true,
-  startDate: true,
-  registrationDeadline: true,
-  format: true,
-  bestOf: true,
-  options: true,
-  description: true,
-  prizes: true,
-  contact: true,
-  bannerURL: true,
+/** The fields apart from settings, all of which are public: so is the document. */
+const otherFields: Readonly<Record<Exclude<keyof PublicCompetition, keyof CompetitionSettings>, true>> = {
   ownerUid: true,
   ownerName: true,
   adminUids: true,
@@ -128,20 +120,18 @@ const competitionFields: Readonly<Record<keyof PublicCompetition, true>> = {
   status: true,
   bracketId: true,
   champion: true,
-  places: true,
   liveLinks: true,
   shownMatch: true,
   seeksCommentators: true,
   playerCount: true,
   teamCount: true,
   readinessCheck: true,
-  matchDay: true,
   revision: true,
   createdAt: true,
   updatedAt: true,
 }
 
 function publicCompetition(competition: PublicCompetition | Competition): PublicCompetition {
-  const listed = Object.entries(competition).filter(([field]) => Object.hasOwn(competitionFields, field))
-  return Object.fromEntries(listed) as unknown as PublicCompetition
+  const others = Object.entries(competition).filter(([field]) => Object.hasOwn(otherFields, field))
+  return { ...pickSettings(competition, settingNames), ...Object.fromEntries(others) } as PublicCompetition
 }

@@ -1,6 +1,6 @@
 import type { BracketShape, Schedule } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
-import type { Caster } from '../commentators/caster.ts'
+import type { PublicCommentator } from '../commentators/publicCommentator.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Player } from '../player/player.ts'
 import type { Team } from '../team/team.ts'
@@ -11,7 +11,7 @@ export type PublicCompetition = Omit<Competition, 'nameWords' | 'admissions'>
 export type PublicPlayer = Omit<Player, 'joinId'>
 export type PublicTeam = Team & { readonly id: string }
 /** `id` is that of the request. */
-export type PublicCaster = Caster & { readonly id: string }
+export type SnapshotCommentator = PublicCommentator & { readonly id: string }
 
 export interface PublicBracket {
   readonly id: string
@@ -28,5 +28,5 @@ export interface PublicSnapshot {
   readonly players: readonly PublicPlayer[]
   readonly teams: readonly PublicTeam[]
   readonly bracket: PublicBracket | null
-  readonly casters: readonly PublicCaster[]
+  readonly publicCommentators: readonly SnapshotCommentator[]
 }

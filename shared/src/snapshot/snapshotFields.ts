@@ -3,7 +3,7 @@ import type { Match, Slot, SlotAddress, SlotSource } from '../bracket/model/matc
 import type { Player } from '../player/player.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
 import type { Field, Fields, Packed } from './packedRows.ts'
-import type { PublicCaster, PublicCompetition, PublicPlayer, PublicTeam } from './publicSnapshot.ts'
+import type { PublicCompetition, PublicPlayer, PublicTeam, SnapshotCommentator } from './publicSnapshot.ts'
 
 /** A value that is written as it is. */
 const plain = <Value>(): Field<Value, unknown> => ({
@@ -116,7 +116,7 @@ export const teamFields = (uids: readonly string[]): Fields<PublicTeam> => ({
   revision: plain(),
 })
 
-export const casterFields: Fields<PublicCaster> = {
+export const publicCommentatorFields: Fields<SnapshotCommentator> = {
   id: plain(),
   uid: plain(),
   displayName: plain(),

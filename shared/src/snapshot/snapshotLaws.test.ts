@@ -18,14 +18,17 @@ test('nothing is packed that is not public, wherever a document holds it', () =>
   const secret = { messagingURL: 'https://t.me/hidden', realName: 'hidden', nameWords: ['hidden'] }
   fc.assert(
     fc.property(randomSnapshot, snapshot => {
-      const { competition, players, teams, bracket, casters } = snapshot
+      const { competition, players, teams, bracket, publicCommentators } = snapshot
       const withSecrets = {
         ...snapshot,
         ...secret,
         competition: { ...competition, ...secret },
         players: players.map(player => ({ ...player, ...secret })),
         teams: teams.map(team => ({ ...team, ...secret })),
-        casters: casters.map(caster => ({ ...caster, ...secret })),
+        publicCommentators: publicCommentators.map(publicCommentator => ({
+          ...publicCommentator,
+          ...secret,
+        })),
         bracket: bracket && {
           ...bracket,
           ...secret,

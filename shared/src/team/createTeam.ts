@@ -45,9 +45,9 @@ export function createTeam(
   competition: Pick<Competition, 'status' | 'teamCount' | 'places'>,
   { teamId, name, discordLink }: NewTeam,
   maker: TeamMaker,
-  present: Present,
+  current: Present,
 ): Outcome<RosterChange, CreateTeamRefusal> {
-  if (present.team !== null) return isRepeated(present, teamId, maker) ? accept(noChange) : refuse('id-taken')
+  if (current.team !== null) return isRepeated(current, teamId, maker) ? accept(noChange) : refuse('id-taken')
   if (competition.status !== 'registration') return refuse('competition-started')
   const founder = maker.player?.teamId === null ? maker.player : null
   if (founder === null && !maker.isOrganizer) return refuse('already-in-team')
@@ -55,7 +55,7 @@ export function createTeam(
   if (competition.teamCount >= teamsMax) return refuse('too-many-teams', { teamsMax })
   const link = acceptDiscordLink(discordLink)
   if (!link.ok) return link
-  if (present.nameHolder !== null) return refuse('team-name-taken', { name })
+  if (current.nameHolder !== null) return refuse('team-name-taken', { name })
 
   const founderUid = founder?.uid ?? null
   const team: Team = {

@@ -32,26 +32,26 @@ export function requestPlayer(
   { teamId, team, wanted, now }: Wanted,
 ): Outcome<Player, TeamRequestRefusal> {
   const { teamRequests = {} } = player
-  const present = teamRequests[teamId]
+  const current = teamRequests[teamId]
   if (!wanted) {
     return accept(
-      present?.state === 'open'
-        ? withTeamRequest(player, teamId, { ...present, state: 'cancelled' })
+      current?.state === 'open'
+        ? withTeamRequest(player, teamId, { ...current, state: 'cancelled' })
         : player,
     )
   }
-  if (present?.state === 'open' || player.teamId === teamId) return accept(player)
+  if (current?.state === 'open' || player.teamId === teamId) return accept(player)
   if (competition.status !== 'registration') return refuse('competition-started')
   // The account has been deleted.
   if (player.displayName === null) return refuse('not-in-competition', { uid: player.uid })
   if (player.guest) return refuse('player-without-account')
   if (player.teamId !== null) return refuse('already-in-team', { teamId: player.teamId })
   if (team.playerUids.length >= teamSize) return refuse('team-full', { name: team.name, teamSize })
-  if (present?.state === 'declined') return refuse('team-request-declined')
+  if (current?.state === 'declined') return refuse('team-request-declined')
   const { perPlayer, silentMs } = teamRequestLimits
-  if (present === undefined && Object.keys(teamRequests).length >= perPlayer) {
+  if (current === undefined && Object.keys(teamRequests).length >= perPlayer) {
     return refuse('too-many-team-requests', { most: perPlayer })
   }
-  const at = present !== undefined && now - present.at < silentMs ? present.at : now
+  const at = current !== undefined && now - current.at < silentMs ? current.at : now
   return accept(withTeamRequest(player, teamId, { state: 'open', at }))
 }

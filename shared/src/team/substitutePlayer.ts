@@ -43,8 +43,8 @@ export function substitutePlayer(
   const players = new Map<string, Player>()
   if (outgoing !== undefined) players.set(outUid, { ...outgoing, teamId: null, captain: false })
   if (heir !== undefined) players.set(heir.uid, { ...heir, captain: true })
-  const present = readyAfterCheck(incoming, competition.readinessCheck, now)
-  players.set(incoming.uid, seated(present, teamId, after?.captainUid === incoming.uid))
+  const current = readyAfterCheck(incoming, competition.readinessCheck, now)
+  players.set(incoming.uid, seated(current, teamId, after?.captainUid === incoming.uid))
   return accept({ teams: new Map([[teamId, after]]), players })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dealTeams } from '../balance/dealTeams.ts'
+import { distributeTeams } from '../balance/distributeTeams.ts'
 import { competitionDefaults } from '../competition/competition.ts'
 import type { Player, TeamRequest } from '../player/player.ts'
 import { assignPlayer } from './assignPlayer.ts'
@@ -160,10 +160,10 @@ describe('the player', () => {
       substitutePlayer(open, { teamId: 'wolves', outUid: 'cap', incoming: both, now: 1 }, roster),
     ],
     [
-      'is dealt to a team',
+      'is distributed to a team',
       {
         ok: true as const,
-        value: dealTeams(
+        value: distributeTeams(
           { ...roster, players: new Map([['ann', both]]) },
           { plan: plan as never, scope: 'unassigned', distributionId: 'deal', lang: 'en' },
         ),

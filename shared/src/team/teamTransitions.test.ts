@@ -71,8 +71,8 @@ describe('createTeam', () => {
   const ann = { uid: 'ann', player: player('ann'), isOrganizer: false }
 
   test('repeating the call changes nothing, even after the start', () => {
-    const present = { team: team(['ann'], { founderUid: 'ann' }), nameHolder: 'wolves' }
-    expect(createTeam(running, wolves, ann, present)).toEqual({ ok: true, value: noChange })
+    const current = { team: team(['ann'], { founderUid: 'ann' }), nameHolder: 'wolves' }
+    expect(createTeam(running, wolves, ann, current)).toEqual({ ok: true, value: noChange })
     const empty = { team: team([]), nameHolder: 'wolves' }
     const organizer = { uid: 'ann', player: null, isOrganizer: true }
     expect(createTeam(open, wolves, organizer, empty)).toEqual({ ok: true, value: noChange })
@@ -82,8 +82,8 @@ describe('createTeam', () => {
     ["somebody else's", { team: team(['bob'], { founderUid: 'bob' }), nameHolder: 'wolves' }],
     ["an organizer's", { team: team([]), nameHolder: 'wolves' }],
     ['of another name', { team: team(['ann'], { founderUid: 'ann' }), nameHolder: null }],
-  ])('the id of a team that is %s is refused', (_, present) => {
-    expect(createTeam(open, wolves, ann, present)).toEqual(refusal('id-taken'))
+  ])('the id of a team that is %s is refused', (_, current) => {
+    expect(createTeam(open, wolves, ann, current)).toEqual(refusal('id-taken'))
   })
 
   test('is refused', () => {

@@ -1,18 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { emulators } from '../../../testing/emulators.ts'
 import { signUp } from '../../../testing/person.ts'
 import { accessibilityFaults } from '../support/accessibilityFaults.ts'
+import { test } from '../support/fixtures.ts'
 import { finishMatch, openMatch } from '../support/organizing.ts'
 import { signIn } from '../support/signIn.ts'
-import { newVisitor } from '../support/visitor.ts'
 
-test('a correction edits the announcement', async () => {
+test('a correction edits the announcement', async ({ newVisitor }) => {
   const owner = await signUp('owner')
   const { competitionId } = await bracketedCompetition({ owner }, { teams: 4, bestOf: 3 })
   const { page, context, complaints } = await newVisitor()
   const discord = await context.newPage()
-  await discord.goto(`${emulators.standIns}/discord/channels`)
+  await discord.goto(`${emulators.fakes}/discord/channels`)
   await discord.getByRole('button', { name: 'New channel with a webhook' }).click()
   const address = await discord.getByRole('textbox', { name: 'Webhook' }).inputValue()
   const messages = discord.getByRole('list', { name: 'Messages' }).getByRole('listitem')

@@ -1,7 +1,6 @@
+import { expect, type Page } from '@playwright/test'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import {
   afterAll,
   type BracketedCompetition,
@@ -9,14 +8,14 @@ import {
 } from '../../../testing/bracketedCompetition.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
 import { card } from '../support/drawnBracket.ts'
-import { turnedVisitor } from '../support/turnedVisitor.ts'
+import { swappable, test } from '../support/fixtures.ts'
 
 let owner: Person
-let cup: BracketedCompetition
+let testCompetition: BracketedCompetition
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   owner = (await signUpAll('owner')).owner
-  cup = await bracketedCompetition(
+  testCompetition = await bracketedCompetition(
     { owner },
     {
       teams: 8,
@@ -33,10 +32,9 @@ beforeAll(async () => {
   )
 })
 
-test('focus rings are not clipped', async () => {
-  const { page, signInAs } = await turnedVisitor({ motion: 'no-preference' })
-  await signInAs(owner)
-  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+test('focus rings are not clipped', swappable, async ({ newVisitor }) => {
+  const { page } = await newVisitor({ as: owner, motion: 'no-preference' })
+  await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
   await card(page, 'upper-1-1').waitFor()
   await card(page, 'upper-1-2').focus()
   expect.soft(await cutRings(page)).toEqual([])

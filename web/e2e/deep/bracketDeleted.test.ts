@@ -1,16 +1,14 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { test } from '../support/fixtures.ts'
 import { createBracket } from '../support/organizing.ts'
-import { signIn } from '../support/signIn.ts'
-import { newVisitor } from '../support/visitor.ts'
 
 let owner: Person
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const people = await signUpAll('owner')
   owner = people.owner
 })
@@ -18,7 +16,7 @@ beforeAll(async () => {
 const bots = (count: number) => ({ players: Array.from({ length: count }, () => ({ uid: freshId() })) })
 const question = (page: Page) => page.getByRole('dialog', { name: 'Создать сетку?' })
 
-test('a bracket is created after a warning, deleted, and created again', async () => {
+test('a bracket is created after a warning, deleted, and created again', async ({ newVisitor }) => {
   const { competitionId } = await seededCompetition({
     owner,
     players: [{ uid: freshId() }],
@@ -34,8 +32,7 @@ test('a bracket is created after a warning, deleted, and created again', async (
   await spectator.page.goto(`/competitions/${competitionId}/bracket`)
   await spectator.page.getByText('Сетки пока нет').waitFor()
 
-  const { page, complaints } = await newVisitor()
-  await signIn(page, owner)
+  const { page, complaints } = await newVisitor({ as: owner })
   await page.goto(`/competitions/${competitionId}/bracket`)
   // Both tabs show the same number of teams.
   const summary = page.getByRole('list', { name: 'Формат' })

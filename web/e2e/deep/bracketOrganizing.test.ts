@@ -1,6 +1,5 @@
+import { expect, type Locator, type Page } from '@playwright/test'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import type { Locator, Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
 import {
   afterAll,
   type BracketedCompetition,
@@ -11,24 +10,24 @@ import { stored } from '../../../testing/database.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { card, slot } from '../support/drawnBracket.ts'
-import { openBracket, openBracketAs } from '../support/openBracket.ts'
+import { test } from '../support/fixtures.ts'
+import { openBracket } from '../support/openBracket.ts'
 import { closePanel, createBracket, disqualify, openMatch, seedByHand, undo } from '../support/organizing.ts'
 import { secondMatchPlayed } from '../support/secondMatchPlayed.ts'
-import { signIn } from '../support/signIn.ts'
-import { newVisitor } from '../support/visitor.ts'
 
 let owner: Person
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const people = await signUpAll('owner')
   owner = people.owner
 })
 
-test('each round has the series that the organizer has chosen for it', async () => {
-  const cup = await teamedCompetition({ owner }, [[null], [null], [null], [null]], { format: 'single' })
-  const { page } = await newVisitor()
-  await signIn(page, owner)
-  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+test('each round has the series that the organizer has chosen for it', async ({ newVisitor }) => {
+  const testCompetition = await teamedCompetition({ owner }, [[null], [null], [null], [null]], {
+    format: 'single',
+  })
+  const { page } = await newVisitor({ as: owner })
+  await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
   await page.getByRole('button', { name: 'Длина серий по раундам' }).click()
   const choose = (round: string, length: string) =>
     page.getByRole('radiogroup', { name: round }).getByRole('radio', { name: length }).check({ force: true })
@@ -53,24 +52,25 @@ test('each round has the series that the organizer has chosen for it', async () 
   await page.locator('[data-match="main-2-1"] [data-empty="false"]').waitFor()
 })
 
-test('a bracket is seeded by hand, by moving each team to its place', async () => {
-  const cup = await teamedCompetition({ owner }, [[null], [null], [null], [null]], { format: 'single' })
-  const { page } = await newVisitor()
-  await signIn(page, owner)
-  await page.goto(`/competitions/${cup.competitionId}/teams`)
+test('a bracket is seeded by hand, by moving each team to its place', async ({ newVisitor }) => {
+  const testCompetition = await teamedCompetition({ owner }, [[null], [null], [null], [null]], {
+    format: 'single',
+  })
+  const { page } = await newVisitor({ as: owner })
+  await page.goto(`/competitions/${testCompetition.competitionId}/teams`)
   await seedByHand(page, ['Team 4', 'Team 3', 'Team 2', 'Team 1'])
   await slot(page, 'main-1-1', 0).getByText('Team 4').waitFor()
   await slot(page, 'main-1-1', 1).getByText('Team 1').waitFor()
   await slot(page, 'main-1-2', 0).getByText('Team 3').waitFor()
 })
 
-test('undoing a disqualification first shows which later matches it affects', async () => {
-  const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
-  const { page } = await openBracketAs(owner, cup)
+test('undoing a disqualification first shows which later matches it affects', async ({ newVisitor }) => {
+  const testCompetition = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
+  const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
   const panel = await openMatch(page, 'main-1-1')
   await disqualify(page, 'Team 1')
   await page.locator('[data-match="main-2-1"][data-status="ready"]').waitFor()
-  const change = stored.match(cup.competitionId, cup.bracketId, 'main-2-1')
+  const change = stored.match(testCompetition.competitionId, testCompetition.bracketId, 'main-2-1')
   await change.update({ status: 'running', revision: 9 })
   await page.locator('[data-match="main-2-1"][data-status="running"]').waitFor()
   await undo(page)
@@ -82,12 +82,12 @@ test('undoing a disqualification first shows which later matches it affects', as
   await closePanel(panel)
 })
 
-test('a team is removed and placed with the keyboard alone', async () => {
-  const cup = await bracketedCompetition(
+test('a team is removed and placed with the keyboard alone', async ({ newVisitor }) => {
+  const testCompetition = await bracketedCompetition(
     { owner },
     { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
   )
-  const { page } = await openBracketAs(owner, cup)
+  const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
   const press = async (button: Locator) => {
     await button.waitFor()
     await tabTo(page, button)
@@ -118,11 +118,13 @@ test('a team is removed and placed with the keyboard alone', async () => {
   await slot(page, 'main-2-2', 0).getByText('Team 8').waitFor({ state: 'detached' })
 })
 
-test('a withdrawn team is replaced before its next match, and the replacement is undone', async () => {
-  const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
-  await addTeam(cup, 'Запасные')
-  const { page } = await openBracketAs(owner, cup)
-  const { page: spectator, loads } = await openBracket(await newVisitor(), cup)
+test('a withdrawn team is replaced before its next match, and the replacement is undone', async ({
+  newVisitor,
+}) => {
+  const testCompetition = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
+  await addTeam(testCompetition, 'Запасные')
+  const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
+  const { page: spectator, loads } = await openBracket(await newVisitor(), testCompetition)
 
   const panel = await openMatch(page, 'main-2-1')
   const replace = async () => {
@@ -167,10 +169,10 @@ async function tabTo(page: Page, to: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${to}`)
 }
 
-test('a team is disqualified and reinstated, with or without a known opponent', async () => {
-  const cup = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
-  const { page } = await openBracketAs(owner, cup)
-  const { page: spectator, loads } = await openBracket(await newVisitor(), cup)
+test('a team is disqualified and reinstated, with or without a known opponent', async ({ newVisitor }) => {
+  const testCompetition = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
+  const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
+  const { page: spectator, loads } = await openBracket(await newVisitor(), testCompetition)
 
   const panel = await openMatch(page, 'main-1-1')
   await disqualify(page, 'Team 1')

@@ -1,14 +1,18 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import type { BracketedCompetition } from '../../../testing/bracketedCompetition.ts'
-import { newVisitor } from '../support/visitor.ts'
-import { playedCup } from './support/galleryCompetitions.ts'
+import { test } from '../support/fixtures.ts'
+import { playedTestCompetition } from './support/galleryCompetitions.ts'
 import { galleryPeople } from './support/galleryPeople.ts'
 
-let cup: BracketedCompetition
+let testCompetition: BracketedCompetition
 
-beforeAll(async () => {
-  cup = await playedCup(await galleryPeople(), { teams: 4, format: 'double', name: 'Кубок', over: 2 })
+test.beforeAll(async () => {
+  testCompetition = await playedTestCompetition(await galleryPeople(), {
+    teams: 4,
+    format: 'double',
+    name: 'Кубок',
+    over: 2,
+  })
 })
 
 const read = new Set(['heading', 'region', 'list', 'listitem', 'button', 'link', 'status', 'navigation'])
@@ -42,111 +46,111 @@ async function reading(page: Page): Promise<readonly string[]> {
   return lines
 }
 
-test('a screen reader meets the bracket in its order', async () => {
+test('a screen reader meets the bracket in its order', async ({ newVisitor }) => {
   const { page } = await newVisitor()
-  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
   await page.locator('[data-match]').first().waitFor()
   await page.getByRole('button', { name: 'Скачать' }).waitFor()
-  expect((await reading(page)).join('\n')).toMatchInlineSnapshot(`
-    "heading Кубок
-    button Скопировать ссылку
-    status
-    status
-    navigation Разделы турнира
-      link Команды 4
-      link Турнирная сетка
-      link Комментаторы
-      link Эфир
-    region Матчи сейчас
-      heading Матчи сейчас
+  expect((await reading(page)).join('\n')).toBe(
+    `heading Кубок
+button Скопировать ссылку
+status
+status
+navigation Разделы турнира
+  link Команды 4
+  link Турнирная сетка
+  link Комментаторы
+  link Эфир
+region Матчи сейчас
+  heading Матчи сейчас
+  status
+  list
+    listitem
+      button Верхняя сетка, раунд 2, матч 3 идёт Полярные волки — Объединённая команда Заречного района
       status
-      list
-        listitem
-          button Верхняя сетка, раунд 2, матч 3 идёт Полярные волки — Объединённая команда Заречного района
-          status
-          status
-        listitem
-          button Нижняя сетка, раунд 1, матч 4 идёт Пятый этаж — Natus Incognito
-          status
-          status
-    button Скачать
-    button Мельче
-    button Масштаб 100%. Вернуть 100%
-    button Крупнее
-    button Вся на экране
-    button Свернуть сыгранное
-    region Сетка целиком: листается стрелками
-      region Верхняя сетка
-        heading Верхняя сетка, раунд 1
-        list
-          listitem
-            button Матч 1 Bo3, Полярные волки 2, Пятый этаж 0, Верхняя сетка, раунд 1, победитель — Полярные волки
-          listitem
-            button Матч 2 Bo3, Объединённая команда Заречного района 2, Natus Incognito 1, Верхняя сетка, раунд 1, победитель — Объединённая команда Заречного района
-        heading Верхняя сетка, раунд 2
-        list
-          listitem
-            button Матч 3 идёт, Полярные волки 1, Объединённая команда Заречного района 0, Верхняя сетка, раунд 2
-      region Нижняя сетка
-        heading Нижняя сетка, раунд 1
-        list
-          listitem
-            button Матч 4 идёт, Пятый этаж 1, Natus Incognito 0, Нижняя сетка, раунд 1
-        heading Нижняя сетка, раунд 2
-        list
-          listitem
-            button Матч 5 19:30 · Bo3, Проигравший матча 3, Победитель матча 4, Нижняя сетка, раунд 2, ждёт соперников
-      region Финал
-        heading Финал
-        list
-          listitem
-            button Матч 6 19:30 · Bo3, Победитель матча 3, Победитель матча 5, Финал, ждёт соперников
-    status
-    status"
-  `)
+      status
+    listitem
+      button Нижняя сетка, раунд 1, матч 4 идёт Пятый этаж — Natus Incognito
+      status
+      status
+button Скачать
+button Мельче
+button Масштаб 100%. Вернуть 100%
+button Крупнее
+button Вся на экране
+button Свернуть сыгранное
+region Сетка целиком: листается стрелками
+  region Верхняя сетка
+    heading Верхняя сетка, раунд 1
+    list
+      listitem
+        button Матч 1 Bo3, Полярные волки 2, Пятый этаж 0, Верхняя сетка, раунд 1, победитель — Полярные волки
+      listitem
+        button Матч 2 Bo3, Объединённая команда Заречного района 2, Natus Incognito 1, Верхняя сетка, раунд 1, победитель — Объединённая команда Заречного района
+    heading Верхняя сетка, раунд 2
+    list
+      listitem
+        button Матч 3 идёт, Полярные волки 1, Объединённая команда Заречного района 0, Верхняя сетка, раунд 2
+  region Нижняя сетка
+    heading Нижняя сетка, раунд 1
+    list
+      listitem
+        button Матч 4 идёт, Пятый этаж 1, Natus Incognito 0, Нижняя сетка, раунд 1
+    heading Нижняя сетка, раунд 2
+    list
+      listitem
+        button Матч 5 19:30 · Bo3, Проигравший матча 3, Победитель матча 4, Нижняя сетка, раунд 2, ждёт соперников
+  region Финал
+    heading Финал
+    list
+      listitem
+        button Матч 6 19:30 · Bo3, Победитель матча 3, Победитель матча 5, Финал, ждёт соперников
+status
+status`,
+  )
 })
 
-test('on a phone, a round of it', async () => {
+test('on a phone, a round of it', async ({ newVisitor }) => {
   const { page } = await newVisitor({ device: 'phone' })
-  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
   await page.locator('[data-match]').first().waitFor()
   await page.getByRole('button', { name: 'Скачать' }).waitFor()
-  expect((await reading(page)).join('\n')).toMatchInlineSnapshot(`
-    "heading Кубок
-    button О турнире
-    status
-    status
-    navigation Разделы турнира
-      link Команды 4
-      link Турнирная сетка
-      link Комментаторы
-      link Эфир
-    region Матчи сейчас
-      heading Матчи сейчас
+  expect((await reading(page)).join('\n')).toBe(
+    `heading Кубок
+button О турнире
+status
+status
+navigation Разделы турнира
+  link Команды 4
+  link Турнирная сетка
+  link Комментаторы
+  link Эфир
+region Матчи сейчас
+  heading Матчи сейчас
+  status
+  list
+    listitem
+      button Верхняя сетка, раунд 2, матч 3 идёт Полярные волки — Объединённая команда Заречного района
       status
-      list
-        listitem
-          button Верхняя сетка, раунд 2, матч 3 идёт Полярные волки — Объединённая команда Заречного района
-          status
-          status
-        listitem
-          button Нижняя сетка, раунд 1, матч 4 идёт Пятый этаж — Natus Incognito
-          status
-          status
-    button Вся сетка
-    button Скачать
-    navigation Раунды
-      button Верхняя сетка, раунд 1 2 из 2
-      button Верхняя сетка, раунд 2 0 из 1
-      button Нижняя сетка, раунд 1 0 из 1
-      button Нижняя сетка, раунд 2 0 из 1
-      button Финал 0 из 1
-    region Верхняя сетка
-      heading Верхняя сетка, раунд 2
-      list
-        listitem
-          button Матч 3 идёт, Полярные волки 1, Объединённая команда Заречного района 0, Верхняя сетка, раунд 2
-    status
-    status"
-  `)
+      status
+    listitem
+      button Нижняя сетка, раунд 1, матч 4 идёт Пятый этаж — Natus Incognito
+      status
+      status
+button Вся сетка
+button Скачать
+navigation Раунды
+  button Верхняя сетка, раунд 1 2 из 2
+  button Верхняя сетка, раунд 2 0 из 1
+  button Нижняя сетка, раунд 1 0 из 1
+  button Нижняя сетка, раунд 2 0 из 1
+  button Финал 0 из 1
+region Верхняя сетка
+  heading Верхняя сетка, раунд 2
+  list
+    listitem
+      button Матч 3 идёт, Полярные волки 1, Объединённая команда Заречного района 0, Верхняя сетка, раунд 2
+status
+status`,
+  )
 })

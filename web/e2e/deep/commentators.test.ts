@@ -1,14 +1,16 @@
+import { expect } from '@playwright/test'
 import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
-import { expect, test } from 'vitest'
 import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { test } from '../support/fixtures.ts'
 import { signIn } from '../support/signIn.ts'
-import { newVisitor } from '../support/visitor.ts'
 
-test('organizers are reminded after 24 hours, take up an offer instead, and put its broadcast on the Live tab', async () => {
+test('organizers are reminded after 24 hours, take up an offer instead, and put its broadcast on the Live tab', async ({
+  newVisitor,
+}) => {
   const { owner, fan } = await signUpAll('owner', 'fan')
   const { competitionId } = await seededCompetition({ owner })
   const requestId = freshId()

@@ -1,14 +1,15 @@
+import { expect } from '@playwright/test'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { expect, test } from 'vitest'
 import { afterAll, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
-import { openBracketAs } from '../support/openBracket.ts'
+import { test } from '../support/fixtures.ts'
+import { openBracket } from '../support/openBracket.ts'
 
-test('a finished competition offers no free seats and no destructive actions', async () => {
+test('a finished competition offers no free seats and no destructive actions', async ({ newVisitor }) => {
   const { owner } = await signUpAll('owner')
-  const cup = await bracketedCompetition(
+  const testCompetition = await bracketedCompetition(
     { owner },
     {
       teams: 2,
@@ -20,10 +21,10 @@ test('a finished competition offers no free seats and no destructive actions', a
         ),
     },
   )
-  const [teamId = ''] = cup.teamIds
+  const [teamId = ''] = testCompetition.teamIds
   const champion = { teamId, name: 'Team 1' }
-  await stored.competition(cup.competitionId).update({ status: 'finished', champion })
-  const { page } = await openBracketAs(owner, cup)
+  await stored.competition(testCompetition.competitionId).update({ status: 'finished', champion })
+  const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
   await page.getByRole('button', { name: 'Скачать' }).waitFor()
   expect(await page.getByRole('button', { name: /Действия с сеткой|Пересоздать/ }).count()).toBe(0)
   await page.getByRole('link', { name: /^Команды/ }).click()

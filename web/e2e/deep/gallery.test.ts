@@ -1,12 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { root } from '../../../scripts/folders.ts'
 import { stored } from '../../../testing/database.ts'
 import { accessibilityFaults } from '../support/accessibilityFaults.ts'
+import { test } from '../support/fixtures.ts'
 import { signIn } from '../support/signIn.ts'
-import { newVisitor } from '../support/visitor.ts'
 import { galleryPages } from './support/galleryPages.ts'
 import { type GallerySeed, gallerySeed } from './support/gallerySeed.ts'
 import { lookFaults } from './support/lookFaults.ts'
@@ -23,68 +22,67 @@ const folder = join(root, '.cache', 'gallery')
 
 let seed: GallerySeed
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   seed = await gallerySeed()
   await mkdir(folder, { recursive: true })
 })
 
-describe.each(['ru', 'en'] as const)('in %s', language => {
-  beforeAll(async () => {
-    const everybody = Object.values(seed.people)
-    await Promise.all(everybody.map(({ uid }) => stored.profile(uid).update({ lang: language })))
-  })
+for (const language of ['ru', 'en'] as const)
+  test.describe(`in ${language}`, () => {
+    test.beforeAll(async () => {
+      const everybody = Object.values(seed.people)
+      await Promise.all(everybody.map(({ uid }) => stored.profile(uid).update({ lang: language })))
+    })
 
-  test.each(Object.entries(galleryPages))(
-    '%s looks as it should',
-    async (name, { at, as, before, act, says = /^$/, widths }) => {
-      const { page, complaints } = await newVisitor({ language })
-      await page.addInitScript(() => {
-        // Not in the frames of others.
-        if (window.top === window) localStorage.setItem('mui-mode', 'system')
+    for (const [name, { at, as, before, act, says = /^$/, widths }] of Object.entries(galleryPages))
+      test(`${name} looks as it should`, async ({ newVisitor }) => {
+        const { page, complaints } = await newVisitor({ language })
+        await page.addInitScript(() => {
+          // Not in the frames of others.
+          if (window.top === window) localStorage.setItem('mui-mode', 'system')
+        })
+        if (as !== undefined) await signIn(page, seed.people[as])
+        await before?.(page)
+        await page.goto(at(seed))
+        await settled(page)
+        await act?.(page, seed)
+        // What is below the window would keep the colours of the scheme before.
+        await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+        const faults: string[] = []
+        const picture = async (look: string) => {
+          const path = join(folder, `${name}-${look}.png`)
+          await page.screenshot({ path, fullPage: !(await page.getByRole('dialog').isVisible()) })
+        }
+        for (const { width, scheme } of looks) {
+          if (widths?.includes(width) === false) continue
+          await page.setViewportSize(windowOf(width))
+          await page.emulateMedia({ colorScheme: scheme })
+          // Without code it does not follow the scheme.
+          if (before !== undefined) await page.reload()
+          await settled(page)
+          const found = [
+            ...(await lookFaults(page)),
+            ...(width === 768 || width === 320 ? [] : await accessibilityFaults(page)),
+          ]
+          faults.push(...found.map(fault => `${width} ${scheme}: ${fault}`))
+          await picture(`${width}-${language}-${scheme}`)
+        }
+        await page.addStyleTag({ content: widestSpacing })
+        for (const width of [360, 1440]) {
+          if (widths?.includes(width) === false) continue
+          await page.setViewportSize(windowOf(width))
+          await settled(page)
+          // Between letters so far apart, a long word may be broken.
+          const found = (await lookFaults(page)).filter(fault => !fault.startsWith('broken word'))
+          faults.push(...found.map(fault => `${width} spaced: ${fault}`))
+          await picture(`${width}-${language}-spaced`)
+        }
+        await page.context().setOffline(false)
+        await page.setViewportSize({ width: 1440, height: 900 })
+        faults.push(...complaints.filter(each => !says.test(each)))
+        expect(faults, faults.join('\n')).toEqual([])
       })
-      if (as !== undefined) await signIn(page, seed.people[as])
-      await before?.(page)
-      await page.goto(at(seed))
-      await settled(page)
-      await act?.(page, seed)
-      // What is below the window would keep the colours of the scheme before.
-      await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-      const faults: string[] = []
-      const picture = async (look: string) => {
-        const path = join(folder, `${name}-${look}.png`)
-        await page.screenshot({ path, fullPage: !(await page.getByRole('dialog').isVisible()) })
-      }
-      for (const { width, scheme } of looks) {
-        if (widths?.includes(width) === false) continue
-        await page.setViewportSize(windowOf(width))
-        await page.emulateMedia({ colorScheme: scheme })
-        // Without code it does not follow the scheme.
-        if (before !== undefined) await page.reload()
-        await settled(page)
-        const found = [
-          ...(await lookFaults(page)),
-          ...(width === 768 || width === 320 ? [] : await accessibilityFaults(page)),
-        ]
-        faults.push(...found.map(fault => `${width} ${scheme}: ${fault}`))
-        await picture(`${width}-${language}-${scheme}`)
-      }
-      await page.addStyleTag({ content: widestSpacing })
-      for (const width of [360, 1440]) {
-        if (widths?.includes(width) === false) continue
-        await page.setViewportSize(windowOf(width))
-        await settled(page)
-        // Between letters so far apart, a long word may be broken.
-        const found = (await lookFaults(page)).filter(fault => !fault.startsWith('broken word'))
-        faults.push(...found.map(fault => `${width} spaced: ${fault}`))
-        await picture(`${width}-${language}-spaced`)
-      }
-      await page.context().setOffline(false)
-      await page.setViewportSize({ width: 1440, height: 900 })
-      faults.push(...complaints.filter(each => !says.test(each)))
-      expect(faults, faults.join('\n')).toEqual([])
-    },
-  )
-})
+  })
 
 function windowOf(width: number) {
   return { width, height: width < 700 ? 740 : 900 }

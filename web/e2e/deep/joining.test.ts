@@ -1,18 +1,20 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
+import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { errorsShown } from '../support/errorsShown.ts'
+import { swappable, test } from '../support/fixtures.ts'
 import { signIn } from '../support/signIn.ts'
-import { turnedVisitor } from '../support/turnedVisitor.ts'
-import { newVisitor } from '../support/visitor.ts'
 
 async function entryOf(competitionId: string, { uid }: Person) {
   return (await stored.player(competitionId, uid).get()).data()
 }
 
-test('a rank may be skipped unless required, and is asked for again only where required', async () => {
+test('a rank may be skipped unless required, and is asked for again only where required', async ({
+  newVisitor,
+}) => {
   const { owner, skipper } = await signUpAll('owner', 'skipper')
   await stored.profile(skipper.uid).update({ lang: 'en' })
   const [first, second, strict] = await Promise.all([
@@ -21,12 +23,7 @@ test('a rank may be skipped unless required, and is asked for again only where r
     seededCompetition({
       owner,
       competition: {
-        options: {
-          thirdPlace: false,
-          grandFinal: 'single',
-          rankRequired: true,
-          telegramRequired: false,
-        },
+        options: { ...competitionDefaults.options, rankRequired: true },
       },
     }),
   ])
@@ -62,14 +59,13 @@ test('a rank may be skipped unless required, and is asked for again only where r
   expect(await entryOf(strict.competitionId, skipper)).toMatchObject({ rankTier: 80 })
 })
 
-test("joining asks once for name and rank, and shows nobody's address", async () => {
+test("joining asks once for name and rank, and shows nobody's address", swappable, async ({ newVisitor }) => {
   const { owner, newcomer } = await signUpAll('owner', 'newcomer')
   const [first, second] = await Promise.all([
     seededCompetition({ owner, players: [owner] }),
     seededCompetition({ owner }),
   ])
-  const { page, say, signInAs, complaints } = await turnedVisitor()
-  await signInAs(newcomer)
+  const { page, say, complaints } = await newVisitor({ as: newcomer })
   await page.goto(`/competitions/${first.competitionId}/teams`)
   await page.getByText('owner', { exact: true }).first().waitFor()
 

@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import {
   type BracketedCompetition,
   bracketedCompetition,
@@ -7,8 +6,8 @@ import {
 } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUp } from '../../../testing/person.ts'
+import { test } from '../support/fixtures.ts'
 import { signIn } from '../support/signIn.ts'
-import { newVisitor } from '../support/visitor.ts'
 
 const patience = { timeout: 45_000 }
 
@@ -25,7 +24,9 @@ async function untilReadyOffline(page: Page): Promise<void> {
         .map(({ name }) => name)
         .join(),
     )
-  await expect.poll(loaded, patience).toMatch(/(?=.*keptStore-)(?=.*KeptNotice-)(?=.*KeptWatch-)/)
+  await expect
+    .poll(loaded, patience)
+    .toMatch(/(?=.*offlineQueueStore-)(?=.*OfflineQueueNotice-)(?=.*OfflineQueueSync-)/)
 }
 
 async function finishedIn({ competitionId }: BracketedCompetition): Promise<readonly string[]> {
@@ -35,11 +36,13 @@ async function finishedIn({ competitionId }: BracketedCompetition): Promise<read
     .sort()
 }
 
-test('two tabs of a browser keep results, see those of each other, and each is sent once', async () => {
+test('two tabs of a browser keep results, see those of each other, and each is sent once', async ({
+  newVisitor,
+}) => {
   const owner = await signUp('owner')
-  const cup = await bracketedCompetition({ owner }, { teams: 8 })
+  const testCompetition = await bracketedCompetition({ owner }, { teams: 8 })
   const { page: one, context } = await newVisitor({ fresh: true })
-  const address = `/competitions/${cup.competitionId}/bracket`
+  const address = `/competitions/${testCompetition.competitionId}/bracket`
   await signIn(one, owner)
   await one.goto(address)
   await win(one, 'Team 1').waitFor()
@@ -59,23 +62,29 @@ test('two tabs of a browser keep results, see those of each other, and each is s
 
   await context.setOffline(false)
   for (const page of [one, other]) await expect.poll(() => kept(page).count(), patience).toBe(0)
-  const finished = await finishedIn(cup)
+  const finished = await finishedIn(testCompetition)
   expect(new Set(finished).size).toBe(4)
   expect(finished).toHaveLength(4)
   for (const id of finished)
-    expect(await storedMatch(cup, id)).toMatchObject({ status: 'finished', revision: 2 })
+    expect(await storedMatch(testCompetition, id)).toMatchObject({ status: 'finished', revision: 2 })
 })
 
-test('a bracket opened without a network takes results, which outlive another reload, and are sent once', async () => {
+test('a bracket opened without a network takes results, which outlive another reload, and are sent once', async ({
+  newVisitor,
+}) => {
   const owner = await signUp('owner')
-  const cup = await bracketedCompetition({ owner }, { teams: 4 })
-  const { page, context } = await newVisitor({ fresh: true, device: 'phone', serviceWorkers: 'allow' })
-  await signIn(page, owner)
-  await page.goto(`/competitions/${cup.competitionId}/bracket`)
+  const testCompetition = await bracketedCompetition({ owner }, { teams: 4 })
+  const { page, context } = await newVisitor({
+    as: owner,
+    fresh: true,
+    device: 'phone',
+    serviceWorkers: 'allow',
+  })
+  await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
   await win(page, 'Team 1').waitFor()
   await untilReadyOffline(page)
-  const isKept = () => page.evaluate(async () => (await caches.match('/offline-shell')) !== undefined)
-  await expect.poll(isKept, patience).toBe(true)
+  const isQueued = () => page.evaluate(async () => (await caches.match('/offline-shell')) !== undefined)
+  await expect.poll(isQueued, patience).toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
   await context.setOffline(true)
@@ -89,8 +98,12 @@ test('a bracket opened without a network takes results, which outlive another re
 
   await context.setOffline(false)
   await expect.poll(() => kept(page).count(), patience).toBe(0)
-  expect(await finishedIn(cup)).toEqual(['main-1-1', 'main-1-2'])
+  expect(await finishedIn(testCompetition)).toEqual(['main-1-1', 'main-1-2'])
   for (const id of ['main-1-1', 'main-1-2']) {
-    expect(await storedMatch(cup, id)).toMatchObject({ status: 'finished', score: [1, 0], revision: 2 })
+    expect(await storedMatch(testCompetition, id)).toMatchObject({
+      status: 'finished',
+      score: [1, 0],
+      revision: 2,
+    })
   }
 })

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUpMany } from '../../../testing/person.ts'
+import { test } from '../support/fixtures.ts'
 import { signIn } from '../support/signIn.ts'
 import { password } from '../support/signUpByForm.ts'
-import { newVisitor } from '../support/visitor.ts'
-import { commentators, emptyCup } from './support/galleryCompetitions.ts'
+import { commentators, emptyTestCompetition } from './support/galleryCompetitions.ts'
 import { type GalleryPeople, galleryPeople } from './support/galleryPeople.ts'
 import { Keyboard } from './support/keyboard.ts'
 
 let people: GalleryPeople
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   people = await galleryPeople()
 })
 
-test('from signing up to a corrected result by keyboard alone', async () => {
+test('from signing up to a corrected result by keyboard alone', async ({ newVisitor }) => {
   const { page, complaints } = await newVisitor()
   const keyboard = new Keyboard(page)
   await page.goto('/')
@@ -57,9 +57,9 @@ test('from signing up to a corrected result by keyboard alone', async () => {
     .waitFor()
 
   await keyboard.use(page.getByRole('button', { name: 'Распределить игроков' }))
-  const dealing = page.getByRole('dialog', { name: 'Распределить игроков' })
-  await keyboard.use(dealing.getByRole('button', { name: /^Создать \d+ команд/ }))
-  await dealing.waitFor({ state: 'detached' })
+  const distributing = page.getByRole('dialog', { name: 'Распределить игроков' })
+  await keyboard.use(distributing.getByRole('button', { name: /^Создать \d+ команд/ }))
+  await distributing.waitFor({ state: 'detached' })
   await keyboard.expectKept('after the distribution')
 
   await keyboard.use(page.getByRole('link', { name: 'Турнирная сетка' }))
@@ -93,8 +93,8 @@ test('from signing up to a corrected result by keyboard alone', async () => {
   expect([...keyboard.faults, ...complaints].join('\n')).toBe('')
 })
 
-test('a chat and the profile by keyboard alone', async () => {
-  const competitionId = await emptyCup(people)
+test('a chat and the profile by keyboard alone', async ({ newVisitor }) => {
+  const competitionId = await emptyTestCompetition(people)
   await commentators(competitionId, people)
   const { page, complaints } = await newVisitor()
   const keyboard = new Keyboard(page)

@@ -1,15 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
 import { ageSignIn } from '../support/ageSignIn.ts'
+import { test } from '../support/fixtures.ts'
 import { freeDemonstrationPerson } from '../support/freeDemonstrationPerson.ts'
 import { mailedLink } from '../support/inbox.ts'
 import { openProfile } from '../support/openProfile.ts'
 import { chooseInWindow, openWindow } from '../support/providerWindow.ts'
-import { newVisitor } from '../support/visitor.ts'
 
-test('a link in an e-mail counts as a fresh sign-in, in another tab', async () => {
+test('a link in an e-mail counts as a fresh sign-in, in another tab', async ({ newVisitor }) => {
   const { wolf } = await signUpAll('wolf')
   const { page, context } = await newVisitor({ device: 'phone' })
   await openProfile(page, wolf)
@@ -28,7 +28,9 @@ test('a link in an e-mail counts as a fresh sign-in, in another tab', async () =
   expect((await stored.profile(wolf.uid).get()).exists).toBe(false)
 })
 
-test('the owner of an unfinished competition is told which one it is, and keeps the account', async () => {
+test('the owner of an unfinished competition is told which one it is, and keeps the account', async ({
+  newVisitor,
+}) => {
   const { owner } = await signUpAll('owner')
   await seededCompetition({ owner, competition: { name: 'Зимний кубок' } })
   const { page } = await newVisitor({ device: 'phone' })
@@ -43,7 +45,9 @@ test('the owner of an unfinished competition is told which one it is, and keeps 
   expect((await stored.profile(owner.uid).get()).exists).toBe(true)
 })
 
-test("a provider's window counts as a fresh sign-in, unless somebody else signs in there", async () => {
+test("a provider's window counts as a fresh sign-in, unless somebody else signs in there", async ({
+  newVisitor,
+}) => {
   const { discordId } = await freeDemonstrationPerson('topol')
   await freeDemonstrationPerson('groza')
   const { page } = await newVisitor()

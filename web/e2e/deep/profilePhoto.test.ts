@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { root } from '../../../scripts/folders.ts'
 import { stored } from '../../../testing/database.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { test } from '../support/fixtures.ts'
 import { openProfile } from '../support/openProfile.ts'
-import { newVisitor } from '../support/visitor.ts'
 
 const picture = () => readFile(join(root, 'docs/pictures/home.jpg'))
 
@@ -17,7 +16,7 @@ const choose = async (page: Page, file: { name: string; mimeType: string; buffer
 const chooseJpeg = async (page: Page) =>
   choose(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await picture() })
 
-test('a file can be dropped on the photo, also on a phone-sized page in English', async () => {
+test('a file can be dropped on the photo, also on a phone-sized page in English', async ({ newVisitor }) => {
   const { wolf } = await signUpAll('wolf')
   await stored.profile(wolf.uid).update({ lang: 'en' })
   const { page } = await newVisitor({ language: 'en', device: 'phone' })
@@ -35,7 +34,9 @@ test('a file can be dropped on the photo, also on a phone-sized page in English'
   expect((await stored.profile(wolf.uid).get()).data()?.photoURL).toContain(wolf.uid)
 })
 
-test('a broken photo is refused, an upload can be cancelled, and one that Storage refuses can be retried', async () => {
+test('a broken photo is refused, an upload can be cancelled, and one that Storage refuses can be retried', async ({
+  newVisitor,
+}) => {
   const { wolf } = await aPlayer()
   const before = await photoOf(wolf)
   const { page } = await newVisitor()

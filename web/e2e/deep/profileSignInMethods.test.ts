@@ -1,19 +1,19 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
+import { test } from '../support/fixtures.ts'
 import { freeDemonstrationPerson } from '../support/freeDemonstrationPerson.ts'
 import { mailedLink } from '../support/inbox.ts'
 import { openProfile } from '../support/openProfile.ts'
 import { chooseInWindow, openWindow } from '../support/providerWindow.ts'
 import { link, row } from '../support/signInMethods.ts'
 import { password } from '../support/signUpByForm.ts'
-import { newVisitor } from '../support/visitor.ts'
 
 const free = () => freeDemonstrationPerson('iskra')
-beforeEach(free)
-afterAll(free)
+test.beforeEach(free)
+test.afterAll(free)
 
-test("somebody else's account is not taken over, and a refusal is shown", async () => {
+test("somebody else's account is not taken over, and a refusal is shown", async ({ newVisitor }) => {
   const { wolf } = await signUpAll('wolf')
   const { discordId } = await free()
   await stored.identity('discord', discordId).set({ uid: 'somebody-else', linkedAt: 1 })
@@ -29,7 +29,9 @@ test("somebody else's account is not taken over, and a refusal is shown", async 
   expect((await stored.profile(wolf.uid).get()).data()?.discordID).toBeNull()
 })
 
-test('an account created with Steam adds an e-mail and a password, confirms it and signs in with it', async () => {
+test('an account created with Steam adds an e-mail and a password, confirms it and signs in with it', async ({
+  newVisitor,
+}) => {
   const { wolf } = await signUpAll('wolf')
   const { page } = await newVisitor()
   await page.goto('/auth/signin?next=/profile')

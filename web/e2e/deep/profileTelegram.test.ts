@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
+import { test } from '../support/fixtures.ts'
 import { openProfile } from '../support/openProfile.ts'
 import { signIn } from '../support/signIn.ts'
-import { newVisitor } from '../support/visitor.ts'
 
-test('the link can be copied to another device, and expires after ten minutes', async () => {
+test('the link can be copied to another device, and expires after ten minutes', async ({ newVisitor }) => {
   const { wolf } = await signUpAll('wolf')
   await stored.profile(wolf.uid).update({ lang: 'en' })
   const { page, context } = await newVisitor({ language: 'en', device: 'phone', fresh: true })
@@ -27,7 +27,9 @@ test('the link can be copied to another device, and expires after ten minutes', 
   await page.getByRole('button', { name: 'New link' }).waitFor()
 })
 
-test('a readiness check reaches a player in Telegram, whose button answers it on the page of the organizer', async () => {
+test('a readiness check reaches a player in Telegram, whose button answers it on the page of the organizer', async ({
+  newVisitor,
+}) => {
   const { owner, wolf, bear } = await signUpAll('owner', 'wolf', 'bear')
   const { competitionId } = await seededCompetition({ owner, teams: [{ players: [wolf, bear] }] })
   const [organizer, player] = [await newVisitor(), await newVisitor()]
@@ -52,7 +54,7 @@ test('a readiness check reaches a player in Telegram, whose button answers it on
         await telegram.reload()
         return ready.count()
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: 20_000, intervals: [500] },
     )
     .toBe(earlier + 1)
   await ready.last().click()

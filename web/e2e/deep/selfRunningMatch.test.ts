@@ -1,132 +1,136 @@
+import { expect } from '@playwright/test'
 import { defaultMapPool } from '@upper-bracket/shared/selfService/csMaps'
-import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
-import { expect, test } from 'vitest'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { accessibilityFaults } from '../support/accessibilityFaults.ts'
-import { turnedVisitor } from '../support/turnedVisitor.ts'
+import { swappable, test } from '../support/fixtures.ts'
 
 /** Of a best of three with seven maps: four bans, two picks, and a side on each of these. */
 const stepsOfThree = 8
 
-test('two captains and an organizer: from check-in and veto over a dispute and its decision to the next match', async () => {
-  const { owner, wolf, bear, fox, lynx } = await signUpAll('owner', 'wolf', 'bear', 'fox', 'lynx')
-  const { competitionId, teamIds } = await seededCompetition({
-    owner,
-    teams: [
-      { players: [wolf], name: 'Волки' },
-      { players: [fox], name: 'Лисы' },
-      { players: [lynx], name: 'Рыси' },
-      { players: [bear], name: 'Медведи' },
-    ],
-    competition: {
-      game: 'csgo',
-      format: 'single',
-      bestOf: { rounds: 3, final: 3 },
-      startDate: Date.now() - 1,
-      registrationDeadline: Date.now() - hour,
-      matchDay: {
-        ...defaultMatchDay,
-        moveMinutes: 60,
-        veto: { game: 'csgo', maps: defaultMapPool, stepSeconds: 300 },
+test(
+  'two captains and an organizer: from check-in and veto over a dispute and its decision to the next match',
+  swappable,
+  async ({ newVisitor }) => {
+    const { owner, wolf, bear, fox, lynx } = await signUpAll('owner', 'wolf', 'bear', 'fox', 'lynx')
+    const { competitionId, teamIds } = await seededCompetition({
+      owner,
+      teams: [
+        { players: [wolf], name: 'Волки' },
+        { players: [fox], name: 'Лисы' },
+        { players: [lynx], name: 'Рыси' },
+        { players: [bear], name: 'Медведи' },
+      ],
+      competition: {
+        game: 'csgo',
+        format: 'single',
+        bestOf: { rounds: 3, final: 3 },
+        startDate: Date.now() - 1,
+        registrationDeadline: Date.now() - hour,
+        selfService: {
+          ...defaultSelfService,
+          moveMinutes: 60,
+          veto: { game: 'csgo', maps: defaultMapPool, stepSeconds: 300 },
+        },
       },
-    },
-  })
-  const bracketId = freshId()
-  const order = [...teamIds]
-  await call('generateBracket', owner, {
-    ...{ competitionId, bracketId, seeding: 'manual', order, replace: false },
-  })
-  await runScheduledFunction(Number(process.env['UPPER_BRACKET_PORT']), 'fireTimers')
+    })
+    const bracketId = freshId()
+    const order = [...teamIds]
+    await call('generateBracket', owner, {
+      ...{ competitionId, bracketId, seeding: 'manual', order, replace: false },
+    })
+    await runScheduledFunction(Number(process.env['UPPER_BRACKET_PORT']), 'fireTimers')
 
-  const [first, second, organizer] = await Promise.all([
-    turnedVisitor({ device: 'phone' }),
-    turnedVisitor({ device: 'phone', language: 'en' }),
-    turnedVisitor(),
-  ])
-  const at = `/competitions/${competitionId}/matches/main-1-1`
-  for (const [{ page, signInAs }, person] of [
-    [first, wolf],
-    [second, bear],
-    [organizer, owner],
-  ] as const) {
-    await signInAs(person)
-    await page.goto(at)
-  }
-
-  await first.page.getByRole('button', { name: first.say('Предложить другое время') }).click()
-  await first.page.getByRole('button', { name: first.say('+30 мин') }).click()
-  await first.page.getByRole('button', { name: first.say('Отправить сопернику') }).click()
-  await second.page.getByRole('button', { name: second.say('Отказаться') }).click()
-  await first.page.getByRole('button', { name: first.say('Предложить другое время') }).waitFor()
-
-  for (const { page, say } of [first, second]) {
-    await page.getByRole('button', { name: say('Мы на месте') }).click()
-  }
-  for (const { page, say } of [first, second]) {
-    await page.getByRole('button', { name: say('Сообщить счёт') }).waitFor()
-  }
-  expect.soft(await accessibilityFaults(first.page)).toEqual([])
-
-  for (let step = 1; step <= stepsOfThree; step += 1) {
-    const turn = await Promise.any(
-      [first, second].map(async ({ page, say }) => {
-        const section = page.getByRole('region', { name: say('Ваш ход') })
-        await section.waitFor()
-        return section
-      }),
-    )
-    if (step === stepsOfThree) {
-      for (const { page } of [first, second]) expect.soft(await accessibilityFaults(page)).toEqual([])
+    const [first, second, organizer] = await Promise.all([
+      newVisitor({ device: 'phone' }),
+      newVisitor({ device: 'phone', language: 'en' }),
+      newVisitor(),
+    ])
+    const at = `/competitions/${competitionId}/matches/main-1-1`
+    for (const [{ page, signInAs }, person] of [
+      [first, wolf],
+      [second, bear],
+      [organizer, owner],
+    ] as const) {
+      await signInAs(person)
+      await page.goto(at)
     }
-    await turn.getByRole('radio').first().check({ force: true })
-    await turn.getByRole('button').first().click()
-    for (const { page, say } of [first, second]) await page.getByText(say(`Все ходы: ${step}`)).waitFor()
-  }
-  for (const { page, say } of [first, second, organizer]) {
-    await page.getByRole('heading', { name: say('Карты матча') }).waitFor()
-    const maps = page.getByRole('list', { name: say('Что выбрано') }).getByRole('listitem')
-    expect(await maps.count()).toBe(3)
-  }
 
-  await first.page.getByRole('button', { name: first.say('Сообщить счёт') }).click()
-  await first.page.getByRole('radio', { name: '2:1' }).first().check({ force: true })
-  await first.page.getByRole('button', { name: first.say('Добавить игры и скриншоты') }).click()
-  const buffer = await first.page.screenshot()
-  const file = { name: 'end.png', mimeType: 'image/png', buffer }
-  await first.page.locator('input[type=file]').setInputFiles(file)
-  expect.soft(await accessibilityFaults(first.page)).toEqual([])
-  await first.page.getByRole('button', { name: first.say('Отправить счёт') }).click()
-  await second.page.getByRole('button', { name: second.say('Нет, счёт другой') }).click()
-  await second.page.getByRole('radio', { name: '2:0' }).last().check({ force: true })
-  await second.page.getByRole('button', { name: second.say('Отправить счёт') }).click()
-  await first.page.getByRole('heading', { name: first.say('Команды не согласны') }).waitFor()
-  expect.soft(await accessibilityFaults(second.page)).toEqual([])
+    await first.page.getByRole('button', { name: first.say('Предложить другое время') }).click()
+    await first.page.getByRole('button', { name: first.say('+30 мин') }).click()
+    await first.page.getByRole('button', { name: first.say('Отправить сопернику') }).click()
+    await second.page.getByRole('button', { name: second.say('Отказаться') }).click()
+    await first.page.getByRole('button', { name: first.say('Предложить другое время') }).waitFor()
 
-  const shown = organizer.say('Скриншот 1')
-  await organizer.page.getByRole('button', { name: shown }).click()
-  await organizer.page.getByRole('dialog', { name: shown }).getByRole('img', { name: shown }).waitFor()
-  await organizer.page.keyboard.press('Escape')
-  const decision = organizer.say('Засчитать победу «Волки» 2:1')
-  await organizer.page.getByRole('button', { name: decision }).click()
-  const confirmation = { name: organizer.say('Подтвердить результат') }
-  await organizer.page.getByRole('dialog').getByRole('button', confirmation).click()
-  for (const { page, say } of [first, second]) await page.getByText(say('Решил организатор')).waitFor()
-  const final = (await stored.match(competitionId, bracketId, 'main-2-1').get()).data()
-  expect(final?.slots[0].teamId).toBe(teamIds[0])
+    for (const { page, say } of [first, second]) {
+      await page.getByRole('button', { name: say('Мы на месте') }).click()
+    }
+    for (const { page, say } of [first, second]) {
+      await page.getByRole('button', { name: say('Сообщить счёт') }).waitFor()
+    }
+    expect.soft(await accessibilityFaults(first.page)).toEqual([])
 
-  // The other semifinal is decided by the organizer; both finalists are asked to check in.
-  await call('forfeitMatch', owner, {
-    ...{ competitionId, bracketId, matchId: 'main-1-2', revision: 0 },
-    sides: [1],
-  })
-  await first.page.goto(`/competitions/${competitionId}/matches/main-2-1`)
-  await first.page.getByRole('button', { name: first.say('Мы на месте') }).click()
-  await first.page.getByText(first.say('На месте'), { exact: true }).waitFor()
-  expect(first.complaints).toEqual([])
-  expect(second.complaints).toEqual([])
-  expect(organizer.complaints).toEqual([])
-})
+    for (let step = 1; step <= stepsOfThree; step += 1) {
+      const turn = await Promise.any(
+        [first, second].map(async ({ page, say }) => {
+          const section = page.getByRole('region', { name: say('Ваш ход') })
+          await section.waitFor()
+          return section
+        }),
+      )
+      if (step === stepsOfThree) {
+        for (const { page } of [first, second]) expect.soft(await accessibilityFaults(page)).toEqual([])
+      }
+      await turn.getByRole('radio').first().check({ force: true })
+      await turn.getByRole('button').first().click()
+      for (const { page, say } of [first, second]) await page.getByText(say(`Все ходы: ${step}`)).waitFor()
+    }
+    for (const { page, say } of [first, second, organizer]) {
+      await page.getByRole('heading', { name: say('Карты матча') }).waitFor()
+      const maps = page.getByRole('list', { name: say('Что выбрано') }).getByRole('listitem')
+      expect(await maps.count()).toBe(3)
+    }
+
+    await first.page.getByRole('button', { name: first.say('Сообщить счёт') }).click()
+    await first.page.getByRole('radio', { name: '2:1' }).first().check({ force: true })
+    await first.page.getByRole('button', { name: first.say('Добавить игры и скриншоты') }).click()
+    const buffer = await first.page.screenshot()
+    const file = { name: 'end.png', mimeType: 'image/png', buffer }
+    await first.page.locator('input[type=file]').setInputFiles(file)
+    expect.soft(await accessibilityFaults(first.page)).toEqual([])
+    await first.page.getByRole('button', { name: first.say('Отправить счёт') }).click()
+    await second.page.getByRole('button', { name: second.say('Нет, счёт другой') }).click()
+    await second.page.getByRole('radio', { name: '2:0' }).last().check({ force: true })
+    await second.page.getByRole('button', { name: second.say('Отправить счёт') }).click()
+    await first.page.getByRole('heading', { name: first.say('Команды не согласны') }).waitFor()
+    expect.soft(await accessibilityFaults(second.page)).toEqual([])
+
+    const shown = organizer.say('Скриншот 1')
+    await organizer.page.getByRole('button', { name: shown }).click()
+    await organizer.page.getByRole('dialog', { name: shown }).getByRole('img', { name: shown }).waitFor()
+    await organizer.page.keyboard.press('Escape')
+    const decision = organizer.say('Засчитать победу «Волки» 2:1')
+    await organizer.page.getByRole('button', { name: decision }).click()
+    const confirmation = { name: organizer.say('Подтвердить результат') }
+    await organizer.page.getByRole('dialog').getByRole('button', confirmation).click()
+    for (const { page, say } of [first, second]) await page.getByText(say('Решил организатор')).waitFor()
+    const final = (await stored.match(competitionId, bracketId, 'main-2-1').get()).data()
+    expect(final?.slots[0].teamId).toBe(teamIds[0])
+
+    // The other semifinal is decided by the organizer; both finalists are asked to check in.
+    await call('forfeitMatch', owner, {
+      ...{ competitionId, bracketId, matchId: 'main-1-2', revision: 0 },
+      sides: [1],
+    })
+    await first.page.goto(`/competitions/${competitionId}/matches/main-2-1`)
+    await first.page.getByRole('button', { name: first.say('Мы на месте') }).click()
+    await first.page.getByText(first.say('На месте'), { exact: true }).waitFor()
+    expect(first.complaints).toEqual([])
+    expect(second.complaints).toEqual([])
+    expect(organizer.complaints).toEqual([])
+  },
+)

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { askForLink, newEmail, wanted } from '../support/askForLink.ts'
+import { test } from '../support/fixtures.ts'
 import { mailedLinks } from '../support/inbox.ts'
+import { origin } from '../support/origin.ts'
 import { signUpByForm } from '../support/signUpByForm.ts'
-import { newVisitor, origin } from '../support/visitor.ts'
 
-test('a link signs in again somebody who is signed in, and redirects when it is opened a second time', async () => {
+test('a link signs in again somebody who is signed in, and redirects when it is opened a second time', async ({
+  newVisitor,
+}) => {
   const { page } = await newVisitor()
   await page.goto('/auth/signup')
   const email = await signUpByForm(page, 'anew')
@@ -19,7 +22,7 @@ test('a link signs in again somebody who is signed in, and redirects when it is 
   await page.waitForURL(`**${wanted}`)
 })
 
-test('an e-mail can be sent again after a countdown of half a minute', async () => {
+test('an e-mail can be sent again after a countdown of half a minute', async ({ newVisitor }) => {
   const { page } = await newVisitor({ fresh: true })
   const email = newEmail('again')
   await page.clock.install()
@@ -36,7 +39,7 @@ test('an e-mail can be sent again after a countdown of half a minute', async () 
   expect(await page.locator('input[name=email]').inputValue()).toBe(email)
 })
 
-test('invalid links, and instructions without an e-mail, say what to do next', async () => {
+test('invalid links, and instructions without an e-mail, say what to do next', async ({ newVisitor }) => {
   const { page } = await newVisitor()
   await page.goto('/auth/action?mode=surprise&oobCode=abc')
   await page.getByRole('heading', { name: 'Эта ссылка нам незнакома' }).waitFor()
@@ -52,7 +55,7 @@ test('invalid links, and instructions without an e-mail, say what to do next', a
   await page.waitForURL('**/auth/signin')
 })
 
-test('on another device the link asks for the address it was sent to', async () => {
+test('on another device the link asks for the address it was sent to', async ({ newVisitor }) => {
   const { page: first } = await newVisitor()
   const email = newEmail('device')
   const link = await askForLink(first, email)
@@ -72,7 +75,7 @@ test('on another device the link asks for the address it was sent to', async () 
   expect(await page.locator('html').getAttribute('lang')).toBe('en')
 })
 
-test('no e-mail leads to another site, whatever its link says', async () => {
+test('no e-mail leads to another site, whatever its link says', async ({ newVisitor }) => {
   const { page } = await newVisitor()
   const email = newEmail('elsewhere')
   const link = new URL(await askForLink(page, email))

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
-import { newVisitor } from '../support/visitor.ts'
+import { expect } from '@playwright/test'
+import { test } from '../support/fixtures.ts'
 
-test('an unknown address and an invalid id show the 404 page', async () => {
+test('an unknown address and an invalid id show the 404 page', async ({ newVisitor }) => {
   const { page } = await newVisitor({ language: 'en' })
   for (const path of ['/no/such/page', '/competitions/!!/teams']) {
     await page.goto(path)
@@ -11,7 +11,7 @@ test('an unknown address and an invalid id show the 404 page', async () => {
   await page.getByRole('heading', { name: 'No such tournament' }).waitFor()
 })
 
-test('the chosen language is kept', async () => {
+test('the chosen language is kept', async ({ newVisitor }) => {
   const { page, context } = await newVisitor()
   await page.goto('/')
   expect(await page.locator('html').getAttribute('lang')).toBe('ru')

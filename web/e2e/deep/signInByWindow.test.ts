@@ -1,20 +1,17 @@
-import { test } from 'vitest'
+import { test } from '../support/fixtures.ts'
 import { freeDemonstrationPerson } from '../support/freeDemonstrationPerson.ts'
+import { origin } from '../support/origin.ts'
 import { chooseInWindow, openWindow } from '../support/providerWindow.ts'
 import { signInAddress, signInByWindow, wanted } from '../support/signInByWindow.ts'
-import { newVisitor, origin } from '../support/visitor.ts'
 
-test('Steam signs in, leads to the requested page and keeps the language', async () => {
-  await signInByWindow({
-    service: 'Steam',
-    key: 'falcon',
-    person: 'falcon_77',
-    language: 'en',
-    device: 'phone',
-  })
+test('Steam signs in, leads to the requested page and keeps the language', async ({ newVisitor }) => {
+  const visitor = await newVisitor({ language: 'en', device: 'phone' })
+  await signInByWindow(visitor, { service: 'Steam', key: 'falcon', person: 'falcon_77' })
 })
 
-test('a refusal and a closed window are reported, and the buttons can be used again at once', async () => {
+test('a refusal and a closed window are reported, and the buttons can be used again at once', async ({
+  newVisitor,
+}) => {
   const { page } = await newVisitor()
   await freeDemonstrationPerson('zarya')
   await page.goto(signInAddress)
@@ -30,7 +27,7 @@ test('a refusal and a closed window are reported, and the buttons can be used ag
   await page.waitForURL(`**${wanted}`)
 })
 
-test('it is reported after five minutes that the service did not respond', async () => {
+test('it is reported after five minutes that the service did not respond', async ({ newVisitor }) => {
   const { page } = await newVisitor({ language: 'en', device: 'phone', fresh: true })
   await page.clock.install()
   await page.goto(signInAddress)
@@ -43,7 +40,7 @@ test('it is reported after five minutes that the service did not respond', async
   await page.getByRole('button', { name: 'Steam', exact: true, disabled: false }).waitFor()
 })
 
-test('a blocked window is reported, and the buttons still work', async () => {
+test('a blocked window is reported, and the buttons still work', async ({ newVisitor }) => {
   const { page } = await newVisitor()
   await page.goto(signInAddress)
   await page.evaluate(() => {
@@ -54,7 +51,7 @@ test('a blocked window is reported, and the buttons still work', async () => {
   await page.getByRole('button', { name: 'Steam', disabled: false }).waitFor()
 })
 
-test('waiting for a window can be cancelled on the page', async () => {
+test('waiting for a window can be cancelled on the page', async ({ newVisitor }) => {
   const { page } = await newVisitor()
   await page.goto(signInAddress)
   const popup = await openWindow(page, 'Discord')
@@ -64,7 +61,7 @@ test('waiting for a window can be cancelled on the page', async () => {
   await page.getByRole('button', { name: 'Discord', disabled: false }).waitFor()
 })
 
-test('a return without an attempt signs nobody in and links back', async () => {
+test('a return without an attempt signs nobody in and links back', async ({ newVisitor }) => {
   const { page } = await newVisitor()
   for (const service of ['discord', 'steam']) {
     await page.goto(`/auth/${service}/return?state=${'A'.repeat(43)}`)
@@ -76,7 +73,7 @@ test('a return without an attempt signs nobody in and links back', async () => {
   await page.getByRole('heading', { name: 'Страница не найдена: /auth/elsewhere/return' }).waitFor()
 })
 
-test('a window that cannot close itself says what to do', async () => {
+test('a window that cannot close itself says what to do', async ({ newVisitor }) => {
   const { page } = await newVisitor()
   await page.goto('/')
   await page.goto(`/api/auth/discord?attempt=${'A'.repeat(22)}&purpose=sign-in`)
@@ -88,7 +85,7 @@ test('a window that cannot close itself says what to do', async () => {
   await page.waitForURL(`${origin}/`)
 })
 
-test('it is reported when Google and Facebook cannot be reached', async () => {
+test('it is reported when Google and Facebook cannot be reached', async ({ newVisitor }) => {
   const { page } = await newVisitor()
   await page.route('https://apis.google.com/**', route => route.abort())
   await page.goto(signInAddress)

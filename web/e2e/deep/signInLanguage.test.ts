@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { stored } from '../../../testing/database.ts'
+import { test } from '../support/fixtures.ts'
 import { fillCredentials, password, signUpByForm } from '../support/signUpByForm.ts'
-import { newVisitor } from '../support/visitor.ts'
+import type { Visitor } from '../support/visitor.ts'
 
-test('a new account keeps the language in which it was created, even if saving it takes long', async () => {
+test('a new account keeps the language in which it was created, even if saving it takes long', async ({
+  newVisitor,
+}) => {
   const { page, context } = await newVisitor({ language: 'en' })
   let writes = 0
   await page.route('**/google.firestore.v1.Firestore/Write/**', () => {
@@ -21,12 +24,11 @@ test('a new account keeps the language in which it was created, even if saving i
   await page.unrouteAll()
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
-  await expectLanguage(email, 'en')
+  await expectLanguage(await newVisitor(), email, 'en')
 })
 
 /** Signs in with a browser that knows nothing but what the profile says. */
-async function expectLanguage(email: string, language: string): Promise<void> {
-  const { page } = await newVisitor()
+async function expectLanguage({ page }: Visitor, email: string, language: string): Promise<void> {
   await page.goto('/auth/signin?next=%2Fprofile')
   await fillCredentials(page, email, password)
   await page.getByRole('button', { name: 'Войти' }).click()

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
+import { test } from '../support/fixtures.ts'
 import { fillCredentials, password, signUpByForm } from '../support/signUpByForm.ts'
-import { newVisitor } from '../support/visitor.ts'
 
-test('every sign-in page redirects somebody who is signed in', async () => {
+test('every sign-in page redirects somebody who is signed in', async ({ newVisitor }) => {
   const { page } = await newVisitor()
   await page.goto('/auth/signup')
   await signUpByForm(page, 'led-on')
@@ -14,7 +14,7 @@ test('every sign-in page redirects somebody who is signed in', async () => {
   await page.waitForURL(url => url.pathname === '/')
 })
 
-test('signing in and out in one tab does so in the other', async () => {
+test('signing in and out in one tab does so in the other', async ({ newVisitor }) => {
   const { page: one, context } = await newVisitor()
   const userid = async () => (await context.cookies()).find(({ name }) => name === 'userid')
   const other = await context.newPage()

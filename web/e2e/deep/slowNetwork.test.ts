@@ -1,13 +1,12 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, type Page } from '@playwright/test'
 import { bracketedCompetition, storedMatch } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
 import { errorsShown } from '../support/errorsShown.ts'
+import { type NewVisitor, test } from '../support/fixtures.ts'
 import { signIn } from '../support/signIn.ts'
 import { fillCredentials, password } from '../support/signUpByForm.ts'
-import { newVisitor } from '../support/visitor.ts'
 
 /** A bad mobile network: 400 kbit/s, 400 ms. The emulator sends files uncompressed, three times what Hosting sends. */
 const network = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 }
@@ -16,7 +15,7 @@ const network = { offline: false, downloadThroughput: 50_000, uploadThroughput: 
 const took: Record<string, number> = {}
 const patience = { timeout: 60_000 }
 
-async function slowVisitor() {
+async function slowVisitor(newVisitor: NewVisitor) {
   const visitor = await newVisitor({ device: 'phone', fresh: true })
   visitor.page.setDefaultTimeout(patience.timeout)
   const devtools = await visitor.context.newCDPSession(visitor.page)
@@ -39,14 +38,17 @@ function isBusy(page: Page): Promise<boolean> {
     .isVisible()
 }
 
-test('over a slow network, one signs in, joins, scores and follows, and sees what takes long', async () => {
+test('over a slow network, one signs in, joins, scores and follows, and sees what takes long', async ({
+  newVisitor,
+}) => {
+  test.setTimeout(300_000)
   const { owner, player } = await signUpAll('owner', 'player')
-  const [open, cup] = [
+  const [open, testCompetition] = [
     await seededCompetition({ owner }),
     await bracketedCompetition({ owner }, { teams: 4, bestOf: 3 }),
   ]
 
-  const joining = await slowVisitor()
+  const joining = await slowVisitor(newVisitor)
   await timed('sign-in: its form is there', async () => {
     await joining.page.goto(
       `/auth/signin?next=${encodeURIComponent(`/competitions/${open.competitionId}/teams`)}`,
@@ -82,8 +84,8 @@ test('over a slow network, one signs in, joins, scores and follows, and sees wha
   expect((await stored.player(open.competitionId, player.uid).get()).exists).toBe(true)
   await joining.page.close()
 
-  const address = `/competitions/${cup.competitionId}/bracket`
-  const [scoring, following] = [await slowVisitor(), await slowVisitor()]
+  const address = `/competitions/${testCompetition.competitionId}/bracket`
+  const [scoring, following] = [await slowVisitor(newVisitor), await slowVisitor(newVisitor)]
   await signIn(scoring.page, owner)
   await timed('following: until the bracket', async () => {
     await following.page.goto(address, { waitUntil: 'commit' })
@@ -111,11 +113,13 @@ test('over a slow network, one signs in, joins, scores and follows, and sees wha
   }
   await timed('scoring: until the result is stored', async () => {
     await scoring.page.getByRole('button', { name: 'Завершить: победитель — Team 1' }).first().click()
-    await expect.poll(() => storedMatch(cup, 'main-1-1'), patience).toMatchObject({ status: 'finished' })
+    await expect
+      .poll(() => storedMatch(testCompetition, 'main-1-1'), patience)
+      .toMatchObject({ status: 'finished' })
   })
   console.log(took)
   // Until Firestore is reached the page follows by snapshots, and says so.
   const said = (await Promise.all(shown.map(each => each()))).flat()
   expect(said.filter(text => !text.startsWith('Прямой связи с сервером нет'))).toEqual([])
   for (const seconds of Object.values(took)) expect(seconds, JSON.stringify(took)).toBeLessThan(45)
-}, 300_000)
+})

@@ -1,23 +1,23 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
+import { test } from '../support/fixtures.ts'
 import { openMatch } from '../support/organizing.ts'
-import { signIn } from '../support/signIn.ts'
-import { newVisitor } from '../support/visitor.ts'
 
 let people: Record<'owner' | 'player' | 'late', Person>
-beforeAll(async () => {
+test.beforeAll(async () => {
   people = await signUpAll('owner', 'player', 'late')
   await stored.profile(people.late.uid).update({ realName: 'Анна Волкова' })
 })
 
-test('after the start a player is let in, and put in where the bracket says that one is missing', async () => {
+test('after the start a player is let in, and put in where the bracket says that one is missing', async ({
+  newVisitor,
+}) => {
   const { owner, player, late } = people
   const { competitionId, teamIds } = await bracketedCompetition({ owner, player }, { teams: 2 })
-  const { page } = await newVisitor()
-  await signIn(page, owner)
+  const { page } = await newVisitor({ as: owner })
   await page.goto(`/competitions/${competitionId}/teams`)
 
   await page.getByRole('button', { name: 'Добавить игроков' }).click()
@@ -28,7 +28,7 @@ test('after the start a player is let in, and put in where the bracket says that
   await invitation.getByRole('button', { name: 'Создать ссылку' }).click()
   await invitation.waitFor({ state: 'detached' })
   const [made] = (await stored.invitations(competitionId).get()).docs
-  await call('acceptInvite', late, { inviteId: made?.id ?? '' })
+  await call('acceptInvitation', late, { invitationId: made?.id ?? '' })
 
   await page.goto(`/competitions/${competitionId}/bracket`)
   const panel = await openMatch(page, 'main-1-1')

@@ -1,13 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect } from '@playwright/test'
 import { signUpAll } from '../../../testing/person.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
 import { accessibilityFaults } from '../support/accessibilityFaults.ts'
 import { crowd, longName } from '../support/crowd.ts'
-import { signIn } from '../support/signIn.ts'
-import { turnedVisitor } from '../support/turnedVisitor.ts'
-import { newVisitor } from '../support/visitor.ts'
+import { swappable, test } from '../support/fixtures.ts'
 
-test('players without a team get free seats first, as previewed', async () => {
+test('players without a team get free seats first, as previewed', swappable, async ({ newVisitor }) => {
   const { owner } = await signUpAll('owner')
   const { competitionId } = await seededCompetition({
     owner,
@@ -17,8 +15,7 @@ test('players without a team get free seats first, as previewed', async () => {
       { players: crowd('Второй', 5, 44), name: 'Полные' },
     ],
   })
-  const { page, complaints, say, signInAs } = await turnedVisitor({ language: 'en' })
-  await signInAs(owner)
+  const { page, complaints, say } = await newVisitor({ as: owner, language: 'en' })
   await page.goto(`/competitions/${competitionId}/teams`)
   await page.getByRole('button', { name: say('Распределить игроков') }).click()
   const dialog = page.getByRole('dialog', { name: say('Распределить игроков') })
@@ -55,38 +52,42 @@ test('players without a team get free seats first, as previewed', async () => {
   expect(complaints).toEqual([])
 })
 
-test('a captain asks a player, who is told and joins; both see it at once', async () => {
-  const { owner, captain, loner } = await signUpAll('owner', 'captain', 'loner')
-  const { competitionId } = await seededCompetition({
-    owner,
-    players: [loner, ...crowd('Запас', 3, 33)],
-    teams: [{ players: [captain], name: longName }],
-  })
-  const teams = `/competitions/${competitionId}/teams`
-  const asking = await turnedVisitor({ device: 'phone' })
-  const asked = await turnedVisitor({ language: 'en' })
-  await asking.signInAs(captain)
-  await asked.signInAs(loner)
-  await asking.page.goto(teams)
-  await asked.page.goto(teams)
-  const seat = asking.say(`Пригласить игрока в команду «${longName}»`)
-  await asking.page.getByRole('button', { name: seat }).first().click()
-  await asking.page.getByRole('dialog').getByRole('button', { name: /loner/ }).click()
-  await asking.page.getByText(asking.say('ждём ответа'), { exact: true }).waitFor()
-  expect.soft(await accessibilityFaults(asking.page)).toEqual([])
+test(
+  'a captain asks a player, who is told and joins; both see it at once',
+  swappable,
+  async ({ newVisitor }) => {
+    const { owner, captain, loner } = await signUpAll('owner', 'captain', 'loner')
+    const { competitionId } = await seededCompetition({
+      owner,
+      players: [loner, ...crowd('Запас', 3, 33)],
+      teams: [{ players: [captain], name: longName }],
+    })
+    const teams = `/competitions/${competitionId}/teams`
+    const asking = await newVisitor({ device: 'phone' })
+    const asked = await newVisitor({ language: 'en' })
+    await asking.signInAs(captain)
+    await asked.signInAs(loner)
+    await asking.page.goto(teams)
+    await asked.page.goto(teams)
+    const seat = asking.say(`Пригласить игрока в команду «${longName}»`)
+    await asking.page.getByRole('button', { name: seat }).first().click()
+    await asking.page.getByRole('dialog').getByRole('button', { name: /loner/ }).click()
+    await asking.page.getByText(asking.say('ждём ответа'), { exact: true }).waitFor()
+    expect.soft(await accessibilityFaults(asking.page)).toEqual([])
 
-  const request = asked.page.getByRole('region', {
-    name: asked.say(`Вас приглашают в команду «${longName}»`),
-  })
-  await request.waitFor()
-  expect.soft(await accessibilityFaults(asked.page)).toEqual([])
-  await request.getByRole('button', { name: asked.say(`Занять место в команде «${longName}»`) }).click()
-  await request.waitFor({ state: 'detached' })
-  await asking.page.getByRole('listitem', { name: longName }).getByText('loner', { exact: true }).waitFor()
-  expect([...asking.complaints, ...asked.complaints]).toEqual([])
-})
+    const request = asked.page.getByRole('region', {
+      name: asked.say(`Вас приглашают в команду «${longName}»`),
+    })
+    await request.waitFor()
+    expect.soft(await accessibilityFaults(asked.page)).toEqual([])
+    await request.getByRole('button', { name: asked.say(`Занять место в команде «${longName}»`) }).click()
+    await request.waitFor({ state: 'detached' })
+    await asking.page.getByRole('listitem', { name: longName }).getByText('loner', { exact: true }).waitFor()
+    expect([...asking.complaints, ...asked.complaints]).toEqual([])
+  },
+)
 
-test('a long name fills the width of its card, and focus rings are not clipped', async () => {
+test('a long name fills the width of its card, and focus rings are not clipped', async ({ newVisitor }) => {
   const { owner } = await signUpAll('owner')
   const { competitionId } = await seededCompetition({
     owner,
@@ -94,8 +95,7 @@ test('a long name fills the width of its card, and focus rings are not clipped',
     teams: [{ players: crowd('Первый', 4, 55), name: longName }],
   })
   // With reduced motion every change is a transition of 0.01 ms, so a ring measured at once is not there yet.
-  const { page } = await newVisitor({ device: 'phone', motion: 'no-preference' })
-  await signIn(page, owner)
+  const { page } = await newVisitor({ as: owner, device: 'phone', motion: 'no-preference' })
   await page.goto(`/competitions/${competitionId}/teams`)
   const name = page.getByRole('heading', { name: longName })
   await name.waitFor()

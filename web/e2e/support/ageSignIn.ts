@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { tokenSignedInAt } from '../../../testing/signedInAt.ts'
 
 /** From now on the page's tokens claim that the sign-in was an hour ago, until what is returned is called. */

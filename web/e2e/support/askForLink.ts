@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { mailedLink } from './inbox.ts'
 
 /** The page that was asked for before the sign-in, and the query that says so. */

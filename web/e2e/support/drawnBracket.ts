@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 export function card(page: Page, matchId: string): Locator {
   return page.locator(`[data-match="${matchId}"]`)

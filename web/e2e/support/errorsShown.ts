@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Collects every error that the page shows from now on, however briefly; the returned function reads them. */
 export async function errorsShown(page: Page): Promise<() => Promise<readonly string[]>> {

@@ -1,6 +1,6 @@
+import { expect } from '@playwright/test'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
-import { expect } from 'vitest'
-import { origin } from './visitor.ts'
+import { origin } from './origin.ts'
 
 /** What a link in an e-mail is for: its `mode` parameter. */
 type Mode = 'signIn' | 'resetPassword' | 'verifyEmail' | 'verifyAndChangeEmail' | 'recoverEmail'
@@ -31,7 +31,7 @@ export async function mailedLinks(email: string, mode: Mode): Promise<readonly s
     .filter(link => new URL(link).searchParams.get('mode') === mode)
 }
 
-const patience = { timeout: 20_000, interval: 200 }
+const patience = { timeout: 20_000, intervals: [200] }
 
 interface Mail {
   readonly to: readonly { readonly address: string }[]

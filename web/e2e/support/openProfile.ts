@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Person } from '../../../testing/person.ts'
 import { signIn } from './signIn.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Clicks a service's button and returns the window that opens, once it lists its people. */
 export async function openWindow(page: Page, service: 'Discord' | 'Steam'): Promise<Page> {

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { emulators } from '../../../testing/emulators.ts'
 import type { Person } from '../../../testing/person.ts'
+import { origin } from './origin.ts'
 import { password } from './signUpByForm.ts'
-import { origin } from './visitor.ts'
 
 /**
  * Signs somebody in as if they had done so before: the next document that the page loads finds their session where

@@ -1,7 +1,7 @@
-import { expect } from 'vitest'
+import { expect } from '@playwright/test'
 import { freeDemonstrationPerson } from './freeDemonstrationPerson.ts'
 import { chooseInWindow, openWindow } from './providerWindow.ts'
-import { newVisitor, type VisitorOptions } from './visitor.ts'
+import type { Visitor } from './visitor.ts'
 
 /** A protected page, and where it leads whoever is not signed in. */
 export const wanted = '/tournaments/owner'
@@ -11,7 +11,7 @@ export const signInAddress = `/auth/signin?next=${encodeURIComponent(wanted)}`
 export const leftAnswers = () =>
   Object.keys(localStorage).filter(key => key.startsWith('upper-bracket.sign-in'))
 
-interface InWindow extends Required<Pick<VisitorOptions, 'language' | 'device'>> {
+interface InWindow {
   readonly service: 'Discord' | 'Steam'
   /** The demonstration person, and how the service calls them. */
   readonly key: Parameters<typeof freeDemonstrationPerson>[0]
@@ -19,9 +19,11 @@ interface InWindow extends Required<Pick<VisitorOptions, 'language' | 'device'>>
 }
 
 /** Signs in by a service's window, which leads to the requested page, in a language that is kept. */
-export async function signInByWindow({ service, key, person, language, device }: InWindow): Promise<void> {
+export async function signInByWindow(
+  { page, context, complaints, language }: Visitor,
+  { service, key, person }: InWindow,
+): Promise<void> {
   await freeDemonstrationPerson(key)
-  const { page, context, complaints } = await newVisitor({ language, device })
   await page.goto(wanted)
   await page.waitForURL(`**${signInAddress}`)
   const popup = await openWindow(page, service)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 import { chooseInWindow } from './providerWindow.ts'
 
 /** The row of a sign-in method on the profile. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 const submit = { ru: 'Создать аккаунт', en: 'Create account' } as const
 

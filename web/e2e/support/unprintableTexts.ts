@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * The texts that would be unreadable on paper, for lack of contrast with what is printed behind them; browsers print a

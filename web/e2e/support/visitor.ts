@@ -1,54 +1,50 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { expect, onTestFinished, TestRunner } from 'vitest'
-import { type ContextKind, releaseContext, takeContext } from './contextPool.ts'
-import { recordFailure } from './recordFailure.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import type { ContextKind, ContextPool } from './contextPool.ts'
+import { origin } from './origin.ts'
+import { signIn } from './signIn.ts'
+import { translated } from './translated.ts'
 
 /** Somebody with a browser of their own. */
 export interface Visitor {
   readonly page: Page
   readonly context: BrowserContext
+  readonly language: 'ru' | 'en'
   /** The number of documents loaded: 1 until something is reloaded. */
   readonly loads: () => number
   /** Errors from the console, and uncaught ones. */
   readonly complaints: string[]
+  /** The text of the page in this visitor's language where it says `text` in Russian. */
+  readonly say: (text: string) => string
+  /** Signs in as somebody who reads this visitor's language. */
+  readonly signInAs: (person: Person) => Promise<void>
 }
 
 export interface VisitorOptions extends Partial<ContextKind> {
   /** A browser that has never seen the page, and is thrown away: for a first visit, or a test with a fake clock. */
   readonly fresh?: boolean
+  /** The person who is signed in; nobody where it is left out. */
+  readonly as?: Person
 }
 
-const port = Number(process.env['UPPER_BRACKET_PORT'])
-export const origin = `http://127.0.0.1:${port}`
-
-/**
- * Opens a page for someone who is not signed in. Call it within a test, whose end closes the page and forgets
- * everything that it stored.
- */
-export async function newVisitor({
-  language = 'ru',
-  device = 'desktop',
-  motion = 'reduce',
-  serviceWorkers = 'block',
-  fresh = false,
-}: VisitorOptions = {}): Promise<Visitor> {
-  // Recording slows all journeys down, so only those that have failed are recorded, in a context of their own.
-  const traced = (TestRunner.getCurrentTest()?.result?.retryCount ?? 0) > 0
-  const lease = await takeContext(origin, { language, device, motion, serviceWorkers }, fresh || traced)
-  const { context } = lease
-  const complaints: string[] = []
-  let loads = 0
-  onTestFinished(async ({ task }) => {
-    const failed = task.result?.state === 'fail'
-    if (failed) await recordFailure(context, task.name, { complaints, traced })
-    await releaseContext(lease, failed)
-    // The page works without much of what a policy forbids, and nobody would notice.
-    expect(complaints.filter(each => /Content Security Policy|Trusted(?:HTML|Script)/.test(each))).toEqual([])
-  })
-
-  if (traced) await context.tracing.start({ snapshots: true })
+/** Opens a page in a context of the pool. */
+export async function openVisitor(
+  contexts: ContextPool,
+  {
+    language = 'ru',
+    device = 'desktop',
+    motion = 'reduce',
+    serviceWorkers = 'block',
+    fresh = false,
+    as,
+  }: VisitorOptions,
+): Promise<Visitor> {
+  const context = await contexts.take({ language, device, motion, serviceWorkers }, fresh)
   if (language === 'en') await context.addCookies([{ name: 'locale', value: 'en', url: origin }])
   const page = await context.newPage()
+  let loads = 0
+  const complaints: string[] = []
   page.on('domcontentloaded', () => {
     loads += 1
   })
@@ -56,5 +52,19 @@ export async function newVisitor({
   page.on('console', message => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  return { page, context, loads: () => loads, complaints }
+  const signInAs = async (person: Person) => {
+    // Signed in, the page follows the profile.
+    if (language === 'en') await stored.profile(person.uid).update({ lang: 'en' })
+    await signIn(page, person)
+  }
+  if (as !== undefined) await signInAs(as)
+  return {
+    page,
+    context,
+    language,
+    loads: () => loads,
+    complaints,
+    say: text => translated(text, language),
+    signInAs,
+  }
 }

@@ -43,7 +43,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
         <NavigationAnnouncer />
         {children}
         <Toasts />
-        <Later />
+        <Deferred />
       </ThemeProvider>
     </Provider>
   )
@@ -69,22 +69,22 @@ function Watches() {
 }
 
 /** What comes once the page is drawn, without a `Suspense`: nothing is hydrated later for it. */
-function Later() {
+function Deferred() {
   const uid = useUid()
-  const [LaterParts, setLaterParts] = useState<ComponentType | null>(null)
+  const [DeferredParts, setDeferredParts] = useState<ComponentType | null>(null)
   useEffect(() => {
-    const bring = async () => {
+    const load = async () => {
       await afterFirstPaint()
-      const { LaterParts: loaded } = await import('./LaterParts.tsx')
-      setLaterParts(() => loaded)
+      const { DeferredParts: loaded } = await import('./DeferredParts.tsx')
+      setDeferredParts(() => loaded)
     }
-    bring().catch(() => {
+    load().catch(() => {
       // Without it the page works as well.
     })
   }, [])
   return (
     <>
-      {LaterParts && <LaterParts />}
+      {DeferredParts && <DeferredParts />}
       {uid !== null && (
         <Suspense>
           <ProfileLanguage uid={uid} />

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { useIsMending } from '#platform/builds/lostChunk.ts'
+import { useIsRepairing } from '#platform/builds/lostChunk.ts'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 
@@ -13,9 +13,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const title = useNotFoundText()
-  const isMending = useIsMending()
+  const isRepairing = useIsRepairing()
   const failure = typeof error === 'string' && error.trim() !== '' ? error : t('pageFailed')
-  if (isMending) return <PageSkeleton />
+  if (isRepairing) return <PageSkeleton />
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start', py: { xs: 6, md: 12 }, maxWidth: 720 }}>
       <PageTitle>{missing ? title : failure}</PageTitle>

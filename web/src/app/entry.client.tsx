@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
-import { mendLostChunks } from '#platform/builds/lostChunk.ts'
+import { repairLostChunks } from '#platform/builds/lostChunk.ts'
 import { ownPayload } from '#platform/builds/pagePayload.ts'
 import { completeErrors, fetchTexts, makeI18n } from '#platform/language/i18n.ts'
 import { preferredLanguage } from '#platform/language/preferredLanguage.ts'
@@ -22,7 +22,7 @@ const cache = emotionCache()
 const calmMs = 4000
 const language = addressLanguage(location.pathname)
 
-mendLostChunks()
+repairLostChunks()
 
 const payload = ownPayload()
 const i18n = makeI18n(language ?? undefined, payload?.texts)

@@ -16,7 +16,7 @@ const firstTexts = { ru, en }
 /**
  * Renders a page at build time. `prerender` waits for lazy components; `renderToString` would return a page
  * that looks right but never hydrates. A page brings the texts with which it was rendered; the build adds the rest of
- * its payload (`writePayloads`).
+ * its payload (`finishBuild`).
  */
 export default async function handleRequest(
   request: Request,

@@ -13,7 +13,7 @@ export function keepFocus(): () => void {
   let way: readonly Element[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const mend = (attempts: number) => {
+  const repair = (attempts: number) => {
     clearTimeout(timer)
     if (attempts === 0) return
     timer = setTimeout(() => {
@@ -22,7 +22,7 @@ export function keepFocus(): () => void {
       const left = way.find(each => each.isConnected && !each.matches(':disabled')) ?? null
       const nearest = left !== null && content?.contains(left) ? left : content
       if (nearest instanceof HTMLElement) focusOn(nearest)
-      if (isFocusLost()) mend(attempts - 1)
+      if (isFocusLost()) repair(attempts - 1)
     }, timeoutMs)
   }
   const remember = ({ target }: FocusEvent) => {
@@ -32,12 +32,12 @@ export function keepFocus(): () => void {
     if (relatedTarget !== null || !(target instanceof Element)) return
     // Whoever clicks beside everything means it.
     setTimeout(() => {
-      if (!target.checkVisibility() || target.matches(':disabled')) mend(maxAttempts)
+      if (!target.checkVisibility() || target.matches(':disabled')) repair(maxAttempts)
     })
   }
   // Dialogs are children of the body.
   const dialogs = new MutationObserver(records => {
-    if (records.some(({ removedNodes }) => removedNodes.length > 0)) mend(maxAttempts)
+    if (records.some(({ removedNodes }) => removedNodes.length > 0)) repair(maxAttempts)
   })
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', leave)

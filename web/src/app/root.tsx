@@ -41,7 +41,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Shown until the code of the route has loaded; pages with another layout hide it (`web/writeShells.ts`). */
+/** Shown until the code of the route has loaded; pages with another layout hide it (`web/plugin/shells.ts`). */
 export function HydrateFallback() {
   useHandOnFocus()
   return (

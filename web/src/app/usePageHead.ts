@@ -23,11 +23,11 @@ export function usePageHead(): void {
     served.current = null
     for (const tag of document.head.querySelectorAll(ofOnePage)) tag.remove()
     let isLeft = false
-    const bring = async () => {
+    const load = async () => {
       const payload = await pagePayload(pathname, language)
       if (!isLeft && payload !== null) document.head.append(...tagsOf(payload.head))
     }
-    void bring()
+    void load()
     return () => {
       isLeft = true
     }

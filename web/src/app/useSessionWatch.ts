@@ -29,7 +29,7 @@ export function useSessionWatch(): void {
 
     async function watch() {
       await afterFirstPaint()
-      if (remembersSession()) bringOwnParts()
+      if (remembersSession()) loadOwnParts()
       const { watchUser } = await import('#platform/firebase/auth.ts')
       return watchUser(user => {
         if (over) return
@@ -51,7 +51,7 @@ export function useSessionWatch(): void {
 }
 
 /** Fetches, beside Firebase, what is shown as soon as it is known who is signed in. */
-function bringOwnParts(): void {
+function loadOwnParts(): void {
   Promise.all([import('./ProfileLanguage.tsx'), import('./layouts/OwnProfileLink.tsx')]).catch(() => {
     // Whoever shows them tries again.
   })

@@ -31,12 +31,12 @@ export const bracketApi = api.injectEndpoints({
     }),
     matches: build.query<Live<readonly Match[]>, BracketAddress>({
       ...listStream(
-        (address: BracketAddress) => ({ path: `${bracketPath(address)}/matches`, limit: maxMatches }),
+        (address: BracketAddress) => ({ query: 'matches', params: address, limit: maxMatches }),
         ({ id, data }) => ({ ...data, id }) as Match,
         {
           competitionOf,
           read: ({ bracket }, { bracketId }) => (bracket?.id === bracketId ? bracket.matches : undefined),
-          tellsChanges: true,
+          changes: 'changedMatches',
         },
         newerMatch,
       ),

@@ -32,18 +32,19 @@ export const competitionApi = api.injectEndpoints({
     players: build.query<Live<readonly StoredPlayer[]>, string>({
       ...listStream(
         (competitionId: string) => ({
-          path: `competitions/${competitionId}/players`,
+          query: 'players',
+          params: { competitionId },
           limit: competitionLimits.players,
         }),
         ({ id, data }) => ({ ...data, id }) as StoredPlayer,
-        { competitionOf: id => id, read: ({ players }) => players.map(withId), tellsChanges: true },
+        { competitionOf: id => id, read: ({ players }) => players.map(withId), changes: 'changedPlayers' },
       ),
     }),
     teamPlayers: build.query<Live<readonly StoredPlayer[]>, TeamAddress>({
       ...listStream(
         ({ competitionId, teamId }: TeamAddress) => ({
-          path: `competitions/${competitionId}/players`,
-          where: [['teamId', '==', teamId]],
+          query: 'playersOfTeam',
+          params: { competitionId, teamId },
           limit: teamSize,
         }),
         ({ id, data }) => ({ ...data, id }) as StoredPlayer,
@@ -56,11 +57,12 @@ export const competitionApi = api.injectEndpoints({
     teams: build.query<Live<readonly TeamDocument[]>, string>({
       ...listStream(
         (competitionId: string) => ({
-          path: `competitions/${competitionId}/teams`,
+          query: 'teams',
+          params: { competitionId },
           limit: bracketLimits.teamsMax,
         }),
         ({ id, data }) => ({ ...data, id }) as TeamDocument,
-        { competitionOf: id => id, read: ({ teams }) => teams, tellsChanges: true },
+        { competitionOf: id => id, read: ({ teams }) => teams, changes: 'changedTeams' },
       ),
     }),
   }),
@@ -75,8 +77,7 @@ const withId = (player: Player): StoredPlayer => ({ ...player, id: player.uid })
  */
 export function shownCompetition(stored: Competition | PublicCompetition, id: string): CompetitionDocument {
   const { admissions: _, ...shown } = { admissions: 0, ...stored, nameWords: [] }
-  const options = { ...{ telegramRequired: false }, ...shown.options }
-  return withDefaults({ ...shown, options, id })
+  return withDefaults({ ...shown, id })
 }
 
 export const { useCompetitionQuery, usePlayersQuery, useTeamPlayersQuery, useTeamsQuery } = competitionApi

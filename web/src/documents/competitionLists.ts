@@ -5,7 +5,7 @@ import { listStream } from '#platform/streams/documentStreams.ts'
 import type { Cursor, ListSource, Row } from '#platform/streams/listSnapshot.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 import type { CompetitionDocument } from './competition.ts'
-import { type ListSection, startOrder } from './listSections.ts'
+import type { ListSection } from './listSections.ts'
 
 /** A person's entry in a competition; `id` is the id of the competition. */
 export type Participation = Player & { readonly id: string }
@@ -52,29 +52,20 @@ const maxRows = 50
 /** One row more than the page shows, to tell whether there is another page. */
 export function sectionSource({ whose, section, overdue, filter, after, until }: SectionPage): ListSource {
   const status = section === 'running' || section === 'finished' ? section : 'registration'
-  const owned = whose !== 'everybody' && 'owner' in whose ? [['ownerUid', '==', whose.owner] as const] : []
-  const administered =
-    whose !== 'everybody' && 'administrator' in whose
-      ? [['adminUids', 'array-contains', whose.administrator] as const]
-      : []
-  const ofGame = filter.game === null ? [] : [['game', '==', filter.game] as const]
-  // A query asks one list only what it contains. The few that a person administers are searched as they are shown.
-  const isSearched = filter.word !== null && administered.length === 0
-  const named = isSearched ? [['nameWords', 'array-contains', filter.word] as const] : []
-  const started = {
-    upcoming: [['startDate', '>=', overdue] as const],
-    overdue: [['startDate', '<', overdue] as const],
-    running: [],
-    finished: [],
-  }[section]
-  return {
-    path: 'competitions',
-    where: [...owned, ...administered, ...named, ...ofGame, ['status', '==', status], ...started],
-    orderBy: [['startDate', startOrder(section)]],
-    after,
-    until,
-    limit: until === null ? pageSizes.competitions + 1 : maxRows,
+  const isAdministered = whose !== 'everybody' && 'administrator' in whose
+  const params = {
+    status,
+    ...(whose !== 'everybody' && 'owner' in whose && { ownerUid: whose.owner }),
+    ...(isAdministered && { adminUids: whose.administrator }),
+    ...(filter.game !== null && { game: filter.game }),
+    // A query asks one list only what it contains. The few that a person administers are searched as they are shown.
+    ...(filter.word !== null && !isAdministered && { nameWords: filter.word }),
   }
+  const page = { after, until, limit: until === null ? pageSizes.competitions + 1 : maxRows }
+  const datedParams = { ...params, startDate: overdue }
+  if (section === 'upcoming') return { query: 'upcomingCompetitions', params: datedParams, ...page }
+  if (section === 'overdue') return { query: 'overdueCompetitions', params: datedParams, ...page }
+  return { query: 'latestCompetitions', params, ...page }
 }
 
 /** The competition after which a page of a section ends. */
@@ -88,10 +79,8 @@ export function participationSource({
   until,
 }: PageBounds & { readonly uid: string }): ListSource {
   return {
-    path: 'players',
-    group: true,
-    where: [['uid', '==', uid]],
-    orderBy: [['joinedAt', 'desc']],
+    query: 'participations',
+    params: { uid },
     after,
     until,
     limit: until === null ? pageSizes.participations + 1 : maxRows,
@@ -129,8 +118,8 @@ const competitionListsApi = api.injectEndpoints({
     competitionsAmong: build.query<Live<Competitions>, readonly string[]>({
       ...listStream(
         (ids: readonly string[]): ListSource => ({
-          path: 'competitions',
-          where: [['__name__', 'in', ids]],
+          query: 'competitionsById',
+          params: { __name__: ids },
           limit: pageSizes.participations,
         }),
         readCompetition,

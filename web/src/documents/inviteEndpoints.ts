@@ -1,8 +1,8 @@
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 
-const inviteCalls = api.injectEndpoints({
-  endpoints: build => ({ createInvite: callable(build, 'competitions', 'createInvite') }),
+const invitationCalls = api.injectEndpoints({
+  endpoints: build => ({ createInvitation: callable(build, 'competitions', 'createInvitation') }),
 })
 
-export const { useCreateInviteMutation } = inviteCalls
+export const { useCreateInvitationMutation } = invitationCalls

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type Role, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { useMemo } from 'react'
 import { api } from '#platform/api/api.ts'
-import { rowStream } from '#platform/streams/documentStreams.ts'
+import { documentStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 import type { CompetitionDocument, StoredPlayer } from './competition.ts'
 import { useSession } from './sessionSlice.ts'
@@ -15,12 +15,9 @@ interface PlayerAddress {
 const playerApi = api.injectEndpoints({
   endpoints: build => ({
     player: build.query<Live<StoredPlayer | null>, PlayerAddress>({
-      ...rowStream(
-        ({ competitionId, uid }: PlayerAddress) => ({
-          path: `competitions/${competitionId}/players`,
-          id: uid,
-        }),
-        ({ id, data }) => ({ ...data, id }) as StoredPlayer,
+      ...documentStream(
+        ({ competitionId, uid }: PlayerAddress) => `competitions/${competitionId}/players/${uid}`,
+        (data, { uid }) => ({ ...data, id: uid }) as StoredPlayer,
       ),
     }),
   }),
@@ -29,7 +26,7 @@ const playerApi = api.injectEndpoints({
 /** Follows one player of a competition; `value` is null for someone who does not take part. */
 export const { usePlayerQuery } = playerApi
 
-interface OwnPart {
+interface MyParticipation {
   readonly uid: string | null
   /** The viewer's own entry; null if they do not take part, and until that is known. */
   readonly player: StoredPlayer | null
@@ -40,7 +37,7 @@ interface OwnPart {
 }
 
 /** The viewer's roles in a competition. */
-export function useOwnPart(competition: CompetitionDocument): OwnPart {
+export function useMyParticipation(competition: CompetitionDocument): MyParticipation {
   const session = useSession()
   const uid = session.status === 'signed-in' ? session.user.uid : null
   const own = usePlayerQuery(uid === null ? skipToken : { competitionId: competition.id, uid })

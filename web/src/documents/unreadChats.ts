@@ -15,13 +15,9 @@ const chatApi = api.injectEndpoints({
     unreadChat: build.query<Live<readonly { readonly id: string }[]>, Viewer>({
       ...listStream(
         ({ competitionId, uid, isOrganizer }) => ({
-          path: `competitions/${competitionId}/commentators`,
+          query: 'unreadChats',
           // The rules let somebody else look for their own only.
-          ...(isOrganizer
-            ? { where: [['unreadBy', 'array-contains', uid] as const] }
-            : {
-                where: [['unreadBy', 'array-contains', uid] as const, ['commentatorUid', '==', uid] as const],
-              }),
+          params: { competitionId, unreadBy: uid, ...(!isOrganizer && { commentatorUid: uid }) },
           limit: 1,
         }),
         ({ id }) => ({ id }),

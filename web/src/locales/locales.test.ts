@@ -1,6 +1,6 @@
 import { earlyTexts } from '@upper-bracket/shared/earlyPage/earlyTexts'
 import { errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
-import { inviteRoleNames } from '@upper-bracket/shared/invitation/inviteRoles'
+import { invitationRoleNames } from '@upper-bracket/shared/invitation/invitationRoles'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import { describe, expect, it } from 'vitest'
 import { en } from './en/en.ts'
@@ -82,7 +82,7 @@ it.each(['ru', 'en'] as const)('invites in the same words as the previews of lin
   expect(previews.inviteTo(names.competition)).toBe(filled(people.inviteTo))
   expect(previews.inviteToTeam(names.team)).toBe(filled(people.inviteToTeam))
   expect(previews.asksToCommentate(names.competition)).toBe(filled(commentators.askedTitle))
-  for (const role of inviteRoleNames)
+  for (const role of invitationRoleNames)
     expect(previews.invites[role](names)).toBe(filled(people[`invitesUnnamed_${role}`]))
 })
 
@@ -107,7 +107,7 @@ it.each(['ru', 'en'] as const)(
       tabCommentators: competition.tabCommentators,
       tabLive: competition.tabLive,
       champion: competition.champion,
-      evening: bracket.evening,
+      agenda: bracket.agenda,
       statusRunning: bracket.statusRunning,
       statusReady: bracket.statusSoon,
       unknownTeam: bracket.unknownTeam,
@@ -124,7 +124,7 @@ it.each(['ru', 'en'] as const)(
         'lower-round': filled(bracket.lowerRound, { round }),
       },
     })
-    expect(early.counts(2, 3)).toBe(filled(bracket.eveningCountsSoon, { running: 2, ready: 3 }))
+    expect(early.counts(2, 3)).toBe(filled(bracket.agendaCountsSoon, { running: 2, ready: 3 }))
     expect(early.matchAt('R1', 3)).toBe(filled(bracket.matchAt, { round: 'R1', number: 3 }))
   },
 )

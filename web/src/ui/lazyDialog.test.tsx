@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { mendLostChunks } from '#platform/builds/lostChunk.ts'
+import { repairLostChunks } from '#platform/builds/lostChunk.ts'
 import { useHoldUpdates } from '#platform/builds/useHoldUpdates.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { lazyDialog } from './lazyDialog.tsx'
@@ -32,7 +32,7 @@ test('a dialog whose code was replaced by a deployment says so, and what was typ
   let deployed = 'next'
   vi.stubGlobal('fetch', async () => Response.json({ id: deployed, timestamp: '' }))
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
-  mendLostChunks()
+  repairLostChunks()
   load.mockImplementation(async () => {
     dispatchEvent(new Event('vite:preloadError'))
     throw new TypeError('Failed to fetch dynamically imported module')

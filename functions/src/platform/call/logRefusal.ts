@@ -6,12 +6,12 @@ import { logs } from '../logs.ts'
 const telling: readonly ErrorCode[] = ['permission-denied', 'too-many-requests']
 
 /** A flood of refusals must not become one of lines. */
-const spend = limiter({ burst: 5, refillMs: 60_000 })
+const consume = limiter({ burst: 5, refillMs: 60_000 })
 
 /** Logs a refusal that can mean an attempt at abuse: a few for each person, and no other. */
 export function logRefusal(
   { callable, uid, now }: { readonly callable: string; readonly uid: string; readonly now: number },
   code: ErrorCode,
 ): void {
-  if (telling.includes(code) && spend(uid, now).ok) logs.refused(callable, uid, code)
+  if (telling.includes(code) && consume(uid, now).ok) logs.refused(callable, uid, code)
 }

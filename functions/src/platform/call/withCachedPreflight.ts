@@ -1,7 +1,7 @@
 import type { CallableFunction } from 'firebase-functions/https'
 
 /** The longest that Chromium keeps one; by default it is five seconds. */
-const keptSeconds = 7200
+const queuedSeconds = 7200
 
 /**
  * Lets browsers keep the permission to call: pages are served from another origin than functions, and a browser that
@@ -14,7 +14,7 @@ export function withCachedPreflight<Input, Output>(
     request,
     response,
   ) => {
-    if (request.method === 'OPTIONS') response.setHeader('Access-Control-Max-Age', keptSeconds)
+    if (request.method === 'OPTIONS') response.setHeader('Access-Control-Max-Age', queuedSeconds)
     return callable(request, response)
   }
   return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as typeof callable

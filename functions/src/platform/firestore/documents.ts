@@ -12,14 +12,15 @@ import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { ChatMessage, Conversation } from '@upper-bracket/shared/chat/conversation'
-import type { Caster } from '@upper-bracket/shared/commentators/caster'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
 import { type Competition, withDefaults } from '@upper-bracket/shared/competition/competition'
+import type { Timer } from '@upper-bracket/shared/events/timer'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
-import type { Lobby } from '@upper-bracket/shared/matchDay/lobby'
-import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchDay/matchRoom'
-import type { Screenshot } from '@upper-bracket/shared/matchDay/screenshot'
+import type { Lobby } from '@upper-bracket/shared/matchRoom/lobby'
+import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRoom/matchRoom'
+import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
 import type { Delivery } from '@upper-bracket/shared/notifications/delivery'
 import type { StoredNotification } from '@upper-bracket/shared/notifications/notification'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
@@ -29,13 +30,13 @@ import type { Player } from '@upper-bracket/shared/player/player'
 import { type Language, type Profile, withProfileDefaults } from '@upper-bracket/shared/profile/profile'
 import type { Team } from '@upper-bracket/shared/team/team'
 import type {
-  CollectionGroup,
   CollectionReference,
+  DocumentData,
   DocumentReference,
   FirestoreDataConverter,
 } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
-import type { LastingAction } from '../limits/lastingAllowances.ts'
+import type { RateLimitedAction } from '../limits/persistentRateLimits.ts'
 import { withChangeTimes } from './changeTime.ts'
 
 export interface TeamName {
@@ -58,14 +59,14 @@ export interface InviteAddress {
 
 export interface Distribution {
   readonly plan: DistributionPlan
-  readonly dealtBy: string
-  readonly dealtAt: number
+  readonly distributedBy: string
+  readonly distributedAt: number
 }
 
-/** When each lasting allowance of a person or an address will be whole again; it expires when all of them are. */
-export type UsedAllowances = Expiring & Readonly<Partial<Record<LastingAction, number>>>
+/** When each lasting rate limit of a person or an address will be whole again; it expires when all of them are. */
+export type ConsumedRateLimits = Expiring & Readonly<Partial<Record<RateLimitedAction, number>>>
 
-/** Where the next check for contradictions resumes: in which walk, and after what. */
+/** Where the next check for inconsistencies resumes: in which walk, and after what. */
 export interface ConsistencyPosition {
   readonly walk: number
   readonly after: string | null
@@ -77,7 +78,7 @@ export interface Expiring {
 }
 
 /** The progress of a job that goes through the whole database once. */
-export interface MendingState {
+export interface RepairingState {
   readonly stage: 'profiles' | 'players' | 'done'
   /** The path of the last document processed in this stage. */
   readonly after: string | null
@@ -136,268 +137,191 @@ interface CalendarLink {
   readonly createdAt: number
 }
 
-/**
- * Something to be done at `dueAt` (milliseconds since the epoch) by a job that runs every minute, and what it is about,
- * so that a late or repeated one has no effect.
- */
-export type Timer<K extends keyof TimerFacts = keyof TimerFacts> = {
-  readonly [P in K]: {
-    readonly kind: P
-    readonly dueAt: number
-    /** Of one that has failed; `dueAt` is when it is tried again. */
-    readonly failed?: { readonly attempts: number; readonly firstDueAt: number }
-  } & TimerFacts[P]
-}[K]
-
-interface MatchRevision {
-  readonly bracketId: string
-  readonly matchId: string
-  /** Of the match that it is about: one that has changed since is none of its business. */
-  readonly revision: number
+/** The documents of each collection, by the name of the collection. */
+export interface Models {
+  readonly accounts: AccountRecord
+  readonly rateLimits: ConsumedRateLimits
+  readonly announcementPosts: Post
+  readonly announcements: Announcement
+  readonly announcerSecrets: AnnouncerSecret
+  readonly announcers: Announcer
+  readonly brackets: StoredBracketShape
+  readonly calendarLinks: CalendarLink
+  readonly publicCommentators: PublicCommentator
+  readonly commentatorLinks: CommentatorLink
+  readonly commentators: CommentatorRequest
+  readonly competitions: Competition
+  readonly contacts: Contacts
+  readonly deletedCompetitions: DeletedCompetition
+  readonly deliveries: Delivery
+  readonly accountDeletions: Expiring
+  readonly distributions: Distribution
+  readonly identities: IdentityOwner
+  readonly invitations: Invitation
+  readonly invites: InviteAddress
+  readonly lineUps: MatchLineUps
+  readonly log: LogEntry
+  readonly matches: Match
+  readonly repairing: RepairingState
+  readonly messages: ChatMessage
+  readonly notifications: StoredNotification
+  readonly openidNonces: Expiring
+  readonly outbox: OutboxEvent
+  readonly players: Player
+  readonly private: Conversation
+  readonly profiles: Profile
+  readonly pushDevices: PushDevice
+  readonly matchRooms: MatchRoom
+  readonly screenshots: Screenshot
+  readonly signInAttempts: Expiring
+  readonly signInTickets: SignInTicket
+  readonly sweeps: ConsistencyPosition
+  readonly teamNames: TeamName
+  readonly teams: Team
+  readonly telegramChats: TelegramChat
+  readonly telegramLinks: TelegramLink
+  readonly timers: Timer
+  readonly undelivered: Undelivered
 }
 
-type TimerFacts = {
-  readonly [P in keyof CompetitionTimerFacts]: CompetitionTimerFacts[P] & { readonly competitionId: string }
-} & PersonTimerFacts
-
-interface PersonTimerFacts {
-  readonly copyProfile: { readonly uid: string }
-}
-
-interface CompetitionTimerFacts {
-  readonly closeReadinessCheck: { readonly checkId: string }
-  readonly clearActiveCompetition: object
-  readonly notifyPlaces: { readonly bracketId: string }
-  readonly remindOfRequest: { readonly requestId: string }
-  readonly tellOfMessages: { readonly requestId: string }
-  /** Of all matches of a bracket that are ready. */
-  readonly openCheckIns: { readonly bracketId: string }
-  /** Of all matches of a bracket that are ready or running. */
-  readonly resumeRooms: { readonly bracketId: string }
-  readonly openCheckIn: MatchRevision
-  readonly warnOfCheckIn: MatchRevision
-  readonly closeCheckIn: MatchRevision
-  readonly letReportStand: MatchRevision & { readonly reportId: string }
-  /** `revision`: of the match when it started. */
-  readonly takeStepByLot: MatchRevision & { readonly step: number }
-  readonly tellOfMatchMessages: { readonly bracketId: string; readonly roomId: string }
-}
-
-/** Typed references to every document: the only place where paths are spelt out. */
+/** Typed references to every document. Only these and the tables of queries spell out paths. */
 export const documents = {
-  profiles: (): CollectionReference<Profile> =>
-    firestore().collection('profiles').withConverter(profileConverter),
-  profile: (uid: string): DocumentReference<Profile> => documents.profiles().doc(uid),
+  profiles: () => collection('profiles'),
+  profile: (uid: string) => collection('profiles').doc(uid),
 
   /** What the person is told; the id is that of the event. */
   notifications: (uid: string): CollectionReference<StoredNotification> =>
-    documents.profile(uid).collection('notifications').withConverter(as<StoredNotification>()),
+    collection('notifications', documents.profile(uid)),
 
-  /** The notifications of all people. */
-  everyNotification: (): CollectionGroup<StoredNotification> =>
-    firestore().collectionGroup('notifications').withConverter(as<StoredNotification>()),
-
-  accounts: (): CollectionReference<AccountRecord> =>
-    firestore().collection('accounts').withConverter(as<AccountRecord>()),
-  account: (uid: string): DocumentReference<AccountRecord> => documents.accounts().doc(uid),
+  accounts: () => collection('accounts'),
+  account: (uid: string) => collection('accounts').doc(uid),
   /** Of a person by the uid, of an address by its key. */
-  allowances: (spender: string): DocumentReference<UsedAllowances> => documents.everyAllowance().doc(spender),
-  everyAllowance: (): CollectionReference<UsedAllowances> =>
-    firestore().collection('allowances').withConverter(as<UsedAllowances>()),
-  telegramLinks: (): CollectionReference<TelegramLink> =>
-    firestore().collection('telegramLinks').withConverter(as<TelegramLink>()),
-  telegramChats: (): CollectionReference<TelegramChat> =>
-    firestore().collection('telegramChats').withConverter(as<TelegramChat>()),
-  telegramChat: (chatId: number): DocumentReference<TelegramChat> =>
-    documents.telegramChats().doc(String(chatId)),
+  rateLimits: (spender: string) => collection('rateLimits').doc(spender),
+  telegramLinks: () => collection('telegramLinks'),
+  telegramChats: () => collection('telegramChats'),
+  telegramChat: (chatId: number) => collection('telegramChats').doc(String(chatId)),
 
-  pushDevices: (): CollectionReference<PushDevice> =>
-    firestore().collection('pushDevices').withConverter(as<PushDevice>()),
-  pushDevice: (deviceId: string): DocumentReference<PushDevice> => documents.pushDevices().doc(deviceId),
+  pushDevices: () => collection('pushDevices'),
+  pushDevice: (deviceId: string) => collection('pushDevices').doc(deviceId),
 
-  calendarLinks: (): CollectionReference<CalendarLink> =>
-    firestore().collection('calendarLinks').withConverter(as<CalendarLink>()),
-  calendarLink: (id: string): DocumentReference<CalendarLink> => documents.calendarLinks().doc(id),
+  calendarLinks: () => collection('calendarLinks'),
+  calendarLink: (id: string) => collection('calendarLinks').doc(id),
 
   /** Accounts that are being or have just been deleted: nothing new may belong to them. */
-  departures: (): CollectionReference<Expiring> =>
-    firestore().collection('departures').withConverter(as<Expiring>()),
-  departure: (uid: string): DocumentReference<Expiring> => documents.departures().doc(uid),
+  accountDeletions: () => collection('accountDeletions'),
+  accountDeletion: (uid: string) => collection('accountDeletions').doc(uid),
 
   /** The owner of a Discord or Steam account. */
-  identity: (provider: IdentityProvider, id: string): DocumentReference<IdentityOwner> =>
-    firestore().collection('identities').withConverter(as<IdentityOwner>()).doc(`${provider}:${id}`),
-  identities: (): CollectionReference<IdentityOwner> =>
-    firestore().collection('identities').withConverter(as<IdentityOwner>()),
+  identity: (provider: IdentityProvider, id: string) => collection('identities').doc(`${provider}:${id}`),
+  identities: () => collection('identities'),
   /** Finished sign-in attempts: none of them finishes twice. */
-  signInAttempts: (): CollectionReference<Expiring> =>
-    firestore().collection('signInAttempts').withConverter(as<Expiring>()),
-  signInTickets: (): CollectionReference<SignInTicket> =>
-    firestore().collection('signInTickets').withConverter(as<SignInTicket>()),
+  signInAttempts: () => collection('signInAttempts'),
+  signInTickets: () => collection('signInTickets'),
   /** Nonces of accepted Steam assertions. */
-  openidNonces: (): CollectionReference<Expiring> =>
-    firestore().collection('openidNonces').withConverter(as<Expiring>()),
+  openidNonces: () => collection('openidNonces'),
 
-  mending: (what: 'publicCopies'): DocumentReference<MendingState> =>
-    firestore().collection('mending').withConverter(as<MendingState>()).doc(what),
+  repairing: (what: 'publicCopies') => collection('repairing').doc(what),
 
   /** What happened and whom it concerns; see `outboxEvent`. */
-  outbox: (): CollectionReference<OutboxEvent> =>
-    firestore().collection('outbox').withConverter(as<OutboxEvent>()),
+  outbox: () => collection('outbox'),
 
   /** The messages that an event became: one for each person and channel. */
-  deliveries: (): CollectionReference<Delivery> =>
-    firestore().collection('deliveries').withConverter(as<Delivery>()),
+  deliveries: () => collection('deliveries'),
 
   /** Messages about a competition that were given up, by the ids of their deliveries. */
-  undelivered: (competitionId: string): CollectionReference<Undelivered> =>
-    competition(competitionId).collection('undelivered').withConverter(as<Undelivered>()),
+  undelivered: (competitionId: string) => collection('undelivered', competition(competitionId)),
 
-  timers: (): CollectionReference<Timer> => firestore().collection('timers').withConverter(as<Timer>()),
+  timers: () => collection('timers'),
 
-  competitions: (): CollectionReference<Competition> =>
-    firestore().collection('competitions').withConverter(competitionConverter),
+  competitions: () => collection('competitions'),
   competition,
   /** Deleted competitions: their ids are not used again. */
-  deletedCompetitions: (): CollectionReference<DeletedCompetition> =>
-    firestore().collection('deletedCompetitions').withConverter(as<DeletedCompetition>()),
-  deletedCompetition: (competitionId: string): DocumentReference<DeletedCompetition> =>
-    documents.deletedCompetitions().doc(competitionId),
-  players: (competitionId: string): CollectionReference<Player> =>
-    competition(competitionId).collection('players').withConverter(withChangeTimes<Player>()),
-  player: (competitionId: string, uid: string): DocumentReference<Player> =>
-    documents.players(competitionId).doc(uid),
-  contacts: (competitionId: string, uid: string): DocumentReference<Contacts> =>
-    documents.everyContacts(competitionId).doc(uid),
-  everyContacts: (competitionId: string): CollectionReference<Contacts> =>
-    competition(competitionId).collection('contacts').withConverter(as<Contacts>()),
-  /** The players of all competitions. */
-  everyPlayer: (): CollectionGroup<Player> =>
-    firestore().collectionGroup('players').withConverter(withChangeTimes<Player>()),
+  deletedCompetitions: () => collection('deletedCompetitions'),
+  deletedCompetition: (competitionId: string) => collection('deletedCompetitions').doc(competitionId),
+  players: (competitionId: string) => collection('players', competition(competitionId)),
+  player: (competitionId: string, uid: string) => collection('players', competition(competitionId)).doc(uid),
+  contacts: (competitionId: string, uid: string) =>
+    collection('contacts', competition(competitionId)).doc(uid),
+  everyContacts: (competitionId: string) => collection('contacts', competition(competitionId)),
 
-  teams: (competitionId: string): CollectionReference<Team> =>
-    competition(competitionId).collection('teams').withConverter(withChangeTimes<Team>()),
-  team: (competitionId: string, teamId: string): DocumentReference<Team> =>
-    documents.teams(competitionId).doc(teamId),
+  teams: (competitionId: string) => collection('teams', competition(competitionId)),
+  team: (competitionId: string, teamId: string) =>
+    collection('teams', competition(competitionId)).doc(teamId),
   /** Which team has a name, by the folded name: keeps names unique among simultaneous calls. */
-  teamName: (competitionId: string, foldedName: string): DocumentReference<TeamName> =>
-    documents.teamNames(competitionId).doc(foldedName),
-  teamNames: (competitionId: string): CollectionReference<TeamName> =>
-    competition(competitionId).collection('teamNames').withConverter(as<TeamName>()),
-  invitation: (competitionId: string, inviteId: string): DocumentReference<Invitation> =>
-    documents.invitations(competitionId).doc(inviteId),
-  invitations: (competitionId: string): CollectionReference<Invitation> =>
-    competition(competitionId).collection('invitations').withConverter(as<Invitation>()),
-  /** The invitations of all competitions. */
-  everyInvitation: (): CollectionGroup<Invitation> =>
-    firestore().collectionGroup('invitations').withConverter(as<Invitation>()),
-  inviteAddress: (inviteId: string): DocumentReference<InviteAddress> =>
-    documents.inviteAddresses().doc(inviteId),
-  inviteAddresses: (): CollectionReference<InviteAddress> =>
-    firestore().collection('invites').withConverter(as<InviteAddress>()),
-  commentators: (competitionId: string): CollectionReference<CommentatorRequest> =>
-    competition(competitionId).collection('commentators').withConverter(as<CommentatorRequest>()),
-  commentator: (competitionId: string, requestId: string): DocumentReference<CommentatorRequest> =>
-    documents.commentators(competitionId).doc(requestId),
-  /** The requests of all competitions. */
-  everyCommentator: (): CollectionGroup<CommentatorRequest> =>
-    firestore().collectionGroup('commentators').withConverter(as<CommentatorRequest>()),
+  teamName: (competitionId: string, foldedName: string) =>
+    collection('teamNames', competition(competitionId)).doc(foldedName),
+  teamNames: (competitionId: string) => collection('teamNames', competition(competitionId)),
+  invitation: (competitionId: string, invitationId: string) =>
+    collection('invitations', competition(competitionId)).doc(invitationId),
+  invitations: (competitionId: string) => collection('invitations', competition(competitionId)),
+  inviteAddress: (invitationId: string) => collection('invites').doc(invitationId),
+  inviteAddresses: () => collection('invites'),
+  commentators: (competitionId: string) => collection('commentators', competition(competitionId)),
+  commentator: (competitionId: string, requestId: string) =>
+    collection('commentators', competition(competitionId)).doc(requestId),
   chatMessages: (competitionId: string, requestId: string): CollectionReference<ChatMessage> =>
-    documents.commentator(competitionId, requestId).collection('messages').withConverter(as<ChatMessage>()),
-  /** The messages of all chats. */
-  everyChatMessage: (): CollectionGroup<ChatMessage> =>
-    firestore().collectionGroup('messages').withConverter(as<ChatMessage>()),
-  commentatorLink: (competitionId: string, requestId: string): DocumentReference<CommentatorLink> =>
-    competition(competitionId)
-      .collection('commentatorLinks')
-      .withConverter(as<CommentatorLink>())
-      .doc(requestId),
-  casters: (competitionId: string): CollectionReference<Caster> =>
-    competition(competitionId).collection('casters').withConverter(as<Caster>()),
-  caster: (competitionId: string, requestId: string): DocumentReference<Caster> =>
-    documents.casters(competitionId).doc(requestId),
-  /** What was dealt, so that a repeated call returns it and deals nothing. */
-  distribution: (competitionId: string, distributionId: string): DocumentReference<Distribution> =>
-    competition(competitionId)
-      .collection('distributions')
-      .withConverter(as<Distribution>())
-      .doc(distributionId),
+    collection('messages', documents.commentator(competitionId, requestId)),
+  commentatorLink: (competitionId: string, requestId: string) =>
+    collection('commentatorLinks', competition(competitionId)).doc(requestId),
+  publicCommentators: (competitionId: string) => collection('publicCommentators', competition(competitionId)),
+  publicCommentator: (competitionId: string, requestId: string) =>
+    collection('publicCommentators', competition(competitionId)).doc(requestId),
+  /** What was distributed, so that a repeated call returns it and deals nothing. */
+  distribution: (competitionId: string, distributionId: string) =>
+    collection('distributions', competition(competitionId)).doc(distributionId),
 
-  announcers: (competitionId: string): CollectionReference<Announcer> =>
-    competition(competitionId).collection('announcers').withConverter(as<Announcer>()),
-  announcer: (competitionId: string, service: AnnouncerService): DocumentReference<Announcer> =>
-    documents.announcers(competitionId).doc(service),
-  announcerSecret: (competitionId: string, service: AnnouncerService): DocumentReference<AnnouncerSecret> =>
-    competition(competitionId)
-      .collection('announcerSecrets')
-      .withConverter(as<AnnouncerSecret>())
-      .doc(service),
-  /** The addresses that all competitions are announced at. */
-  everyAnnouncerSecret: (): CollectionGroup<AnnouncerSecret> =>
-    firestore().collectionGroup('announcerSecrets').withConverter(as<AnnouncerSecret>()),
-  announcements: (competitionId: string): CollectionReference<Announcement> =>
-    competition(competitionId).collection('announcements').withConverter(as<Announcement>()),
-  /** The announcements of all competitions. */
-  everyAnnouncement: (): CollectionGroup<Announcement> =>
-    firestore().collectionGroup('announcements').withConverter(as<Announcement>()),
-  announcementPosts: (competitionId: string): CollectionReference<Post> =>
-    competition(competitionId).collection('announcementPosts').withConverter(as<Post>()),
+  announcers: (competitionId: string) => collection('announcers', competition(competitionId)),
+  announcer: (competitionId: string, service: AnnouncerService) =>
+    collection('announcers', competition(competitionId)).doc(service),
+  announcerSecret: (competitionId: string, service: AnnouncerService) =>
+    collection('announcerSecrets', competition(competitionId)).doc(service),
+  announcements: (competitionId: string) => collection('announcements', competition(competitionId)),
+  announcementPosts: (competitionId: string) => collection('announcementPosts', competition(competitionId)),
 
   bracket,
   brackets,
-  matches: (competitionId: string, bracketId: string): CollectionReference<Match> =>
-    bracket(competitionId, bracketId).collection('matches').withConverter(withChangeTimes<Match>()),
+  matches: (competitionId: string, bracketId: string) =>
+    collection('matches', bracket(competitionId, bracketId)),
   match: (competitionId: string, bracketId: string, matchId: string): DocumentReference<Match> =>
     documents.matches(competitionId, bracketId).doc(matchId),
-  /** What the teams of each match settle, by `roomIdOf`. */
-  rooms: (competitionId: string, bracketId: string): CollectionReference<MatchRoom> =>
-    bracket(competitionId, bracketId).collection('rooms').withConverter(matchRoomConverter),
+  /** What the teams of each match settle, by `matchRoomIdOf`. */
+  matchRooms: (competitionId: string, bracketId: string) =>
+    collection('matchRooms', bracket(competitionId, bracketId)),
   /** Who was lined up for each match, by its id. */
-  lineUps: (competitionId: string, bracketId: string): CollectionReference<MatchLineUps> =>
-    bracket(competitionId, bracketId).collection('lineUps').withConverter(as<MatchLineUps>()),
-  /** The line-ups of all competitions. */
-  everyLineUps: (): CollectionGroup<MatchLineUps> =>
-    firestore().collectionGroup('lineUps').withConverter(as<MatchLineUps>()),
-  /** Pictures that go with what was reported in a room. */
-  screenshots: (competitionId: string, bracketId: string, roomId: string): CollectionReference<Screenshot> =>
-    documents
-      .rooms(competitionId, bracketId)
-      .doc(roomId)
-      .collection('screenshots')
-      .withConverter(as<Screenshot>()),
-  /** The screenshots of all matches. */
-  everyScreenshot: (): CollectionGroup<Screenshot> =>
-    firestore().collectionGroup('screenshots').withConverter(as<Screenshot>()),
-  /** The rooms of all competitions. */
-  everyRoom: (): CollectionGroup<MatchRoom> =>
-    firestore().collectionGroup('rooms').withConverter(matchRoomConverter),
+  lineUps: (competitionId: string, bracketId: string) =>
+    collection('lineUps', bracket(competitionId, bracketId)),
+  /** Pictures that go with what was reported in a match room. */
+  screenshots: (
+    competitionId: string,
+    bracketId: string,
+    matchRoomId: string,
+  ): CollectionReference<Screenshot> =>
+    collection('screenshots', documents.matchRooms(competitionId, bracketId).doc(matchRoomId)),
   /** What both teams of a match and the organizers write to each other. */
-  matchMessages: (room: DocumentReference<MatchRoom>): CollectionReference<ChatMessage> =>
-    room.collection('messages').withConverter(as<ChatMessage>()),
-  conversation: (room: DocumentReference<MatchRoom>): DocumentReference<Conversation> =>
-    room.collection('private').withConverter(as<Conversation>()).doc('conversation'),
-  /** The conversations of all matches. */
-  everyConversation: (): CollectionGroup<Conversation> =>
-    firestore().collectionGroup('private').withConverter(as<Conversation>()),
-  lobby: (room: DocumentReference<MatchRoom>): DocumentReference<Lobby> =>
-    room.collection('private').withConverter(as<Lobby>()).doc('lobby'),
-  /** The brackets of all competitions. */
-  everyBracket: (): CollectionGroup<StoredBracketShape> =>
-    firestore().collectionGroup('brackets').withConverter(as<StoredBracketShape>()),
+  matchMessages: (matchRoom: DocumentReference<MatchRoom>) => collection('messages', matchRoom),
+  conversation: (matchRoom: DocumentReference<MatchRoom>) =>
+    collection('private', matchRoom).doc('conversation'),
+  lobby: (matchRoom: DocumentReference<MatchRoom>): DocumentReference<Lobby> =>
+    matchRoom
+      .collection('private')
+      .withConverter(reading(data => data as Lobby))
+      .doc('lobby'),
 
   /** What organizers did; each entry has an id of its own. */
-  newLogEntry: (competitionId: string): DocumentReference<LogEntry> =>
-    competition(competitionId).collection('log').withConverter(as<LogEntry>()).doc(),
-  /** The log of all competitions. */
-  everyLogEntry: (): CollectionGroup<LogEntry> =>
-    firestore().collectionGroup('log').withConverter(as<LogEntry>()),
+  newLogEntry: (competitionId: string) => collection('log', competition(competitionId)).doc(),
 
-  /** The progress of the check for contradictions. */
-  consistencyPosition: (): DocumentReference<ConsistencyPosition> =>
-    firestore().collection('sweeps').withConverter(as<ConsistencyPosition>()).doc('consistency'),
-  /** Any document, by its path, as a contradiction names it. */
+  /** The progress of the check for inconsistencies. */
+  consistencyPosition: () => collection('sweeps').doc('consistency'),
+  /** Any document, by its path, as a inconsistency names it. */
   at: (path: string): DocumentReference => firestore().doc(path),
 } as const
+
+function collection<K extends keyof Models>(
+  name: K,
+  parent: Pick<DocumentReference, 'collection'> = firestore(),
+): CollectionReference<Models[K]> {
+  return parent.collection(name).withConverter(converterOf(name))
+}
 
 function competition(competitionId: string): DocumentReference<Competition> {
   return documents.competitions().doc(competitionId)
@@ -408,28 +332,27 @@ function bracket(competitionId: string, bracketId: string): DocumentReference<St
 }
 
 function brackets(competitionId: string): CollectionReference<StoredBracketShape> {
-  return competition(competitionId).collection('brackets').withConverter(as<StoredBracketShape>())
+  return collection('brackets', competition(competitionId))
 }
 
-const competitionConverter: FirestoreDataConverter<Competition> = {
-  toFirestore: competition => ({ ...competition }),
-  fromFirestore: snapshot => withDefaults(snapshot.data() as Competition),
+/** Converts the documents of all collections of a name. */
+export function converterOf<K extends keyof Models>(name: K): FirestoreDataConverter<Models[K]> {
+  return converters[name] ?? reading(data => data as Models[K])
 }
 
-const matchRoomConverter: FirestoreDataConverter<MatchRoom> = {
-  toFirestore: room => ({ ...room }),
-  fromFirestore: snapshot => ({ ...matchRoomDefaults, ...(snapshot.data() as MatchRoom) }),
+const converters: { readonly [K in keyof Models]?: FirestoreDataConverter<Models[K]> } = {
+  competitions: reading(data => withDefaults(data as Competition)),
+  matches: withChangeTimes(),
+  players: withChangeTimes(),
+  profiles: reading(withProfileDefaults),
+  matchRooms: reading(data => ({ ...matchRoomDefaults, ...(data as MatchRoom) })),
+  teams: withChangeTimes(),
 }
 
-const profileConverter: FirestoreDataConverter<Profile> = {
-  toFirestore: profile => ({ ...profile }),
-  fromFirestore: snapshot => withProfileDefaults(snapshot.data()),
-}
-
-/** Documents are stored in the domain's shape, so that reading only adds types. */
-function as<T extends object>(): FirestoreDataConverter<T> {
+/** Documents are stored in the domain's shape. */
+function reading<T extends object>(read: (data: DocumentData) => T): FirestoreDataConverter<T> {
   return {
     toFirestore: model => ({ ...model }),
-    fromFirestore: snapshot => snapshot.data() as T,
+    fromFirestore: snapshot => read(snapshot.data()),
   }
 }

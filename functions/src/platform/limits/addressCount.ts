@@ -1,13 +1,17 @@
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
-import { type Allowance, spend } from '@upper-bracket/shared/limits/allowance'
+import { consume, type RateLimit } from '@upper-bracket/shared/limits/rateLimit'
+import { batchByKey } from '../batchByKey.ts'
 import { documents } from '../firestore/documents.ts'
-import { inGroups } from '../inGroups.ts'
 import { logs } from '../logs.ts'
 import { runOptimisticTransaction } from '../transaction/runOptimisticTransaction.ts'
-import { type LastingAction, type LastingAllowance, lastingAllowances } from './lastingAllowances.ts'
+import {
+  type PersistentRateLimit,
+  persistentRateLimits,
+  type RateLimitedAction,
+} from './persistentRateLimits.ts'
 
 interface Use {
-  readonly action: LastingAction
+  readonly action: RateLimitedAction
   readonly now: number
   /** Whether it has taken place already, and is counted in any case. */
   readonly isDone: boolean
@@ -16,16 +20,20 @@ interface Use {
 type Counted = Outcome<null, 'too-many-requests'>
 
 /**
- * Spends the allowance of an address before something is done. Refuses `too-many-requests`. The count is exact: an
+ * Spends the rate limit of an address before something is done. Refuses `too-many-requests`. The count is exact: an
  * instance counts everything that arrives while its last count is being written by one write, in order of arrival, so
  * that instances contend for the document and not calls.
  */
-export function spendForAddress(address: string, action: LastingAction, now: number): Promise<Counted> {
+export function consumeForAddress(address: string, action: RateLimitedAction, now: number): Promise<Counted> {
   return count(address, { action, now, isDone: false })
 }
 
 /** Counts something that an address has done. What cannot be counted is logged: it is done. */
-export async function countForAddress(address: string, action: LastingAction, now: number): Promise<void> {
+export async function countForAddress(
+  address: string,
+  action: RateLimitedAction,
+  now: number,
+): Promise<void> {
   try {
     await count(address, { action, now, isDone: true })
   } catch (error) {
@@ -33,22 +41,22 @@ export async function countForAddress(address: string, action: LastingAction, no
   }
 }
 
-const count = inGroups(async (address: string, uses: readonly Use[]): Promise<readonly Counted[]> => {
+const count = batchByKey(async (address: string, uses: readonly Use[]): Promise<readonly Counted[]> => {
   const counted = await runOptimisticTransaction(
     async (reads, writes): Promise<Outcome<readonly Counted[], never>> => {
-      const read = await reads.get(documents.allowances(address))
-      const fullAt: Partial<Record<LastingAction, number>> = {}
+      const read = await reads.get(documents.rateLimits(address))
+      const fullAt: Partial<Record<RateLimitedAction, number>> = {}
       const outcomes = uses.map(({ action, now, isDone }): Counted => {
-        const allowance = allowanceOf(action)
-        if (allowance === null) return accept(null)
+        const rateLimit = rateLimitOf(action)
+        if (rateLimit === null) return accept(null)
         const before = fullAt[action] ?? read.data()?.[action] ?? 0
-        const spent = spend(
-          isDone ? { ...allowance, burst: Number.POSITIVE_INFINITY } : allowance,
+        const consumed = consume(
+          isDone ? { ...rateLimit, burst: Number.POSITIVE_INFINITY } : rateLimit,
           before,
           now,
         )
-        if (!spent.ok) return spent
-        fullAt[action] = spent.value
+        if (!consumed.ok) return consumed
+        fullAt[action] = consumed.value
         return accept(null)
       })
       const times = Object.values(fullAt)
@@ -61,7 +69,7 @@ const count = inGroups(async (address: string, uses: readonly Use[]): Promise<re
   return counted.ok ? counted.value : []
 })
 
-function allowanceOf(action: LastingAction): Allowance | null {
-  const { address }: LastingAllowance = lastingAllowances[action]
+function rateLimitOf(action: RateLimitedAction): RateLimit | null {
+  const { address }: PersistentRateLimit = persistentRateLimits[action]
   return address
 }

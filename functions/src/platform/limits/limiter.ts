@@ -1,24 +1,24 @@
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
-import { type Allowance, spend } from '@upper-bracket/shared/limits/allowance'
+import { consume, type RateLimit } from '@upper-bracket/shared/limits/rateLimit'
 
 /** The most keys that an instance remembers; beyond that, new ones displace the oldest. */
 const maxKeys = 20_000
 
 /**
- * One allowance per key (a uid, an address), kept in this instance's memory: counting must cost nothing beside what
+ * One rate limit per key (a uid, an address), kept in this instance's memory: counting must cost nothing beside what
  * is counted. Refuses `too-many-requests`.
  */
 export function limiter(
-  allowance: Allowance,
+  rateLimit: RateLimit,
 ): (key: string, now: number) => Outcome<null, 'too-many-requests'> {
   const fullAt = new Map<string, number>()
 
   return (key, now) => {
-    const spent = spend(allowance, fullAt.get(key) ?? 0, now)
-    if (!spent.ok) return spent
+    const consumed = consume(rateLimit, fullAt.get(key) ?? 0, now)
+    if (!consumed.ok) return consumed
     // Moved to the end of the map, so that the keys that have been quiet the longest come first.
     fullAt.delete(key)
-    fullAt.set(key, spent.value)
+    fullAt.set(key, consumed.value)
     for (const [quiet, whole] of fullAt) {
       if (whole > now && fullAt.size <= maxKeys) break
       fullAt.delete(quiet)

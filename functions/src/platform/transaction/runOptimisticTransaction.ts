@@ -1,6 +1,7 @@
 import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
+import type { Timer } from '@upper-bracket/shared/events/timer'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
 import {
   type DocumentReference,
@@ -14,10 +15,10 @@ import {
 } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import { withChangeTime } from '../firestore/changeTime.ts'
-import { documents, type Timer } from '../firestore/documents.ts'
+import { documents } from '../firestore/documents.ts'
 import { hasChanged, isTransient } from '../firestore/firestoreErrors.ts'
-import { retry } from './retry.ts'
-import { readOnce } from './runTransaction.ts'
+import { type RetryOptions, retry } from './retry.ts'
+import { runReadOnly } from './runTransaction.ts'
 
 /** Writes to documents that were read: all of them take place, or none. */
 export interface CheckedWrites {
@@ -57,15 +58,16 @@ export interface CheckedWrites {
  */
 export async function runOptimisticTransaction<T, C extends ErrorCode>(
   work: (reads: Transaction, writes: CheckedWrites) => Promise<Outcome<T, C>>,
+  options: Pick<RetryOptions, 'timeoutMs'> = {},
 ): Promise<Outcome<T, C>> {
   const attempt = async () => {
     const batch = firestore().batch()
     const effects: (() => Promise<void>)[] = []
-    const outcome = await readOnce(reads => work(reads, checkedWrites(batch, effects)))
+    const outcome = await runReadOnly(reads => work(reads, checkedWrites(batch, effects)))
     if (outcome.ok) await commit(batch)
     return { outcome, effects: outcome.ok ? effects : [] }
   }
-  const { outcome, effects } = await retry(attempt, isTransient)
+  const { outcome, effects } = await retry(attempt, isTransient, options)
   await Promise.all(effects.map(effect => effect()))
   return outcome
 }
@@ -73,20 +75,20 @@ export async function runOptimisticTransaction<T, C extends ErrorCode>(
 function checkedWrites(batch: WriteBatch, effects: (() => Promise<void>)[]): CheckedWrites {
   return {
     merge: (read, fields) => {
-      if (read.exists) batch.update(read.ref, fields, stillAs(read))
+      if (read.exists) batch.update(read.ref, fields, unchangedSince(read))
       else batch.create(read.ref, fields)
     },
     create: ({ ref }, data) => {
       batch.create(ref, data)
     },
     update: (read, fields) => {
-      batch.update(read.ref, withChangeTime(read.ref, fields), stillAs(read))
+      batch.update(read.ref, withChangeTime(read.ref, fields), unchangedSince(read))
     },
     updateAnyway: (ref, fields) => {
       batch.update(ref, withChangeTime(ref, fields))
     },
     delete: read => {
-      batch.delete(read.ref, stillAs(read))
+      batch.delete(read.ref, unchangedSince(read))
     },
     requireAbsent: ({ ref }) => {
       batch.delete(ref, { exists: false })
@@ -110,7 +112,7 @@ function checkedWrites(batch: WriteBatch, effects: (() => Promise<void>)[]): Che
   }
 }
 
-function stillAs({ ref, updateTime }: DocumentSnapshot<object>): Precondition {
+function unchangedSince({ ref, updateTime }: DocumentSnapshot<object>): Precondition {
   if (updateTime === undefined) throw new Error(`${ref.path} does not exist and cannot be changed`)
   return { lastUpdateTime: updateTime }
 }

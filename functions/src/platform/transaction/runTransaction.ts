@@ -3,12 +3,8 @@ import type { Outcome, Refusal } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import { isTransient } from '../firestore/firestoreErrors.ts'
-import { withTimeout } from '../withTimeout.ts'
-import { readTogether } from './readTogether.ts'
+import { batchReads } from './batchReads.ts'
 import { retry } from './retry.ts'
-
-/** Longer than any read takes where the database responds at all. */
-const readingMs = 9000
 
 /**
  * Transactions that have waited for each other's locks fail together. They start again further apart than one of them
@@ -27,15 +23,15 @@ export function runTransaction<T, C extends ErrorCode>(
   { readOnly = false }: { readonly readOnly?: boolean } = {},
 ): Promise<Outcome<T, C>> {
   return readOnly
-    ? retry(() => readOnce(work), isTransient)
-    : retry(() => runOnce(work, { maxAttempts: 1 }), isTransient, lockedPauseMs)
+    ? retry(() => runReadOnly(work), isTransient)
+    : retry(() => runOnce(work, { maxAttempts: 1 }), isTransient, { firstPauseMs: lockedPauseMs })
 }
 
 /** Runs `work` in one read-only transaction, without a retry. */
-export function readOnce<T, C extends ErrorCode>(
+export function runReadOnly<T, C extends ErrorCode>(
   work: (reads: Transaction) => Promise<Outcome<T, C>>,
 ): Promise<Outcome<T, C>> {
-  return withTimeout(runOnce(work, { readOnly: true }), readingMs)
+  return runOnce(work, { readOnly: true })
 }
 
 async function runOnce<T, C extends ErrorCode>(
@@ -46,7 +42,7 @@ async function runOnce<T, C extends ErrorCode>(
   let refusal: Refusal<C> | undefined
   try {
     return await firestore().runTransaction(async transaction => {
-      const outcome = await work(readTogether(transaction))
+      const outcome = await work(batchReads(transaction))
       if (!outcome.ok) {
         refusal = outcome
         throw new RolledBack()

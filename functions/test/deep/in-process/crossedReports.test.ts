@@ -1,7 +1,7 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
+import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { chance } from '@upper-bracket/shared/random/chance'
-import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
 import { stored } from '../../../../testing/database.ts'
 import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
@@ -37,7 +37,7 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
   const ends: Record<string, number> = {}
   for (let round = 0; round < rounds; round += 1) {
     const below = chance(round * 7919 + 1)
-    // Nobody comes to the end of an allowance.
+    // Nobody comes to the end of an rate limit.
     const captains = Array.from({ length: 4 }, (_, index) => ({ uid: `captain-${round}-${index}` }))
     const { competitionId, teamIds } = await seededCompetition({
       owner,
@@ -47,7 +47,7 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
         bestOf: { rounds: 3, final: 3 },
         startDate: Date.now() - 1,
         registrationDeadline: Date.now() - hour,
-        matchDay: defaultMatchDay,
+        selfService: defaultSelfService,
       },
     })
     const bracketId = freshId()
@@ -122,14 +122,14 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
     expect(codes.filter(code => !expected.includes(code ?? ''))).toEqual([])
 
     const [match, next] = [await matchOf('main-1-1'), await matchOf('main-2-1')]
-    const room = (
+    const matchRoom = (
       await documents
-        .rooms(competitionId, bracketId)
-        .doc(roomIdOf(match) ?? '')
+        .matchRooms(competitionId, bracketId)
+        .doc(matchRoomIdOf(match) ?? '')
         .get()
     ).data()
     const log = (await logOf({ competitionId })).filter(({ action }) => action === 'finishSeries')
-    const { report } = room ?? {}
+    const { report } = matchRoom ?? {}
     if (match.status === 'finished') {
       expect(match.revision).toBe(2)
       expect(log).toHaveLength(1)
@@ -137,14 +137,14 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
       if (report?.settled?.how === 'agreed' || report?.settled?.how === 'confirmed') {
         expect(match.score).toEqual(report.version.score)
       } else expect(decided).toContain(match.score.join())
-      expect(room?.attention ?? null).toBeNull()
+      expect(matchRoom?.attention ?? null).toBeNull()
     } else {
       expect(match).toMatchObject({ status: 'running', revision: 1, score: [0, 0] })
       expect(next.slots[0].teamId).toBeNull()
       expect(log).toEqual([])
       expect(report?.settled ?? null).toBeNull()
     }
-    const end = report?.settled?.how ?? (room?.attention === 'dispute' ? 'disputed' : match.status)
+    const end = report?.settled?.how ?? (matchRoom?.attention === 'dispute' ? 'disputed' : match.status)
     ends[end] = (ends[end] ?? 0) + 1
   }
   console.log('How it ended', ends)

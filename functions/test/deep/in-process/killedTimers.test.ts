@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
-import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { matchRoomIdOf, newMatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
 import { stored } from '../../../../testing/database.ts'
 import type { Person } from '../../../../testing/person.ts'
@@ -22,8 +22,8 @@ test('timers of an evening whose process is killed again and again take effect o
   timeout: 600_000,
 }, async () => {
   const { owner } = await newPeople('owner')
-  const evening = await anEvening(owner)
-  const { competitionId, bracketId, captainOf } = evening
+  const playedCompetition = await anEvening(owner)
+  const { competitionId, bracketId, captainOf } = playedCompetition
   const started = performance.now()
 
   // All matches of the first round are due: both teams of each are asked.
@@ -33,8 +33,9 @@ test('timers of an evening whose process is killed again and again take effect o
     checkInClosing: 32,
     bracketPublished: 1,
   })
-  const first = (await matchesOf(evening)).filter(({ round }) => round === 1)
-  for (const match of first) expect(await checkInOf(evening, match)).toMatchObject({ at: [null, null] })
+  const first = (await matchesOf(playedCompetition)).filter(({ round }) => round === 1)
+  for (const match of first)
+    expect(await checkInOf(playedCompetition, match)).toMatchObject({ at: [null, null] })
 
   // Of every four matches one is played and reported, in two one side comes, in one nobody does.
   for (const [index, match] of first.entries()) {
@@ -55,23 +56,23 @@ test('timers of an evening whose process is killed again and again take effect o
 
   // Now all times are over: 8 reports stand, 16 teams and 8 pairs of teams are late.
   await untilFired('8 reports stand, 24 walkovers', await latestDue())
-  const after = (await matchesOf(evening)).filter(({ round }) => round === 1)
+  const after = (await matchesOf(playedCompetition)).filter(({ round }) => round === 1)
   const grown = after.map((match, index) => match.revision - (first[index]?.revision ?? 0))
   expect(after.map(({ status }) => status)).toEqual(Array(32).fill('finished'))
   // Started and ended, or ended without a start: once each.
   expect(grown).toEqual(after.map((_, index) => (index % 4 === 0 ? 2 : 1)))
-  const deeds = (await logOf({ competitionId })).filter(
+  const auditActions = (await logOf({ competitionId })).filter(
     entry => 'matchId' in entry && first.some(({ id }) => id === entry.matchId),
   )
   expect(
-    Object.entries(Object.groupBy(deeds, ({ action }) => action))
+    Object.entries(Object.groupBy(auditActions, ({ action }) => action))
       .map(([action, all]) => [action, all?.length])
       .toSorted(),
   ).toEqual([
     ['finishSeries', 8],
     ['forfeitMatch', 24],
   ])
-  expect(deeds.filter(({ uid }) => uid !== null)).toEqual([])
+  expect(auditActions.filter(({ uid }) => uid !== null)).toEqual([])
   console.log(`${((performance.now() - started) / 1000).toFixed(0)} s in all`)
 })
 
@@ -138,7 +139,7 @@ interface Evening {
 
 /** Whose start has just passed; nobody has been asked yet. */
 async function anEvening(owner: Person): Promise<Evening> {
-  // Nobody comes to the end of an allowance.
+  // Nobody comes to the end of an rate limit.
   const captains = Array.from({ length: teams }, (_, index) => ({ uid: `captain-${index}` }))
   const { competitionId, teamIds } = await seededCompetition({
     owner,
@@ -148,7 +149,7 @@ async function anEvening(owner: Person): Promise<Evening> {
       bestOf: { rounds: 1, final: 1 },
       startDate: Date.now() - 1,
       registrationDeadline: Date.now() - hour,
-      matchDay: { ...defaultMatchDay, noShow: 'walkover', checkInMinutes: 10, reportMinutes: 5 },
+      selfService: { ...defaultSelfService, noShow: 'walkover', checkInMinutes: 10, reportMinutes: 5 },
     },
   })
   const bracketId = freshId()
@@ -174,10 +175,10 @@ async function matchesOf({ competitionId, bracketId }: Evening): Promise<readonl
 
 async function checkInOf({ competitionId, bracketId }: Evening, match: Match) {
   const read = await documents
-    .rooms(competitionId, bracketId)
-    .doc(roomIdOf(match) ?? '')
+    .matchRooms(competitionId, bracketId)
+    .doc(matchRoomIdOf(match) ?? '')
     .get()
-  return (read.data() ?? newRoom(match))?.checkIn
+  return (read.data() ?? newMatchRoom(match))?.checkIn
 }
 
 async function countTold(competitionId: string): Promise<Record<string, number>> {

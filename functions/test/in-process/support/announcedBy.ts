@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { discordStandIn } from '../../../../scripts/stand-ins/discord.ts'
-import { telegramStandIn } from '../../../../scripts/stand-ins/telegram.ts'
+import { fakeDiscord } from '../../../../scripts/fakes/discord.ts'
+import { fakeTelegram } from '../../../../scripts/fakes/telegram.ts'
 
 /** Discord and Telegram as `npm start` plays them, on a port of their own. Nobody hears what happens in the groups. */
 export async function startServices() {
@@ -14,8 +14,8 @@ export async function startServices() {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const telegram = { address: `${address}/telegram`, webhook: 'http://127.0.0.1:1' }
   app = new Hono()
-    .route('/discord', discordStandIn(`${address}/discord`))
-    .route('/telegram', telegramStandIn(telegram))
+    .route('/discord', fakeDiscord(`${address}/discord`))
+    .route('/telegram', fakeTelegram(telegram))
   return {
     discord: `${address}/discord`,
     telegram: `${address}/telegram`,

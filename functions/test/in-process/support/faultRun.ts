@@ -3,11 +3,11 @@ import { chance } from '@upper-bracket/shared/random/chance'
 import type { MessageChannel } from '../../../src/notifications/channel.ts'
 import type { Channels } from '../../../src/notifications/deliver.ts'
 import { fanOut } from '../../../src/notifications/fanOut.ts'
-import { outboxEvent } from '../../../src/notifications/outboxEvent.ts'
 import { takeUp } from '../../../src/notifications/sendDeliveries.ts'
 import { sendAll } from '../../../src/notifications/sendDue.ts'
 import { documents } from '../../../src/platform/firestore/documents.ts'
 import { getAll } from '../../../src/platform/firestore/getAll.ts'
+import { outboxEvent } from '../../../src/platform/outboxEvent.ts'
 import { readyMatch } from './readyMatch.ts'
 
 export interface FaultRun {

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@upper-bracket/shared/account/account'
 import * as fc from 'fast-check'
-import { assertionFields, signedAssertion } from '../../../../scripts/stand-ins/steam.ts'
+import { assertionFields, signedAssertion } from '../../../../scripts/fakes/steam.ts'
 import { emulators } from '../../../../testing/emulators.ts'
 import { freshAttempt } from '../../support/signInBrowser.ts'
 
@@ -112,7 +112,7 @@ function wrongCode(state: string): fc.Arbitrary<string> {
     .record({
       code: fc.oneof(fc.string({ unit: fc.constantFrom(...'abcXYZ019'), maxLength: 30 }), nastyText),
       error: fc.option(fc.oneof(fc.constantFrom('access_denied', 'server_error'), nastyText), { nil: null }),
-      iss: fc.option(fc.oneof(fc.constant(`${emulators.standIns}/discord`), nastyText), { nil: null }),
+      iss: fc.option(fc.oneof(fc.constant(`${emulators.fakes}/discord`), nastyText), { nil: null }),
       more: fc.array(pair, { maxLength: 1 }),
     })
     .map(({ code, error, iss, more }) => {
@@ -127,7 +127,7 @@ function wrongCode(state: string): fc.Arbitrary<string> {
 /** An assertion, signed as Steam would sign it, in which one thing at least is not as it has to be. */
 function wrongAssertion(state: string): fc.Arbitrary<string> {
   const fields = assertionFields({
-    openid: `${emulators.standIns}/steam/openid/login`,
+    openid: `${emulators.fakes}/steam/openid/login`,
     steamId: '76561190000000001',
     returnTo: `${emulators.hosting}/auth/steam/return?state=${state}`,
   })

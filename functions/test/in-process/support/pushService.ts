@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { subscriptionOf } from '../../../../scripts/stand-ins/push/push.ts'
-import { PushDevice } from '../../../../scripts/stand-ins/push/pushDevice.ts'
-import { vapidProblem } from '../../../../scripts/stand-ins/push/vapidProblem.ts'
-import { standInKeys } from '../../../../scripts/stand-ins/standInKeys.ts'
+import { fakeKeys } from '../../../../scripts/fakes/fakeKeys.ts'
+import { subscriptionOf } from '../../../../scripts/fakes/push/push.ts'
+import { PushDevice } from '../../../../scripts/fakes/push/pushDevice.ts'
+import { vapidProblem } from '../../../../scripts/fakes/push/vapidProblem.ts'
 
 /** What the service does with a message; it can drop the connection before it says that it has taken one. */
 type Behaviour =
@@ -81,7 +81,7 @@ export class PushService {
     if (behaviour === 'takes' || behaviour === 'dies-after') {
       const problem = vapidProblem(request.headers.authorization ?? '', {
         audience: this.#address,
-        publicKey: standInKeys.VAPID_PUBLIC_KEY,
+        publicKey: fakeKeys.VAPID_PUBLIC_KEY,
         now: Date.now(),
       })
       if (problem !== null) return void response.writeHead(403).end(problem)

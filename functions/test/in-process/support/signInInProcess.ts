@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '@upper-bracket/shared/account/account'
 import { vi } from 'vitest'
-import { standInKeys } from '../../../../scripts/stand-ins/standInKeys.ts'
+import { fakeKeys } from '../../../../scripts/fakes/fakeKeys.ts'
 import { emulators } from '../../../../testing/emulators.ts'
 import { handleSignIn } from '../../../src/sign-in/handleSignIn.ts'
 import type { SignInResponse } from '../../../src/sign-in/signInResponse.ts'
@@ -9,9 +9,9 @@ import { freshAttempt } from '../../support/signInBrowser.ts'
 /** Gives this process the environment of the functions' own, with services at other addresses where they are named. */
 export function asTheFunctionsProcess(addresses: Readonly<Record<string, string>> = {}): void {
   vi.stubEnv('FUNCTIONS_EMULATOR', 'true')
-  for (const [name, value] of Object.entries(standInKeys)) vi.stubEnv(name, value)
-  vi.stubEnv('UPPER_BRACKET_DISCORD', `${emulators.standIns}/discord`)
-  vi.stubEnv('UPPER_BRACKET_STEAM', `${emulators.standIns}/steam`)
+  for (const [name, value] of Object.entries(fakeKeys)) vi.stubEnv(name, value)
+  vi.stubEnv('UPPER_BRACKET_DISCORD', `${emulators.fakes}/discord`)
+  vi.stubEnv('UPPER_BRACKET_STEAM', `${emulators.fakes}/steam`)
   for (const [name, value] of Object.entries(addresses)) vi.stubEnv(name, value)
 }
 

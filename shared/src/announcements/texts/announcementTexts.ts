@@ -6,10 +6,10 @@ interface OfMatch {
   readonly round: string
 }
 
-/** What announcements say in one language. Plain text: each service's markup is added afterwards. */
+/** The texts of announcements in one language. They are plain text: each service's markup is added afterwards. */
 export interface AnnouncementTexts {
   readonly test: (competition: string) => string
-  /** `pairs`: who plays first; `more`: there are others. */
+  /** `pairs` are the first matches; `more` says that there are others. */
   readonly start: (facts: {
     readonly competition: string
     readonly teamCount: number
@@ -22,12 +22,12 @@ export interface AnnouncementTexts {
     readonly loser: string
     readonly round: string
   }) => string
-  /** Both teams forfeited. */
+  /** Describes a match that both teams forfeited. */
   readonly nobody: (facts: OfMatch) => string
   readonly next: (facts: OfMatch) => string
   readonly champion: (facts: { readonly competition: string; readonly team: string }) => string
   readonly round: (name: StageName) => string
-  /** Behind a result that was another one before, and behind what is no longer so. */
+  /** Follows a result that was corrected, and a line that is no longer true. */
   readonly corrected: string
   readonly withdrawn: string
 }

@@ -3,37 +3,37 @@ import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 
 const minute = 60_000
 
-/** A match that could begin for so long is late. */
+/** A ready match is late once it could have begun this long ago. */
 const startsWithinMs = 15 * minute
-/** And one whose planned start is so long ago: that many begin at once. */
+/** A planned match is late sooner, this long after its start: many begin at the same time. */
 const beginsWithinMs = 5 * minute
-/** A series that runs for longer than this for each of its games, and a quarter of an hour, is late. */
+/** A running series is late after this time for each of its games, plus `startsWithinMs`. */
 const gameMs = 60 * minute
 
 export interface AgendaMatch {
   readonly match: Match
-  /** Since when it runs, or should or could begin; null where nobody knows. Milliseconds since the epoch. */
+  /** Since when the match runs, or should or could have begun; null if unknown. Milliseconds since the epoch. */
   readonly since: number | null
-  /** Runs for long, or should or could have begun long ago. */
+  /** Whether the match runs for long, or should or could have begun long ago. */
   readonly late: boolean
 }
 
-/** What there is to do in a running bracket. */
+/** The open matches of a running bracket, by what they need. */
 export interface MatchAgenda {
-  /** The late ones first, then the longest running. */
+  /** The matches that run: late ones first, then the longest running. */
   readonly running: readonly AgendaMatch[]
-  /** Those that can begin: the late ones first, then as they are planned, then in the order of the drawing. */
+  /** The matches that can begin: late ones first, then by planned start, then in drawing order. */
   readonly ready: readonly AgendaMatch[]
-  /** Those that wait for one team, in the order of the drawing; where both are still to come, nobody waits yet. */
+  /** The matches that wait for one team, in drawing order. Matches without any team are left out. */
   readonly waiting: readonly Match[]
 }
 
 interface AgendaTimes {
-  /** The server's time; null while it is unknown, when nothing is late. */
+  /** The server's time; null while it is unknown, and nothing is late then. */
   readonly now: number | null
-  /** Of the competition: nobody is late before that. */
+  /** The start of the competition; no match is late before it. */
   readonly startDate: number
-  /** When the bracket was made: since then its first matches can begin. Null for one that does not say. */
+  /** When the bracket was created, and its first matches could begin. Null if it was not recorded. */
   readonly createdAt: number | null
 }
 
@@ -68,7 +68,7 @@ function allowedMs({ status, startsAt, bestOf }: Match): number {
   return startsAt == null ? startsWithinMs : beginsWithinMs
 }
 
-/** A planned match that is ready counts from its planned start, however long it has been ready. */
+/** A planned match that is ready counts from its planned start, not from when it became ready. */
 function sinceOf({ status, since, startsAt }: Match, { startDate, createdAt }: AgendaTimes): number | null {
   if (status === 'ready' && startsAt != null) return startsAt
   const known =

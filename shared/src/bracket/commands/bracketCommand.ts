@@ -1,4 +1,4 @@
-import type { Action } from '../../competition/permissions.ts'
+import type { ActionOn } from '../../competition/permissions.ts'
 import type { ErrorCode } from '../../errors/errorCatalogue.ts'
 import type { Outcome } from '../../errors/outcome.ts'
 import type { Team } from '../../team/team.ts'
@@ -6,7 +6,7 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import type { MatchState, TeamPair } from '../model/matchState.ts'
 
-/** What commands can take beyond the match or bracket that they are about. */
+/** The fields that commands can take beyond the match or bracket they apply to. */
 export interface CommandFields {
   readonly slot: Side
   readonly score: Match['score']
@@ -15,16 +15,16 @@ export interface CommandFields {
   readonly teamId: string
   readonly byTeamId: string
   readonly cascade: boolean
-  /** Nothing is to be changed, only to be returned what would be. */
+  /** True returns the changes without making them. */
   readonly preview: boolean
-  /** Names the preview that the caller has seen. */
+  /** Identifies the preview that the caller has seen. */
   readonly basis?: string | undefined
 }
 export type CommandField = keyof CommandFields
 
 export interface BracketAddress {
   readonly competitionId: string
-  /** Named because a match of the bracket that replaced it has the same id. */
+  /** The bracket is named because a match of the bracket that replaced it has the same id. */
   readonly bracketId: string
 }
 export interface MatchAddress extends BracketAddress {
@@ -38,54 +38,54 @@ export interface MatchAddress extends BracketAddress {
   readonly teamIds?: TeamPair | undefined
   readonly queued?: Queued | undefined
 }
-/** What a device says of a command that was given without a network, on what the device itself had predicted. */
+/** Sent by a device for a command that was given offline, on a match that the device itself had predicted. */
 interface Queued {
-  /** The match as the caller saw it: others may have come to the same by other revisions. */
+  /** The match as the caller saw it. Another sequence of revisions may have led to the same state. */
   readonly sees: MatchState
-  /** The match as the caller left it, by this command and those that follow it. In this state, all of them are done. */
+  /** The match after this command and those that follow it. In this state all of them count as done. */
   readonly leadsTo: MatchState
-  /** Whether it may have arrived before: then the revision counts, too, so that it does not take place twice. */
+  /** Whether it may have arrived before: then the revision must match too, so that it does not take effect twice. */
   readonly repeated: boolean
 }
-/** What the input of any command contains; without a match it is about the bracket as a whole. */
+/** The input of any command. Without a match it applies to the bracket as a whole. */
 export type CommandTarget = BracketAddress & Partial<MatchAddress & CommandFields>
 
 /**
- * How much of the bracket a command has to know: the match alone, the match and those it feeds (see
- * `missingMatches`), the same if no team advances from it, or everything.
+ * How much of the bracket a command has to read: the match alone, the match and those it feeds (see `missingMatches`),
+ * the same if no team advances from it, or everything.
  */
 export type Extent = 'match' | 'fed' | 'fed-by-nobody' | 'whole'
 
-/** Codes that need no mention: any command can be refused with them. */
+/** Codes that any command can be refused with. */
 type CommonCode = 'not-found' | 'changed-meanwhile'
 
 /** A row of the table, as seen by what is derived from all of them. */
 export interface BracketCommand<Input extends CommandTarget, Code extends ErrorCode, Extra extends object> {
   readonly about: 'match' | 'bracket'
   readonly takes: readonly CommandField[]
-  /** The row of the permissions that says who may carry it out. */
-  readonly permission: Action
+  /** The row of the permissions that decides who may call it. */
+  readonly permission: ActionOn<'bracket'>
   readonly reads: Extent | ((input: Input) => Extent)
-  /** What it can be refused with, beyond what any command can. */
+  /** The codes it can be refused with, beyond those that any command can. */
   readonly errors: readonly Code[]
   readonly apply: (bracket: Bracket, input: Input) => Outcome<BracketChange, Code | CommonCode>
-  /** Of a command on a match: whether the match is as the command leaves it (see `freshnessOf`). */
+  /** For a command on a match: whether the match is in the state that the command leads to (see `freshnessOf`). */
   readonly isDone?: (match: Match, input: Input) => boolean
-  /** Of a command on the bracket: whether it may have been carried out before. Then the log decides. */
+  /** For a command on the bracket: whether it may have been carried out before. The log decides then. */
   readonly mayBeDone?: (bracket: Bracket, input: Input) => boolean
-  /** The seeds that change in the documents of teams, given the bracket afterwards and the teams that the log names. */
+  /** The seeds that change in team documents, given the bracket afterwards and the teams that the log names. */
   readonly seeds?: (
     bracket: Bracket,
     input: Input,
     teams: ReadonlyMap<string, Team>,
   ) => Outcome<ReadonlyMap<string, number | null>, Code | CommonCode>
-  /** The fields with the teams that the log names. Null: the command is too frequent to be logged. */
+  /** The fields that hold the teams for the log. Null: the command is too frequent to be logged. */
   readonly logs: readonly ('teamId' | 'byTeamId')[] | null
-  /** What is returned beyond the revision. `change` is null if the command was carried out before. */
+  /** The output beyond the revision. `change` is null if the command was carried out before. */
   readonly returns?: (change: BracketChange | null, input: Input) => Extra
 }
 
-/** The input of a command: what it is about, and the fields that it takes. */
+/** The input of a command: its target and its fields. */
 type Input<Address, Field extends CommandField> = Address & Pick<CommandFields, Field>
 
 type Check<Of, Address, Field extends CommandField, Code extends ErrorCode> = (
@@ -94,13 +94,13 @@ type Check<Of, Address, Field extends CommandField, Code extends ErrorCode> = (
   teams: ReadonlyMap<string, Team>,
 ) => Outcome<Of, Code | CommonCode>
 
-/** Whether each listed code can occur. That none is missing follows from the types of the functions. */
+/** Checks that each listed code can occur. The types of the functions ensure that none is missing. */
 type NoneSuperfluous<Listed, Refused> = [Listed] extends [Refused]
   ? unknown
   : { readonly superfluous: Exclude<Listed, Refused> }
 type Refused<Checked> = Checked extends (...args: never[]) => Outcome<unknown, infer Code> ? Code : never
 
-/** A row for a command on one match. */
+/** Creates a row for a command on one match. */
 export function onMatch<
   const Field extends CommandField,
   const Code extends ErrorCode,
@@ -120,7 +120,7 @@ export function onMatch<
   return { about: 'match', ...row } as const
 }
 
-/** A row for a command on the bracket as a whole. */
+/** Creates a row for a command on the bracket as a whole. */
 export function onBracket<
   const Field extends CommandField,
   const Code extends ErrorCode,

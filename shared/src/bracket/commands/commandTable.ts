@@ -78,7 +78,7 @@ const rows = {
       status === 'finished' && forfeits[0] === sides.includes(0) && forfeits[1] === sides.includes(1),
     logs: [],
   }),
-  /** With `preview` it returns what would be undone. `basis` is that of the preview that the caller has confirmed. */
+  /** With `preview` it returns the matches that would be undone. `basis` identifies the preview that the caller confirmed. */
   reopenMatch: onMatch({
     takes: ['cascade', 'preview', 'basis'],
     permission: 'runBracket',
@@ -173,8 +173,8 @@ export type CommandOutput<N extends CommandName> = Basics[Rows[N]['about']] & Ex
 export type CommandError<N extends CommandName> = Codes[N] | 'changed-meanwhile'
 
 /**
- * Every command on a bracket that exists. The contract, the functions, the web's endpoints and their optimistic
- * updates are derived from it.
+ * Every command on an existing bracket. The contract, the functions, the web's endpoints and their optimistic updates
+ * are derived from it.
  */
 export const commandTable: { readonly [N in CommandName]: BracketCommand<Inputs[N], Codes[N], Extras[N]> } =
   rows

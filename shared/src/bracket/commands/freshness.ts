@@ -4,8 +4,8 @@ import type { CommandTarget } from './bracketCommand.ts'
 import { type CommandInput, type CommandName, commandTable } from './commandTable.ts'
 
 /**
- * How a match stands to a command on it: `unchanged` since the caller saw it, `done` if it is as the command, or those
- * that follow it, leave it, and otherwise `changed`.
+ * The state of a match relative to a command: `unchanged` since the caller saw it, `done` if the command, or those that
+ * follow it, would leave it as it is, otherwise `changed`.
  */
 export type Freshness = 'unchanged' | 'done' | 'changed'
 

@@ -4,14 +4,14 @@ import { handOverSeed } from './handOverSeed.ts'
 import { replaceTeam } from './replaceTeam.ts'
 
 const newcomer = { playerUids: ['ann'], seed: null }
-const former = { playerUids: ['bob'], seed: 3 }
+const previous = { playerUids: ['bob'], seed: 3 }
 const replaced = replaceTeam(bracketOf(4), 'team-3', 'newcomer')
 const after = replaced.ok ? replaced.value.bracket : bracketOf(4)
-const handOver = (teams: Record<string, Pick<typeof former, 'playerUids'> & { seed: number | null }>) =>
+const handOver = (teams: Record<string, Pick<typeof previous, 'playerUids'> & { seed: number | null }>) =>
   handOverSeed(after, { byTeamId: 'newcomer' }, new Map(Object.entries(teams)))
 
-test('the seed of the former team becomes that of the new one', () => {
-  expect(handOver({ 'team-3': former, newcomer })).toEqual({
+test('the seed of the previous team becomes that of the new one', () => {
+  expect(handOver({ 'team-3': previous, newcomer })).toEqual({
     ok: true,
     value: new Map([
       ['team-3', null],
@@ -20,17 +20,17 @@ test('the seed of the former team becomes that of the new one', () => {
   })
 })
 
-test('a former team that was deleted has no seed to lose', () => {
+test('a previous team that was deleted has no seed to lose', () => {
   expect(handOver({ newcomer })).toEqual({ ok: true, value: new Map([['newcomer', 3]]) })
 })
 
 test('a team that does not exist or has no players cannot come in', () => {
-  expect(handOver({ 'team-3': former })).toEqual({
+  expect(handOver({ 'team-3': previous })).toEqual({
     ok: false,
     code: 'not-found',
     facts: { document: 'team' },
   })
-  expect(handOver({ 'team-3': former, newcomer: { ...newcomer, playerUids: [] } })).toMatchObject({
+  expect(handOver({ 'team-3': previous, newcomer: { ...newcomer, playerUids: [] } })).toMatchObject({
     code: 'team-empty',
   })
 })

@@ -3,7 +3,7 @@ import type { Match, MatchStatus, Side } from '../model/match.ts'
 import { type TeamPair, teamPair } from '../model/matchState.ts'
 import type { CommandName } from './commandTable.ts'
 
-/** What the log keeps of a match. */
+/** The data of a match that the log keeps. */
 interface LoggedMatch {
   readonly status: MatchStatus
   readonly teamIds: TeamPair
@@ -12,14 +12,14 @@ interface LoggedMatch {
   readonly forfeits: readonly [boolean, boolean]
 }
 
-/** An entry about a bracket: who did what, and when (milliseconds since the epoch, in UTC). */
+/** A log entry about a bracket. `at` is in milliseconds since the epoch (UTC). */
 export interface BracketLogEntry {
-  /** Null: nobody, a time was over. */
+  /** The organizer who gave the command; null when a timer fired. */
   readonly uid: string | null
   readonly at: number
   readonly action: CommandName | 'generateBracket' | 'deleteBracket'
   readonly bracketId: string
-  /** The match that was meant, and the teams; null and none where it was the bracket as a whole. */
+  /** The match and the teams that the command applied to; null and empty if it applied to the bracket as a whole. */
   readonly matchId: string | null
   readonly teamIds: readonly string[]
   /** Every match that changed. */

@@ -5,9 +5,9 @@ import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'
 /**
  * The ids of the matches that a command on one match needs beyond the given ones: the match itself, those it feeds,
  * and, if a team would pass straight through one of these, those beyond. A match that feeds none needs the other one
- * that feeds none, since the competition is finished with both. Called again with what was fetched until nothing is
- * missing, so that one result does not cost reading a whole bracket. `nobodyAdvances`: the command advances no team to
- * the matches that it feeds.
+ * that feeds none, since the competition is finished with both. The caller fetches them and calls again until nothing
+ * is missing, so that one result does not cost reading a whole bracket. `nobodyAdvances` says that the command advances
+ * no team.
  */
 export function missingMatches(
   { shape, matches }: Bracket,
@@ -24,7 +24,7 @@ export function missingMatches(
       missing.add(id)
       return
     }
-    // If it is reached twice, the one command fills or closes both its slots.
+    // If the match is reached twice, the command fills or closes both its slots.
     const passes = reached.has(id) || match.slots.some(slot => isPassedBeside(slot, nobodyMayCome))
     reached.add(id)
     if (passes) pass(match, true)

@@ -4,7 +4,7 @@ import type { Match, MatchStatus, Side } from '../model/match.ts'
 import { type TeamPair, teamPair } from '../model/matchState.ts'
 import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 
-/** A match that an earlier one being reopened affects, as it is before. */
+/** A match affected by reopening an earlier one, in its state before. */
 export interface UndoneMatch {
   readonly matchId: string
   /** Whether it is running or has been played, so that a score or a result is lost. Otherwise teams only leave it. */
@@ -18,7 +18,7 @@ export interface UndoneMatch {
   readonly leaving: readonly string[]
 }
 
-/** What a reopening undoes beside the match itself, in drawing order. */
+/** Lists the matches that reopening undoes in addition to the match itself, in drawing order. */
 export function undoneMatches({ changes }: BracketChange, reopenedId: string): readonly UndoneMatch[] {
   return changes
     .filter(([{ id }]) => id !== reopenedId)
@@ -26,7 +26,7 @@ export function undoneMatches({ changes }: BracketChange, reopenedId: string): r
     .map(([before, after]) => undoneMatch(before, after))
 }
 
-/** What a match loses when it becomes `after`. */
+/** Returns what a match loses when it becomes `after`. */
 export function undoneMatch(before: Match, after: Match): UndoneMatch {
   const { id, status, score, winner, forfeits } = before
   const teamIds = teamPair(before)

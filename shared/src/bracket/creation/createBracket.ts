@@ -12,26 +12,26 @@ import { loserOf, type PlannedMatch, plannedMatch, winnerOf } from './plannedMat
 import { planUpperSide } from './planUpperSide.ts'
 
 export interface BracketPlan {
-  /** In the order of seeds, the first seed first; each id once. */
+  /** The teams in the order of seeds; each id once. */
   readonly teamIds: readonly string[]
   readonly format: CompetitionFormat
   readonly bestOf: SeriesPlan
-  /** For single rounds by their `roundKey`, in place of what `bestOf` says. */
+  /** The series length of single rounds by `roundKey`, in place of `bestOf`. */
   readonly bestOfByRound?: Readonly<Record<string, BestOf>> | undefined
-  /** Single elimination of four teams and more; otherwise there is nobody to play it. */
+  /** Takes effect in single elimination of four or more teams only. */
   readonly thirdPlace: boolean
-  /** Double elimination only. */
+  /** Takes effect in double elimination only. */
   readonly grandFinal: GrandFinal
 }
 
-// Shared by all matches: of their own they would be a tenth of what a large bracket takes of memory.
+// All matches share one value: separate ones would take a tenth of a large bracket's memory.
 const noWins: Match['score'] = [0, 0]
 const noForfeits: Match['forfeits'] = [false, false]
 
 /**
- * Lays a bracket out for 2 to 512 teams, all its matches present from the start, byes already gone on.
- * Refuses `not-enough-teams` and `too-many-teams`, with the limit, and `no-such-round` where the length of the
- * series is given for a round that there is not.
+ * Lays out a bracket for 2 to 512 teams. All its matches are present from the start, and byes have advanced. Refuses
+ * `not-enough-teams` and `too-many-teams`, with the limit, and `no-such-round` if a series length is given for a round
+ * that does not exist.
  */
 export function createBracket(
   plan: BracketPlan,
@@ -77,7 +77,7 @@ function planDouble(teams: number, reset: boolean): Stages {
   if (upperFinal === undefined) throw new Error('The upper side of a bracket has no last match')
   const first = plannedMatch('final', 1, 0, [winnerOf(upperFinal), lower.winner])
   const final = [[first]]
-  // Played only when the team from the lower side has won the first final, so each keeps its slot.
+  // The second final is played only when the team from the lower side wins the first, so each team keeps its slot.
   if (reset) final.push([plannedMatch('final', 2, 0, [{ from: 'loser', match: first }, winnerOf(first)])])
   return { ...noStages, upper, lower: lower.rounds, final }
 }

@@ -2,7 +2,7 @@ import type { Competition } from '../../competition/competition.ts'
 import { teamSize } from '../../format/teamLimits.ts'
 import type { Team } from '../../team/team.ts'
 
-/** Something that an organizer may have overlooked; it forbids nothing. Times are milliseconds since the epoch. */
+/** A possible oversight of the organizer; it forbids nothing. Times are milliseconds since the epoch. */
 export type CreationWarning =
   | { readonly kind: 'teams-incomplete' | 'teams-empty'; readonly teamIds: readonly string[] }
   | { readonly kind: 'players-without-team'; readonly players: number }
@@ -14,10 +14,10 @@ interface CompetitionState {
   readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids'>>
 }
 
-/** Brackets are made in the last hours before the first match. */
+/** Organizers usually create brackets in the last hours before the first match. */
 const longBeforeStartMs = 2 * 60 * 60 * 1000
 
-/** What speaks against creating the bracket at the time `now`: line-ups freeze with it. Only what is so is named. */
+/** Lists the reasons against creating the bracket at the time `now`: line-ups freeze with it. */
 export function creationWarnings(
   { competition, teams }: CompetitionState,
   now: number,

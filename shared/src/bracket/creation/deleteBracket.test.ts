@@ -17,7 +17,6 @@ const running: Competition = {
   registrationDeadline: 1,
   format: 'single',
   bestOf: { rounds: 1, final: 1 },
-  options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
   ownerUid: 'owner',
   adminUids: [],
   status: 'running',

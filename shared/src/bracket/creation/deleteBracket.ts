@@ -5,19 +5,18 @@ import type { Match } from '../model/match.ts'
 
 interface Deletion {
   readonly bracketId: string
-  /** All of the bracket. */
+  /** All matches of the bracket. */
   readonly matches: Iterable<Match>
-  /** Whether the organizer has agreed to lose what was played. */
+  /** Whether the organizer has agreed to lose the results. */
   readonly confirmed: boolean
   readonly now: number
 }
 
 /**
- * The competition without its bracket: in registration again, so that line-ups can change, and without a champion. The
- * same value where it has none already, so that a repeated call is harmless.
- *
- * Refuses `changed-meanwhile` where another bracket has taken the place of this one, and `results-exist` where a match
- * is running or has been played and that was not confirmed; `count` says how many.
+ * Returns the competition without its bracket: in registration again, so that line-ups can change, and without a
+ * champion. Returns the same value if it has no bracket, so that a repeated call is harmless. Refuses
+ * `changed-meanwhile` if another bracket has replaced this one, and `results-exist` if a match is running or has been
+ * played and that was not confirmed; `count` says how many.
  */
 export function deleteBracket(
   competition: Competition,

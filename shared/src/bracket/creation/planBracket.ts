@@ -15,24 +15,24 @@ export interface Entrants {
 /** The ranks of all players of the competition by their uid. */
 export type Tiers = ReadonlyMap<string, RankTier | null>
 
-/** What the organizer chooses. */
+/** The organizer's choices. */
 export interface BracketWish {
   readonly bracketId: string
   readonly seeding: Seeding | 'manual'
-  /** By hand: the ids of all teams that take part, the first seed first. */
+  /** For seeding by hand: the ids of all participating teams, the first seed first. */
   readonly order?: readonly string[] | undefined
-  /** Makes a draw repeatable; without it the bracket's id is drawn by. */
+  /** Makes a draw repeatable; the default is the bracket's id. */
   readonly seed?: string | undefined
-  /** For the rounds that differ from the competition's plan. */
+  /** The series length of rounds that differ from the competition's plan. */
   readonly bestOf?: Readonly<Record<string, BestOf>> | undefined
-  /** Whether the bracket that the competition has may be replaced. */
+  /** Whether the competition's current bracket may be replaced. */
   readonly replace: boolean
 }
 
 /**
- * What a bracket of the teams is made of; a team without players does not take part. Refused with `bracket-exists` unless
- * an existing bracket may be replaced, and with `order-invalid` if an order by hand does not name each participating
- * team once.
+ * Computes the teams and options of a new bracket; a team without players does not take part. Refused with
+ * `bracket-exists` unless an existing bracket may be replaced, and with `order-invalid` if an order by hand does not
+ * name each participating team once.
  */
 export function planBracket(
   { competition, teams }: Entrants,

@@ -2,12 +2,12 @@ import { dropMasks } from './dropMasks.ts'
 import { type Entrant, loserOf, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
 import { pairs } from './planUpperSide.ts'
 
-/** Somebody comes, or nobody ever does: the hole that a bye of the upper side leaves. */
+/** The team that comes, or null if none ever does: the gap that a bye of the upper side leaves. */
 type Arrival = Entrant | null
 
 interface LowerSide {
   readonly rounds: readonly (readonly PlannedMatch[])[]
-  /** Who comes to the grand final. */
+  /** The entrant of the grand final. */
   readonly winner: Entrant
 }
 

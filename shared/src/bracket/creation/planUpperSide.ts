@@ -3,8 +3,8 @@ import { type Entrant, type PlannedMatch, plannedMatch, winnerOf } from './plann
 import { seedOrder } from './seedOrder.ts'
 
 /**
- * The rounds, from the first to the one-match round, in which a single loss is enough to leave: a whole single
- * elimination, or the upper side of a double one. The seeds that have no opponent get a bye, the best ones first.
+ * The rounds from the first to the last in which a single loss eliminates: a whole single elimination, or the upper
+ * side of a double one. The best seeds get the byes.
  */
 export function planUpperSide(stage: Stage, teams: number): readonly (readonly PlannedMatch[])[] {
   const size = 2 ** Math.ceil(Math.log2(teams))
@@ -22,7 +22,7 @@ export function planUpperSide(stage: Stage, teams: number): readonly (readonly P
   return rounds
 }
 
-/** Neighbours two by two; `items` holds an even number. */
+/** Groups neighbours in pairs; `items` holds an even number. */
 export function pairs<T>(items: readonly T[]): readonly (readonly [T, T])[] {
   const result: [T, T][] = []
   for (let index = 1; index < items.length; index += 2) {

@@ -1,9 +1,6 @@
 import type { Side, SlotAddress, SlotSource, Stage } from '../model/match.ts'
 
-/**
- * A match of a bracket that is being laid out. Where its teams go is known once the matches that it feeds are
- * planned too.
- */
+/** A match of a bracket that is being laid out. Its teams' next matches are known once those are planned too. */
 export interface PlannedMatch {
   readonly id: string
   readonly stage: Stage
@@ -14,13 +11,13 @@ export interface PlannedMatch {
   loserTo: SlotAddress | null
 }
 
-/** Who comes to a slot of a planned match. */
+/** The source of a team for a slot of a planned match. */
 export type Entrant =
   | { readonly from: 'seed'; readonly seed: number }
   | { readonly from: 'winner' | 'loser'; readonly match: PlannedMatch }
   | { readonly from: 'bye' }
 
-/** Plans a match, and sends those to it who shall come from other matches. */
+/** Plans a match, and links the matches that feed it to it. */
 export function plannedMatch(
   stage: Stage,
   round: number,
@@ -41,7 +38,7 @@ export function winnerOf(match: PlannedMatch): Entrant {
   return { from: 'winner', match }
 }
 
-/** Null for a bye: nobody loses it. */
+/** Null for a bye, which has no loser. */
 export function loserOf(match: PlannedMatch): Entrant | null {
   return match.sources.some(source => source.from === 'bye') ? null : { from: 'loser', match }
 }

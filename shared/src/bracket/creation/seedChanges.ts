@@ -1,8 +1,8 @@
 import type { Team } from '../../team/team.ts'
 
 /**
- * The teams whose stored seed differs from their place in `teamIds`, the order of seeds of the competition's bracket,
- * with the right one: null for a team that is not in it.
+ * The teams whose stored seed differs from their place in `teamIds`, with the right seed. `teamIds` is in the order of
+ * seeds of the competition's bracket; the seed of a team that is not in it is null.
  */
 export function seedChanges(
   teams: ReadonlyMap<string, Pick<Team, 'seed'>>,

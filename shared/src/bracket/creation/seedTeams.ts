@@ -8,8 +8,8 @@ export interface SeededTeam {
 }
 
 /**
- * The ids of the teams, the first seed first. By `rank` the highest sum comes first, and equal sums in the order
- * of ids; at `random` the order is drawn by `draw`, the same one for the same text and the same teams.
+ * Orders the ids of the teams by seed. `rank` puts the highest sum first, and equal sums in the order of ids; `random`
+ * draws the order from the text `draw`, deterministically.
  */
 export function seedTeams(teams: readonly SeededTeam[], seeding: Seeding, draw: string): readonly string[] {
   const byId = [...teams].sort((a, b) => (a.teamId < b.teamId ? -1 : 1))
@@ -17,7 +17,7 @@ export function seedTeams(teams: readonly SeededTeam[], seeding: Seeding, draw: 
   return byId.sort((a, b) => b.rankSum - a.rankSum).map(team => team.teamId)
 }
 
-/** Fisher and Yates: every order is equally likely. */
+/** A Fisher–Yates shuffle: every order is equally likely. */
 function shuffled<T>(items: readonly T[], seed: number): readonly T[] {
   const below = chance(seed)
   const rest = [...items]
@@ -26,7 +26,7 @@ function shuffled<T>(items: readonly T[], seed: number): readonly T[] {
   return order
 }
 
-/** 32 bits of a text (FNV-1a over its UTF-16 units). */
+/** A 32-bit hash of a text (FNV-1a over its UTF-16 units). */
 function hash(text: string): number {
   let bits = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {

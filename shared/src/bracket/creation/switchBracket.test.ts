@@ -12,7 +12,6 @@ const competition: Competition = {
   registrationDeadline: 1,
   format: 'single',
   bestOf: { rounds: 1, final: 3 },
-  options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
   ownerUid: 'owner',
   adminUids: [],
   status: 'finished',

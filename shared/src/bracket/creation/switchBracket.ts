@@ -4,17 +4,17 @@ import type { BracketPlan } from './createBracket.ts'
 import { type BracketWish, type Entrants, planBracket, type Tiers } from './planBracket.ts'
 import { seedChanges } from './seedChanges.ts'
 
-/** What a new bracket was made of. */
+/** The inputs that a new bracket was created from. */
 export interface BracketBasis {
   readonly plan: BracketPlan
   readonly tiers: Tiers
-  /** The bracket that the competition had then. */
+  /** The competition's bracket at that time. */
   readonly replaced: string | null
 }
 
 interface Switch {
   readonly competition: Competition
-  /** By team, those that change. */
+  /** The new seed of each team whose seed changes. */
   readonly seeds: ReadonlyMap<string, number | null>
 }
 

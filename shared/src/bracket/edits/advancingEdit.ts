@@ -1,12 +1,12 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match, type Side, type SlotAddress } from '../model/match.ts'
-import { type Arrival, departures } from './departures.ts'
+import { type Arrival, advancements } from './advancement.ts'
 import { MatchEdits } from './matchEdits.ts'
 
 /**
- * Collects the changes of a command that advances teams. A team whose next slot is taken would be left without a
- * match, so the command is refused then: `result` is the only way to get at the change.
+ * Collects the changes of a command that advances teams. If a team's next slot is taken it would be left without a
+ * match, so `result`, the only access to the change, refuses the command.
  */
 export class AdvancingEdit extends MatchEdits {
   #blockedBy: string | null = null
@@ -21,10 +21,10 @@ export class AdvancingEdit extends MatchEdits {
 
   /** Advances both teams of a decided match, and further where they find no opponent. */
   advance(match: Match): void {
-    for (const { to, who } of departures(match)) this.#fill(to, who)
+    for (const { to, who } of advancements(match)) this.#fill(to, who)
   }
 
-  /** Advances every team that has no opponent from the start. */
+  /** Advances every team that has no opponent when the bracket is created. */
   settleByes(): void {
     for (const match of this.before.matches.values()) {
       if (match.slots.some(slot => slot.closed)) this.settle(match)
@@ -51,7 +51,7 @@ export class AdvancingEdit extends MatchEdits {
   }
 }
 
-/** How a match ends in which at most one side can play. */
+/** The outcome of a match in which at most one side can play. */
 function withoutPlay({ slots: [upper, lower] }: Match, winner: Side | null): Partial<Match> {
   if (upper.teamId === null || lower.teamId === null) return { status: 'bye', winner }
   return { status: 'finished', winner, forfeits: [upper.closed, lower.closed] }

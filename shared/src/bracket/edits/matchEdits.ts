@@ -58,7 +58,7 @@ export abstract class MatchEdits {
     this.change(this.changeSlot(match, side, { teamId: null, closed: false }), { status: 'waiting' })
   }
 
-  /** The bracket afterwards, each match that differs one revision further. */
+  /** The bracket afterwards; each match that differs has its revision incremented. */
   protected changes(): BracketChange {
     const changes: MatchChange[] = []
     for (const [id, edited] of this.#edited) {
@@ -70,7 +70,7 @@ export abstract class MatchEdits {
     return { bracket: this.#after(changes.map(([, after]) => after)), changes }
   }
 
-  /** The bracket afterwards, as nobody has seen it before: revisions stay where they were. */
+  /** The bracket afterwards with unchanged revisions, for a bracket that nobody has seen yet. */
   protected unseen(): Bracket {
     return this.#after([...this.#edited.values()])
   }
@@ -80,7 +80,7 @@ export abstract class MatchEdits {
   }
 }
 
-/** Whether a match ends up as it was: a team can leave it and come back within one command. */
+/** Compares a match before and after: a team can leave it and come back within one command. */
 function isAlike(one: Facts, other: Facts): boolean {
   return (
     one.status === other.status &&

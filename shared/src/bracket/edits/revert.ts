@@ -1,7 +1,7 @@
 import { isOver, type Match, type SlotAddress } from '../model/match.ts'
 import type { RoundOrder } from '../rounds/roundOrder.ts'
 import { isSecondFinal } from '../rounds/secondFinal.ts'
-import { departures } from './departures.ts'
+import { advancements } from './advancement.ts'
 import type { MatchEdits } from './matchEdits.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { MatchEdits } from './matchEdits.ts'
  * open again. Another team that was placed by hand into a slot it leads to stays, except in a second final.
  */
 export function revert(edit: MatchEdits, order: RoundOrder, over: Match): void {
-  for (const { to } of departures(over)) {
+  for (const { to } of advancements(over)) {
     const next = edit.match(to.matchId)
     const { teamId, closed } = next.slots[to.side]
     if ((closed && teamId === null) || isSecondFinal(next)) vacate(edit, order, to)

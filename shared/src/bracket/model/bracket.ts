@@ -11,12 +11,12 @@ export interface BracketRounds {
   readonly 'third-place': number
 }
 
-/** What a bracket is as a whole, without its matches. */
+/** A bracket without its matches. */
 export interface BracketShape {
   readonly format: CompetitionFormat
   readonly grandFinal: GrandFinal
   readonly thirdPlace: boolean
-  /** In the order of seeds, the first seed first. */
+  /** The teams in the order of seeds. */
   readonly teamIds: readonly string[]
   readonly rounds: BracketRounds
 }
@@ -28,19 +28,19 @@ export interface StoredBracketShape extends BracketShape {
   /** Counts the commands that depend on the bracket as a whole: they take place one after the other. */
   readonly edits: number
   /**
-   * Null for its competition's bracket. Otherwise when it may be swept up, or finished by another call: until then
-   * the call that writes or clears it is taken to be alive.
+   * Null for the competition's current bracket. Otherwise the time at which it may be deleted, or finished by another
+   * call: until then the call that writes or clears it counts as alive.
    */
   readonly sweepAfter: number | null
   /** Absent until the matches are planned. */
   readonly schedule?: Schedule
 }
 
-/** How the starts of the matches were planned last; the starts themselves are in the matches. */
+/** The settings of the last plan; the starts themselves are in the matches. */
 export interface Schedule extends ScheduleSettings {
-  /** Counts the plans, from 1: a new one names the one that it replaces. */
+  /** The number of the plan, from 1. A new plan names the one that it replaces. */
   readonly edition: number
-  /** Of the plan, made by the caller: a repeated call is recognized by it. */
+  /** The id of the plan, created by the caller, so that a repeated call is recognized. */
   readonly planId: string
 }
 
@@ -53,7 +53,7 @@ export interface Bracket {
 /** A match before and after a command. */
 export type MatchChange = readonly [before: Match, after: Match]
 
-/** What a command returns: the new bracket, and precisely the matches in which it differs from the old one. */
+/** The result of a command: the new bracket, and precisely the matches in which it differs from the old one. */
 export interface BracketChange {
   readonly bracket: Bracket
   readonly changes: readonly MatchChange[]

@@ -4,7 +4,7 @@ import { isSameScore } from './series.ts'
 /** The teams in the slots of a match, the upper one first. */
 export type TeamPair = readonly [upper: string | null, lower: string | null]
 
-/** What is recorded of a match. Who won follows from it. */
+/** The recorded state of a match. The winner follows from it. */
 export type MatchState = Pick<Match, 'status' | 'score' | 'forfeits'>
 
 export function teamPair({ slots: [upper, lower] }: Pick<Match, 'slots'>): TeamPair {

@@ -4,9 +4,9 @@ const pageBits = 5
 const pageLength = 1 << pageBits
 
 /**
- * The matches of a bracket in the order in which they are laid out, as an immutable map of which a new edition is
- * cheap: which place an id has is the same in all editions, and of the pages that hold the matches only those are
- * copied in which a match changes. A command on a bracket of any size costs little more than on a small one.
+ * The matches of a bracket in layout order, as a persistent map: the position of an id is the same in all editions, and
+ * an update copies only the pages in which a match changes. So a command on a large bracket costs little more than on a
+ * small one.
  */
 export class PagedMatches implements Matches {
   readonly #places: ReadonlyMap<string, number>
@@ -17,7 +17,7 @@ export class PagedMatches implements Matches {
     this.#pages = pages
   }
 
-  /** The matches in the order in which they are given, each id once. */
+  /** Creates the map from matches in the given order, each id once. */
   static of(matches: Iterable<Match>): PagedMatches {
     const places = new Map<string, number>()
     const pages: Match[][] = []
@@ -33,7 +33,7 @@ export class PagedMatches implements Matches {
     return new PagedMatches(places, pages)
   }
 
-  /** The same matches; the very value where they are paged already. */
+  /** Returns the same value if the matches are paged already. */
   static from(matches: Matches): PagedMatches {
     return matches instanceof PagedMatches ? matches : PagedMatches.of(matches.values())
   }
@@ -71,7 +71,7 @@ export class PagedMatches implements Matches {
     for (const match of this.values()) visit(match, match.id, this)
   }
 
-  /** The next edition: the given matches in the places of those of the same ids, of which none may be new. */
+  /** The next edition with the given matches replaced; none of them may be new. */
   with(changed: readonly Match[]): PagedMatches {
     const pages = [...this.#pages]
     for (const match of changed) {

@@ -1,16 +1,15 @@
 import type { BestOf } from '../../format/series.ts'
 
-/** What the starts of an evening's matches are worked out from. */
+/** The settings from which the starts of matches are computed. */
 export interface ScheduleSettings {
-  /** How long a series takes, in minutes, by its best of. */
+  /** The length of a series, in minutes, by its best of. */
   readonly minutes: Readonly<Record<BestOf, number>>
-  /** Between two matches of a team. */
+  /** The pause between two matches of a team. */
   readonly pauseMinutes: number
-  /** How many matches can be played at once; null: any number. */
+  /** The number of matches that can be played at the same time; null: any number. */
   readonly atOnce: number | null
 }
 
-/** What organizers begin with. */
 export const defaultSchedule: ScheduleSettings = {
   minutes: { 1: 50, 3: 130, 5: 210 },
   pauseMinutes: 10,

@@ -5,12 +5,12 @@ export function isSameScore(one: Match['score'], other: Match['score']): boolean
   return one[0] === other[0] && one[1] === other[1]
 }
 
-/** The wins that end a series. */
+/** The number of wins that ends a series. */
 export function winsNeeded(bestOf: BestOf): number {
   return (bestOf + 1) / 2
 }
 
-/** Whole, not negative nor -0, no side beyond the wins that it needs, and not both there. */
+/** A score is whole and not negative, nor -0; no side has more wins than it needs, and only one side can have that many. */
 export function isScore(bestOf: BestOf, score: Match['score']): boolean {
   const needed = winsNeeded(bestOf)
   return (
@@ -30,7 +30,7 @@ export function scoreAfter(
   return isScore(bestOf, score) ? score : null
 }
 
-/** The side that has won the series; null while neither has, and for what is no score. */
+/** The side that has won the series; null while neither has, and for an invalid score. */
 export function seriesWinner(bestOf: BestOf, score: Match['score']): Side | null {
   if (!isScore(bestOf, score)) return null
   const needed = winsNeeded(bestOf)

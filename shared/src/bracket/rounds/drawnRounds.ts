@@ -3,10 +3,7 @@ import type { Match } from '../model/match.ts'
 import { type BracketRound, roundsOf } from './roundsOf.ts'
 import { isSecondFinalDue } from './secondFinal.ts'
 
-/**
- * The rounds that are drawn, in drawing order, without the byes of the first round: the team already stands in
- * its next match.
- */
+/** The rounds that are drawn, in drawing order, without the byes of the first round: their teams appear in the next match. */
 export function drawnRounds(bracket: Bracket): readonly BracketRound[] {
   return roundsOf(bracket)
     .map(round => ({ ...round, matches: round.matches.filter(isDrawn) }))
@@ -18,10 +15,7 @@ export function matchNumbers(rounds: readonly BracketRound[]): ReadonlyMap<strin
   return new Map(rounds.flatMap(round => round.matches).map((match, index) => [match.id, index + 1]))
 }
 
-/**
- * Whether two states of a bracket have the same layout: matches never move, only a second final can come and
- * go.
- */
+/** Whether two states of a bracket have the same layout: matches never move, only a second final can appear or disappear. */
 export function isSameDrawing(one: Bracket | null, other: Bracket | null): boolean {
   if (one === null || other === null) return one === other
   return one.shape === other.shape && isSecondFinalDue(one) === isSecondFinalDue(other)

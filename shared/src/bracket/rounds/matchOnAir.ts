@@ -3,8 +3,8 @@ import type { Match } from '../model/match.ts'
 import { inDrawingOrder } from './inDrawingOrder.ts'
 
 /**
- * The match that the broadcast shows: the one that an organizer has chosen in this bracket, otherwise the first of
- * those that are running; null where there is none.
+ * The match that the broadcast shows: the one that an organizer has chosen in this bracket, otherwise the first running
+ * one; null if there is none.
  */
 export function matchOnAir(
   { bracketId, shownMatch }: Pick<Competition, 'bracketId' | 'shownMatch'>,

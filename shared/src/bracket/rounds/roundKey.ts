@@ -1,6 +1,6 @@
 import type { Stage } from '../model/match.ts'
 
-/** Names a round of a bracket: `upper-3`. */
+/** The key of a round of a bracket, such as `upper-3`. */
 export function roundKey({ stage, round }: { readonly stage: Stage; readonly round: number }): string {
   return `${stage}-${round}`
 }

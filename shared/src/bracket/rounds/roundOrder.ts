@@ -1,17 +1,17 @@
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 
-/** Where a round stands among all rounds of its bracket: the greater, the later. */
+/** The position of a round among all rounds of its bracket; later rounds have greater numbers. */
 export type RoundOrder = (match: Pick<Match, 'stage' | 'round'>) => number
 
 /**
- * The order in which a team passes the rounds, whichever way it takes: every match leads to later rounds only. A round
- * of the upper side comes right before the first lower round to which its losers go; the match for the third place
- * before the final.
+ * Returns an order in which every match leads to later rounds only, on any path through the bracket. A round of the
+ * upper side comes right before the first lower round to which its losers go; the match for third place before the
+ * final.
  */
 export function roundOrder({ shape, matches }: Bracket): RoundOrder {
   const { rounds } = shape
-  // By upper round, from 0: the first lower round to which its losers go, and which no later one precedes.
+  // For each upper round, from 0: the first lower round to which its losers go, made monotonic.
   const drops = Array.from({ length: rounds.upper }, () => rounds.lower + 1)
   for (const { stage, round, loserTo } of matches.values()) {
     const next = loserTo === null ? undefined : matches.get(loserTo.matchId)

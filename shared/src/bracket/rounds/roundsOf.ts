@@ -9,11 +9,11 @@ export interface BracketRound {
   readonly stage: Stage
   readonly round: number
   readonly name: StageName
-  /** From the top; byes among them. */
+  /** The matches from the top, byes included. */
   readonly matches: readonly Match[]
 }
 
-/** The rounds of a bracket in drawing order. A second final is among them only once it is due. */
+/** The rounds of a bracket in drawing order. A second final is included only once it is due. */
 export function roundsOf({ shape, matches }: Bracket): readonly BracketRound[] {
   const isDue = isSecondFinalDue({ matches })
   const rounds = Map.groupBy(matches.values(), roundKey)

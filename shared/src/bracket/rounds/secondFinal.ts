@@ -6,7 +6,7 @@ export function isSecondFinal({ stage, round }: Pick<Match, 'stage' | 'round'>):
   return stage === 'final' && round === 2
 }
 
-/** Whether a second final takes place: the team from the lower side has won the first one. */
+/** Whether a second final takes place because the team from the lower side has won the first one. */
 export function isSecondFinalDue({ matches }: Pick<Bracket, 'matches'>): boolean {
   return matches.get(matchId('final', 1, 0))?.winner === 1
 }

@@ -1,15 +1,15 @@
 import type { BracketShape } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 
-/** The name of a round in no language: the interface translates the key. */
+/** The key of a round's name; the interface translates it. */
 export type StageName =
   | { readonly key: 'first-round' | 'second-round' | 'quarter-final' | 'semi-final' }
   | { readonly key: 'final' | 'second-final' | 'third-place' }
   | { readonly key: 'round' | 'upper-round' | 'lower-round'; readonly round: number }
 
 /**
- * How the round of a match is called. Single elimination: the last round is the final; otherwise the first and
- * the second have names of their own, then come numbers, '1/4' and '1/2'. Double elimination numbers both sides.
+ * Names the round of a match. Single elimination: the last round is the final; otherwise the first and the second have
+ * names of their own, then come numbers, '1/4' and '1/2'. Double elimination numbers both sides.
  */
 export function stageName(
   { rounds }: Pick<BracketShape, 'rounds'>,

@@ -4,8 +4,8 @@ import { isOver, type Match } from '../model/match.ts'
 import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'
 
 /**
- * The team that has won the bracket; null while it is not decided, and where both sides gave the deciding match
- * up. The finals alone need to be given.
+ * The team that has won the bracket; null while it is undecided, and if both sides forfeited the deciding match. Only
+ * the finals need to be given.
  */
 export function champion(bracket: Bracket): string | null {
   const last = lastMatch(bracket)
@@ -14,13 +14,13 @@ export function champion(bracket: Bracket): string | null {
   return first?.winner === 0 ? winningTeam(first) : null
 }
 
-/** Whether nothing that is still to be played can change who wins the bracket. The finals alone need to be given. */
+/** Whether no open match can change who wins the bracket. Only the finals need to be given. */
 export function isDecided(bracket: Bracket): boolean {
   const last = lastMatch(bracket)
   return last !== undefined && isOver(last)
 }
 
-/** Whether the bracket is decided and the match for third place, if any, is over. Those alone need to be given. */
+/** Whether the bracket is decided and the match for third place, if any, is over. Only those matches need to be given. */
 export function isFinished({ shape, matches }: Bracket): boolean {
   return terminalMatchIds(shape).every(id => {
     const match = matches.get(id)

@@ -10,9 +10,9 @@ interface CompetitionResult {
 }
 
 /**
- * The status and champion that the state of its bracket gives a competition; null if it has them already. A champion is
- * known once the bracket is decided; the competition is finished once the match for third place is over too. Where only
- * a part of the bracket is given (`isWhole` false), that can show that the bracket is decided, never that it is not.
+ * Derives the status and the champion of a competition from its bracket; null if it has them already. A champion is
+ * known once the bracket is decided; the competition is finished once the match for third place is over too. A part of
+ * the bracket (`isWhole` false) can show that the bracket is decided, never that it is not.
  */
 export function competitionResult(
   competition: Pick<Competition, 'status' | 'champion'>,

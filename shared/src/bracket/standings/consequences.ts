@@ -2,19 +2,19 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { champion, isDecided, isFinished } from './champion.ts'
 
-/** What a change of a bracket leads to. */
+/** The effects of a change of a bracket. */
 export interface Consequences {
-  /** The matches that end, played or not, as they are then. */
+  /** The matches that end, played or not, in their new state. */
   readonly ended: readonly Match[]
-  /** The teams that come to another match, and that match as it is then. */
+  /** The teams that reach another match, with that match in its new state. */
   readonly arrivals: readonly { readonly teamId: string; readonly match: Match }[]
-  /** The team that wins the bracket, null if nobody does; undefined if this does not decide it. */
+  /** The team that wins the bracket, null if nobody does; undefined if the change does not decide it. */
   readonly champion: string | null | undefined
-  /** Whether the competition is finished by it. */
+  /** Whether the change finishes the competition. */
   readonly finishes: boolean
 }
 
-/** Derives what follows from a command on a whole bracket, so that it can be shown before the command is given. */
+/** Derives the effects of a command on a whole bracket, so that they can be shown before the command is given. */
 export function consequences(before: Bracket, { bracket, changes }: BracketChange): Consequences {
   return {
     ended: changes.flatMap(([was, is]) => (is.status === 'finished' && !isOver(was) ? [is] : [])),

@@ -1,4 +1,4 @@
-import { isDecisiveFirstFinal } from '../edits/departures.ts'
+import { isDecisiveFirstFinal } from '../edits/advancement.ts'
 import type { Bracket, BracketShape } from '../model/bracket.ts'
 import { isOver, type Match, otherSide, type Side, type SlotAddress, type Stage } from '../model/match.ts'
 import { roundKey } from '../rounds/roundKey.ts'
@@ -11,20 +11,18 @@ export interface Places {
   readonly worst: number
 }
 
-/** Where a team stands: a match before it, or the last one that it had; null where it has none at all. */
+/** The position of a team: a match that it still has to play, or its last one; null if it has none. */
 export type Standpoint =
   | { readonly is: 'before' | 'after'; readonly match: Match; readonly side: Side }
   | { readonly is: 'nowhere' }
 
 /**
- * The places that teams can still take, given where each of them stands. All who leave in the same round share its
- * places, a round of more worth before one of less: the champion, who loses the final, the two of the match for the
- * third place, then the rounds in which a loss is the end, the last one first. Where both sides gave a match up, both
- * leave with it.
- *
- * Exactly the places that come when each match that is left has a winner, whoever that is. A match that both sides
- * give up later makes more teams leave in its round: those who have left there before can get a better range by that.
- * As long as a slot waits for somebody placed by hand, the ranges are those that nothing rules out.
+ * Computes the places that teams can still take from their positions. All teams that leave in the same round share its
+ * places, and a later exit is worth more: the champion, the loser of the final, the two of the match for third place,
+ * then the rounds in which a loss eliminates, the last one first. If both sides forfeit a match, both leave with it.
+ * The ranges are exact if each open match gets a winner. A match that both sides forfeit later makes more teams leave
+ * in its round, which can improve the range of teams that left there before. While a slot waits for a team placed by
+ * hand, the ranges contain everything that is not ruled out.
  */
 export function placeProspects(
   bracket: Bracket,
@@ -41,7 +39,7 @@ export function placeProspects(
     (worth.get(one) ?? 0) <= (worth.get(other) ?? 0) ? one : other
   const worse = (one: string, other: string): string => (better(one, other) === one ? other : one)
 
-  /** The best and the worst way out of an able team on a side of a match that is not over. */
+  /** The best and the worst exit of an active team on a side of an open match. */
   const memo = new Map<string, readonly [string, string]>()
   const waysOut = ({ matchId, side }: SlotAddress): readonly [string, string] => {
     const key = `${matchId} ${side}`
@@ -80,7 +78,7 @@ export function placeProspects(
   }
   return standpoint => places(...exitsOf(standpoint))
 
-  /** How many leave in each way in the end; null where that does not come out even, for what was done by hand. */
+  /** The number of teams that leave by each exit in the end; null if edits by hand make the counts inconsistent. */
   function expectedExits(): ReadonlyMap<string, number> | null {
     const gone = standpoints.filter(({ is }) => is === 'after')
     const leaving = [...gone.map(standpoint => exitsOf(standpoint)[0])]
@@ -90,10 +88,10 @@ export function placeProspects(
     return leaving.length === shape.teamIds.length ? counted(leaving) : null
   }
 
-  /** Who leaves with a match that is not over. */
+  /** The exits of the teams that leave with an open match. */
   function leavers(match: Match): readonly string[] {
     const [upper, lower] = [comes(match, 0), comes(match, 1)]
-    // A second final decides what is left open by the first; before it is due, that one stands for both.
+    // The second final settles the places of the first one; before it is due, the first one stands for both.
     if (isSecondFinal(match) && !isOver(matches.get('final-1-1') ?? match)) return []
     const able = [upper, lower].filter(prospect => prospect === 'team').length
     const disqualified = [upper, lower].filter(prospect => prospect === 'disqualified').length
@@ -106,7 +104,7 @@ export function placeProspects(
     ]
   }
 
-  /** The first final of two: who loses it has the second place in the end, whether it takes one or two of them. */
+  /** Whether the match is the first of two finals: its loser takes second place whether one or two are played. */
   function isSecondFinalAhead({ stage, round }: Match): boolean {
     return stage === 'final' && round === 1 && shape.rounds.final === 2
   }
@@ -118,7 +116,7 @@ function counted(exits: readonly string[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** The round in which a loss in this match is the end, there or further on. */
+/** The round that eliminates the loser of this match, which can be a later one. */
 function exitOf(match: Match, { shape, matches }: Bracket): string {
   if (match.stage === 'final') return 'final'
   const further = match.loserTo === null ? undefined : matches.get(match.loserTo.matchId)
@@ -126,7 +124,7 @@ function exitOf(match: Match, { shape, matches }: Bracket): string {
   return match.stage === 'main' && match.round === shape.rounds.main ? 'final' : roundKey(match)
 }
 
-/** All ways out, the best one first. */
+/** All exits, the best one first. */
 function exits(shape: BracketShape): readonly string[] {
   return [
     'champion',

@@ -1,17 +1,17 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Side } from '../model/match.ts'
 
-/** Who will stand in a slot: a team that can play, one that loses whatever comes, or nobody. */
+/** The expected occupant of a slot: a team that can play, a disqualified team, or nobody. */
 type Prospect = 'team' | 'disqualified' | 'nobody'
 
 interface SlotProspects {
-  /** Who stands in a slot of a match that is not over, or will where each match before it has a winner. */
+  /** The occupant of a slot of an open match, provided that each match before it gets a winner. */
   readonly comes: (match: Match, side: Side) => Prospect
-  /** False where a slot waits for somebody placed by hand, or a team will find its slot taken. */
+  /** False if a slot waits for a team placed by hand, or a team will find its slot taken. */
   readonly isRegular: boolean
 }
 
-/** What is certain of the slots of a bracket, whoever wins. */
+/** Derives what is certain about the slots of a bracket for any results. */
 export function slotProspects({ matches }: Bracket): SlotProspects {
   const known = new Map<string, readonly [Prospect, Prospect]>()
   let isRegular = true

@@ -1,24 +1,24 @@
-import { isDecisiveFirstFinal } from '../edits/departures.ts'
+import { isDecisiveFirstFinal } from '../edits/advancement.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Matches, type Side } from '../model/match.ts'
 import { type RoundOrder, roundOrder } from '../rounds/roundOrder.ts'
 import { type Places, placeProspects, type Standpoint } from './placeProspects.ts'
 
 /**
- * `best` and `worst` can still be taken (see `placeProspects`); alike, or a shared range such as 5–8, at the end.
+ * `best` and `worst` are the places that can still be taken (see `placeProspects`). At the end they are equal, or a
+ * shared range such as 5–8.
  */
 export interface Standing extends Places {
   readonly teamId: string
-  /** From 1. */
   readonly seed: number
-  /** Series won and lost, those among them that were given up. */
+  /** The series won and lost, including forfeits. */
   readonly wins: number
   readonly losses: number
-  /** `playing`: a match is still before the team, or it waits to be placed by hand. `placed`: it has left. */
+  /** `playing`: the team has an open match, or waits to be placed by hand. `placed`: it has left the bracket. */
   readonly state: 'playing' | 'placed'
 }
 
-/** Every team with the places that it can still take, the best first, equals in the order of seeds. */
+/** Lists every team with the places that it can still take, the best first, ties in the order of seeds. */
 export function standings(bracket: Bracket): readonly Standing[] {
   const order = roundOrder(bracket)
   const isEnd = [...bracket.matches.values()].every(isOver)
@@ -55,7 +55,7 @@ function standpointOf(own: readonly Match[], teamId: string, order: RoundOrder, 
   const last = own.toSorted((a, b) => order(a) - order(b)).at(-1)
   if (last === undefined) return { is: 'nowhere' }
   const side = sideOf(last, teamId)
-  // Who was taken out by hand and never placed again has come as far as this when all is over.
+  // A team that was removed by hand and never placed again counts as having reached this match.
   return isEnd || leavesWith(last, side) ? { is: 'after', match: last, side } : { is: 'nowhere' }
 }
 
@@ -64,7 +64,7 @@ function stateOf(standpoint: Standpoint): Standing['state'] {
   return standpoint.match.slots[standpoint.side].closed ? 'placed' : 'playing'
 }
 
-/** Whether a match that is over is the last one of the team on a side of it. */
+/** Whether a match that is over is the last one of the team on that side. */
 function leavesWith(match: Match, side: Side): boolean {
   if (match.winner === null || match.slots[side].closed || isDecisiveFirstFinal(match)) return true
   return (match.winner === side ? match.winnerTo : match.loserTo) === null

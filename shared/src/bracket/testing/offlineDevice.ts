@@ -1,26 +1,26 @@
 import type { ErrorCode } from '../../errors/errorCatalogue.ts'
 import { freshnessOf } from '../commands/freshness.ts'
-import type { GivenCommand, KeptCommand, KeptQueue } from '../kept/keptCommand.ts'
+import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+import { type TeamPair, teamPair } from '../model/matchState.ts'
+import { forceResend } from '../offlineQueue/forceResend.ts'
 import {
   applied,
   isResolved,
   keep,
+  type MatchConflict,
+  matchConflicts,
   nextToSend,
-  type OvertakenMatch,
-  overtakenMatches,
   sending,
   settled,
-  withKept,
-} from '../kept/keptQueue.ts'
-import { sentAnyway } from '../kept/sentAnyway.ts'
-import type { Bracket } from '../model/bracket.ts'
-import type { Match } from '../model/match.ts'
-import { type TeamPair, teamPair } from '../model/matchState.ts'
+  withQueued,
+} from '../offlineQueue/offlineQueue.ts'
+import type { GivenCommand, OfflineQueue, QueuedCommand } from '../offlineQueue/queuedCommand.ts'
 import { required } from './playOut.ts'
 
 export const address = { competitionId: 'cup', bracketId: 'first' }
 
-/** The functions, as `runCommand` decides. */
+/** The functions, as `commandActions` decide. */
 export class FakeServer {
   bracket: Bracket
   /** How often each command has changed something. */
@@ -30,7 +30,7 @@ export class FakeServer {
     this.bracket = bracket
   }
 
-  receive(command: KeptCommand): ErrorCode | null {
+  receive(command: QueuedCommand): ErrorCode | null {
     const { id, name, input } = command
     const match = this.bracket.matches.get(input.matchId)
     if (match === undefined) return 'not-found'
@@ -47,7 +47,7 @@ export class FakeServer {
 
 /** A device that is without a network now and then. */
 export class OfflineDevice {
-  private stored: KeptQueue = []
+  private stored: OfflineQueue = []
   private ids = 0
   readonly given = new Set<string>()
   readonly accepted = new Set<string>()
@@ -62,10 +62,10 @@ export class OfflineDevice {
     this.known = known
   }
 
-  get queue(): KeptQueue {
+  get queue(): OfflineQueue {
     return this.stored
   }
-  set queue(queue: KeptQueue) {
+  set queue(queue: OfflineQueue) {
     // As if the tab were closed after every change.
     this.stored = JSON.parse(JSON.stringify(queue))
     for (const { id, input, leaves } of queue) {
@@ -73,7 +73,7 @@ export class OfflineDevice {
     }
   }
   get shown(): Bracket {
-    return withKept(this.known, address.bracketId, this.queue)
+    return withQueued(this.known, address.bracketId, this.queue)
   }
   readonly newId = () => {
     this.ids += 1
@@ -98,22 +98,22 @@ export class OfflineDevice {
   /** The streams bring the bracket as the server has it, and what needs no decision any more is settled. */
   receive({ bracket }: FakeServer): void {
     this.known = bracket
-    for (const overtaken of overtakenMatches(this.queue)) {
-      if (isResolved(overtaken, required(this.shown, overtaken.matchId))) this.sendMine(overtaken)
+    for (const conflict of matchConflicts(this.queue)) {
+      if (isResolved(conflict, required(this.shown, conflict.matchId))) this.sendMine(conflict)
     }
   }
 
   /** Whether what was overtaken can be sent anyway; then it is. */
-  sendMine(overtaken: OvertakenMatch): boolean {
+  sendMine(conflict: MatchConflict): boolean {
     const { newId } = this
     const { competitionId } = address
-    const outcome = sentAnyway(this.queue, this.known, overtaken, { competitionId, at: 0, newId })
+    const outcome = forceResend(this.queue, this.known, conflict, { competitionId, at: 0, newId })
     if (outcome.ok) this.queue = outcome.value
     return outcome.ok
   }
 
   /** Sends the next command, if one waits; `lost`: the request, or only the response, which leaves it where it is. */
-  send(server: FakeServer, lost: 'request' | 'response' | null): KeptCommand | null {
+  send(server: FakeServer, lost: 'request' | 'response' | null): QueuedCommand | null {
     const command = nextToSend(this.queue)
     if (command === null) return null
     this.queue = sending(this.queue, command.id)
@@ -138,7 +138,7 @@ function seenMatch(match: Match) {
 interface Sending {
   /** Whether every other request, or its response, is lost. */
   readonly lossy: boolean
-  readonly onAccepted?: (command: KeptCommand) => void
+  readonly onAccepted?: (command: QueuedCommand) => void
 }
 
 /** Has devices send everything, in turns drawn by `below`, until nothing waits. */

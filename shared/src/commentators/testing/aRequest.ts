@@ -5,7 +5,7 @@ export const aRequest: CommentatorRequest = {
   origin: 'request',
   status: 'awaiting',
   broadcastLink: 'https://www.twitch.tv/starladder',
-  contact: { service: 'telegram', handle: 'caster' },
+  contact: { service: 'telegram', handle: 'commentator' },
   comment: 'Finals on Saturday',
   languages: [],
   matches: null,

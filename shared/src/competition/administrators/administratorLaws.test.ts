@@ -18,7 +18,6 @@ const opened = openCompetition(
     registrationDeadline: 1000,
     format: 'single',
     bestOf: { rounds: 1, final: 1 },
-    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
   },
   { ownerUid: 'person-0', now: 0 },
 )
@@ -52,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: uid.map(
       (uid): Step =>
         now =>
-          handOver(now, uid, { former: nameOf(now.ownerUid), next: nameOf(uid) }),
+          handOver(now, uid, { previous: nameOf(now.ownerUid), next: nameOf(uid) }),
     ),
   },
 )
@@ -96,5 +95,5 @@ test('refuses one administrator too many, removing the owner, and handing over t
     facts: { administrators: most },
   })
   expect(removeAdministrator(full, 'person-0')).toMatchObject({ code: 'last-owner' })
-  expect(handOver(full, 'stranger', { former: '', next: '' })).toMatchObject({ code: 'not-administrator' })
+  expect(handOver(full, 'stranger', { previous: '', next: '' })).toMatchObject({ code: 'not-administrator' })
 })

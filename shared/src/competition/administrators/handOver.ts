@@ -2,13 +2,13 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { Competition } from '../competition.ts'
 
 /**
- * Makes an administrator the owner; the former owner stays as an administrator. `names`: what both are called now.
+ * Makes an administrator the owner; the previous owner stays as an administrator. `names`: what both are called now.
  * Handing over to the owner changes nothing.
  */
 export function handOver(
   competition: Competition,
   uid: string,
-  names: { readonly former: string; readonly next: string },
+  names: { readonly previous: string; readonly next: string },
 ): Outcome<Competition, 'not-administrator'> {
   const { ownerUid, adminUids } = competition
   if (uid === ownerUid) return accept(competition)
@@ -19,6 +19,6 @@ export function handOver(
     ownerUid: uid,
     ownerName: names.next,
     adminUids: [...adminUids.filter(each => each !== uid), ownerUid],
-    adminNames: { ...others, [ownerUid]: names.former },
+    adminNames: { ...others, [ownerUid]: names.previous },
   })
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { dealTeams } from '../../balance/dealTeams.ts'
 import { distribute, distributionModes, distributionScopes } from '../../balance/distribute.ts'
+import { distributeTeams } from '../../balance/distributeTeams.ts'
 import type { CompetitionRecords } from '../../consistency/competitionRecords.ts'
 import { accept, type Outcome } from '../../errors/outcome.ts'
 import { addGuestPlayers } from '../../guest/addGuestPlayers.ts'
@@ -92,7 +92,7 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
     const after = withRosterChange(records, { teams, players: new Map([[uid, player]]) })
     return accept({ ...after, players: new Map([...after.players].filter(([other]) => other !== playerUid)) })
   }),
-  steps('acceptInvite', { uid, teamId: fc.option(teamId) }, (records, { uid, teamId }) => {
+  steps('acceptInvitation', { uid, teamId: fc.option(teamId) }, (records, { uid, teamId }) => {
     const profile = records.profiles.get(uid)
     if (profile === undefined) throw new Error(`No profile of ${uid}`)
     const team = teamId === null ? null : (records.teams.get(teamId) ?? null)
@@ -116,9 +116,9 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
     (records, { uid, teamId, name, isOrganizer }) => {
       const player = records.players.get(uid) ?? null
       if (player === null && !isOrganizer) return accept(records)
-      const present = { team: records.teams.get(teamId) ?? null, nameHolder: holderOf(records, name) }
+      const current = { team: records.teams.get(teamId) ?? null, nameHolder: holderOf(records, name) }
       const maker = { uid, player, isOrganizer }
-      const created = createTeam(records.competition, { teamId, name, discordLink: null }, maker, present)
+      const created = createTeam(records.competition, { teamId, name, discordLink: null }, maker, current)
       return created.ok ? accept(withRosterChange(records, created.value)) : created
     },
   ),
@@ -189,14 +189,14 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
     (records, { mode, scope, lang, together }) => {
       const { competition, teams } = records
       const distributionId = ['deal', 'second', 'third'].find(
-        deal => ![...teams.keys()].some(id => id.startsWith(`${deal}-`)),
+        distribute => ![...teams.keys()].some(id => id.startsWith(`${distribute}-`)),
       )
       if (competition.status !== 'registration' || distributionId === undefined) return accept(records)
       const pool = { game: competition.game, players: [...records.players.values()], teams }
       const plan = distribute(pool, { mode, scope, constraints: { together, apart: [] } })
       if (!plan.ok) return plan
-      const dealing = { plan: plan.value, scope, distributionId, lang }
-      return accept(withRosterChange(records, dealTeams(records, dealing)))
+      const distributing = { plan: plan.value, scope, distributionId, lang }
+      return accept(withRosterChange(records, distributeTeams(records, distributing)))
     },
   ),
 ]

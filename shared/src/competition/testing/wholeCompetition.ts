@@ -45,7 +45,7 @@ export function emptyCompetition(
     matches: new Map(),
     lineUps: new Map(),
     commentators: new Map(),
-    casters: new Map(),
+    publicCommentators: new Map(),
     profiles: new Map(uids.map((uid, index) => [uid, profileOf(uid, index % 5 === 4 ? null : index + 1)])),
     withoutUser: new Set(),
   }
@@ -59,8 +59,8 @@ function profileOf(uid: string, tier: number | null): Profile {
 export function withRosterChange(records: CompetitionRecords, change: RosterChange): CompetitionRecords {
   const [teams, teamNames] = [new Map(records.teams), new Map(records.teamNames)]
   for (const teamId of change.teams.keys()) {
-    const former = teams.get(teamId)
-    if (former !== undefined) teamNames.delete(foldedTeamName(former.name))
+    const previous = teams.get(teamId)
+    if (previous !== undefined) teamNames.delete(foldedTeamName(previous.name))
   }
   for (const [teamId, team] of change.teams) {
     if (team === null) teams.delete(teamId)

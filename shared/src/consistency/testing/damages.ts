@@ -3,23 +3,23 @@ import type { MatchLineUps } from '../../lineUp/matchLineUps.ts'
 import type { Player } from '../../player/player.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import type { Team } from '../../team/team.ts'
-import type { Rule } from '../contradiction.ts'
+import type { Rule } from '../inconsistency.ts'
 import { changed, type Documents } from './documents.ts'
 import { competitionId } from './validCompetition.ts'
 
-const cup = `competitions/${competitionId}`
-const player = (uid: string) => `${cup}/players/${uid}`
-const contacts = (uid: string) => `${cup}/contacts/${uid}`
-const team = (number: number) => `${cup}/teams/team-${number}`
-const reservation = (number: number) => `${cup}/teamNames/${foldedTeamName(`Team ${number}`)}`
+const testCompetition = `competitions/${competitionId}`
+const player = (uid: string) => `${testCompetition}/players/${uid}`
+const contacts = (uid: string) => `${testCompetition}/contacts/${uid}`
+const team = (number: number) => `${testCompetition}/teams/team-${number}`
+const reservation = (number: number) => `${testCompetition}/teamNames/${foldedTeamName(`Team ${number}`)}`
 const get = <T>(documents: Documents, path: string) => documents.get(path) as T
 
-/** Something broken, the rules that report it, and whether it can be repaired (`mends`). */
+/** Something broken, the rules that report it, and whether it can be repaired (`repairs`). */
 export interface Damage {
   readonly rules: readonly Rule[]
   /** Rules that may be reported as well. */
   readonly also?: readonly Rule[]
-  readonly mends: boolean
+  readonly repairs: boolean
   /** Cannot be combined with other damage. */
   readonly alone?: true
   readonly stages?: readonly Competition['status'][]
@@ -32,46 +32,47 @@ const edited = (documents: Documents, path: string, fields: object) =>
 const members = (documents: Documents, number = 1) => get<Team>(documents, team(number)).playerUids
 const withMembers = (documents: Documents, number: number, playerUids: readonly string[]) =>
   edited(documents, team(number), { playerUids })
-const renamed = (documents: Documents, fields: Partial<Competition>) => changed(documents, cup, fields)
+const renamed = (documents: Documents, fields: Partial<Competition>) =>
+  changed(documents, testCompetition, fields)
 
 const lineUp = (teamId: string): MatchLineUps['teams'][number] => ({ teamId, players: [] })
 
 export const damages: Readonly<Record<string, Damage>> = {
   'an entry names a team that does not exist': {
     rules: ['player-in-missing-team'],
-    mends: true,
+    repairs: true,
     plant: documents => edited(documents, player('loose-0'), { teamId: 'gone' }),
   },
   'an entry names a team that does not list the player': {
     rules: ['player-not-in-team'],
-    mends: true,
+    repairs: true,
     plant: documents => edited(documents, player('loose-0'), { teamId: 'team-1' }),
   },
   'a team lists somebody without an entry': {
     rules: ['member-without-entry'],
-    mends: true,
+    repairs: true,
     plant: documents => withMembers(documents, 1, [...members(documents), 'stranger']),
   },
   'the entry of a listed player is missing': {
     rules: ['member-without-entry', 'player-count'],
     also: ['captain', 'orphaned-contacts'],
-    mends: true,
+    repairs: true,
     plant: documents => changed(documents, player('uid-1-0'), null),
   },
   'a team lists a player whose entry names no team': {
     rules: ['member-names-other-team'],
-    mends: true,
+    repairs: true,
     plant: documents => edited(documents, player('uid-1-0'), { teamId: null }),
   },
   'two teams list a player whose entry names one of them': {
     rules: ['member-of-two-teams'],
-    mends: true,
+    repairs: true,
     plant: documents => withMembers(documents, 2, [...members(documents, 2), 'uid-1-0']),
   },
   'two teams list a player whose entry names neither': {
     rules: ['member-of-two-teams'],
     also: ['team-too-large'],
-    mends: false,
+    repairs: false,
     plant: documents =>
       changed(withMembers(documents, 2, [...members(documents, 2), 'uid-1-0']), player('uid-1-0'), {
         teamId: null,
@@ -79,32 +80,32 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'a team lists somebody twice': {
     rules: ['member-twice'],
-    mends: true,
+    repairs: true,
     plant: documents => withMembers(documents, 1, [...members(documents), 'uid-1-0']),
   },
   'the captain is not one of the players': {
     rules: ['captain'],
-    mends: true,
+    repairs: true,
     plant: documents => edited(documents, team(1), { captainUid: 'loose-0' }),
   },
   'a team with players has no captain': {
     rules: ['captain'],
-    mends: true,
+    repairs: true,
     plant: documents => edited(documents, team(1), { captainUid: null }),
   },
   'a player without a team is marked as captain': {
     rules: ['captain'],
-    mends: true,
+    repairs: true,
     plant: documents => edited(documents, player('loose-0'), { captain: true }),
   },
   'the captain is not marked as such': {
     rules: ['captain'],
-    mends: true,
+    repairs: true,
     plant: documents => edited(documents, player('uid-1-0'), { captain: false }),
   },
   'a team has more than five players': {
     rules: ['player-count', 'player-without-profile', 'team-too-large'],
-    mends: false,
+    repairs: false,
     plant: documents => {
       const added = Array.from({ length: 5 }, (_, index) => `more-${index}`)
       const base = get<Player>(documents, player('uid-1-0'))
@@ -117,59 +118,59 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'the name of a team is not reserved': {
     rules: ['name-not-reserved'],
-    mends: true,
+    repairs: true,
     plant: documents => changed(documents, reservation(1), null),
   },
   'the name of a team is reserved for another one': {
     rules: ['name-not-reserved'],
-    mends: true,
+    repairs: true,
     plant: documents => edited(documents, reservation(1), { teamId: 'team-2' }),
   },
   'two teams have the same name': {
     rules: ['name-shared', 'orphaned-reservation'],
-    mends: false,
+    repairs: false,
     plant: documents => edited(documents, team(2), { name: 'TEAM 1' }),
   },
   'a name is reserved for a team that does not exist': {
     rules: ['orphaned-reservation'],
-    mends: true,
+    repairs: true,
     plant: documents => changed(documents, reservation(99), { teamId: 'gone' }),
   },
   'the player count is wrong': {
     rules: ['player-count'],
-    mends: false,
+    repairs: false,
     plant: documents => renamed(documents, { playerCount: 99 }),
   },
   'the team count is wrong': {
     rules: ['team-count'],
-    mends: false,
+    repairs: false,
     plant: documents => renamed(documents, { teamCount: 99 }),
   },
   'a seed is wrong': {
     rules: ['seed'],
-    mends: true,
+    repairs: true,
     plant: documents => edited(documents, team(1), { seed: 77 }),
   },
   'the bracket is missing': {
     rules: ['bracket-missing'],
-    mends: false,
+    repairs: false,
     stages: ['running', 'finished'],
-    plant: documents => changed(documents, `${cup}/brackets/bracket`, null),
+    plant: documents => changed(documents, `${testCompetition}/brackets/bracket`, null),
   },
   'an orphaned bracket is not scheduled for sweeping': {
     rules: ['orphaned-bracket'],
-    mends: true,
-    plant: documents => changed(documents, `${cup}/brackets/other`, { sweepAfter: null }),
+    repairs: true,
+    plant: documents => changed(documents, `${testCompetition}/brackets/other`, { sweepAfter: null }),
   },
   'the bracket is scheduled for sweeping': {
     rules: ['bracket-to-be-swept'],
-    mends: true,
+    repairs: true,
     stages: ['running', 'finished'],
-    plant: documents => edited(documents, `${cup}/brackets/bracket`, { sweepAfter: 5 }),
+    plant: documents => edited(documents, `${testCompetition}/brackets/bracket`, { sweepAfter: 5 }),
   },
   'a match is missing': {
     rules: ['wrong-matches'],
-    mends: false,
+    repairs: false,
     stages: ['running'],
     plant: documents => {
       const first = [...documents.keys()].find(path => /matches\/(main|upper)-1-1$/.test(path)) ?? ''
@@ -178,7 +179,7 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'a team of the bracket is missing': {
     rules: ['team-count', 'team-missing'],
-    mends: false,
+    repairs: false,
     alone: true,
     stages: ['running', 'finished'],
     plant: documents => {
@@ -192,7 +193,7 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'a team of the bracket has no players': {
     rules: ['team-without-players'],
-    mends: false,
+    repairs: false,
     alone: true,
     stages: ['running', 'finished'],
     plant: documents =>
@@ -203,40 +204,40 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'registration is open although there is a bracket': {
     rules: ['status'],
-    mends: true,
+    repairs: true,
     stages: ['running', 'finished'],
     plant: documents => renamed(documents, { status: 'registration' }),
   },
   'it is marked as finished before the end': {
     rules: ['status'],
-    mends: true,
+    repairs: true,
     stages: ['registration', 'running'],
     plant: documents => renamed(documents, { status: 'finished' }),
   },
   'there is a champion before the end': {
     rules: ['champion'],
-    mends: true,
+    repairs: true,
     stages: ['registration', 'running'],
     plant: documents => renamed(documents, { champion: { teamId: 'team-1', name: 'Team 1' } }),
   },
   'the champion is another team': {
     rules: ['champion'],
-    mends: false,
+    repairs: false,
     stages: ['finished'],
     plant: documents => renamed(documents, { champion: { teamId: 'nobody', name: 'Nobody' } }),
   },
   'a match that has not started says who played it': {
     rules: ['line-ups-of-match'],
-    mends: true,
+    repairs: true,
     stages: ['running'],
     plant: documents => {
       const played = { at: 1, game: 'dota2', teams: [lineUp('team-1'), lineUp('team-2')], uids: ['uid-1-0'] }
-      return changed(documents, `${cup}/brackets/bracket/lineUps/none`, played)
+      return changed(documents, `${testCompetition}/brackets/bracket/lineUps/none`, played)
     },
   },
   'line-ups are those of other teams': {
     rules: ['line-ups-of-match'],
-    mends: true,
+    repairs: true,
     stages: ['finished'],
     plant: documents => {
       const path = [...documents.keys()].find(each => each.includes('/lineUps/')) ?? ''
@@ -246,7 +247,7 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'line-ups keep the name of somebody whose account is deleted': {
     rules: ['name-in-line-ups'],
-    mends: true,
+    repairs: true,
     stages: ['finished'],
     plant: documents => {
       const path = [...documents.keys()].find(each => each.includes('/lineUps/')) ?? ''
@@ -258,60 +259,62 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'an entry shows a different name from the profile': {
     rules: ['public-copy'],
-    mends: false,
+    repairs: false,
     stages: ['registration', 'running'],
     plant: documents => edited(documents, player('loose-0'), { displayName: 'Somebody else' }),
   },
   'an entry shows the name of somebody without a profile': {
     rules: ['player-without-profile'],
     also: ['orphaned-contacts'],
-    mends: false,
+    repairs: false,
     plant: documents => changed(documents, 'profiles/loose-0', null),
   },
   'contacts are not those of the profile': {
     rules: ['contacts'],
-    mends: false,
+    repairs: false,
     plant: documents => edited(documents, contacts('loose-0'), { realName: 'Somebody else' }),
   },
   'a player has no contacts': {
     rules: ['contacts'],
-    mends: false,
+    repairs: false,
     plant: documents => changed(documents, contacts('uid-1-0'), null),
   },
   'there are contacts of somebody who does not take part': {
     rules: ['orphaned-contacts'],
-    mends: true,
+    repairs: true,
     plant: documents => changed(documents, contacts('stranger'), { uid: 'stranger' }),
   },
   'a confirmed commentator is not shown': {
-    rules: ['caster'],
-    mends: true,
-    plant: documents => changed(documents, `${cup}/casters/confirmed`, null),
+    rules: ['commentator'],
+    repairs: true,
+    plant: documents => changed(documents, `${testCompetition}/publicCommentators/confirmed`, null),
   },
   'a commentator is shown who has been cancelled': {
-    rules: ['caster'],
-    mends: true,
-    plant: documents => changed(documents, `${cup}/casters/cancelled`, { uid: 'caster' }),
+    rules: ['commentator'],
+    repairs: true,
+    plant: documents =>
+      changed(documents, `${testCompetition}/publicCommentators/cancelled`, { uid: 'commentator' }),
   },
   'a commentator is shown with an old picture': {
-    rules: ['caster'],
-    mends: true,
-    plant: documents => edited(documents, `${cup}/casters/confirmed`, { photoURL: 'old' }),
+    rules: ['commentator'],
+    repairs: true,
+    plant: documents =>
+      edited(documents, `${testCompetition}/publicCommentators/confirmed`, { photoURL: 'old' }),
   },
   'the owner has no account': {
     rules: ['owner-missing'],
-    mends: false,
+    repairs: false,
     stages: ['registration', 'running'],
     plant: documents => changed(documents, 'withoutUser/owner', {}),
   },
   'an administrator has no account': {
     rules: ['administrator-missing'],
-    mends: true,
+    repairs: true,
     plant: documents => changed(documents, 'withoutUser/administrator', {}),
   },
   'it is recorded as deleted': {
     rules: ['deleted-but-present'],
-    mends: false,
+    repairs: false,
     plant: documents => changed(documents, `deletedCompetitions/${competitionId}`, {}),
   },
 }

@@ -1,7 +1,7 @@
 import type { StoredBracketShape } from '../../bracket/model/bracket.ts'
 import type { Match } from '../../bracket/model/match.ts'
-import type { Caster } from '../../commentators/caster.ts'
 import type { CommentatorRequest } from '../../commentators/commentatorRequest.ts'
+import type { PublicCommentator } from '../../commentators/publicCommentator.ts'
 import type { Competition } from '../../competition/competition.ts'
 import type { MatchLineUps } from '../../lineUp/matchLineUps.ts'
 import type { Contacts } from '../../player/contacts.ts'
@@ -9,7 +9,7 @@ import type { Player } from '../../player/player.ts'
 import type { Profile } from '../../profile/profile.ts'
 import type { Team } from '../../team/team.ts'
 import type { CompetitionRecords } from '../competitionRecords.ts'
-import type { Contradiction } from '../contradiction.ts'
+import type { Inconsistency } from '../inconsistency.ts'
 
 /** A small database: documents by path. */
 export type Documents = ReadonlyMap<string, object>
@@ -49,7 +49,7 @@ export function recordsOf(documents: Documents, competitionId: string): Competit
     ),
     brackets,
     commentators: collection<CommentatorRequest>(documents, `${below}/commentators`),
-    casters: collection<Caster>(documents, `${below}/casters`),
+    publicCommentators: collection<PublicCommentator>(documents, `${below}/publicCommentators`),
     matches: collection<Match>(documents, `${below}/brackets/${competition.bracketId}/matches`),
     lineUps: collection<MatchLineUps>(documents, `${below}/brackets/${competition.bracketId}/lineUps`),
     profiles: collection<Profile>(documents, 'profiles'),
@@ -66,18 +66,18 @@ function collection<T>(documents: Documents, path: string): ReadonlyMap<string, 
   return found
 }
 
-/** The documents after applying remedies that write, one per round, until none is left. */
-export function mended(
+/** The documents after applying fixes that write, one per round, until none is left. */
+export function repaired(
   documents: Documents,
-  find: (documents: Documents) => readonly Contradiction[],
+  find: (documents: Documents) => readonly Inconsistency[],
 ): Documents {
-  let present = documents
+  let current = documents
   for (let round = 0; round < 100; round += 1) {
-    const remedy = find(present)
-      .map(found => found.remedy)
+    const fix = find(current)
+      .map(found => found.fix)
       .find(each => each?.by === 'writing')
-    if (remedy?.by !== 'writing') return present
-    for (const { path, fields } of remedy.writes) present = changed(present, path, fields)
+    if (fix?.by !== 'writing') return current
+    for (const { path, fields } of fix.writes) current = changed(current, path, fields)
   }
-  throw new Error('Mending does not terminate')
+  throw new Error('Repairing does not terminate')
 }

@@ -3,8 +3,8 @@ import type { Bracket } from '../../bracket/model/bracket.ts'
 import { champion, isFinished } from '../../bracket/standings/champion.ts'
 import { playOut } from '../../bracket/testing/playOut.ts'
 import { bracketOf } from '../../bracket/testing/randomTournament.ts'
-import { casterOf } from '../../commentators/caster.ts'
 import type { CommentatorRequest } from '../../commentators/commentatorRequest.ts'
+import { publicCommentatorOf } from '../../commentators/publicCommentator.ts'
 import { type Competition, competitionDefaults } from '../../competition/competition.ts'
 import { freezeLineUps, isLinedUp } from '../../lineUp/matchLineUps.ts'
 import { contactsOf } from '../../player/contacts.ts'
@@ -82,13 +82,13 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       origin: 'request',
       status: 'confirmed',
       broadcastLink: 'https://www.twitch.tv/starladder',
-      contact: { service: 'telegram', handle: 'caster' },
+      contact: { service: 'telegram', handle: 'commentator' },
       comment: '',
       languages: ['ru'],
       matches: null,
       organizerUid: 'owner',
-      commentatorUid: 'caster',
-      displayName: 'Caster',
+      commentatorUid: 'commentator',
+      displayName: 'Commentator',
       photoURL: null,
       requestedAt: 1,
       confirmedAt: 2,
@@ -99,7 +99,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       readerUids: [],
     }
     documents.set(`${below}/commentators/confirmed`, confirmed)
-    documents.set(`${below}/casters/confirmed`, { ...casterOf(confirmed) })
+    documents.set(`${below}/publicCommentators/confirmed`, { ...publicCommentatorOf(confirmed) })
     documents.set(`${below}/commentators/cancelled`, { ...confirmed, status: 'cancelled' })
     sizes.forEach((_, index) => {
       const teamId = `team-${index + 1}`

@@ -122,17 +122,17 @@ class TeamsOfList {
   }
 
   private add(written: string, folded: string): number | ListProblem {
-    const present = this.context.teams.find(({ name }) => foldedTeamName(name) === folded)
-    if (present === undefined) {
+    const current = this.context.teams.find(({ name }) => foldedTeamName(name) === folded)
+    if (current === undefined) {
       const read = teamName.safeParse(written)
       if (!read.success) return teamProblem(fieldProblems(read.error)[0]?.problem)
       const made = this.listed.filter(({ id }) => id === null).length
       if (made >= this.context.free.teams) return 'no-place-for-team'
       this.listed.push({ id: null, name: read.data })
     } else {
-      this.listed.push({ id: present.id, name: present.name })
+      this.listed.push({ id: current.id, name: current.name })
     }
-    this.sizes.push(present?.size ?? 0)
+    this.sizes.push(current?.size ?? 0)
     this.indices.set(folded, this.listed.length - 1)
     return this.listed.length - 1
   }

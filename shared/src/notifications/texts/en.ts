@@ -185,7 +185,7 @@ export const en: NotificationTexts = {
           body: `The seat in your team is still free. ${competition.name}.`,
           action: 'See the line-up',
         },
-  teamsDealt: ({ competition }, { own }) => ({
+  teamsDistributed: ({ competition }, { own }) => ({
     title: `The teams are set: you play for ${own}`,
     body: `The players of ${competition.name} were put into teams.`,
     action: 'See the line-up',

@@ -191,7 +191,7 @@ export const ru: NotificationTexts = {
           body: `Приглашение отклонено. Турнир «${competition.name}»: место в составе свободно.`,
           action: 'Посмотреть состав',
         },
-  teamsDealt: ({ competition }, { own }) => ({
+  teamsDistributed: ({ competition }, { own }) => ({
     title: `Составы готовы: вы в команде «${own}»`,
     body: `Игроков турнира «${competition.name}» распределили по командам.`,
     action: 'Посмотреть состав',

@@ -90,7 +90,7 @@ export function largeSnapshot(teamCount: number): PublicSnapshot {
       registrationDeadline: start - 3_600_000,
       format: 'double',
       bestOf,
-      options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
+      options: { ...later.options, grandFinal: 'reset' },
       ownerUid: word(28, letters),
       adminUids: [],
       status: 'running',
@@ -106,6 +106,6 @@ export function largeSnapshot(teamCount: number): PublicSnapshot {
     players: players.toSorted((one, other) => (one.uid < other.uid ? -1 : 1)),
     teams,
     bracket: { id: word(20, letters), shape: { ...bracket.shape, createdAt: start }, matches },
-    casters: [],
+    publicCommentators: [],
   }
 }

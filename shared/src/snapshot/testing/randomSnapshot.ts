@@ -7,10 +7,10 @@ import { competitionDefaults } from '../../competition/competition.ts'
 import type { Player } from '../../player/player.ts'
 import type {
   PublicBracket,
-  PublicCaster,
   PublicCompetition,
   PublicSnapshot,
   PublicTeam,
+  SnapshotCommentator,
 } from '../publicSnapshot.ts'
 
 const text = fc.string({ unit: 'grapheme', maxLength: 12 })
@@ -49,7 +49,7 @@ const competition: fc.Arbitrary<PublicCompetition> = fc
       registrationDeadline: 2,
       format: 'double',
       bestOf: { rounds: 1, final: 3 },
-      options: { thirdPlace: false, grandFinal: 'reset', rankRequired: false, telegramRequired: false },
+      options: { ...later.options, grandFinal: 'reset' },
       ownerUid: 'owner',
       adminUids: ['administrator'],
       status: 'running',
@@ -127,16 +127,16 @@ const bracket: fc.Arbitrary<PublicBracket> = fc
   .map(({ id: bracketId, tournament, createdAt, at, steps, prefix, planned }) => {
     const created = createBracket(tournament.plan)
     if (!created.ok) throw new Error(created.code)
-    let present = created.value
+    let current = created.value
     let step = 0
     playOut(created.value, {
       luck: tournament.luck,
       onStep: ({ change }) => {
         step += 1
-        if (step <= steps) present = change.bracket
+        if (step <= steps) current = change.bracket
       },
     })
-    const matches = [...present.matches.values()].map(
+    const matches = [...current.matches.values()].map(
       (match): Match => ({
         ...match,
         id: `${prefix}${match.id}`,
@@ -147,10 +147,10 @@ const bracket: fc.Arbitrary<PublicBracket> = fc
         }),
       }),
     )
-    return { id: bracketId, shape: { ...present.shape, createdAt, ...(planned && { schedule }) }, matches }
+    return { id: bracketId, shape: { ...current.shape, createdAt, ...(planned && { schedule }) }, matches }
   })
 
-const caster: fc.Arbitrary<PublicCaster> = fc.record({
+const publicCommentator: fc.Arbitrary<SnapshotCommentator> = fc.record({
   id,
   uid: id,
   displayName: fc.option(text),
@@ -176,6 +176,6 @@ export const randomSnapshot: fc.Arbitrary<PublicSnapshot> = fc
       players: fc.tuple(...uids.toSorted().map(uid => player(uid, knownTeams))),
       teams: fc.tuple(...knownTeams.map(teamId => team(teamId, uids))),
       bracket: fc.constant(drawn),
-      casters: fc.array(caster, { maxLength: 3 }),
+      publicCommentators: fc.array(publicCommentator, { maxLength: 3 }),
     })
   })

@@ -8,8 +8,8 @@ import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSet
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { champion } from '@upper-bracket/shared/bracket/standings/champion'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { planEvening } from '@upper-bracket/shared/schedule/planEvening'
-import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { planSchedule } from '@upper-bracket/shared/schedule/planSchedule'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 
 import { afterAll, type BracketedCompetition, newBracket } from '../../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../../testing/database.ts'
@@ -25,7 +25,12 @@ const description = `## Правила
 2. Соберите команду или дождитесь распределения.`
 
 /** Registration is open: teams that are full, begun and empty, people without a team, all that is said about it. */
-export async function openCup({ owner, administrator, player, called }: GalleryPeople): Promise<string> {
+export async function openTestCompetition({
+  owner,
+  administrator,
+  player,
+  called,
+}: GalleryPeople): Promise<string> {
   const made = madeUpPlayers('dota', 22)
   const { competitionId, teamIds } = await seededCompetition({
     owner,
@@ -47,7 +52,7 @@ export async function openCup({ owner, administrator, player, called }: GalleryP
       contact: 'https://t.me/upper_bracket_example',
       places: { players: 40, teams: 8 },
       seeksCommentators: true,
-      matchDay: defaultMatchDay,
+      selfService: defaultSelfService,
     },
   })
   const [, ofPlayer = ''] = teamIds
@@ -57,13 +62,13 @@ export async function openCup({ owner, administrator, player, called }: GalleryP
 }
 
 /** Nobody is in it. */
-export async function emptyCup({ owner }: GalleryPeople): Promise<string> {
+export async function emptyTestCompetition({ owner }: GalleryPeople): Promise<string> {
   const competition = { name: 'Новый турнир', game: 'csgo' } as const
   return (await seededCompetition({ owner, competition })).competitionId
 }
 
 /** Eight full teams and a check of who is there; `everybody`: all have confirmed. */
-export async function checkedCup(
+export async function checkedTestCompetition(
   { owner, called }: GalleryPeople,
   everybody: boolean,
 ): Promise<{ readonly competitionId: string; readonly checkId: string }> {
@@ -97,7 +102,7 @@ interface Played {
 }
 
 /** A bracket of full teams, of which some matches have been played. */
-export async function playedCup(
+export async function playedTestCompetition(
   { owner, administrator, player }: GalleryPeople,
   { teams, format, name, game = 'csgo', over = Number.POSITIVE_INFINITY }: Played,
 ): Promise<BracketedCompetition> {
@@ -131,7 +136,7 @@ export async function playedCup(
     },
   })
   let decided: string | null = null
-  const cup = await newBracket({ competitionId, teamIds, bracketId: freshId() }, owner, {
+  const testCompetition = await newBracket({ competitionId, teamIds, bracketId: freshId() }, owner, {
     format,
     bestOf: 3,
     after: bracket => {
@@ -147,7 +152,7 @@ export async function playedCup(
       champion: { teamId: teamIds[winner] ?? '', name: teamName(winner) },
     })
   }
-  return cup
+  return testCompetition
 }
 
 /** Plays what is ready from the top, the upper slot winning two of three times. */
@@ -178,7 +183,7 @@ function played(bracket: Bracket, over: number): Bracket {
 function planned(bracket: Bracket): Bracket {
   const plan = { ...defaultSchedule, startsAt: Date.now() - 20 * 60_000 }
   const matches = new Map(bracket.matches)
-  for (const [id, startsAt] of planEvening(bracket, plan)) {
+  for (const [id, startsAt] of planSchedule(bracket, plan)) {
     const match = matches.get(id)
     if (match !== undefined) matches.set(id, { ...match, startsAt })
   }
@@ -196,7 +201,7 @@ function inGame({ uid, displayName, rankTier }: MadeUp) {
 /** Commentators in each state, with a chat; returns the request that has one. */
 export async function commentators(
   competitionId: string,
-  { owner, caster }: GalleryPeople,
+  { owner, commentator }: GalleryPeople,
 ): Promise<{ readonly chat: string }> {
   const now = Date.now()
   const chat = freshId()
@@ -219,11 +224,11 @@ export async function commentators(
     readerUids: [],
     readAt: {},
   } as const
-  const known = { commentatorUid: caster.uid, displayName: 'Полуночный комментатор' }
+  const known = { commentatorUid: commentator.uid, displayName: 'Полуночный комментатор' }
   const at = now - 60_000
   await Promise.all([
     stored.commentator(competitionId, freshId()).set({ ...common, status: 'awaiting' }),
-    stored.commentator(competitionId, `offer-${caster.uid}`).set({
+    stored.commentator(competitionId, `offer-${commentator.uid}`).set({
       ...common,
       ...known,
       origin: 'offer',
@@ -236,12 +241,12 @@ export async function commentators(
       ...known,
       status: 'confirmed',
       confirmedAt: at,
-      lastMessage: { uid: caster.uid, at },
+      lastMessage: { uid: commentator.uid, at },
       unreadBy: [owner.uid],
     }),
-    stored.commentatorLink(competitionId, chat).set({ digest: '', reachedUid: caster.uid }),
-    stored.caster(competitionId, chat).set({
-      uid: caster.uid,
+    stored.commentatorLink(competitionId, chat).set({ digest: '', reachedUid: commentator.uid }),
+    stored.publicCommentator(competitionId, chat).set({
+      uid: commentator.uid,
       displayName: known.displayName,
       photoURL: null,
       broadcastLink: common.broadcastLink,
@@ -253,7 +258,11 @@ export async function commentators(
       stored
         .chatMessages(competitionId, chat)
         .doc(freshId())
-        .set({ authorUid: index === 0 ? owner.uid : caster.uid, text, sentAt: at - 1000 + index * 1000 }),
+        .set({
+          authorUid: index === 0 ? owner.uid : commentator.uid,
+          text,
+          sentAt: at - 1000 + index * 1000,
+        }),
     ),
   ])
   return { chat }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { GalleryRole } from './galleryPeople.ts'
 import type { GallerySeed } from './gallerySeed.ts'
 
@@ -18,11 +18,11 @@ export interface GalleryPage {
 
 const press = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
-const at = (cup: keyof GallerySeed & ('open' | 'empty' | 'calling' | 'everybody'), tab = '') => ({
-  at: (seed: GallerySeed) => `/competitions/${seed[cup]}${tab}`,
+const at = (testCompetition: keyof GallerySeed & ('open' | 'empty' | 'calling' | 'everybody'), tab = '') => ({
+  at: (seed: GallerySeed) => `/competitions/${seed[testCompetition]}${tab}`,
 })
-const bracketOf = (cup: 'eight' | 'sixtyFour' | 'over', tab = '/bracket') => ({
-  at: (seed: GallerySeed) => `/competitions/${seed[cup].competitionId}${tab}`,
+const bracketOf = (testCompetition: 'eight' | 'sixtyFour' | 'over', tab = '/bracket') => ({
+  at: (seed: GallerySeed) => `/competitions/${seed[testCompetition].competitionId}${tab}`,
 })
 const firstRunning = (page: Page) => page.locator('[data-match][data-status=running]').first().click()
 
@@ -52,7 +52,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   invite: { at: ({ invite }) => `/invite/${invite}` },
   'invite-newcomer': { at: ({ invite }) => `/invite/${invite}`, as: 'newcomer' },
   'invite-gone': { at: () => '/invite/00000000000000000000' },
-  commentate: { at: ({ eight, chat }) => `/commentate/${eight.competitionId}/${chat}`, as: 'caster' },
+  commentate: { at: ({ eight, chat }) => `/commentate/${eight.competitionId}/${chat}`, as: 'commentator' },
   'commentate-gone': {
     at: ({ eight, chat }) => `/commentate/${eight.competitionId}/${chat}#wrong`,
     as: 'newcomer',
@@ -154,10 +154,10 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await page.getByRole('button', { name: /^(Исправить|Correct)/ }).click()
     },
   },
-  'match-check-in': { at: ({ matchDay }) => matchDay.checkIn },
-  'match-check-in-owner': { at: ({ matchDay }) => matchDay.checkIn, as: 'owner' },
+  'match-check-in': { at: ({ selfService }) => selfService.checkIn },
+  'match-check-in-owner': { at: ({ selfService }) => selfService.checkIn, as: 'owner' },
   'match-stand-in': {
-    at: ({ matchDay }) => matchDay.checkIn,
+    at: ({ selfService }) => selfService.checkIn,
     as: 'owner',
     act: async page => {
       await page
@@ -167,10 +167,10 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
     },
   },
-  'match-reported-player': { at: ({ matchDay }) => matchDay.reported, as: 'player' },
-  'match-disputed': { at: ({ matchDay }) => matchDay.disputed },
-  'match-disputed-owner': { at: ({ matchDay }) => matchDay.disputed, as: 'owner' },
-  'bracket-to-decide': { at: ({ matchDay }) => matchDay.bracket, as: 'owner' },
+  'match-reported-player': { at: ({ selfService }) => selfService.reported, as: 'player' },
+  'match-disputed': { at: ({ selfService }) => selfService.disputed },
+  'match-disputed-owner': { at: ({ selfService }) => selfService.disputed, as: 'owner' },
+  'bracket-to-decide': { at: ({ selfService }) => selfService.bracket, as: 'owner' },
   'veto-player': {
     at: ({ veto }) => veto.own,
     as: 'player',

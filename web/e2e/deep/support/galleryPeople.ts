@@ -3,7 +3,7 @@ import { stored } from '../../../../testing/database.ts'
 import { type Person, signUpAll } from '../../../../testing/person.ts'
 import { freshId } from '../../../../testing/seededCompetition.ts'
 
-const roles = ['owner', 'administrator', 'player', 'called', 'caster', 'newcomer'] as const
+const roles = ['owner', 'administrator', 'player', 'called', 'commentator', 'newcomer'] as const
 export type GalleryRole = (typeof roles)[number]
 export type GalleryPeople = Readonly<Record<GalleryRole, Person>>
 
@@ -20,7 +20,7 @@ const profiles = {
     cs: { RankTier: 18 },
   },
   called: { displayName: 'Ёжик в тумане' },
-  caster: { displayName: 'Полуночный комментатор' },
+  commentator: { displayName: 'Полуночный комментатор' },
   newcomer: { realName: '' },
 } as const
 

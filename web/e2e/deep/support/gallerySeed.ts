@@ -1,26 +1,32 @@
 import { stored } from '../../../../testing/database.ts'
 import { freshId, hour } from '../../../../testing/seededCompetition.ts'
 import { told } from '../../../../testing/told.ts'
-import { checkedCup, commentators, emptyCup, openCup, playedCup } from './galleryCompetitions.ts'
-import { matchDayCup } from './galleryMatchDay.ts'
+import {
+  checkedTestCompetition,
+  commentators,
+  emptyTestCompetition,
+  openTestCompetition,
+  playedTestCompetition,
+} from './galleryCompetitions.ts'
 import { galleryPeople } from './galleryPeople.ts'
-import { vetoCups } from './galleryVeto.ts'
+import { selfServiceCompetition } from './gallerySelfService.ts'
+import { vetoTestCompetitions } from './galleryVeto.ts'
 
 export type GallerySeed = Awaited<ReturnType<typeof gallerySeed>>
 
 /** One competition in each state, and people who see it as organizer, player and nobody in particular. */
 export async function gallerySeed() {
   const people = await galleryPeople()
-  const [open, empty, calling, everybody, eight, sixtyFour, over, matchDay, veto] = await Promise.all([
-    openCup(people),
-    emptyCup(people),
-    checkedCup(people, false),
-    checkedCup(people, true),
-    playedCup(people, { teams: 8, format: 'double', name: 'Ночная лига CS', over: 6 }),
-    playedCup(people, { teams: 64, format: 'double', name: 'Большой весенний турнир', over: 40 }),
-    playedCup(people, { teams: 8, format: 'single', name: 'Осенний кубок' }),
-    matchDayCup(people),
-    vetoCups(people),
+  const [open, empty, calling, everybody, eight, sixtyFour, over, selfService, veto] = await Promise.all([
+    openTestCompetition(people),
+    emptyTestCompetition(people),
+    checkedTestCompetition(people, false),
+    checkedTestCompetition(people, true),
+    playedTestCompetition(people, { teams: 8, format: 'double', name: 'Ночная лига CS', over: 6 }),
+    playedTestCompetition(people, { teams: 64, format: 'double', name: 'Большой весенний турнир', over: 40 }),
+    playedTestCompetition(people, { teams: 8, format: 'single', name: 'Осенний кубок' }),
+    selfServiceCompetition(people),
+    vetoTestCompetitions(people),
   ])
   const { chat } = await commentators(eight.competitionId, people)
   const invite = `${freshId()}ab`
@@ -54,7 +60,7 @@ export async function gallerySeed() {
     eight,
     sixtyFour,
     over,
-    matchDay,
+    selfService,
     veto,
     chat,
     invite,

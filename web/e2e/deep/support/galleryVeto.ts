@@ -1,17 +1,17 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
-import type { Veto, VetoChoice } from '@upper-bracket/shared/matchDay/veto/veto'
-import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { matchRoomIdOf, newMatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import type { Veto, VetoChoice } from '@upper-bracket/shared/matchRoom/veto/veto'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
 import { stored } from '../../../../testing/database.ts'
-import { playedCup } from './galleryCompetitions.ts'
+import { playedTestCompetition } from './galleryCompetitions.ts'
 import type { GalleryPeople } from './galleryPeople.ts'
 
 /** Matches in which maps or sides are chosen: it is the player's turn in one of each game, one of CS is through. */
-export async function vetoCups(people: GalleryPeople) {
+export async function vetoTestCompetitions(people: GalleryPeople) {
   const [cs, dota] = await Promise.all([
-    vetoCup(people, 'csgo', { teams: 8, name: 'Кубок карт' }),
-    vetoCup(people, 'dota2', { teams: 2, name: 'Кубок сторон' }),
+    vetoCompetition(people, 'csgo', { teams: 8, name: 'Кубок карт' }),
+    vetoCompetition(people, 'dota2', { teams: 2, name: 'Кубок сторон' }),
   ])
   const [own, over] = [cs.running[0], cs.running[1]]
   const [ownDota] = dota.running
@@ -24,25 +24,31 @@ export async function vetoCups(people: GalleryPeople) {
   }
 }
 
-async function vetoCup(
+async function vetoCompetition(
   people: GalleryPeople,
   game: 'csgo' | 'dota2',
   { teams, name }: { readonly teams: number; readonly name: string },
 ) {
-  const cup = await playedCup(people, { teams, format: 'single', name, game, over: 0 })
-  const { competitionId, bracketId } = cup
+  const testCompetition = await playedTestCompetition(people, {
+    teams,
+    format: 'single',
+    name,
+    game,
+    over: 0,
+  })
+  const { competitionId, bracketId } = testCompetition
   const settings = defaultVeto(game)
-  await stored.competition(competitionId).update({ matchDay: { ...defaultMatchDay, veto: settings } })
+  await stored.competition(competitionId).update({ selfService: { ...defaultSelfService, veto: settings } })
   const read = await stored.matches(competitionId, bracketId).get()
-  const isOwn = ({ slots }: Match) => slots.some(({ teamId }) => teamId === cup.teamIds[0])
+  const isOwn = ({ slots }: Match) => slots.some(({ teamId }) => teamId === testCompetition.teamIds[0])
   const running = read.docs
     .map(each => each.data())
     .filter(({ status }) => status === 'running')
     .toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
   const now = Date.now()
   const fill = async (match: Match, choices: readonly VetoChoice[]) => {
-    const room = newRoom(match)
-    if (room === null) throw new Error(`${match.id} lacks a team`)
+    const matchRoom = newMatchRoom(match)
+    if (matchRoom === null) throw new Error(`${match.id} lacks a team`)
     const veto: Veto = {
       revision: match.revision,
       settings,
@@ -51,11 +57,11 @@ async function vetoCup(
       taken: choices.map((choice, index) => ({ choice, uid: index === 1 ? null : 'wolf', at: now })),
       deadline: now + 5 * 60 * 60_000,
     }
-    const roomId = roomIdOf(match) ?? ''
+    const matchRoomId = matchRoomIdOf(match) ?? ''
     await stored
-      .rooms(competitionId, bracketId)
-      .doc(roomId)
-      .set({ ...room, veto })
+      .matchRooms(competitionId, bracketId)
+      .doc(matchRoomId)
+      .set({ ...matchRoom, veto })
     return `/competitions/${competitionId}/matches/${match.id}`
   }
   return { competitionId, running, fill }

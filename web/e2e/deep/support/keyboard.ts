@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 /** Somebody who has no pointer, and what is wrong with the focus on the way. */
 export class Keyboard {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * What is wrong with how a page is laid out: it or a dialog is wider than the window, a text is cut off and nowhere given

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShownAsOf } from '#platform/offline/keptSnapshots.ts'
+import { useShownAsOf } from '#platform/offline/cachedSnapshots.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
 /** Shown while offline: what is on the screen may be out of date; where it was kept, as of when it is. */

@@ -3,7 +3,7 @@ import Container from '@mui/material/Container'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUid } from '#documents/sessionSlice.ts'
-import { useKeptCompetitions } from '#features/bracket/kept/keptNote.ts'
+import { useQueuedCompetitions } from '#features/bracket/offlineQueue/queueNotice.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -12,13 +12,13 @@ import { SiteHeader } from './SiteHeader.tsx'
 const ReadinessWatch = lazy(() => import('#features/readiness/ReadinessWatch.tsx'))
 
 // Only where this browser keeps commands.
-const KeptWatch = lazy(() => import('#features/bracket/kept/KeptWatch.tsx'))
+const OfflineQueueSync = lazy(() => import('#features/bracket/offlineQueue/OfflineQueueSync.tsx'))
 
 /** Header, content and footer: the frame of every page except the sign-in pages. */
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const uid = useUid()
-  const keepsAny = useKeptCompetitions(uid).size > 0
+  const keepsAny = useQueuedCompetitions(uid).size > 0
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -42,7 +42,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <OfflineNotice />
       </div>
       <Suspense>{uid !== null && <ReadinessWatch />}</Suspense>
-      <Suspense>{keepsAny && <KeptWatch />}</Suspense>
+      <Suspense>{keepsAny && <OfflineQueueSync />}</Suspense>
       <Container
         component="main"
         id="content"

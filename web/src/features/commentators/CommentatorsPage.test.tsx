@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { casterOf } from '@upper-bracket/shared/commentators/caster'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import { publicCommentatorOf } from '@upper-bracket/shared/commentators/publicCommentator'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
-import { aCompetition, cupPath, hour, organizer } from '#testing/cup.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, hour, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
 import CommentatorsPage from './CommentatorsPage.tsx'
 import LinkDialog from './requests/LinkDialog.tsx'
 
@@ -21,12 +21,13 @@ const confirmed = { ...bound, status: 'confirmed', languages: ['ru', 'en'], conf
 function documentsOf(
   requests: Readonly<Record<string, Partial<CommentatorRequest>>>,
 ): Record<string, object> {
-  const documents: Record<string, object> = { [cupPath]: aCompetition() }
+  const documents: Record<string, object> = { [testCompetitionPath]: aCompetition() }
   for (const [id, changes] of Object.entries(requests)) {
     const request = { ...aRequest, requestedAt: Date.now(), ...changes }
-    documents[`${cupPath}/commentators/${id}`] = request
-    const caster = casterOf(request)
-    if (caster !== null) documents[`${cupPath}/casters/${id}`] = caster
+    documents[`${testCompetitionPath}/commentators/${id}`] = request
+    const publicCommentator = publicCommentatorOf(request)
+    if (publicCommentator !== null)
+      documents[`${testCompetitionPath}/publicCommentators/${id}`] = publicCommentator
   }
   return documents
 }
@@ -52,8 +53,8 @@ test.each([
     screen.getByText('Grey Wolf')
     screen.getByText(languages)
     screen.getByRole('link', { name: /Twitch · starladder/ })
-    expect(screen.queryByText(/caster/)).toBeNull()
-    firestore.put(`${cupPath}/casters/yes`, null)
+    expect(screen.queryByText(/publicCommentator/)).toBeNull()
+    firestore.put(`${testCompetitionPath}/publicCommentators/yes`, null)
     await screen.findByText(none)
   },
 )
@@ -83,7 +84,7 @@ test('the form says of each field what is wrong, sends what it means, and hands 
 
   await fill(link, 'twitch.tv/StarLadder')
   await user.click(dialog.getByRole('radio', { name: 'Discord' }))
-  await fill(dialog.getByLabelText(/Discord username/), '@Caster')
+  await fill(dialog.getByLabelText(/Discord username/), '@Commentator')
   await fill(dialog.getByLabelText('Comment'), 'Finals on Saturday')
   await user.click(dialog.getByRole('button', { name: 'Send the request' }))
   const text = await screen.findByLabelText('Text for the commentator')
@@ -93,7 +94,7 @@ test('the form says of each field what is wrong, sends what it means, and hands 
     requestId: expect.any(String),
     secret: expect.any(String),
     broadcastLink: 'https://www.twitch.tv/starladder',
-    contact: { service: 'discord', handle: 'caster' },
+    contact: { service: 'discord', handle: 'commentator' },
     comment: 'Finals on Saturday',
   })
   const { requestId = '', secret = '' } = sent?.input ?? {}
@@ -127,9 +128,9 @@ test('a request is awaiting approval, then 24 hours without an answer, and can b
   })
   await screen.findByText('Awaiting approval')
   screen.getByText(/will be contacted within 24 hours/)
-  screen.getByRole('link', { name: '@caster' })
+  screen.getByRole('link', { name: '@commentator' })
   const old = { ...aRequest, requestedAt: Date.now() - 25 * hour }
-  firestore.put(`${cupPath}/commentators/request`, old)
+  firestore.put(`${testCompetitionPath}/commentators/request`, old)
   await screen.findByText(/24 hours have passed without an answer/)
 
   await user.click(screen.getByRole('button', { name: 'Cancel the request' }))
@@ -140,7 +141,7 @@ test('a request is awaiting approval, then 24 hours without an answer, and can b
       { name: 'cancelCommentatorRequest', input: { competitionId: 'cup', requestId: 'request' } },
     ]),
   )
-  firestore.put(`${cupPath}/commentators/request`, { ...old, status: 'cancelled', endedAt: 9 })
+  firestore.put(`${testCompetitionPath}/commentators/request`, { ...old, status: 'cancelled', endedAt: 9 })
   await screen.findAllByText('Request cancelled')
   expect(screen.queryByRole('button', { name: 'New link' })).toBeNull()
 })
@@ -163,9 +164,14 @@ test('the commentator finds the own request here, too, and confirms it', async (
       },
     ]),
   )
-  firestore.put(`${cupPath}/commentators/request`, { ...aRequest, ...confirmed })
+  firestore.put(`${testCompetitionPath}/commentators/request`, { ...aRequest, ...confirmed })
   await screen.findByText(/You have confirmed/)
-  firestore.put(`${cupPath}/commentators/request`, { ...aRequest, ...bound, status: 'cancelled', endedAt: 9 })
+  firestore.put(`${testCompetitionPath}/commentators/request`, {
+    ...aRequest,
+    ...bound,
+    status: 'cancelled',
+    endedAt: 9,
+  })
   await screen.findByText('The organizer cancelled the request.')
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull()
 })

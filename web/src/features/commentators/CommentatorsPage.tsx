@@ -5,19 +5,23 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
-import { CasterCard } from './CasterCard.tsx'
+import { CommentatorCard } from './CommentatorCard.tsx'
 import { ChatButton } from './chat/ChatButton.tsx'
-import { type RequestDocument, useCastersQuery, useCommentatorRequestsQuery } from './commentatorEndpoints.ts'
+import {
+  type RequestDocument,
+  useCommentatorRequestsQuery,
+  usePublicCommentatorsQuery,
+} from './commentatorEndpoints.ts'
 import { OwnRequest } from './link/OwnRequest.tsx'
-import { CasterActions } from './offers/CasterActions.tsx'
-import { CasterMatches } from './offers/CasterMatches.tsx'
 import { ChangeOffer } from './offers/ChangeOffer.tsx'
+import { CommentatorActions } from './offers/CommentatorActions.tsx'
+import { CommentatorMatches } from './offers/CommentatorMatches.tsx'
 import { OfferInvitation } from './offers/OfferInvitation.tsx'
 import { OrganizerRequests } from './requests/OrganizerRequests.tsx'
 
@@ -32,7 +36,7 @@ export default function CommentatorsPage() {
 }
 
 function Loaded({ competition }: { competition: CompetitionDocument }) {
-  const { uid, roles } = useOwnPart(competition)
+  const { uid, roles } = useMyParticipation(competition)
   const [search] = useSearchParams()
   const chat = search.get('chat')
   if (chat !== null && uid !== null && isDocumentId(chat)) {
@@ -47,7 +51,7 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
     <Box
       sx={{ display: 'grid', gap: { xs: 4, md: 5 }, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
-      {uid !== null && !mayRequest && <OwnPart competition={competition} uid={uid} />}
+      {uid !== null && !mayRequest && <MyParticipation competition={competition} uid={uid} />}
       {uid === null && competition.seeksCommentators && (
         <OfferInvitation competition={competition} uid={null} />
       )}
@@ -58,7 +62,7 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
 }
 
 /** What the viewer was asked to comment on. */
-function OwnPart({ competition, uid }: { competition: CompetitionDocument; uid: string }) {
+function MyParticipation({ competition, uid }: { competition: CompetitionDocument; uid: string }) {
   const { t } = useTranslation('commentators')
   const own = useCommentatorRequestsQuery({ competitionId: competition.id, commentatorUid: uid }).currentData
   if (own === undefined) return null
@@ -90,15 +94,15 @@ function isOver({ status, origin }: RequestDocument): boolean {
   return status === 'declined' || (status === 'cancelled' && origin === 'request')
 }
 
-interface CastersProps {
+interface PublicCommentatorsProps {
   readonly competition: CompetitionDocument
   readonly uid: string | null
   readonly isOrganizer: boolean
 }
 
-function Casters({ competition, uid, isOrganizer }: CastersProps) {
+function Casters({ competition, uid, isOrganizer }: PublicCommentatorsProps) {
   const { t } = useTranslation('commentators')
-  const { currentData, error, refetch } = useCastersQuery(competition.id)
+  const { currentData, error, refetch } = usePublicCommentatorsQuery(competition.id)
   if (currentData === undefined) {
     return error === undefined ? (
       <RowsSkeleton rows={1} height={96} />
@@ -106,13 +110,13 @@ function Casters({ competition, uid, isOrganizer }: CastersProps) {
       <LoadFailure error={error} onRetry={() => void refetch()} />
     )
   }
-  const casters = currentData.value.toSorted((one, other) => one.confirmedAt - other.confirmedAt)
-  if (casters.length === 0) {
+  const publicCommentators = currentData.value.toSorted((one, other) => one.confirmedAt - other.confirmedAt)
+  if (publicCommentators.length === 0) {
     return isOrganizer ? null : <EmptyState title={t('emptyTitle')} text={t('emptyViewer')} />
   }
   return (
-    <Box component="section" aria-labelledby="casters" sx={{ display: 'grid', gap: 2 }}>
-      <Typography id="casters" component="h2" variant="h2">
+    <Box component="section" aria-labelledby="publicCommentators" sx={{ display: 'grid', gap: 2 }}>
+      <Typography id="publicCommentators" component="h2" variant="h2">
         {t('title')}
       </Typography>
       <LiveNotice interrupted={currentData.interrupted} onRetry={() => void refetch()} />
@@ -127,15 +131,23 @@ function Casters({ competition, uid, isOrganizer }: CastersProps) {
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
         }}
       >
-        {casters.map(caster => (
-          <CasterCard key={caster.id} caster={caster}>
-            <CasterMatches
+        {publicCommentators.map(publicCommentator => (
+          <CommentatorCard key={publicCommentator.id} publicCommentator={publicCommentator}>
+            <CommentatorMatches
               competition={competition}
-              matches={caster.matches}
-              isConcerned={isOrganizer ? 'as-organizer' : caster.uid === uid ? 'as-commentator' : null}
+              matches={publicCommentator.matches}
+              isConcerned={
+                isOrganizer ? 'as-organizer' : publicCommentator.uid === uid ? 'as-commentator' : null
+              }
             />
-            {isOrganizer && <CasterActions competition={competition} caster={caster} casters={casters} />}
-          </CasterCard>
+            {isOrganizer && (
+              <CommentatorActions
+                competition={competition}
+                publicCommentator={publicCommentator}
+                publicCommentators={publicCommentators}
+              />
+            )}
+          </CommentatorCard>
         ))}
       </Box>
     </Box>

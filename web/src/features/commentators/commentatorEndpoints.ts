@@ -1,5 +1,5 @@
-import type { Caster } from '@upper-bracket/shared/commentators/caster'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
@@ -8,7 +8,7 @@ import type { MessageDocument } from '#ui/chat/Messages.tsx'
 
 export type RequestDocument = CommentatorRequest & { readonly id: string }
 /** `id` is that of the request. */
-export type CasterDocument = Caster & { readonly id: string }
+export type PublicCommentatorDocument = PublicCommentator & { readonly id: string }
 
 interface RequestAddress {
   readonly competitionId: string
@@ -21,11 +21,15 @@ const maxRequests = 100
 const commentatorApi = api.injectEndpoints({
   endpoints: build => ({
     /** Confirmed commentators, as everybody sees them. */
-    casters: build.query<Live<readonly CasterDocument[]>, string>({
+    publicCommentators: build.query<Live<readonly PublicCommentatorDocument[]>, string>({
       ...listStream(
-        (competitionId: string) => ({ path: `competitions/${competitionId}/casters`, limit: maxRequests }),
-        ({ id, data }) => ({ ...data, id }) as CasterDocument,
-        { competitionOf: id => id, read: ({ casters }) => casters },
+        (competitionId: string) => ({
+          query: 'publicCommentators',
+          params: { competitionId },
+          limit: maxRequests,
+        }),
+        ({ id, data }) => ({ ...data, id }) as PublicCommentatorDocument,
+        { competitionOf: id => id, read: ({ publicCommentators }) => publicCommentators },
       ),
     }),
     /** All requests, or those of one commentator, latest first. */
@@ -34,13 +38,14 @@ const commentatorApi = api.injectEndpoints({
       { readonly competitionId: string; readonly commentatorUid: string | null }
     >({
       ...listStream(
-        ({ competitionId, commentatorUid }) => ({
-          path: `competitions/${competitionId}/commentators`,
-          ...(commentatorUid === null
-            ? { orderBy: [['requestedAt', 'desc'] as const] }
-            : { where: [['commentatorUid', '==', commentatorUid] as const] }),
-          limit: maxRequests,
-        }),
+        ({ competitionId, commentatorUid }) =>
+          commentatorUid === null
+            ? { query: 'commentatorRequests', params: { competitionId }, limit: maxRequests }
+            : {
+                query: 'requestsToCommentator',
+                params: { competitionId, commentatorUid },
+                limit: maxRequests,
+              },
         ({ id, data }) => ({ ...data, id }) as RequestDocument,
       ),
     }),
@@ -54,11 +59,7 @@ const commentatorApi = api.injectEndpoints({
     /** The latest messages, at most `most`, latest first. */
     chatMessages: build.query<Live<readonly MessageDocument[]>, RequestAddress & { readonly most: number }>({
       ...listStream(
-        ({ competitionId, requestId, most }) => ({
-          path: `competitions/${competitionId}/commentators/${requestId}/messages`,
-          orderBy: [['sentAt', 'desc'] as const],
-          limit: most,
-        }),
+        ({ most, ...params }) => ({ query: 'chatMessages', params, limit: most }),
         ({ id, data }) => ({ ...data, id }) as MessageDocument,
       ),
     }),
@@ -77,7 +78,7 @@ const commentatorApi = api.injectEndpoints({
 })
 
 export const {
-  useCastersQuery,
+  usePublicCommentatorsQuery,
   useCommentatorRequestsQuery,
   useCommentatorRequestQuery,
   useRequestCommentatorMutation,

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -24,7 +24,7 @@ export default function LivePage() {
 
 function Loaded({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('live')
-  const { roles } = useOwnPart(competition)
+  const { roles } = useMyParticipation(competition)
   const [isEditing, setEditing] = useState(false)
   const mayEdit = may('setLiveLinks', roles)
   const links = competition.liveLinks

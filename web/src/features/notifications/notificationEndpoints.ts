@@ -14,15 +14,9 @@ export const shownNotifications = { first: 15, more: 30, most: 500 } as const
 /** How many are marked as read at a time. */
 const markedAtOnce = 100
 
-const path = (uid: string) => `profiles/${uid}/notifications`
-
-/** The newest first. */
-const order: ListSource['orderBy'] = [['at', 'desc']]
-
 const unread = (uid: string, limit: number): ListSource => ({
-  path: path(uid),
-  where: [['readAt', '==', null]],
-  orderBy: order,
+  query: 'unreadNotifications',
+  params: { uid, readAt: null },
   limit,
 })
 
@@ -35,8 +29,8 @@ const notificationApi = api.enhanceEndpoints({ addTagTypes: ['UnreadBefore'] }).
     >({
       ...listStream(
         ({ uid, limit }: { readonly uid: string; readonly limit: number }) => ({
-          path: path(uid),
-          orderBy: order,
+          query: 'notifications',
+          params: { uid },
           limit,
         }),
         ({ id, data }) => ({ ...data, id }) as NotificationDocument,
@@ -90,5 +84,5 @@ export const {
 async function markRead(uid: string, ids: readonly string[]): Promise<void> {
   const { mergeDocument } = await import('#platform/firebase/firestore.ts')
   const readAt = Date.now()
-  await Promise.all(ids.map(id => mergeDocument(`${path(uid)}/${id}`, { readAt })))
+  await Promise.all(ids.map(id => mergeDocument(`profiles/${uid}/notifications/${id}`, { readAt })))
 }

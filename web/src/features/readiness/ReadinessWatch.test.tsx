@@ -2,13 +2,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aCompetition, aPlayer, cupPath } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, aPlayer, testCompetitionPath } from '#testing/testCompetition.ts'
 import ReadinessWatch from './ReadinessWatch.tsx'
 
 const hour = 3_600_000
 const wolf = { uid: 'wolf', email: 'wolf@example.org' }
-const entryPath = `${cupPath}/players/wolf`
+const entryPath = `${testCompetitionPath}/players/wolf`
 
 /** The server's time; the browser's clock is an hour ahead of it. */
 let server = 0
@@ -41,7 +41,7 @@ async function onSomePage({ entry = {}, check = {} }: { entry?: Partial<Player>;
     Page: ReadinessWatch,
     user: wolf,
     documents: {
-      [cupPath]: aCompetition({ readinessCheck: checkOf(check) }),
+      [testCompetitionPath]: aCompetition({ readinessCheck: checkOf(check) }),
       [entryPath]: aPlayer('wolf', entry),
     },
     functions: { confirmReadiness: () => ({}), confirmTeamReadiness: () => ({}) },
@@ -85,6 +85,8 @@ test('asks nobody in a check that was over before they came, and again in a new 
   })
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(screen.queryByRole('timer')).toBeNull()
-  act(() => firestore.put(cupPath, aCompetition({ readinessCheck: checkOf({ checkId: 'next' }) })))
+  act(() =>
+    firestore.put(testCompetitionPath, aCompetition({ readinessCheck: checkOf({ checkId: 'next' }) })),
+  )
   await screen.findByRole('button', { name: 'Я готов' })
 })

@@ -38,7 +38,7 @@ export interface TeamActions {
   /** Declines what a team asks of the viewer. */
   readonly decline: (teamId: string) => void
   readonly makeCaptain: (uid: string, teamId: string) => void
-  readonly ask: (question: TeamDialog) => void
+  readonly ask: (dialog: TeamDialog) => void
   readonly openMenu: (uid: string, anchor: HTMLElement) => void
   /** Opens a player's card. */
   readonly show: (uid: string) => void

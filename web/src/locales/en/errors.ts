@@ -63,7 +63,7 @@ export const errors: Translation<typeof ru> = {
     'These constraints contradict each other: somebody is to be both with and without the same player. Remove one',
   'players-keep-teams':
     'A constraint cannot hold: these players keep their teams. Remove it, or distribute everyone again',
-  'no-such-deal':
+  'no-such-distribution':
     'No split satisfies all of these constraints: there are not enough teams or seats. Remove some of them',
 
   'no-check-running': 'This readiness check is gone: it was cancelled or started again',
@@ -92,7 +92,7 @@ export const errors: Translation<typeof ru> = {
   'order-invalid': 'Every team must appear in the order exactly once. Check the order and try again',
   'no-such-round': 'This bracket has no such round. Choose the series lengths again',
   'score-invalid': 'That score is not possible in this series. Correct it',
-  'match-day-off': 'Organizers run the matches of this tournament',
+  'self-service-off': 'Organizers run the matches of this tournament',
   'not-in-match': 'This team does not play in this match',
   'no-check-in': 'Check-in for this match is not open',
   'check-in-over': 'The time to check in is over. Contact the organizer',

@@ -13,7 +13,7 @@ export const home: Translation<typeof ru> = {
   step1Title: 'Open registration',
   step1Text: 'Game, date, format, link. Players sign up themselves and bring their rank.',
   step2Title: 'Build balanced teams',
-  step2Text: 'Players are dealt into teams of five so that every team’s ranks add up to nearly the same.',
+  step2Text: 'Players are split into teams of five so that every team’s ranks add up to nearly the same.',
   step3Title: 'Run the bracket',
   step3Text: 'Single or double elimination, up to 512 teams. Winners advance automatically.',
   gamesTitle: 'Games',

@@ -39,7 +39,7 @@ export const people: Translation<typeof ru> = {
   handOverDone: 'The tournament now belongs to {{name}}',
   invitations: 'Invitations',
   teamInvitations: 'Invitations to the team',
-  createInvite: 'Invite by link',
+  createInvitation: 'Invite by link',
   noInvitations: 'No invitations yet',
   noInvitationsText:
     'Create a link and share it in your chat, or show it as a code: people join with one click.',
@@ -72,7 +72,7 @@ export const people: Translation<typeof ru> = {
   maxUsesHint: 'How often the link can be used to join',
   maxUsesWrong: 'Enter a whole number from 1 to {{most}}',
   create: 'Create link',
-  inviteReady: 'Invitation link',
+  invitationReady: 'Invitation link',
   codeOf: 'QR code of the invitation',
   code: 'QR code',
   used_one: 'Accepted: {{uses}} of {{count}}',
@@ -86,8 +86,8 @@ export const people: Translation<typeof ru> = {
   revokeTitle: 'Revoke the invitation?',
   revokeText: 'Nobody can join by this link any more. Whoever has joined stays.',
   revoked: 'Invitation revoked',
-  inviteMissing: 'There is no such invitation',
-  inviteMissingText:
+  invitationMissing: 'There is no such invitation',
+  invitationMissingText:
     'Check that the whole link was copied. The invitation may be long out of date, or the tournament deleted: ask for a new one.',
   inviteTo: 'Invitation to “{{competition}}”',
   inviteToTeam: 'Invitation to the team “{{team}}”',

@@ -43,7 +43,7 @@ export const undelivered: Translation<typeof ru> = {
   kind_teamAssigned: 'Added to a team',
   kind_teamRequested: 'Team invitation',
   kind_teamRequestAnswered: 'Answer to a team invitation',
-  kind_teamsDealt: 'Teams assigned',
+  kind_teamsDistributed: 'Teams assigned',
   kind_teamRemoved: 'Removed from a team',
   kind_competitionMoved: 'New start time',
   kind_competitionDeleted: 'Tournament cancelled',

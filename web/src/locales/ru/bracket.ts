@@ -28,16 +28,16 @@ export const bracket = {
   statusFinished: 'завершён',
   statusBye: 'не играется',
   live: 'идёт',
-  evening: 'Матчи сейчас',
-  eveningCounts: 'идут: {{running}} · можно начинать: {{ready}}',
-  eveningCountsSoon: 'идут: {{running}} · скоро начнутся: {{ready}}',
-  eveningLate: 'задерживаются: {{matches}}',
-  eveningWaiting: 'Ждут соперника: {{matches}}',
-  eveningMore: 'Показать ещё: {{matches}}',
+  agenda: 'Матчи сейчас',
+  agendaCounts: 'идут: {{running}} · можно начинать: {{ready}}',
+  agendaCountsSoon: 'идут: {{running}} · скоро начнутся: {{ready}}',
+  agendaLate: 'задерживаются: {{matches}}',
+  agendaWaiting: 'Ждут соперника: {{matches}}',
+  agendaMore: 'Показать ещё: {{matches}}',
   schedule: 'Расписание',
   startsAt: 'Начало: {{time}}',
   lateBy: 'опаздывает на {{minutes}} мин',
-  eveningLateBy: 'отставание от расписания: {{minutes}} мин',
+  agendaLateBy: 'отставание от расписания: {{minutes}} мин',
   readyFor: 'Ждёт начала уже {{minutes}} мин',
   runningFor: 'идёт {{minutes}} мин',
   lateState: 'Задерживается: {{state}}',
@@ -292,23 +292,23 @@ export const bracket = {
   searchTeam: 'Найти команду',
   searchNothing: 'Такой команды нет',
 
-  keptWaiting_one:
+  queuedWaiting_one:
     'Не отправлено: записанное в {{count}} матче хранится на этом устройстве. Отправим сами, как только будет связь.',
-  keptWaiting_few:
+  queuedWaiting_few:
     'Не отправлено: записанное в {{count}} матчах хранится на этом устройстве. Отправим сами, как только будет связь.',
-  keptWaiting_many:
+  queuedWaiting_many:
     'Не отправлено: записанное в {{count}} матчах хранится на этом устройстве. Отправим сами, как только будет связь.',
-  keptWaiting_other:
+  queuedWaiting_other:
     'Не отправлено: записанное в {{count}} матча хранится на этом устройстве. Отправим сами, как только будет связь.',
-  keptMarked: '{{text}} · не отправлено',
-  keptOvertaken: '{{match}}: пока не было связи, он изменился',
-  keptMine: 'Записали вы',
-  keptPresent: 'Сейчас',
-  keptSend: 'Записать мой вариант',
-  keptDiscard: 'Оставить как сейчас',
-  keptOtherTeams: 'В этом матче играют уже другие команды: ваш вариант записать нельзя.',
-  keptGone: 'Сетку, в которую вы записывали без связи, удалили. Не отправлено матчей: {{matches}}.',
-  keptForget: 'Понятно',
+  queuedMarked: '{{text}} · не отправлено',
+  queuedConflict: '{{match}}: пока не было связи, он изменился',
+  queuedMine: 'Записали вы',
+  queuedPresent: 'Сейчас',
+  queuedSend: 'Записать мой вариант',
+  queuedDiscard: 'Оставить как сейчас',
+  queuedOtherTeams: 'В этом матче играют уже другие команды: ваш вариант записать нельзя.',
+  queuedGone: 'Сетку, в которую вы записывали без связи, удалили. Не отправлено матчей: {{matches}}.',
+  queuedForget: 'Понятно',
 
   onAir: 'Сейчас в эфире',
   nothingOnAir: 'Ни один матч не идёт',

@@ -35,7 +35,7 @@ export const people = {
 
   invitations: 'Приглашения',
   teamInvitations: 'Приглашения в команду',
-  createInvite: 'Пригласить по ссылке',
+  createInvitation: 'Пригласить по ссылке',
   noInvitations: 'Приглашений пока нет',
   noInvitationsText: 'Создайте ссылку и отправьте её в чат или покажите кодом: по ней вступают в один клик.',
   lateText:
@@ -67,7 +67,7 @@ export const people = {
   maxUsesHint: 'Столько раз по ссылке можно вступить',
   maxUsesWrong: 'Введите целое число от 1 до {{most}}',
   create: 'Создать ссылку',
-  inviteReady: 'Ссылка-приглашение',
+  invitationReady: 'Ссылка-приглашение',
   codeOf: 'QR-код приглашения',
   code: 'QR-код',
   used_one: 'Приняли: {{uses}} из {{count}}',
@@ -84,8 +84,8 @@ export const people = {
   revokeText: 'По этой ссылке больше никто не вступит. Те, кто уже вступил, останутся.',
   revoked: 'Приглашение отозвано',
 
-  inviteMissing: 'Такого приглашения нет',
-  inviteMissingText:
+  invitationMissing: 'Такого приглашения нет',
+  invitationMissingText:
     'Проверьте, что ссылка скопирована целиком. Возможно, приглашение устарело или турнир удалили: попросите новое.',
   inviteTo: 'Приглашение на турнир «{{competition}}»',
   inviteToTeam: 'Приглашение в команду «{{team}}»',

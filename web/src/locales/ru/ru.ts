@@ -12,7 +12,7 @@ import { guests } from './guests.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
 import { live } from './live.ts'
-import { matchDay } from './matchDay.ts'
+import { matchRoom } from './matchRoom.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { picture } from './picture.ts'
@@ -20,8 +20,8 @@ import { player } from './player.ts'
 import { profile } from './profile.ts'
 import { ranks } from './ranks.ts'
 import { readiness } from './readiness.ts'
-import { room } from './room.ts'
 import { schedule } from './schedule.ts'
+import { selfService } from './selfService.ts'
 import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
 import { undelivered } from './undelivered.ts'
@@ -43,7 +43,7 @@ export const ru = {
   history,
   home,
   live,
-  matchDay,
+  selfService,
   notifications,
   people,
   picture,
@@ -51,7 +51,7 @@ export const ru = {
   profile,
   ranks,
   readiness,
-  room,
+  matchRoom,
   schedule,
   teams,
   tournaments,

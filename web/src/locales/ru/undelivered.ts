@@ -42,7 +42,7 @@ export const undelivered = {
   kind_teamAssigned: 'Добавили в команду',
   kind_teamRequested: 'Приглашение в команду',
   kind_teamRequestAnswered: 'Ответ на приглашение в команду',
-  kind_teamsDealt: 'Команды распределены',
+  kind_teamsDistributed: 'Команды распределены',
   kind_teamRemoved: 'Убрали из команды',
   kind_competitionMoved: 'Новое время начала',
   kind_competitionDeleted: 'Турнир отменён',

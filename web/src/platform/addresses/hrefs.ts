@@ -52,7 +52,7 @@ export const hrefs = {
     `${generatePath(routePatterns.competitionPeople, { competitionId })}?${new URLSearchParams({ invite: role })}`,
   competitionHistory: (competitionId: string) =>
     generatePath(routePatterns.competitionHistory, { competitionId }),
-  invite: (inviteId: string) => generatePath(routePatterns.invite, { inviteId }),
+  invite: (invitationId: string) => generatePath(routePatterns.invite, { invitationId }),
   competitionCommentators: (competitionId: string) =>
     generatePath(routePatterns.competitionCommentators, { competitionId }),
   competitionChat: (competitionId: string, requestId: string) =>

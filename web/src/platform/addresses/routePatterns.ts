@@ -30,7 +30,7 @@ export const routePatterns = {
   match: '/competitions/:competitionId/matches/:matchId',
   competitionPeople: '/competitions/:competitionId/people',
   competitionHistory: '/competitions/:competitionId/history',
-  invite: '/invite/:inviteId',
+  invite: '/invite/:invitationId',
   competitionCommentators: '/competitions/:competitionId/commentators',
   /** The private link for a commentator; the secret is the fragment, which no server sees. */
   commentate: '/commentate/:competitionId/:requestId',

@@ -7,7 +7,7 @@ import type {
   ServiceName,
 } from '@upper-bracket/shared/contract/contract'
 import { attempt } from '#platform/errors/attempt.ts'
-import { inOrder } from '#platform/streams/inOrder.ts'
+import { serializeByKey } from '#platform/streams/serializeByKey.ts'
 import { callFunction } from './callFunction.ts'
 import type { FakeBaseQuery } from './loadedApi.ts'
 
@@ -36,7 +36,7 @@ export function callable<Service extends ServiceName, Name extends CallableOf<Se
   return build.mutation<CallableOutput<Name>, CallableInput<Name>>({
     queryFn: input => {
       const send = () => attempt(() => callFunction(service, name, input))
-      return queue === undefined ? send() : inOrder(queue(input), send)
+      return queue === undefined ? send() : serializeByKey(queue(input), send)
     },
     ...(done && {
       onQueryStarted: async (input, { dispatch, queryFulfilled }) => {

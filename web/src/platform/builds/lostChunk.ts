@@ -11,7 +11,7 @@ const navigationMs = 500
 /** For so long an error is not shown once the page is about to be reloaded. */
 const reloadMs = 10_000
 
-let isMending = false
+let isRepairing = false
 const listeners = new Set<() => void>()
 
 /**
@@ -19,19 +19,19 @@ const listeners = new Set<() => void>()
  * that is still served from a cache does not reload for ever. Without a new build the chunk could not be reached, and a
  * reload would make things worse. Nor is anything reloaded in which something has been typed.
  */
-export function mendLostChunks(): void {
+export function repairLostChunks(): void {
   addEventListener('vite:preloadError', () => {
-    if (isMending) return
+    if (isRepairing) return
     set(true)
-    void mend().finally(() => set(false))
+    void repair().finally(() => set(false))
   })
 }
 
 /** Whether the page is about to be reloaded, or it is being found out: an error is not worth showing yet. */
-export function useIsMending(): boolean {
+export function useIsRepairing(): boolean {
   return useSyncExternalStore(
     follow,
-    () => isMending,
+    () => isRepairing,
     () => false,
   )
 }
@@ -47,7 +47,7 @@ async function newerBuildId(): Promise<string | null> {
   return deployed === ownBuildId() ? null : deployed
 }
 
-async function mend(): Promise<void> {
+async function repair(): Promise<void> {
   const deployed = await newerBuildId()
   if (deployed === null) return
   await new Promise(resolve => setTimeout(resolve, navigationMs))
@@ -65,7 +65,7 @@ async function mend(): Promise<void> {
 }
 
 function set(next: boolean): void {
-  isMending = next
+  isRepairing = next
   for (const changed of listeners) changed()
 }
 

@@ -45,8 +45,8 @@ export function pagePayload(pathname: string, language: Language): Promise<PageP
   const build = page === undefined ? null : ownBuildId()
   if (page === undefined || build === null) return Promise.resolve(null)
   const file = fileOf(addressIn(language, page), build)
-  const present = payloads.get(file)
-  if (present !== undefined) return present
+  const current = payloads.get(file)
+  if (current !== undefined) return current
   const payload = fetched(file, build)
   payloads.set(file, payload)
   return payload

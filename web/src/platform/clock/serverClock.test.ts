@@ -34,7 +34,7 @@ test.each([0, hour, -hour, 400 * 24 * hour])(
   },
 )
 
-test('counts the time that the response has spent in a cache', async () => {
+test('counts the time that the response has consumed in a cache', async () => {
   setClocks(hour, server => ({ ...dated(server - 40_000), age: '40' }))
   await measureServerTime()
   expect(Math.abs((serverTime() ?? 0) - (Date.now() - hour))).toBeLessThanOrEqual(600)
@@ -62,8 +62,8 @@ test('a response without a time, or none at all, leaves it as it was', async () 
 })
 
 test('a request that is never answered is given up', async () => {
-  const patience = new AbortController()
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal)
+  const controller = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal)
   vi.stubGlobal(
     'fetch',
     (_: string, { signal }: RequestInit) =>
@@ -73,7 +73,7 @@ test('a request that is never answered is given up', async () => {
   )
   const measured = measureServerTime()
   expect(timeout.mock.lastCall?.[0]).toBeLessThanOrEqual(5000)
-  patience.abort()
+  controller.abort()
   await measured
   expect(serverTime()).toBeNull()
   timeout.mockRestore()

@@ -1,3 +1,5 @@
+import { pageQueries } from '@upper-bracket/shared/queries/pageQueries'
+import { resolveQuery } from '@upper-bracket/shared/queries/query'
 import {
   collection,
   collectionGroup,
@@ -110,17 +112,18 @@ export async function mergeDocument(path: string, changes: Record<string, unknow
 }
 
 function listQuery(handle: Firestore, source: ListSource): Query {
-  const { path, group, where: conditions = [], orderBy: order = [], after, until } = source
-  const from = group ? collectionGroup(handle, path) : collection(handle, path)
+  const { after, until } = source
+  const resolved = resolveQuery(pageQueries[source.query], source.params)
+  const { path, isGroup, orderBy: order } = resolved
   // The cursor includes the id, and so must the order: rows can be equal in everything else.
-  const byId = after || until ? [orderBy(documentId(), order.at(-1)?.[1] ?? 'asc')] : []
+  const byId = after || until ? [orderBy(documentId(), order?.[1] ?? 'asc')] : []
   return query(
-    from,
-    ...conditions.map(([field, operator, value]) => {
+    isGroup ? collectionGroup(handle, path) : collection(handle, path),
+    ...resolved.where.map(([field, operator, value]) => {
       if (field === 'changedAt') return where(field, operator, Timestamp.fromMillis(Number(value)))
       return where(field === '__name__' ? documentId() : field, operator, value)
     }),
-    ...order.map(([field, direction]) => orderBy(field, direction)),
+    ...(order ? [orderBy(...order)] : []),
     ...byId,
     ...(after ? [startAfter(...after)] : []),
     ...(until ? [endAt(...until)] : []),

@@ -5,7 +5,7 @@ const script = '/service-worker.js'
 
 /** The id under which our functions know this browser: the digest of its address. Null if it shows no notifications. */
 export async function ownDeviceId(): Promise<string | null> {
-  const subscription = await presentSubscription()
+  const subscription = await currentSubscription()
   return subscription === null ? null : digest(subscription.endpoint)
 }
 
@@ -30,13 +30,13 @@ export async function subscribe(publicKey: string): Promise<CallableInput<'addPu
 
 /** This browser shows no notifications any more. Returns the id under which our functions knew it; null: under none. */
 export async function unsubscribe(): Promise<string | null> {
-  const subscription = await presentSubscription()
+  const subscription = await currentSubscription()
   if (subscription === null) return null
   await subscription.unsubscribe()
   return digest(subscription.endpoint)
 }
 
-async function presentSubscription(): Promise<PushSubscription | null> {
+async function currentSubscription(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator)) return null
   const registration = await navigator.serviceWorker.getRegistration()
   return (await registration?.pushManager?.getSubscription()) ?? null

@@ -1,5 +1,5 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
-import { isShowingKept } from '#platform/offline/keptSnapshots.ts'
+import { isShowingQueued } from '#platform/offline/cachedSnapshots.ts'
 import { fetchSnapshot } from './fetchSnapshot.ts'
 
 interface Early {
@@ -34,7 +34,7 @@ export function askEarly(pathname: string): void {
   early = asked
   snapshot.then(found => {
     // What has changed since a kept one was seen can be too much to follow.
-    asked.found = isShowingKept() ? null : found
+    asked.found = isShowingQueued() ? null : found
     if (found === null) used.resolve()
   })
   setTimeout(used.resolve, timeoutMs)
@@ -54,7 +54,7 @@ export function baseSnapshot(competitionId: string): PublicSnapshot | null {
 export async function renewBase(competitionId: string): Promise<boolean> {
   const asked = early
   if (asked === null || baseSnapshot(competitionId) === null) return false
-  const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orKept: false })
+  const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orCached: false })
   if (snapshot === null || asked.found === null || snapshot.asOf <= asked.found.asOf) return false
   asked.found = snapshot
   return true

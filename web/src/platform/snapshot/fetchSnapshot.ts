@@ -1,5 +1,5 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
-import { keepSnapshot, keptSnapshot, noteShownAsOf } from '#platform/offline/keptSnapshots.ts'
+import { cachedSnapshot, keepSnapshot, noteShownAsOf } from '#platform/offline/cachedSnapshots.ts'
 
 function snapshotAddress(competitionId: string): string {
   return `/api/competitions/${competitionId}/snapshot`
@@ -10,17 +10,17 @@ function snapshotAddress(competitionId: string): string {
  * where there is none to be had.
  *
  * @param cache 'no-cache' revalidates with the edge
- * @param orKept false: nothing without a network
+ * @param orCached false: nothing without a network
  */
 export async function fetchSnapshot(
   competitionId: string,
-  { cache = 'default', orKept = true }: { readonly cache?: RequestCache; readonly orKept?: boolean } = {},
+  { cache = 'default', orCached = true }: { readonly cache?: RequestCache; readonly orCached?: boolean } = {},
 ): Promise<PublicSnapshot | null> {
   const address = snapshotAddress(competitionId)
   try {
     const unpacking = import('@upper-bracket/shared/snapshot/packSnapshot')
     const response = await fetch(address, { cache }).catch(() => null)
-    const known = response ?? (orKept ? await keptSnapshot(address) : null)
+    const known = response ?? (orCached ? await cachedSnapshot(address) : null)
     if (!known?.ok) return null
     const packed = known.clone()
     const { unpackSnapshot } = await unpacking

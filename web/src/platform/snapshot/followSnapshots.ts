@@ -20,7 +20,7 @@ interface Following {
   /** Whether the latest request has brought one. */
   isUp: boolean
   /** Whether, without a network, the snapshot seen last says more than what is shown. */
-  orKept: boolean
+  orCached: boolean
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -58,7 +58,7 @@ export function followSnapshots(competitionId: string, show: Show): StandIn {
   }
   const begin = async (since: number | null) => {
     if (since !== null) shownAsOf = (await serverTimeAt(since)) - marginMs
-    if (timer !== undefined) join(competitionId, showNewer, { orKept: since === null })
+    if (timer !== undefined) join(competitionId, showNewer, { orCached: since === null })
   }
   const beginSoon = (since: number | null) =>
     setTimeout(() => void begin(since), followed.has(competitionId) ? 0 : reachMs)
@@ -102,12 +102,12 @@ export function useFollowsSnapshots(): boolean {
   )
 }
 
-function join(competitionId: string, show: Show, { orKept }: Pick<Following, 'orKept'>): void {
-  const present = followed.get(competitionId)
-  if (present !== undefined) {
-    present.shows.add(show)
-    present.orKept ||= orKept
-    if (present.latest !== null) show(present.latest)
+function join(competitionId: string, show: Show, { orCached }: Pick<Following, 'orCached'>): void {
+  const current = followed.get(competitionId)
+  if (current !== undefined) {
+    current.shows.add(show)
+    current.orCached ||= orCached
+    if (current.latest !== null) show(current.latest)
     return
   }
   const following: Following = {
@@ -115,7 +115,7 @@ function join(competitionId: string, show: Show, { orKept }: Pick<Following, 'or
     latest: null,
     received: 0,
     isUp: false,
-    orKept,
+    orCached,
     timer: undefined,
   }
   followed.set(competitionId, following)
@@ -131,7 +131,7 @@ function leave(competitionId: string, show: Show): void {
 }
 
 async function ask(competitionId: string, following: Following): Promise<void> {
-  const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orKept: following.orKept })
+  const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orCached: following.orCached })
   if (followed.get(competitionId) !== following) return
   following.isUp = snapshot !== null
   for (const watcher of watchers) watcher()

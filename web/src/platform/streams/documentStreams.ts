@@ -31,39 +31,10 @@ export function documentStream<Arg, T>(
   })
 }
 
-/**
- * A stream of one document by way of a list, `null` if it does not exist: for a document that comes and goes while the
- * page also follows lists in which it stands. The emulator tells the listeners of a page of a new document one after
- * the other; in between, the page would take one that it follows by itself as confirmed to be absent, and hear of it no
- * more. Firestore itself tells all at once.
- */
-export function rowStream<Arg, T>(
-  addressOf: (arg: Arg) => { readonly path: string; readonly id: string },
-  read: (row: Row) => T,
-) {
-  const listen: Listen<Arg, T | null> = async (arg, { next, reach, error }) => {
-    const { listenToList } = await import('#platform/firebase/firestore.ts')
-    const { path, id } = addressOf(arg)
-    let value: T | null = null
-    return listenToList(
-      { path, where: [['__name__', 'in', [id]]], limit: 1 },
-      {
-        next: ({ changes }) => {
-          for (const { type, row } of changes) value = type === 'removed' ? null : read(row)
-          next(value)
-        },
-        reach,
-        error,
-      },
-    )
-  }
-  return streamed<Arg, T | null, T | null>({ listen, merge: (_, value) => value })
-}
-
 /** Where a list stands in the public snapshot. */
 interface ListInSnapshot<Arg, T> extends InSnapshot<Arg, readonly T[]> {
-  /** Whether its documents hold the time of their last change, so that only what the snapshot has not is asked for. */
-  readonly tellsChanges?: true
+  /** The query for what has changed since the snapshot, where the documents hold the time of their last change. */
+  readonly changes?: Extract<ListSource['query'], `changed${string}`>
 }
 
 /** What to show of a row that is shown already when it arrives anew. */
@@ -79,11 +50,12 @@ export function listStream<Arg, T extends { readonly id: string }>(
   const listen: Listen<Arg, ListSnapshot> = async (arg, observer) => {
     const { listenToList } = await import('#platform/firebase/firestore.ts')
     const source = sourceOf(arg)
-    const base = inSnapshot?.tellsChanges ? baseSnapshot(inSnapshot.competitionOf(arg)) : null
+    const base = inSnapshot?.changes ? baseSnapshot(inSnapshot.competitionOf(arg)) : null
     const upon = base && inSnapshot?.read(base, arg)
-    if (!base || !upon) return listenToList(source, observer)
+    if (!inSnapshot?.changes || !base || !upon) return listenToList(source, observer)
 
-    const changed = { ...source, where: [['changedAt', '>', base.asOf - marginMs] as const] }
+    const params = { ...source.params, changedAt: base.asOf - marginMs }
+    const changed = { ...source, query: inSnapshot.changes, params } as ListSource
     const next = ({ changes }: ListSnapshot) => observer.next({ changes, upon })
     return listenToList(changed, { ...observer, next })
   }

@@ -1,10 +1,12 @@
-/** A query for documents in plain data, so that Firestore itself stays behind `import()`. */
-export interface ListSource {
-  /** The path of a collection or, with `group`, the name of a collection group. */
-  readonly path: string
-  readonly group?: boolean
-  readonly where?: readonly Condition[]
-  readonly orderBy?: readonly (readonly [field: string, direction: 'asc' | 'desc'])[]
+import type { pageQueries } from '@upper-bracket/shared/queries/pageQueries'
+import type { QueryParams } from '@upper-bracket/shared/queries/query'
+
+type Queries = typeof pageQueries
+
+/** A query for documents in plain data, so that Firestore and the table of queries stay behind `import()`. */
+export type ListSource = {
+  [K in keyof Queries]: { readonly query: K; readonly params: QueryParams<Queries[K]> }
+}[keyof Queries] & {
   /** Only rows after this one, exclusive. */
   readonly after?: Cursor | null
   /** Only rows up to this one, inclusive. */
@@ -12,14 +14,6 @@ export interface ListSource {
   /** The rules refuse a list without a limit. */
   readonly limit: number
 }
-
-/** `__name__` is the id of a document. */
-type Condition =
-  | readonly [field: string, operator: '==' | 'array-contains', value: string | null]
-  | readonly [field: string, operator: '>=' | '<', value: number]
-  | readonly [field: string, operator: 'in', values: readonly string[]]
-  /** A time in milliseconds since the epoch, against the time of a document's last commit. */
-  | readonly [field: 'changedAt', operator: '>', value: number]
 
 /** A row by its `orderBy` fields and its id, or its path in a collection group; it need not exist any more. */
 export type Cursor = readonly (string | number)[]

@@ -3,7 +3,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { api } from '#platform/api/api.ts'
 import { type AppError, appError, toAppError } from '#platform/errors/appError.ts'
-import { noteShownAsOf } from '#platform/offline/keptSnapshots.ts'
+import { noteShownAsOf } from '#platform/offline/cachedSnapshots.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { followSnapshots } from '#platform/snapshot/followSnapshots.ts'
 

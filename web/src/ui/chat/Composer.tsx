@@ -46,7 +46,7 @@ export function Composer({ onSend }: ComposerProps) {
     if (error) return showError(error)
     setMessageId(newDocumentId())
     // What has been typed since stays.
-    setText(present => (present === text ? '' : present))
+    setText(current => (current === text ? '' : current))
   }
   // The keyboard of a phone has no key for a new line without sending.
   const onKeyDown = (event: KeyboardEvent) => {

@@ -10,16 +10,16 @@ interface Draft {
 const from: Draft = { name: 'Cup', rounds: 3, rank: null }
 
 test('edited fields stay, the others follow what is stored', () => {
-  expect(rebaseEdits({ name: 'My cup' }, from, { ...from, rounds: 5 })).toEqual({
-    edits: { name: 'My cup' },
+  expect(rebaseEdits({ name: 'My competition' }, from, { ...from, rounds: 5 })).toEqual({
+    edits: { name: 'My competition' },
     taken: ['rounds'],
     kept: [],
   })
 })
 
 test('a field changed by both keeps the edit and is reported', () => {
-  expect(rebaseEdits({ name: 'My cup' }, from, { ...from, name: 'Their cup' })).toEqual({
-    edits: { name: 'My cup' },
+  expect(rebaseEdits({ name: 'My competition' }, from, { ...from, name: 'Their competition' })).toEqual({
+    edits: { name: 'My competition' },
     taken: [],
     kept: ['name'],
   })

@@ -55,29 +55,33 @@ test('an edit clears the problem of its field, and of those judged together with
 
 test('changes by others come in where nothing was edited, and edits stay', () => {
   const { result, rerender } = form()
-  act(() => result.current.set('name', 'My cup'))
-  rerender({ stored: { ...stored, name: 'Their cup', end: 5 } })
-  expect(result.current.draft).toEqual({ name: 'My cup', start: 1, end: 5 })
+  act(() => result.current.set('name', 'My competition'))
+  rerender({ stored: { ...stored, name: 'Their competition', end: 5 } })
+  expect(result.current.draft).toEqual({ name: 'My competition', start: 1, end: 5 })
   expect(result.current.rebased).toMatchObject({ taken: ['end'], kept: ['name'] })
   act(() => result.current.reset(['name']))
-  expect(result.current).toMatchObject({ draft: { name: 'Their cup' }, dirty: false })
+  expect(result.current).toMatchObject({ draft: { name: 'Their competition' }, dirty: false })
 })
 
 test('while a submission is pending, what is stored does not come in: it may be its own change', async () => {
   const { promise, resolve } = Promise.withResolvers<{ readonly error?: unknown }>()
   const { result, rerender } = form(() => promise)
-  act(() => result.current.set('name', 'My cup'))
+  act(() => result.current.set('name', 'My competition'))
   let sent = Promise.resolve()
   await act(async () => {
     sent = result.current.submit()
   })
-  rerender({ stored: { ...stored, name: 'My cup', end: 5 } })
+  rerender({ stored: { ...stored, name: 'My competition', end: 5 } })
   expect(result.current).toMatchObject({ busy: true, draft: { end: 2 } })
   await act(async () => {
     resolve({})
     await sent
   })
-  expect(result.current).toMatchObject({ busy: false, dirty: false, draft: { name: 'My cup', end: 5 } })
+  expect(result.current).toMatchObject({
+    busy: false,
+    dirty: false,
+    draft: { name: 'My competition', end: 5 },
+  })
 })
 
 test('a refusal is shown as a message, and at the field to which it belongs', async () => {

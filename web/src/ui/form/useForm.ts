@@ -10,6 +10,12 @@ export type ReadDraft<Value, Problems> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: Problems }
 
+/** Binds a control to one of the text fields of a form. */
+export type BindText<Field> = (field: Field) => {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
 interface FormOptions<Draft, Problems, Value> {
   /** What is stored, or the initial state. Fields that were not edited follow it. */
   readonly stored: Draft
@@ -76,16 +82,23 @@ export function useForm<
     }
   }
 
+  const set = <Field extends keyof Draft>(field: Field, value: Draft[Field]): void => {
+    setEdits(before => withoutStored<Draft>({ ...before, [field]: value }, base))
+    setProblems(before => without(before, together.includes(field) ? together : [field]))
+  }
+
   return {
     draft,
     problems,
     busy,
     dirty,
     rebased,
-    set: <Field extends keyof Draft>(field: Field, value: Draft[Field]) => {
-      setEdits(before => withoutStored<Draft>({ ...before, [field]: value }, base))
-      setProblems(before => without(before, together.includes(field) ? together : [field]))
-    },
+    set,
+    /** Binds a control to a field. */
+    field: <Field extends keyof Draft>(field: Field) => ({
+      value: draft[field],
+      onChange: (value: Draft[Field]) => set(field, value),
+    }),
     /** Discards the edits of these fields, by default all. */
     reset: (fields: readonly (keyof Draft)[] = fieldsOf(base)) => {
       setEdits(before => without(before, fields))

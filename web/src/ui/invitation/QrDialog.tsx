@@ -15,10 +15,10 @@ import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 const margin = 4
 
 /** The link of an invitation to copy, and as a code to be held into a camera. */
-export default function QrDialog({ inviteId, onClose }: { inviteId: string; onClose: () => void }) {
+export default function QrDialog({ invitationId, onClose }: { invitationId: string; onClose: () => void }) {
   const { t } = useTranslation(['people', 'common'])
   const titleId = useId()
-  const href = hrefs.invite(inviteId)
+  const href = hrefs.invite(invitationId)
   const address = new URL(href, location.origin).href
   const { size, path } = useMemo(() => {
     const code = generate(address)
@@ -27,7 +27,7 @@ export default function QrDialog({ inviteId, onClose }: { inviteId: string; onCl
   const side = size + 2 * margin
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('inviteReady')}</DialogTitle>
+      <DialogTitle id={titleId}>{t('invitationReady')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
         {/* Dark on white in either colour scheme: most cameras read nothing else. */}
         <Box

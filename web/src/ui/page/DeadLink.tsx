@@ -2,13 +2,13 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { InviteMessage } from './InviteMessage.tsx'
+import { InvitationMessage } from './InvitationMessage.tsx'
 
 /** In place of what a link should have opened, with a way on. */
 export function DeadLink({ title, text }: { readonly title: string; readonly text: string }) {
   const { t } = useTranslation()
   return (
-    <InviteMessage title={title} text={text}>
+    <InvitationMessage title={title} text={text}>
       <Button
         component={Link}
         to={hrefs.home()}
@@ -18,6 +18,6 @@ export function DeadLink({ title, text }: { readonly title: string; readonly tex
       >
         {t('toHome')}
       </Button>
-    </InviteMessage>
+    </InvitationMessage>
   )
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useTranslation } from 'react-i18next'
-import { useShownAsOf } from '#platform/offline/keptSnapshots.ts'
+import { useShownAsOf } from '#platform/offline/cachedSnapshots.ts'
 import { useFollowsSnapshots } from '#platform/snapshot/followSnapshots.ts'
 
 /** Says that what is shown is seconds old, while Firestore is out of reach. */

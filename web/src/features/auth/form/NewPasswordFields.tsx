@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { CredentialProblems, CredentialsDraft } from './credentials.ts'
+import type { BindText } from '#ui/form/useForm.ts'
+import type { CredentialProblems } from './credentials.ts'
 import { PasswordField } from './PasswordField.tsx'
 
-type NewPassword = Pick<CredentialsDraft, 'password' | 'confirmation'>
-
 interface NewPasswordFieldsProps {
-  readonly draft: NewPassword
-  readonly set: (field: keyof NewPassword, value: string) => void
+  readonly field: BindText<'password' | 'confirmation'>
   readonly problems: CredentialProblems
 }
 
 /** A new password, typed twice because it is masked. */
-export function NewPasswordFields({ draft, set, problems }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ field, problems }: NewPasswordFieldsProps) {
   const { t } = useTranslation(['auth', 'errors'])
   return (
     <>
@@ -19,8 +17,7 @@ export function NewPasswordFields({ draft, set, problems }: NewPasswordFieldsPro
         label={t('password')}
         name="password"
         autoComplete="new-password"
-        value={draft.password}
-        onChange={value => set('password', value)}
+        {...field('password')}
         hint={t('passwordHint')}
         error={problems.password && t(`errors:${problems.password}`)}
       />
@@ -28,8 +25,7 @@ export function NewPasswordFields({ draft, set, problems }: NewPasswordFieldsPro
         label={t('confirmPassword')}
         name="confirmation"
         autoComplete="new-password"
-        value={draft.confirmation}
-        onChange={value => set('confirmation', value)}
+        {...field('confirmation')}
         error={problems.confirmation && t(problems.confirmation)}
       />
     </>

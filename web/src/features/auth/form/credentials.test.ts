@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { appError } from '#platform/errors/appError.ts'
 import { credentialProblemsOf, readCredentials } from './credentials.ts'
 
-const present = (email: string, password: string) =>
+const current = (email: string, password: string) =>
   readCredentials({ email, password, confirmation: '' }, 'present')
 const created = (email: string, password: string, confirmation: string) =>
   readCredentials({ email, password, confirmation }, 'new')
 
 describe('readCredentials', () => {
   it('trims the e-mail, but not the password', () => {
-    expect(present(' a@example.org ', ' secret ')).toEqual({
+    expect(current(' a@example.org ', ' secret ')).toEqual({
       ok: true,
       value: { email: 'a@example.org', password: ' secret ' },
     })
   })
 
   it('requires an e-mail and a password', () => {
-    expect(present('  ', '')).toEqual({
+    expect(current('  ', '')).toEqual({
       ok: false,
       problems: { email: 'auth-missing-email', password: 'auth-missing-password' },
     })
@@ -25,7 +25,7 @@ describe('readCredentials', () => {
   it.each(['nobody', 'no body@example.org', 'a@b', '@example.org', 'a@@example.org'])(
     'refuses the e-mail %j',
     email => {
-      expect(present(email, 'secret')).toEqual({ ok: false, problems: { email: 'auth-invalid-email' } })
+      expect(current(email, 'secret')).toEqual({ ok: false, problems: { email: 'auth-invalid-email' } })
     },
   )
 
@@ -34,7 +34,7 @@ describe('readCredentials', () => {
       problems: { password: 'auth-weak-password' },
     })
     expect(created('a@example.org', '123456', '123456')).toMatchObject({ ok: true })
-    expect(present('a@example.org', '12345')).toMatchObject({ ok: true })
+    expect(current('a@example.org', '12345')).toMatchObject({ ok: true })
   })
 
   it.each(['123465', ''])('requires a matching confirmation, not %j', confirmation => {

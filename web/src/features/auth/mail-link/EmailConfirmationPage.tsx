@@ -95,11 +95,7 @@ function AddressForm({ busy, problem, onSubmit }: AddressFormProps) {
     <Stack spacing={3}>
       <AuthHeading title={t('whichEmailTitle')} lead={t('whichEmailLead')} />
       <AuthForm submitLabel={t('auth:signIn')} busy={busy} onSubmit={form.submit}>
-        <EmailField
-          value={form.draft.email}
-          onChange={value => form.set('email', value)}
-          problem={form.problems.email ?? problem ?? undefined}
-        />
+        <EmailField {...form.field('email')} problem={form.problems.email ?? problem ?? undefined} />
       </AuthForm>
     </Stack>
   )

@@ -63,7 +63,7 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
       <AuthForm submitLabel={t('savePassword')} busy={form.busy} onSubmit={form.submit}>
         {/* Tells the password manager which account this password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordFields draft={form.draft} set={form.set} problems={form.problems} />
+        <NewPasswordFields field={form.field} problems={form.problems} />
       </AuthForm>
     </Stack>
   )

@@ -19,7 +19,7 @@ export function MailRequestForm({ kind, next }: { kind: MailKind; next: string |
   const request = useMailRequest(kind, next)
   useEffect(() => void mails().catch(() => undefined), [])
 
-  const { draft, set, problems, busy, submit } = useForm({
+  const { field, problems, busy, submit } = useForm({
     stored: { email },
     read: readEmail,
     send: async address => ({ error: (await request(address)) ?? undefined }),
@@ -30,9 +30,9 @@ export function MailRequestForm({ kind, next }: { kind: MailKind; next: string |
     <Stack spacing={3}>
       <AuthHeading title={t(`title_${kind}`)} lead={t(`lead_${kind}`)} />
       <AuthForm submitLabel={t(`send_${kind}`)} busy={busy} onSubmit={submit}>
-        <EmailField value={draft.email} onChange={value => set('email', value)} problem={problems.email} />
+        <EmailField {...field('email')} problem={problems.email} />
       </AuthForm>
-      <FormSwitchLink question={t('remembered')} label={t('common:signIn')} to={hrefs.signIn(next)} />
+      <FormSwitchLink dialog={t('remembered')} label={t('common:signIn')} to={hrefs.signIn(next)} />
     </Stack>
   )
 }

@@ -23,7 +23,7 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
   const next = useRedirectSignedIn()
   const isNew = kind === 'new'
 
-  const { draft, set, problems, busy, submit } = useForm({
+  const { draft, field, problems, busy, submit } = useForm({
     stored: empty,
     read: (typed: CredentialsDraft) => readCredentials(typed, kind),
     send: credentials => signIn({ by: isNew ? 'new-password' : 'password', ...credentials }),
@@ -39,17 +39,16 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
       <ProviderButtons />
       <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('orByEmail')}</Divider>
       <AuthForm submitLabel={t(isNew ? 'signUp' : 'signIn')} busy={busy} onSubmit={submit}>
-        <EmailField value={draft.email} onChange={value => set('email', value)} problem={problems.email} />
+        <EmailField {...field('email')} problem={problems.email} />
         {isNew ? (
-          <NewPasswordFields draft={draft} set={set} problems={problems} />
+          <NewPasswordFields field={field} problems={problems} />
         ) : (
           <>
             <PasswordField
               label={t('password')}
               name="password"
               autoComplete="current-password"
-              value={draft.password}
-              onChange={value => set('password', value)}
+              {...field('password')}
               error={problems.password && t(`errors:${problems.password}`)}
             />
             <Link
@@ -66,15 +65,15 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
       </AuthForm>
       <Stack spacing={1}>
         <FormSwitchLink
-          question={t('noPassword')}
+          dialog={t('noPassword')}
           label={t('byLink')}
           to={hrefs.signInByLink(next)}
           state={{ email: draft.email }}
         />
         {isNew ? (
-          <FormSwitchLink question={t('haveAccount')} label={t('common:signIn')} to={hrefs.signIn(next)} />
+          <FormSwitchLink dialog={t('haveAccount')} label={t('common:signIn')} to={hrefs.signIn(next)} />
         ) : (
-          <FormSwitchLink question={t('noAccount')} label={t('common:signUp')} to={hrefs.signUp(next)} />
+          <FormSwitchLink dialog={t('noAccount')} label={t('common:signUp')} to={hrefs.signUp(next)} />
         )}
       </Stack>
     </Stack>

@@ -12,7 +12,7 @@ import { startTransition } from 'react'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import type { FakeBaseQuery } from '#platform/api/loadedApi.ts'
-import { sendOrKeep } from '../kept/sendOrKeep.ts'
+import { sendOrEnqueue } from '../offlineQueue/sendOrEnqueue.ts'
 import { optimisticUpdate } from './optimisticUpdate.ts'
 
 type Command<N extends CommandName> = MutationDefinition<
@@ -68,7 +68,7 @@ function commands(build: EndpointBuilder<FakeBaseQuery, never, 'api'>): Commands
   return Object.fromEntries(
     commandNames.map(name => [
       name,
-      build.mutation({ queryFn: sendOrKeep(name), onQueryStarted: optimisticUpdate(name) }),
+      build.mutation({ queryFn: sendOrEnqueue(name), onQueryStarted: optimisticUpdate(name) }),
     ]),
   ) as unknown as Commands
 }

@@ -70,11 +70,11 @@ export function optimisticUpdate<N extends CommandName>(name: N) {
     })
     shownCommands.set(input, { on: bracket, predicted })
     addPredictions(predicted)
-    const isKept = await queryFulfilled.then(
-      ({ meta }) => isKeptMeta(meta),
+    const isQueued = await queryFulfilled.then(
+      ({ meta }) => isQueuedMeta(meta),
       () => true,
     )
-    if (isKept) {
+    if (isQueued) {
       withdrawPredictions(predicted)
       dispatch(
         swapMatches(
@@ -86,7 +86,7 @@ export function optimisticUpdate<N extends CommandName>(name: N) {
   }
 }
 
-function isKeptMeta(meta: unknown): boolean {
+function isQueuedMeta(meta: unknown): boolean {
   return typeof meta === 'object' && meta !== null && 'kept' in meta
 }
 

@@ -5,8 +5,8 @@ import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { UndoneMatch } from '@upper-bracket/shared/bracket/commands/undoneMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { afterEach, expect, test } from 'vitest'
-import { organizer, runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { organizer, runningTestCompetition } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
 
 afterEach(cleanup)
@@ -52,7 +52,7 @@ test.each(['ru', 'en'] as const)(
       Page: BracketPage,
       language,
       user: organizer,
-      documents: runningCup(4, {
+      documents: runningTestCompetition(4, {
         bestOf: { rounds: 3, final: 3 },
         after: bracket =>
           after(

@@ -1,8 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aCompetition, aPlayer, aTeam, cupPath, hour, organizer } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import {
+  aCompetition,
+  aPlayer,
+  aTeam,
+  hour,
+  organizer,
+  testCompetitionPath,
+} from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
 
 afterEach(cleanup)
@@ -31,10 +38,10 @@ describe('too few teams for a bracket', () => {
   ] as const)('%s: %o', async (language, teams, said) => {
     const { user, router } = await open(
       {
-        [cupPath]: aCompetition(),
+        [testCompetitionPath]: aCompetition(),
         ...Object.fromEntries(
           Object.entries(teams).map(([id, count]) => [
-            `${cupPath}/teams/${id}`,
+            `${testCompetitionPath}/teams/${id}`,
             aTeam(id, players(id, count)),
           ]),
         ),
@@ -56,19 +63,19 @@ describe('creating a bracket', () => {
   }
 
   test('warns of everything that may have been overlooked', async () => {
-    const question = await ask({
-      [cupPath]: aCompetition({
+    const dialog = await ask({
+      [testCompetitionPath]: aCompetition({
         startDate: Date.now() + 50 * hour,
         registrationDeadline: Date.now() + 20 * hour,
         playerCount: 14,
         teamCount: 4,
       }),
-      [`${cupPath}/teams/a`]: aTeam('Волки', players('a', 5)),
-      [`${cupPath}/teams/b`]: aTeam('Барсы', players('b', 5)),
-      [`${cupPath}/teams/c`]: aTeam('Совы', players('c', 3)),
-      [`${cupPath}/teams/d`]: aTeam('Пустые', []),
+      [`${testCompetitionPath}/teams/a`]: aTeam('Волки', players('a', 5)),
+      [`${testCompetitionPath}/teams/b`]: aTeam('Барсы', players('b', 5)),
+      [`${testCompetitionPath}/teams/c`]: aTeam('Совы', players('c', 3)),
+      [`${testCompetitionPath}/teams/d`]: aTeam('Пустые', []),
     })
-    const warnings = within(question.getByRole('alert')).getAllByRole('listitem')
+    const warnings = within(dialog.getByRole('alert')).getAllByRole('listitem')
     expect(warnings.map(({ textContent }) => textContent)).toEqual([
       'Неполный состав у 1 команды: Совы',
       'В сетку не попадут, потому что в них никого нет: Пустые',
@@ -79,31 +86,31 @@ describe('creating a bracket', () => {
   })
 
   test('warns of nothing that is not so', async () => {
-    const question = await ask({
-      [cupPath]: aCompetition({
+    const dialog = await ask({
+      [testCompetitionPath]: aCompetition({
         startDate: Date.now() + hour,
         registrationDeadline: Date.now() - hour,
         playerCount: 10,
         teamCount: 2,
       }),
-      [`${cupPath}/teams/a`]: aTeam('Волки', players('a', 5)),
-      [`${cupPath}/teams/b`]: aTeam('Барсы', players('b', 5)),
+      [`${testCompetitionPath}/teams/a`]: aTeam('Волки', players('a', 5)),
+      [`${testCompetitionPath}/teams/b`]: aTeam('Барсы', players('b', 5)),
     })
-    question.getByText(/Составы команд менять будет нельзя/)
-    expect(question.queryByRole('alert')).toBeNull()
+    dialog.getByText(/Составы команд менять будет нельзя/)
+    expect(dialog.queryByRole('alert')).toBeNull()
   })
 })
 
 test('seeds by the sums of ranks, which follow from the players', async () => {
   await open(
     {
-      [cupPath]: aCompetition({ playerCount: 3, teamCount: 2 }),
-      [`${cupPath}/teams/a`]: aTeam('Волки', ['a-0']),
-      [`${cupPath}/teams/b`]: aTeam('Барсы', ['b-0', 'b-1']),
-      [`${cupPath}/players/a-0`]: aPlayer('a-0', { teamId: 'a', rankTier: 15 }),
-      [`${cupPath}/players/b-0`]: aPlayer('b-0', { teamId: 'b', rankTier: 11 }),
+      [testCompetitionPath]: aCompetition({ playerCount: 3, teamCount: 2 }),
+      [`${testCompetitionPath}/teams/a`]: aTeam('Волки', ['a-0']),
+      [`${testCompetitionPath}/teams/b`]: aTeam('Барсы', ['b-0', 'b-1']),
+      [`${testCompetitionPath}/players/a-0`]: aPlayer('a-0', { teamId: 'a', rankTier: 15 }),
+      [`${testCompetitionPath}/players/b-0`]: aPlayer('b-0', { teamId: 'b', rankTier: 11 }),
       // Counts as the median, Herald 1.
-      [`${cupPath}/players/b-1`]: aPlayer('b-1', { teamId: 'b' }),
+      [`${testCompetitionPath}/players/b-1`]: aPlayer('b-1', { teamId: 'b' }),
     },
     { user: organizer },
   )

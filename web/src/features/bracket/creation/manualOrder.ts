@@ -12,9 +12,9 @@ export function keptOrder(
   teams: readonly { readonly id: string }[],
 ): readonly string[] {
   const known = new Set(order)
-  const present = new Set(teams.map(({ id }) => id))
+  const current = new Set(teams.map(({ id }) => id))
   return [
-    ...order.filter(id => present.has(id)),
+    ...order.filter(id => current.has(id)),
     ...teams.filter(({ id }) => !known.has(id)).map(({ id }) => id),
   ]
 }

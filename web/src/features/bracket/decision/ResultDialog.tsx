@@ -16,7 +16,7 @@ interface ResultDialogProps {
 
 /** Asks before a reported result becomes the result of the match. */
 export function ResultDialog({ match, score, organizes, onConfirm, onClose }: ResultDialogProps) {
-  const { t } = useTranslation('room')
+  const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
   return (
     <DecisionDialog

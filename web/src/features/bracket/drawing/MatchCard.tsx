@@ -1,6 +1,6 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { memo, useContext, useState } from 'react'
-import { useBracketScope, useFreeSlots, useIsKept, useMatch } from '../state/bracketScope.ts'
+import { useBracketScope, useFreeSlots, useIsQueued, useMatch } from '../state/bracketScope.ts'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import { slotResult } from '../texts/slotResult.ts'
@@ -27,7 +27,7 @@ export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: Mat
   const openMatch = useOpenMatch()
   // Another match can free a slot of this one, or fill it.
   useFreeSlots(match)
-  const isKept = useIsKept(matchId)
+  const isQueued = useIsQueued(matchId)
   if (match === null) return null
   const teamIds = match.slots.flatMap(({ teamId }) => teamId ?? [])
 
@@ -37,9 +37,9 @@ export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: Mat
       data-match={matchId}
       data-status={match.status}
       data-look={look}
-      data-kept={isKept || undefined}
+      data-kept={isQueued || undefined}
       aria-haspopup="dialog"
-      aria-label={isKept ? texts.kept(texts.full(match)) : texts.full(match)}
+      aria-label={isQueued ? texts.kept(texts.full(match)) : texts.full(match)}
       onClick={() => openMatch(matchId)}
       onFocus={event => {
         if (event.currentTarget.matches(':focus-visible')) highlight.pointAt(teamIds)

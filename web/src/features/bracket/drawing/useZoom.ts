@@ -127,12 +127,12 @@ export function useZoom(
     fitIn: useCallback(() => {
       const element = frame.current
       if (element === null) return
-      const room = {
+      const space = {
         width: element.clientWidth - 2 * framePadding,
         // The frame of a small tree is lower than it could be.
         height: Math.max(element.clientHeight, window.innerHeight - 48) - 2 * framePadding,
       }
-      jump(fittingZoom({ width, height }, room), 'start')
+      jump(fittingZoom({ width, height }, space), 'start')
       element.scrollIntoView({ block: 'nearest' })
     }, [frame, jump, width, height]),
   }

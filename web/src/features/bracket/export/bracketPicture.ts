@@ -79,15 +79,15 @@ export function bracketPicture(
     const { height, padding, icon } = banner
     const y = margin + head.height
     const start = margin + padding + icon + padding
-    const room = inner - (start - margin) - padding
-    const face = widthOf(name, 'champion') <= room ? 'champion' : 'champion-long'
+    const space = inner - (start - margin) - padding
+    const face = widthOf(name, 'champion') <= space ? 'champion' : 'champion-long'
     const trophyAt = { x: margin + padding, y: y + (height - icon) / 2 }
     const on = colours.onAccent
     return [
       { kind: 'box', x: margin, y, width: inner, height, radius: 8, fill: colours.accent },
       { kind: 'path', d: trophy, ...trophyAt, scale: icon / 24, fill: on },
       text(texts.championLabel, 'label', { x: start, y: y + 35 }, on),
-      text(shortened(name, face, room), face, { x: start, y: y + 70 }, on),
+      text(shortened(name, face, space), face, { x: start, y: y + 70 }, on),
     ]
   }
 
@@ -148,14 +148,14 @@ export function bracketPicture(
     return { kind: 'text', text, face, fill, x, y }
   }
 
-  /** The longest beginning that fits into `room`, with an ellipsis unless it is all. */
-  function shortened(text: string, face: Face, room: number): string {
-    if (widthOf(text, face) <= room) return text
+  /** The longest beginning that fits into `space`, with an ellipsis unless it is all. */
+  function shortened(text: string, face: Face, space: number): string {
+    if (widthOf(text, face) <= space) return text
     const letters = [...text]
     while (letters.length > 0) {
       letters.pop()
       const cut = `${letters.join('').trimEnd()}…`
-      if (widthOf(cut, face) <= room) return cut
+      if (widthOf(cut, face) <= space) return cut
     }
     return ''
   }

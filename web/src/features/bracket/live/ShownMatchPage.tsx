@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { MatchResult } from '../match/MatchResult.tsx'
 import { useMatches } from '../state/bracketScope.ts'
 import { useBracketState } from '../state/useBracketState.ts'
@@ -37,7 +37,7 @@ function OfBracket({ competition, bracketId }: { competition: CompetitionDocumen
 function ShownMatch({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
-  const { roles } = useOwnPart(competition)
+  const { roles } = useMyParticipation(competition)
   const [isChoosing, setChoosing] = useState(false)
   const id = useId()
   const match = matchOnAir(competition, useMatches())

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { isLinedUp, presentLineUp, type Replacement } from '@upper-bracket/shared/lineUp/matchLineUps'
+import { currentLineUp, isLinedUp, type Replacement } from '@upper-bracket/shared/lineUp/matchLineUps'
 import { useTeamPlayersQuery } from '#documents/competition.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -66,5 +66,5 @@ function LineUpNow({
   const { competitionId } = useBracketScope()
   const { currentData } = useTeamPlayersQuery(teamId === null ? skipToken : { competitionId, teamId })
   if (currentData === undefined || teamId === null) return <RowsSkeleton rows={2} />
-  return <LineUpList players={presentLineUp(teamId, { players: currentData.value, replacements }).players} />
+  return <LineUpList players={currentLineUp(teamId, { players: currentData.value, replacements }).players} />
 }

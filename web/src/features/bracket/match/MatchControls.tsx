@@ -31,14 +31,14 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const part = useRef<HTMLDivElement>(null)
-  const [question, setQuestion] = useState<MatchDialog | null>(null)
+  const [dialog, setDialog] = useState<MatchDialog | null>(null)
   const offerUndo = useOfferUndo()
   // The offer to undo does not outlive the panel of its match.
   useEffect(() => () => offerUndo(null), [offerUndo])
 
-  const controls = useMatchControls(match, () => setQuestion({ kind: 'revert' }))
+  const controls = useMatchControls(match, () => setDialog({ kind: 'revert' }))
   const { shown, leader, outdated, finishing } = controls
-  useNextControlFocus(part, match.status, { paused: question !== null || finishing })
+  useNextControlFocus(part, match.status, { paused: dialog !== null || finishing })
   return (
     <>
       <Box ref={part}>
@@ -78,7 +78,7 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
             variant="outlined"
             color="inherit"
             size="large"
-            onClick={() => setQuestion({ kind: match.forfeits.some(Boolean) ? 'revert' : 'correct' })}
+            onClick={() => setDialog({ kind: match.forfeits.some(Boolean) ? 'revert' : 'correct' })}
           >
             {t('correct')}
           </Button>
@@ -95,16 +95,16 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
           undo
         )}
       </Box>
-      <OrganizerTools match={match} onAsk={setQuestion} />
-      {question !== null && (
+      <OrganizerTools match={match} onOpenDialog={setDialog} />
+      {dialog !== null && (
         <Suspense>
           <MatchDialogs
-            question={question}
+            dialog={dialog}
             match={shown}
             onForfeit={controls.forfeit}
             onUnstart={controls.unstart}
-            onAsk={setQuestion}
-            onClose={() => setQuestion(null)}
+            onOpenDialog={setDialog}
+            onClose={() => setDialog(null)}
           />
         </Suspense>
       )}

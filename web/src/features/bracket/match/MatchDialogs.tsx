@@ -15,19 +15,25 @@ export type MatchDialog =
   | { readonly kind: 'place'; readonly side: Side }
 
 interface MatchDialogsProps {
-  readonly question: MatchDialog
+  readonly dialog: MatchDialog
   readonly match: Match
   readonly onForfeit: (sides: readonly Side[]) => void
   readonly onUnstart: () => void
   /** One dialog can lead to another. */
-  readonly onAsk: (question: MatchDialog) => void
+  readonly onOpenDialog: (dialog: MatchDialog) => void
   readonly onClose: () => void
 }
 
 /** The open dialog. */
-export default function MatchDialogs({ question, match, onAsk, onClose, ...commands }: MatchDialogsProps) {
-  const revert = () => onAsk({ kind: 'revert' })
-  switch (question.kind) {
+export default function MatchDialogs({
+  dialog,
+  match,
+  onOpenDialog,
+  onClose,
+  ...commands
+}: MatchDialogsProps) {
+  const revert = () => onOpenDialog({ kind: 'revert' })
+  switch (dialog.kind) {
     case 'correct':
       return <CorrectionDialog match={match} onRevert={revert} onClose={onClose} />
     case 'revert':
@@ -36,20 +42,13 @@ export default function MatchDialogs({ question, match, onAsk, onClose, ...comma
       return <UnstartDialog match={match} onUnstart={commands.onUnstart} onClose={onClose} />
     case 'forfeit':
       return (
-        <ForfeitDialog
-          match={match}
-          sides={question.sides}
-          onForfeit={commands.onForfeit}
-          onClose={onClose}
-        />
+        <ForfeitDialog match={match} sides={dialog.sides} onForfeit={commands.onForfeit} onClose={onClose} />
       )
     case 'disqualify':
-      return (
-        <DisqualifyDialog match={match} teamId={question.teamId} onMoreToUndo={revert} onClose={onClose} />
-      )
+      return <DisqualifyDialog match={match} teamId={dialog.teamId} onMoreToUndo={revert} onClose={onClose} />
     case 'replace':
-      return <ReplaceTeamDialog matchId={match.id} teamId={question.teamId} onClose={onClose} />
+      return <ReplaceTeamDialog matchId={match.id} teamId={dialog.teamId} onClose={onClose} />
     case 'place':
-      return <PlaceTeamDialog match={match} side={question.side} onClose={onClose} />
+      return <PlaceTeamDialog match={match} side={dialog.side} onClose={onClose} />
   }
 }

@@ -7,8 +7,8 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aPlayer, cupPath, organizer, runningCup } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
+import { aPlayer, organizer, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
 
 afterEach(cleanup)
@@ -27,7 +27,7 @@ async function openPanel({
     route: '/competitions/:competitionId/bracket',
     Page: BracketPage,
     user: organizer,
-    documents: runningCup(4, { bestOf: series }),
+    documents: runningTestCompetition(4, { bestOf: series }),
     ...scene,
   })
   const panel = within(await screen.findByRole('dialog'))
@@ -71,7 +71,7 @@ describe('each state of a match offers its organizer what can be done with it, a
     ['finished', over, 'завершён', ['Исправить результат']],
   ] as const)('%s', async (_, happened, status, offered) => {
     const { panel } = await openPanel({
-      documents: runningCup(4, { bestOf: series, ...(happened && { after: happened }) }),
+      documents: runningTestCompetition(4, { bestOf: series, ...(happened && { after: happened }) }),
     })
     panel.getByText(status)
     expect(enabled(panel)).toEqual(['Закрыть', ...offered, ...paths])
@@ -80,7 +80,7 @@ describe('each state of a match offers its organizer what can be done with it, a
   test('waiting for a team', async () => {
     const { panel } = await openPanel({
       matchId: 'main-2-1',
-      documents: runningCup(4, { bestOf: series, after: over }),
+      documents: runningTestCompetition(4, { bestOf: series, after: over }),
     })
     panel.getByText('Матч начнётся, когда определятся обе команды.')
     panel.getByText('ждёт соперника')
@@ -97,7 +97,7 @@ describe('each state of a match offers its organizer what can be done with it, a
 test('a result that was reverted is not offered to be undone any more', async () => {
   const undone = { undone: [], basis: 'basis' }
   const { panel, press, user } = await openPanel({
-    documents: runningCup(4, { after: started }),
+    documents: runningTestCompetition(4, { after: started }),
     functions: {
       finishSeries: () => ({ revision: 2 }),
       reopenMatch: ({ preview }) => ({ revision: preview ? 2 : 3, ...undone }),
@@ -130,7 +130,7 @@ test.each([
   ['Отменить начало матча', 'Отменить начало матча?', /Счёт 2:1 и всё.*пропадёт/, 'unstartMatch'],
 ] as const)('%s asks, naming both teams and what follows', async (button, title, says, command) => {
   const { panel, user, calls } = await openPanel({
-    documents: runningCup(4, { bestOf: series, after: led }),
+    documents: runningTestCompetition(4, { bestOf: series, after: led }),
     functions: { [command]: () => ({ revision: 3 }) },
   })
   const [first] = panel.getAllByRole('button', { name: button })
@@ -145,11 +145,14 @@ test.each([
 })
 
 test('a spectator sees the same match and can do nothing with it', async () => {
-  const { panel } = await openPanel({ documents: runningCup(4, { after: started }), language: 'en' })
+  const { panel } = await openPanel({
+    documents: runningTestCompetition(4, { after: started }),
+    language: 'en',
+  })
   panel.getByRole('button', { name: 'Won: Team 1' })
   cleanup()
   const { panel: theirs } = await openPanel({
-    documents: runningCup(4, { after: started }),
+    documents: runningTestCompetition(4, { after: started }),
     language: 'en',
     user: { uid: 'spectator', email: 'spectator@example.org' },
   })
@@ -161,10 +164,10 @@ test('the line-ups of a match name the players, whose cards they open', async ()
   const { panel, press, user, router } = await openPanel({
     language: 'en',
     documents: {
-      ...runningCup(4),
-      [`${cupPath}/players/a`]: aPlayer('a', { displayName: 'Anna', teamId: first }),
-      [`${cupPath}/players/b`]: aPlayer('b', { displayName: 'Boris', teamId: last }),
-      [`${cupPath}/players/c`]: aPlayer('c', { displayName: 'Clara', teamId: 'another' }),
+      ...runningTestCompetition(4),
+      [`${testCompetitionPath}/players/a`]: aPlayer('a', { displayName: 'Anna', teamId: first }),
+      [`${testCompetitionPath}/players/b`]: aPlayer('b', { displayName: 'Boris', teamId: last }),
+      [`${testCompetitionPath}/players/c`]: aPlayer('c', { displayName: 'Clara', teamId: 'another' }),
     },
   })
   await press('Line-ups')

@@ -10,7 +10,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { useBracketScope, useFreeSlots, useIsKept, useMatch } from '../state/bracketScope.ts'
+import { useBracketScope, useFreeSlots, useIsQueued, useMatch } from '../state/bracketScope.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { AdvancementLinks } from './AdvancementLinks.tsx'
@@ -37,7 +37,7 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
   const openMatch = useOpenMatch()
   const id = useId()
   useFreeSlots(match)
-  const isKept = useIsKept(matchId)
+  const isQueued = useIsQueued(matchId)
   // The address can name anything, even a bye that is not shown.
   if (match === null || !numbers.has(matchId)) return null
   const close = () => openMatch(null)
@@ -63,7 +63,7 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
             </Typography>
             {/* On its own line, so that its height never changes. */}
             <Typography sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary' }}>
-              {isKept ? texts.kept(texts.status(match)) : texts.status(match)}
+              {isQueued ? texts.kept(texts.status(match)) : texts.status(match)}
             </Typography>
             <PlannedStart match={match} />
           </div>

@@ -11,11 +11,11 @@ import type { MatchDialog } from './MatchDialogs.tsx'
 
 interface OrganizerToolsProps {
   readonly match: Match
-  readonly onAsk: (question: MatchDialog) => void
+  readonly onOpenDialog: (dialog: MatchDialog) => void
 }
 
 /** An organizer's less frequent actions, side by side for both slots. */
-export function OrganizerTools({ match, onAsk }: OrganizerToolsProps) {
+export function OrganizerTools({ match, onOpenDialog }: OrganizerToolsProps) {
   const { t } = useTranslation('bracket')
   const id = useId()
   const isOn = match.status === 'ready' || match.status === 'running'
@@ -26,15 +26,19 @@ export function OrganizerTools({ match, onAsk }: OrganizerToolsProps) {
         {t('organizerTools')}
       </Typography>
       {([0, 1] as const).map(side => (
-        <SideTools key={side} match={match} side={side} onAsk={onAsk} />
+        <SideTools key={side} match={match} side={side} onOpenDialog={onOpenDialog} />
       ))}
       {isOn && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, ml: -0.5 }}>
-          <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'forfeit', sides: [0, 1] })}>
+          <Button
+            size="small"
+            color="inherit"
+            onClick={() => onOpenDialog({ kind: 'forfeit', sides: [0, 1] })}
+          >
             {t('forfeitBoth')}
           </Button>
           {match.status === 'running' && (
-            <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'unstart' })}>
+            <Button size="small" color="inherit" onClick={() => onOpenDialog({ kind: 'unstart' })}>
               {t('unstart')}
             </Button>
           )}
@@ -47,10 +51,10 @@ export function OrganizerTools({ match, onAsk }: OrganizerToolsProps) {
 interface SideToolsProps {
   readonly match: Match
   readonly side: Side
-  readonly onAsk: (question: MatchDialog) => void
+  readonly onOpenDialog: (dialog: MatchDialog) => void
 }
 
-function SideTools({ match, side, onAsk }: SideToolsProps) {
+function SideTools({ match, side, onOpenDialog }: SideToolsProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const { teamId, closed } = match.slots[side]
@@ -62,27 +66,27 @@ function SideTools({ match, side, onAsk }: SideToolsProps) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, ml: -0.5 }}>
         {teamId === null ? (
-          <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'place', side })}>
+          <Button size="small" color="inherit" onClick={() => onOpenDialog({ kind: 'place', side })}>
             {t('place')}
           </Button>
         ) : closed ? (
-          <DisqualifiedTools match={match} teamId={teamId} onAsk={onAsk} />
+          <DisqualifiedTools match={match} teamId={teamId} onOpenDialog={onOpenDialog} />
         ) : (
-          <EntrantTools match={match} side={side} teamId={teamId} onAsk={onAsk} />
+          <EntrantTools match={match} side={side} teamId={teamId} onOpenDialog={onOpenDialog} />
         )}
       </Box>
     </Box>
   )
 }
 
-function EntrantTools({ match, side, teamId, onAsk }: SideToolsProps & { readonly teamId: string }) {
+function EntrantTools({ match, side, teamId, onOpenDialog }: SideToolsProps & { readonly teamId: string }) {
   const { t } = useTranslation('bracket')
   const { clear } = usePlacing()
   const isRunning = match.status === 'running'
   return (
     <>
       {match.status !== 'waiting' && (
-        <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'forfeit', sides: [side] })}>
+        <Button size="small" color="inherit" onClick={() => onOpenDialog({ kind: 'forfeit', sides: [side] })}>
           {t('forfeitOne')}
         </Button>
       )}
@@ -92,11 +96,11 @@ function EntrantTools({ match, side, teamId, onAsk }: SideToolsProps & { readonl
         </Button>
       )}
       {!isRunning && (
-        <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'replace', teamId })}>
+        <Button size="small" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>
           {t('replace')}
         </Button>
       )}
-      <Button size="small" color="error" onClick={() => onAsk({ kind: 'disqualify', teamId })}>
+      <Button size="small" color="error" onClick={() => onOpenDialog({ kind: 'disqualify', teamId })}>
         {t('disqualify')}
       </Button>
     </>
@@ -107,16 +111,18 @@ function EntrantTools({ match, side, teamId, onAsk }: SideToolsProps & { readonl
 function DisqualifiedTools({
   match,
   teamId,
-  onAsk,
-}: Pick<SideToolsProps, 'match' | 'onAsk'> & { readonly teamId: string }) {
+  onOpenDialog,
+}: Pick<SideToolsProps, 'match' | 'onOpenDialog'> & { readonly teamId: string }) {
   const { t } = useTranslation('bracket')
-  const { reinstate } = useDisqualification({ matchId: match.id, teamId }, () => onAsk({ kind: 'revert' }))
+  const { reinstate } = useDisqualification({ matchId: match.id, teamId }, () =>
+    onOpenDialog({ kind: 'revert' }),
+  )
   return (
     <>
       <Button size="small" color="inherit" onClick={() => void reinstate()}>
         {t('reinstate')}
       </Button>
-      <Button size="small" color="inherit" onClick={() => onAsk({ kind: 'replace', teamId })}>
+      <Button size="small" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>
         {t('replace')}
       </Button>
     </>

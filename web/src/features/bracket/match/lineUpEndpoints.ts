@@ -1,6 +1,6 @@
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import { api } from '#platform/api/api.ts'
-import { rowStream } from '#platform/streams/documentStreams.ts'
+import { documentStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 
 interface MatchAddress {
@@ -13,12 +13,10 @@ const lineUpApi = api.injectEndpoints({
   endpoints: build => ({
     /** Null for a match that has not started, and for one that was played before line-ups were kept. */
     matchLineUps: build.query<Live<MatchLineUps | null>, MatchAddress>({
-      ...rowStream(
-        ({ competitionId, bracketId, matchId }: MatchAddress) => ({
-          path: `competitions/${competitionId}/brackets/${bracketId}/lineUps`,
-          id: matchId,
-        }),
-        ({ data }) => data as unknown as MatchLineUps,
+      ...documentStream(
+        ({ competitionId, bracketId, matchId }: MatchAddress) =>
+          `competitions/${competitionId}/brackets/${bracketId}/lineUps/${matchId}`,
+        data => data as unknown as MatchLineUps,
       ),
     }),
   }),

@@ -3,8 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { afterEach, expect, test } from 'vitest'
-import { organizer, runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { organizer, runningTestCompetition } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
 
 afterEach(cleanup)
@@ -31,7 +31,7 @@ test.each([
       Page: BracketPage,
       language,
       user: organizer,
-      documents: runningCup(8, {
+      documents: runningTestCompetition(8, {
         after: bracket => after(bracket, before => startMatch(before, 'main-1-2')),
       }),
       functions: { placeTeam: async () => ({ revision: 1 }) },

@@ -25,11 +25,11 @@ export function usePlacing(): Placing {
   return {
     place: useCallback(
       async (slot, teamId) => {
-        const former = slotToPlay([...read().values()], teamId)
+        const previous = slotToPlay([...read().values()], teamId)
         offerUndo({
           matchId: slot.matchId,
           said: t('placed', { team: texts.team(teamId) }),
-          undo: () => void (former === null ? slots.clear(slot) : slots.place(former, teamId)),
+          undo: () => void (previous === null ? slots.clear(slot) : slots.place(previous, teamId)),
         })
         if (!(await slots.place(slot, teamId))) offerUndo(null)
       },

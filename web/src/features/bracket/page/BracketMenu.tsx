@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next'
 /** What organizers do to a whole bracket, out of everybody's way. */
 export type BracketDialog = 'schedule' | 'recreate' | 'delete'
 
-export default function BracketMenu({ onAsk }: { onAsk: (question: BracketDialog) => void }) {
+export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: BracketDialog) => void }) {
   const { t } = useTranslation('bracket')
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const choose = (question: BracketDialog) => () => {
+  const choose = (dialog: BracketDialog) => () => {
     setAnchor(null)
-    onAsk(question)
+    onOpenDialog(dialog)
   }
   return (
     <>

@@ -2,14 +2,14 @@ import { isOrganizer, may, type Role } from '@upper-bracket/shared/competition/p
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
-import { useKeptCompetitions } from '../kept/keptNote.ts'
-import { useReadyOffline } from '../kept/useReadyOffline.ts'
+import { useQueuedCompetitions } from '../offlineQueue/queueNotice.ts'
+import { useReadyOffline } from '../offlineQueue/useReadyOffline.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import type { BracketDialog } from './BracketMenu.tsx'
@@ -22,7 +22,7 @@ const NoBracket = lazy(() => import('../creation/NoBracket.tsx'))
 const RecreateBracketDialog = lazy(() => import('../creation/RecreateBracketDialog.tsx'))
 const ScheduleDialog = lazyDialog(() => import('../schedule/ScheduleDialog.tsx'))
 
-const KeptNotice = lazy(() => import('../kept/KeptNotice.tsx'))
+const OfflineQueueNotice = lazy(() => import('../offlineQueue/OfflineQueueNotice.tsx'))
 
 /** The tab 'Bracket' of a competition; its frame handles a missing competition. */
 export default function BracketPage() {
@@ -33,12 +33,12 @@ export default function BracketPage() {
 }
 
 function Loaded({ competition }: { competition: CompetitionDocument }) {
-  const { roles, player } = useOwnPart(competition)
+  const { roles, player } = useMyParticipation(competition)
   useReadyOffline(competition.id, isOrganizer(roles))
-  const keeps = useKeptCompetitions(useUid()).has(competition.id)
+  const keeps = useQueuedCompetitions(useUid()).has(competition.id)
   const kept = keeps && (
     <Suspense>
-      <KeptNotice competitionId={competition.id} bracketId={competition.bracketId} />
+      <OfflineQueueNotice competitionId={competition.id} bracketId={competition.bracketId} />
     </Suspense>
   )
   if (competition.bracketId === null) {
@@ -74,12 +74,12 @@ interface CurrentBracketProps {
 
 function CurrentBracket({ competition, bracketId, roles, ownTeamId, kept }: CurrentBracketProps) {
   const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
-  const [question, setQuestion] = useState<BracketDialog | null>(null)
+  const [dialog, setDialog] = useState<BracketDialog | null>(null)
   if (scope === null) {
     return error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />
   }
 
-  const close = () => setQuestion(null)
+  const close = () => setDialog(null)
   return (
     <BracketScopeProvider scope={scope} organizes={isOrganizer(roles)}>
       {kept}
@@ -94,15 +94,15 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, kept }: Curr
           competition.champion === null &&
           may('deleteBracket', roles) && (
             <Suspense>
-              <BracketMenu onAsk={setQuestion} />
+              <BracketMenu onOpenDialog={setDialog} />
             </Suspense>
           )
         }
       />
-      {question === 'schedule' && <ScheduleDialog competition={competition} onClose={close} />}
+      {dialog === 'schedule' && <ScheduleDialog competition={competition} onClose={close} />}
       <Suspense>
-        {question === 'recreate' && <RecreateBracketDialog competition={competition} onClose={close} />}
-        {question === 'delete' && <DeleteBracketDialog competition={competition} onClose={close} />}
+        {dialog === 'recreate' && <RecreateBracketDialog competition={competition} onClose={close} />}
+        {dialog === 'delete' && <DeleteBracketDialog competition={competition} onClose={close} />}
       </Suspense>
     </BracketScopeProvider>
   )

@@ -7,12 +7,12 @@ import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useStat
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useOnPhone } from '#ui/useOnPhone.ts'
+import { Agenda } from '../agenda/Agenda.tsx'
 import { UndoBar } from '../commands/UndoBar.tsx'
 import { OfferUndoContext, type UndoOffer } from '../commands/undoOffer.ts'
 import { BracketTree } from '../drawing/BracketTree.tsx'
 import { RoundList } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
-import { Evening } from '../evening/Evening.tsx'
 import { TeamDragging } from '../organizing/TeamDragging.tsx'
 import { useBracketScope, useMatch, useMatches } from '../state/bracketScope.ts'
 import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.ts'
@@ -26,7 +26,7 @@ import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
 const loadPanel = () => import('../match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
 // Only organizers see it, where teams run their matches.
-const RoomsToDecide = lazy(() => import('../room/RoomsToDecide.tsx'))
+const MatchRoomsToDecide = lazy(() => import('../matchRoom/MatchRoomsToDecide.tsx'))
 const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
 
 /** How long an offer to undo stays. */
@@ -66,12 +66,12 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
       <OfferUndoContext value={setUndoOffer}>
         <OpenMatchContext value={openMatch}>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {competition.matchDay !== null && may('runBracket', roles) && (
+            {competition.selfService !== null && may('runBracket', roles) && (
               <Suspense>
-                <RoomsToDecide matchDay={competition.matchDay} />
+                <MatchRoomsToDecide selfService={competition.selfService} />
               </Suspense>
             )}
-            <Evening competition={competition} roles={roles} />
+            <Agenda competition={competition} roles={roles} />
             <Box sx={aboveTheDrawing}>
               <Progress />
               {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}

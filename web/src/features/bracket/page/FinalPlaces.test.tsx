@@ -3,8 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { play, playOut } from '@upper-bracket/shared/bracket/testing/playOut'
 import { afterEach, expect, test, vi } from 'vitest'
-import { runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { runningTestCompetition } from '#testing/testCompetition.ts'
 import BracketPage from './BracketPage.tsx'
 
 afterEach(cleanup)
@@ -19,7 +19,7 @@ async function placesAfter(
     route: '/competitions/:competitionId/bracket',
     Page: BracketPage,
     language,
-    documents: runningCup(teams, { after }),
+    documents: runningTestCompetition(teams, { after }),
   })
   await vi.waitFor(() => expect(document.querySelector('[data-match]')).not.toBeNull())
   const region = screen.queryByRole('region', { name: /^(Standings so far|Standings|Текущие места|Места)$/ })

@@ -2,14 +2,20 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { StandIn } from '@upper-bracket/shared/matchDay/matchRoom'
-import { type MatchRoom, newRoom, roomIdOf } from '@upper-bracket/shared/matchDay/matchRoom'
-import { withStandIns } from '@upper-bracket/shared/matchDay/standIn'
+import type { StandIn } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { type MatchRoom, matchRoomIdOf, newMatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { withStandIns } from '@upper-bracket/shared/matchRoom/standIn'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
-import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, expect, test } from 'vitest'
-import { aCompetition, aPlayer, cupPath, organizer, runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import {
+  aCompetition,
+  aPlayer,
+  organizer,
+  runningTestCompetition,
+  testCompetitionPath,
+} from '#testing/testCompetition.ts'
 import HomeMatch from './HomeMatch.tsx'
 
 afterEach(cleanup)
@@ -18,8 +24,8 @@ const me = { uid: 'player-0', email: 'me@example.org' }
 const profile = { ...newProfile({ email: me.email, displayName: null }, 0), activeCompetitionID: 'cup' }
 
 test('a player sees the own match, and that it has begun, with a link to it', async () => {
-  const before = runningCup(4)
-  const [teamPath = ''] = Object.keys(before).filter(path => path.startsWith(`${cupPath}/teams/`))
+  const before = runningTestCompetition(4)
+  const [teamPath = ''] = Object.keys(before).filter(path => path.startsWith(`${testCompetitionPath}/teams/`))
   const { firestore } = await renderPage({
     at: '/',
     route: '/',
@@ -27,43 +33,45 @@ test('a player sees the own match, and that it has begun, with a link to it', as
     user: me,
     documents: {
       ...before,
-      [`${cupPath}/players/${me.uid}`]: aPlayer(me.uid, { teamId: teamPath.split('/').at(-1) ?? '' }),
+      [`${testCompetitionPath}/players/${me.uid}`]: aPlayer(me.uid, {
+        teamId: teamPath.split('/').at(-1) ?? '',
+      }),
       [`profiles/${me.uid}`]: profile,
     },
   })
   const link = await screen.findByRole('link', { name: /Ваш следующий матч.*Team 1 — Team 4/ })
   expect(link.getAttribute('href')).toBe('/competitions/cup/bracket?match=main-1-1')
 
-  const started = runningCup(4, {
+  const started = runningTestCompetition(4, {
     after: bracket => {
       const outcome = startMatch(bracket, 'main-1-1')
       if (!outcome.ok) throw new Error(outcome.code)
       return outcome.value.bracket
     },
   })
-  const runsItself = aCompetition({ status: 'running', bracketId: 'first', matchDay: defaultMatchDay })
-  firestore.put(cupPath, runsItself)
+  const runsItself = aCompetition({ status: 'running', bracketId: 'first', selfService: defaultSelfService })
+  firestore.put(testCompetitionPath, runsItself)
   await expect
     .poll(() => screen.getByRole('link').getAttribute('href'))
     .toBe('/competitions/cup/matches/main-1-1')
 
-  const path = `${cupPath}/brackets/first/matches/main-1-1`
+  const path = `${testCompetitionPath}/brackets/first/matches/main-1-1`
   firestore.put(path, started[path] ?? null)
   await screen.findByRole('link', { name: /Ваш матч идёт/ })
-  firestore.put(cupPath, aCompetition({ status: 'finished', bracketId: 'first' }))
+  firestore.put(testCompetitionPath, aCompetition({ status: 'finished', bracketId: 'first' }))
   await expect.poll(() => screen.queryByRole('link')).toBeNull()
 })
 
 test('a stand-in sees the match while they stand in, and as long as it is played', async () => {
-  const documents = runningCup(4)
-  const matchPath = `${cupPath}/brackets/first/matches/main-1-1`
+  const documents = runningTestCompetition(4)
+  const matchPath = `${testCompetitionPath}/brackets/first/matches/main-1-1`
   const match = documents[matchPath] as unknown as Match
-  const roomPath = `${cupPath}/brackets/first/rooms/${roomIdOf(match)}`
-  const room = newRoom(match) as MatchRoom
+  const matchRoomPath = `${testCompetitionPath}/brackets/first/matchRooms/${matchRoomIdOf(match)}`
+  const matchRoom = newMatchRoom(match) as MatchRoom
   const asked = { standInId: 'a', side: 0, outUid: 'mate', inUid: me.uid, uid: 'captain', at: 0 } as const
-  const inState = (state: StandIn['state']) => ({ ...withStandIns(room, [{ ...asked, state }]) })
-  const matePath = `${cupPath}/players/mate`
-  const [teamId] = room.teamIds
+  const inState = (state: StandIn['state']) => ({ ...withStandIns(matchRoom, [{ ...asked, state }]) })
+  const matePath = `${testCompetitionPath}/players/mate`
+  const [teamId] = matchRoom.teamIds
   const { firestore } = await renderPage({
     at: '/',
     route: '/',
@@ -71,18 +79,22 @@ test('a stand-in sees the match while they stand in, and as long as it is played
     user: me,
     documents: {
       ...documents,
-      [cupPath]: aCompetition({ status: 'running', bracketId: 'first', matchDay: defaultMatchDay }),
-      [`${cupPath}/players/${me.uid}`]: aPlayer(me.uid),
+      [testCompetitionPath]: aCompetition({
+        status: 'running',
+        bracketId: 'first',
+        selfService: defaultSelfService,
+      }),
+      [`${testCompetitionPath}/players/${me.uid}`]: aPlayer(me.uid),
       [matePath]: aPlayer('mate', { teamId }),
       [`profiles/${me.uid}`]: profile,
-      [roomPath]: inState('granted'),
+      [matchRoomPath]: inState('granted'),
     },
   })
   const shown = () => screen.queryByRole('link', { name: /Вы выходите на замену.*Team 1 — Team 4/ })
   await expect.poll(() => shown()?.getAttribute('href')).toBe('/competitions/cup/matches/main-1-1')
 
   for (const [path, without, as] of [
-    [roomPath, inState('withdrawn'), inState('granted')],
+    [matchRoomPath, inState('withdrawn'), inState('granted')],
     // Whom they replace has left the team.
     [matePath, aPlayer('mate'), aPlayer('mate', { teamId })],
     [matchPath, { ...match, status: 'finished', winner: 0 }, { ...match }],
@@ -100,7 +112,7 @@ test('who has no team sees nothing', async () => {
     route: '/',
     Page: HomeMatch,
     user: organizer,
-    documents: { ...runningCup(4), [`profiles/${organizer.uid}`]: profile },
+    documents: { ...runningTestCompetition(4), [`profiles/${organizer.uid}`]: profile },
   })
   await new Promise(resolve => setTimeout(resolve, 50))
   expect(screen.queryByRole('link')).toBeNull()

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { lazy, Suspense } from 'react'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useCompetitionQuery } from '#documents/competition.ts'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useOwnProfile } from '#documents/profile.ts'
 
 const OwnNextMatch = lazy(() => import('./OwnNextMatch.tsx'))
@@ -19,16 +19,16 @@ export default function HomeMatch() {
 }
 
 function OfCompetition({ competition }: { competition: CompetitionDocument }) {
-  const { player } = useOwnPart(competition)
-  const { id, name, bracketId, matchDay } = competition
+  const { player } = useMyParticipation(competition)
+  const { id, name, bracketId, selfService } = competition
   if (bracketId === null || player === null) return null
-  const shown = { id, name, bracketId, matchDay }
+  const shown = { id, name, bracketId, selfService }
   return (
     <Suspense>
       {player.teamId !== null ? (
         <OwnNextMatch competition={shown} teamId={player.teamId} />
       ) : (
-        matchDay !== null && <StandInMatch competition={shown} uid={player.id} />
+        selfService !== null && <StandInMatch competition={shown} uid={player.id} />
       )}
     </Suspense>
   )

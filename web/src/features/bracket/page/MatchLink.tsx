@@ -8,7 +8,7 @@ import { PlannedStart } from '../match/PlannedStart.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 interface MatchLinkProps {
-  readonly competition: Pick<CompetitionDocument, 'id' | 'name' | 'matchDay'>
+  readonly competition: Pick<CompetitionDocument, 'id' | 'name' | 'selfService'>
   readonly match: Match
   /** What the match is to the viewer. */
   readonly title: string
@@ -20,7 +20,7 @@ export function MatchLink({ competition, match, title }: MatchLinkProps) {
   return (
     <Box
       component={Link}
-      to={(competition.matchDay === null ? hrefs.matchInBracket : hrefs.match)(competition.id, match.id)}
+      to={(competition.selfService === null ? hrefs.matchInBracket : hrefs.match)(competition.id, match.id)}
       sx={theme => ({
         display: 'grid',
         gap: 0.5,

@@ -8,7 +8,9 @@ import { MatchLink } from './MatchLink.tsx'
 import { nextMatchOf } from './OwnMatchButton.tsx'
 
 interface OwnNextMatchProps {
-  readonly competition: Pick<CompetitionDocument, 'id' | 'name' | 'matchDay'> & { readonly bracketId: string }
+  readonly competition: Pick<CompetitionDocument, 'id' | 'name' | 'selfService'> & {
+    readonly bracketId: string
+  }
   readonly teamId: string
 }
 

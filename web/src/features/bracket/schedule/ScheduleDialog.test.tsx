@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { aCompetition, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
+import {
+  aCompetition,
+  hour,
+  organizer,
+  runningTestCompetition,
+  testCompetitionPath,
+} from '#testing/testCompetition.ts'
 import { localDateTime } from '#ui/form/localDateTime.ts'
 import { typedDateTime } from '#ui/form/typedDateTime.ts'
 import BracketPage from '../page/BracketPage.tsx'
@@ -21,7 +27,7 @@ async function openDialog(documents: Record<string, object>, isRefused = false) 
     user: organizer,
     documents: {
       ...documents,
-      [cupPath]: aCompetition({ status: 'running', bracketId: 'first', startDate }),
+      [testCompetitionPath]: aCompetition({ status: 'running', bracketId: 'first', startDate }),
     },
     functions: {
       planMatches: () => {
@@ -37,7 +43,7 @@ async function openDialog(documents: Record<string, object>, isRefused = false) 
 }
 
 test('an evening is worked out, moved, corrected by hand, and saved as what differs', async () => {
-  const { dialog, user, fill, calls } = await openDialog(runningCup(4))
+  const { dialog, user, fill, calls } = await openDialog(runningTestCompetition(4))
   const begins = dialog.getByRole('textbox', { name: /^Начало вечера/ })
   expect(begins).toHaveProperty('value', shown(startDate))
   await fill(dialog.getByRole('textbox', { name: 'Bo1, минут' }), '40')
@@ -83,8 +89,8 @@ test('an evening is worked out, moved, corrected by hand, and saved as what diff
 })
 
 test('the evening starts when the plan says, even if the tournament begins earlier', async () => {
-  const documents = runningCup(4)
-  const of = (matchId: string) => `${cupPath}/brackets/first/matches/${matchId}`
+  const documents = runningTestCompetition(4)
+  const of = (matchId: string) => `${testCompetitionPath}/brackets/first/matches/${matchId}`
   const planned = {
     ...documents,
     [of('main-1-1')]: { ...documents[of('main-1-1')], startsAt: startDate + 2 * hour },
@@ -96,8 +102,8 @@ test('the evening starts when the plan says, even if the tournament begins earli
 })
 
 test('what is planned after the first matches have begun starts when the plan says, and not in the past', async () => {
-  const documents = runningCup(4)
-  const of = (matchId: string) => `${cupPath}/brackets/first/matches/${matchId}`
+  const documents = runningTestCompetition(4)
+  const of = (matchId: string) => `${testCompetitionPath}/brackets/first/matches/${matchId}`
   const opened = async (final: number) => {
     const { dialog } = await openDialog({
       ...documents,
@@ -113,9 +119,9 @@ test('what is planned after the first matches have begun starts when the plan sa
 })
 
 test('another plan is shown beneath the edits, which are saved over it', async () => {
-  const { dialog, user, fill, firestore, calls } = await openDialog(runningCup(4), true)
-  const path = `${cupPath}/brackets/first`
-  const documents = runningCup(4)
+  const { dialog, user, fill, firestore, calls } = await openDialog(runningTestCompetition(4), true)
+  const path = `${testCompetitionPath}/brackets/first`
+  const documents = runningTestCompetition(4)
   await fill(dialog.getByRole('textbox', { name: 'Начало: Финал' }), shown(startDate))
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
   await screen.findByText(/изменил/i)
@@ -137,8 +143,8 @@ test('another plan is shown beneath the edits, which are saved over it', async (
 })
 
 test('once matches are planned, everybody is offered their calendar', async () => {
-  const documents = runningCup(4)
-  const first = `${cupPath}/brackets/first/matches/main-1-1`
+  const documents = runningTestCompetition(4)
+  const first = `${testCompetitionPath}/brackets/first/matches/main-1-1`
   const { user, firestore } = await renderPage({
     at: '/competitions/cup/bracket?team=team-1',
     route: '/competitions/:competitionId/bracket',

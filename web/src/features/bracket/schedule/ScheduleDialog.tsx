@@ -6,7 +6,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { scheduleLimits } from '@upper-bracket/shared/bracket/model/scheduleSettings'
-import { eveningLateness } from '@upper-bracket/shared/schedule/lateness'
+import { agendaLateness } from '@upper-bracket/shared/schedule/lateness'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -30,7 +30,7 @@ export default function ScheduleDialog({ competition, onClose }: ScheduleDialogP
   const { t } = useTranslation(['schedule', 'common'])
   const draft = useScheduleDraft(competition.startDate, onClose)
   const now = useServerNow(halfMinute) ?? null
-  const late = now === null ? 0 : eveningLateness(draft.matches, now)
+  const late = now === null ? 0 : agendaLateness(draft.matches, now)
   const id = useId()
   const onPhone = useOnPhone()
   return (
@@ -38,7 +38,7 @@ export default function ScheduleDialog({ competition, onClose }: ScheduleDialogP
       <DialogTitle id={id}>{t('schedule:title')}</DialogTitle>
       <Form onSubmit={draft.save} busy={draft.busy} sx={form}>
         <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          {draft.overtaken && (
+          {draft.conflict && (
             <Alert severity="warning" variant="outlined">
               {t('schedule:overtaken')}
             </Alert>

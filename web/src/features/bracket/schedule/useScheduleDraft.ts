@@ -2,7 +2,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { changedStarts } from '@upper-bracket/shared/schedule/changedStarts'
 import { hasNotBegun, movePlan } from '@upper-bracket/shared/schedule/movePlan'
-import { planEvening } from '@upper-bracket/shared/schedule/planEvening'
+import { planSchedule } from '@upper-bracket/shared/schedule/planSchedule'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketShapeQuery } from '#documents/bracket.ts'
@@ -61,7 +61,7 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
     wrong,
     busy,
     /** Whether somebody else has planned since this was opened. */
-    overtaken: edition !== opened && !busy,
+    conflict: edition !== opened && !busy,
     setBegins: (value: string) => {
       setBegins(value)
       setWrong(before => before.filter(field => field !== 'begins'))
@@ -76,7 +76,7 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
       const plan = read()
       if (plan === null) return
       const { startsAt } = plan
-      const planned = planEvening({ shape, matches: matchesById(rows) }, { ...plan.settings, startsAt })
+      const planned = planSchedule({ shape, matches: matchesById(rows) }, { ...plan.settings, startsAt })
       edit(rows.filter(hasNotBegun).map(({ id }) => [id, planned.get(id) ?? null] as const))
     },
     move: (byMinutes: number) => edit(movePlan(matches, { byMinutes, now: serverTime() ?? Date.now() })),

@@ -1,15 +1,15 @@
-import type { KeptQueue } from '@upper-bracket/shared/bracket/kept/keptCommand'
-import { waitingMatches } from '@upper-bracket/shared/bracket/kept/keptQueue'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { waitingMatches } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
+import type { OfflineQueue } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { createContext, useContext } from 'react'
 import { useSelector } from 'react-redux'
 import type { BracketDocument } from '#documents/bracket.ts'
-import type { KeptState } from '../kept/keptEndpoints.ts'
+import type { QueuedState } from '../offlineQueue/offlineQueueEndpoints.ts'
 import { isFreeSlot } from './isFreeSlot.ts'
 import { matchesById } from './liveBracket.ts'
 
-type ApiState = KeptState
+type ApiState = QueuedState
 
 /** What the parts of the bracket page share: nothing in it changes with a score. */
 export interface BracketScope {
@@ -25,7 +25,7 @@ export interface BracketScope {
   /** With what is kept on this device; undefined until they are there. */
   readonly selectMatches: (state: ApiState) => readonly Match[] | undefined
   /** What is kept on this device for the competition. */
-  readonly selectKept: (state: ApiState) => KeptQueue
+  readonly selectQueued: (state: ApiState) => OfflineQueue
 }
 
 export const BracketScopeContext = createContext<BracketScope | null>(null)
@@ -60,10 +60,10 @@ export function useFreeSlots(match: Match | null): number {
 }
 
 /** Whether something about the match is kept on this device until there is a network. */
-export function useIsKept(matchId: string): boolean {
-  const { bracketId, selectKept } = useBracketScope()
+export function useIsQueued(matchId: string): boolean {
+  const { bracketId, selectQueued } = useBracketScope()
   return useSelector((state: ApiState) => {
-    const queue = selectKept(state)
+    const queue = selectQueued(state)
     return queue.length > 0 && waitingMatches(queue, bracketId).has(matchId)
   })
 }

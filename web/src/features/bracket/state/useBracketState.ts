@@ -6,9 +6,9 @@ import { useSelector } from 'react-redux'
 import { bracketApi, useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
 import { useTeamsQuery } from '#documents/competition.ts'
 import type { AppError } from '#platform/errors/appError.ts'
-import type { KeptState } from '../kept/keptEndpoints.ts'
-import { rowsWithKept } from '../kept/rowsWithKept.ts'
-import { useSelectKept } from '../kept/useSelectKept.ts'
+import type { QueuedState } from '../offlineQueue/offlineQueueEndpoints.ts'
+import { rowsWithQueued } from '../offlineQueue/rowsWithQueued.ts'
+import { useSelectQueued } from '../offlineQueue/useSelectQueued.ts'
 import type { BracketScope } from './bracketScope.ts'
 import { liveBracket } from './liveBracket.ts'
 
@@ -38,20 +38,22 @@ export function useBracketState(competitionId: string, bracketId: string): Brack
     selectFromResult: ({ currentData }) => ({ names: currentData?.value }),
   })
 
-  const selectKept = useSelectKept(competitionId)
+  const selectQueued = useSelectQueued(competitionId)
   const [selectMatches, selectBracket] = useMemo(() => {
     const selectShape = bracketApi.endpoints.bracketShape.select(address)
     const selectRows = bracketApi.endpoints.matches.select(address)
-    const selectShown = (state: KeptState): readonly Match[] | undefined => {
+    const selectShown = (state: QueuedState): readonly Match[] | undefined => {
       const [known, rows] = [selectShape(state).data?.value, selectRows(state).data?.value]
-      return known && rows ? rowsWithKept(liveBracket(known, rows), rows, bracketId, selectKept(state)) : rows
+      return known && rows
+        ? rowsWithQueued(liveBracket(known, rows), rows, bracketId, selectQueued(state))
+        : rows
     }
-    const selectBoth = (state: KeptState): Bracket | null => {
+    const selectBoth = (state: QueuedState): Bracket | null => {
       const [known, rows] = [selectShape(state).data?.value, selectShown(state)]
       return known && rows ? liveBracket(known, rows) : null
     }
     return [selectShown, selectBoth] as const
-  }, [address, bracketId, selectKept])
+  }, [address, bracketId, selectQueued])
   const bracket = useSelector(selectBracket, isSameDrawing)
 
   const scope = useMemo((): BracketScope | null => {
@@ -64,10 +66,10 @@ export function useBracketState(competitionId: string, bracketId: string): Brack
       numbers: matchNumbers(rounds),
       teamNames: new Map(names?.map(({ id, name }) => [id, name])),
       seeds: new Map(bracket.shape.teamIds.map((teamId, index) => [teamId, index + 1])),
-      selectKept,
+      selectQueued,
       selectMatches,
     }
-  }, [address, bracket, names, selectMatches, selectKept])
+  }, [address, bracket, names, selectMatches, selectQueued])
 
   return {
     scope,

@@ -4,14 +4,21 @@ import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSerie
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
-import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchDay/matchRoom'
-import type { Veto, VetoChoice } from '@upper-bracket/shared/matchDay/veto/veto'
-import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRoom/matchRoom'
+import type { Veto, VetoChoice } from '@upper-bracket/shared/matchRoom/veto/veto'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
 import { afterEach, expect, test } from 'vitest'
-import { aCompetition, aPlayer, cupPath, hour, organizer, runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import MatchPage from '../room/MatchPage.tsx'
+import {
+  aCompetition,
+  aPlayer,
+  hour,
+  organizer,
+  runningTestCompetition,
+  testCompetitionPath,
+} from '#testing/testCompetition.ts'
+import MatchPage from '../matchRoom/MatchPage.tsx'
 
 afterEach(cleanup)
 
@@ -21,7 +28,7 @@ const people = {
   mate: { uid: 'mate', email: 'mate@example.org' },
   organizer,
 }
-const roomPath = `${cupPath}/brackets/first/rooms/main-1-1.team-1.team-4`
+const matchRoomPath = `${testCompetitionPath}/brackets/first/matchRooms/main-1-1.team-1.team-4`
 const aVeto = (
   game: 'csgo' | 'dota2',
   choices: readonly VetoChoice[],
@@ -35,7 +42,7 @@ const aVeto = (
   deadline: Date.now() + 50_000,
   ...changes,
 })
-const roomWith = (veto: Veto): MatchRoom => ({
+const matchRoomWith = (veto: Veto): MatchRoom => ({
   matchId: 'main-1-1',
   teamIds: ['team-1', 'team-4'],
   checkIn: null,
@@ -62,18 +69,18 @@ const openMatch = ({ who = 'captain', veto, language = 'ru', happened = started 
     user: people[who],
     language,
     documents: {
-      ...runningCup(4, { bestOf: { rounds: 3, final: 3 }, after: happened }),
-      [cupPath]: aCompetition({
+      ...runningTestCompetition(4, { bestOf: { rounds: 3, final: 3 }, after: happened }),
+      [testCompetitionPath]: aCompetition({
         status: 'running',
         bracketId: 'first',
         game: veto.settings.game,
         startDate: Date.now() - hour,
-        matchDay: { ...defaultMatchDay, veto: veto.settings },
+        selfService: { ...defaultSelfService, veto: veto.settings },
       }),
-      [`${cupPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1', captain: true }),
-      [`${cupPath}/players/mate`]: aPlayer('mate', { teamId: 'team-1' }),
-      [`${cupPath}/players/bear`]: aPlayer('bear', { teamId: 'team-4', captain: true }),
-      [roomPath]: roomWith(veto),
+      [`${testCompetitionPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1', captain: true }),
+      [`${testCompetitionPath}/players/mate`]: aPlayer('mate', { teamId: 'team-1' }),
+      [`${testCompetitionPath}/players/bear`]: aPlayer('bear', { teamId: 'team-4', captain: true }),
+      [matchRoomPath]: matchRoomWith(veto),
     },
     functions: { takeVetoStep: () => ({}) },
   })
@@ -103,11 +110,11 @@ test('a captain bans a map with two presses, and sees the other side answer', as
     },
   ])
   expect(document.activeElement?.getAttribute('role')).toBe('status')
-  act(() => firestore.put(roomPath, roomWith(aVeto('csgo', ['mirage']))))
+  act(() => firestore.put(matchRoomPath, matchRoomWith(aVeto('csgo', ['mirage']))))
   await waitFor(() => expect(says()).toContain('Команда «Team 4» банит карту.'))
   expect(screen.queryAllByRole('radio')).toEqual([])
   expect(rows('Пул карт')).toContain('MirageБан: «Team 1»')
-  act(() => firestore.put(roomPath, roomWith(aVeto('csgo', ['mirage', 'nuke']))))
+  act(() => firestore.put(matchRoomPath, matchRoomWith(aVeto('csgo', ['mirage', 'nuke']))))
   await screen.findByText('Выберите карту 1.')
   expect(screen.getAllByRole('radio')).toHaveLength(5)
   expect(rows('Пул карт')).toContain('NukeБан: «Team 4», жребий')
@@ -173,7 +180,7 @@ test('in Dota 2 one side takes what matters more, the other chooses from what is
   await user.click(screen.getByRole('radio', { name: 'Dire' }))
   await user.click(screen.getByRole('button', { name: 'Взять: Dire' }))
   expect(calls).toMatchObject([{ input: { step: 0, choice: 'dire' } }])
-  act(() => firestore.put(roomPath, roomWith(aVeto('dota2', ['dire', 'second', 'radiant']))))
+  act(() => firestore.put(matchRoomPath, matchRoomWith(aVeto('dota2', ['dire', 'second', 'radiant']))))
   await screen.findByRole('group', { name: 'Игра 2: выберите из оставшегося.' })
   expect(screen.getAllByRole('radio').map(radio => radio.getAttribute('value'))).toEqual(['first', 'second'])
   expect(rows('Что выбрано')).toEqual([

@@ -3,15 +3,15 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { presentStep, type Veto } from '@upper-bracket/shared/matchDay/veto/veto'
-import { chosenSteps } from '@upper-bracket/shared/matchDay/veto/vetoResult'
+import { currentStep, type Veto } from '@upper-bracket/shared/matchRoom/veto/veto'
+import { chosenSteps } from '@upper-bracket/shared/matchRoom/veto/vetoResult'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useServerNow } from '#ui/time/useServerNow.ts'
-import { RoomSection } from '../room/RoomSection.tsx'
-import { TimeLeft } from '../room/TimeLeft.tsx'
-import { useOwnSide } from '../room/useOwnSide.ts'
+import { MatchRoomSection } from '../matchRoom/MatchRoomSection.tsx'
+import { TimeLeft } from '../matchRoom/TimeLeft.tsx'
+import { useOwnSide } from '../matchRoom/useOwnSide.ts'
 import { MapBoard } from './MapBoard.tsx'
 import { useVetoTexts } from './useVetoTexts.ts'
 import { VetoChooser } from './VetoChooser.tsx'
@@ -32,7 +32,7 @@ export function VetoSection({ competition, match, veto }: VetoSectionProps) {
   const { settings, deadline, taken } = veto
   /** The step that an organizer takes for a team. */
   const [takenOver, setTakenOver] = useState<number | null>(null)
-  const due = presentStep(veto)
+  const due = currentStep(veto)
   const step = match.status === 'running' ? due : null
   const now = useServerNow(step === null ? null : 1000)
   if (step === null && taken.length === 0) return null
@@ -49,7 +49,7 @@ export function VetoSection({ competition, match, veto }: VetoSectionProps) {
   }
   const titleOf = step === null ? 'done' : 'title'
   return (
-    <RoomSection
+    <MatchRoomSection
       title={t(isOwn ? 'yourTurn' : `${titleOf}_${settings.game}`)}
       urgent={isOwn}
       aside={step !== null && !isLate && <TimeLeft until={deadline} now={now} />}
@@ -90,7 +90,7 @@ export function VetoSection({ competition, match, veto }: VetoSectionProps) {
       )}
       <VetoResult match={match} veto={veto} />
       <History match={match} veto={veto} />
-    </RoomSection>
+    </MatchRoomSection>
   )
 }
 

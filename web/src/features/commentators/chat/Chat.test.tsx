@@ -5,13 +5,13 @@ import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
 import { afterEach, expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
-import { aCompetition, cupPath, organizer } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
 import CommentatorsPage from '../CommentatorsPage.tsx'
 
 afterEach(cleanup)
 
-const path = `${cupPath}/commentators/request`
+const path = `${testCompetitionPath}/commentators/request`
 const request: CommentatorRequest = {
   ...aRequest,
   status: 'confirmed',
@@ -44,7 +44,7 @@ function open({
     functions: { markChatRead: () => ({}), sendChatMessage: () => ({ sentAt: 30 }) },
     ...scene,
     documents: {
-      [cupPath]: aCompetition({ ownerName: 'Oleg' }),
+      [testCompetitionPath]: aCompetition({ ownerName: 'Oleg' }),
       [path]: { ...request, ...changes },
       ...messages,
       ...scene.documents,

@@ -85,7 +85,7 @@ function Contents({ competition, request, uid }: ContentsProps) {
       nameOf={author =>
         author === request.commentatorUid
           ? (request.displayName ?? t('common:deletedPlayer'))
-          : (organizerName(competition, author) ?? t('formerOrganizer'))
+          : (organizerName(competition, author) ?? t('previousOrganizer'))
       }
       messages={messages}
       most={most}

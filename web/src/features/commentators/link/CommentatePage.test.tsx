@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ownPath } from '#platform/addresses/ownPath.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
-import { aCompetition, cupPath } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import CommentatePage from './CommentatePage.tsx'
 
 afterEach(cleanup)
@@ -22,8 +22,12 @@ function open(scene: Partial<Parameters<typeof renderPage>[0]>) {
     Page: CommentatePage,
     language: 'en',
     documents: {
-      [cupPath]: aCompetition(),
-      [`${cupPath}/commentators/request`]: { ...aRequest, commentatorUid: 'wolf', displayName: 'Wolf' },
+      [testCompetitionPath]: aCompetition(),
+      [`${testCompetitionPath}/commentators/request`]: {
+        ...aRequest,
+        commentatorUid: 'wolf',
+        displayName: 'Wolf',
+      },
     },
     ...scene,
   })

@@ -11,7 +11,7 @@ import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
 import { DeadLink } from '#ui/page/DeadLink.tsx'
-import { InviteMessage } from '#ui/page/InviteMessage.tsx'
+import { InvitationMessage } from '#ui/page/InvitationMessage.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageSkeleton, RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { SignInFirst } from '#ui/SignInFirst.tsx'
@@ -46,7 +46,7 @@ export default function CommentatePage() {
   }
   const competition = currentData.value
   return (
-    <InviteMessage
+    <InvitationMessage
       overline={<GameLabel game={competition.game} />}
       title={t('askedTitle', { competition: competition.name })}
       text={<LocalTime at={competition.startDate} />}
@@ -67,7 +67,7 @@ export default function CommentatePage() {
           secret={secret}
         />
       )}
-    </InviteMessage>
+    </InvitationMessage>
   )
 }
 

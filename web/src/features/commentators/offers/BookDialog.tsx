@@ -4,35 +4,42 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { useSend } from '#ui/useSend.ts'
-import { type CasterDocument, useBookCommentatorMutation } from '../commentatorEndpoints.ts'
+import { type PublicCommentatorDocument, useBookCommentatorMutation } from '../commentatorEndpoints.ts'
 import { MatchesField } from './MatchesField.tsx'
 import { OverlapNotice } from './OverlapNotice.tsx'
 import { useBracketMatches } from './useBracketMatches.ts'
 
 interface BookDialogProps {
   readonly competition: CompetitionDocument
-  readonly caster: CasterDocument
+  readonly publicCommentator: PublicCommentatorDocument
   /** All confirmed commentators: the same person may be among them twice. */
-  readonly casters: readonly CasterDocument[]
+  readonly publicCommentators: readonly PublicCommentatorDocument[]
   readonly onClose: () => void
 }
 
 /** Ties a commentator to some matches. The notice says what overlaps before anything is sent. */
-export default function BookDialog({ competition, caster, casters, onClose }: BookDialogProps) {
+export default function BookDialog({
+  competition,
+  publicCommentator,
+  publicCommentators,
+  onClose,
+}: BookDialogProps) {
   const { t } = useTranslation(['commentators', 'common'])
   const { bracketId, matches, named } = useBracketMatches(competition)
-  const [matchIds, setMatchIds] = useState<readonly string[]>(() => idsOf(caster, competition.bracketId))
+  const [matchIds, setMatchIds] = useState<readonly string[]>(() =>
+    idsOf(publicCommentator, competition.bracketId),
+  )
   const [book, { isLoading }] = useBookCommentatorMutation()
   const send = useSend()
-  const elsewhere = casters.flatMap(other =>
-    other.uid === caster.uid && other.id !== caster.id ? idsOf(other, bracketId) : [],
+  const elsewhere = publicCommentators.flatMap(other =>
+    other.uid === publicCommentator.uid && other.id !== publicCommentator.id ? idsOf(other, bracketId) : [],
   )
   const all = [...matchIds, ...elsewhere]
   const overlaps = overlappingMatches(matches, all).length > 0
   const submit = async () => {
     const chosen = bracketId === null || matchIds.length === 0 ? null : { bracketId, matchIds: [...matchIds] }
     const booking = {
-      ...{ competitionId: competition.id, requestId: caster.id },
+      ...{ competitionId: competition.id, requestId: publicCommentator.id },
       ...{ matches: chosen, despiteOverlap: overlaps },
     }
     if (await send(book(booking), t('matchesSaved'))) onClose()
@@ -46,7 +53,7 @@ export default function BookDialog({ competition, caster, casters, onClose }: Bo
       onClose={onClose}
     >
       <MatchesField
-        legend={caster.displayName ?? t('common:deletedPlayer')}
+        legend={publicCommentator.displayName ?? t('common:deletedPlayer')}
         matches={named}
         value={matchIds}
         onChange={setMatchIds}
@@ -56,6 +63,6 @@ export default function BookDialog({ competition, caster, casters, onClose }: Bo
   )
 }
 
-function idsOf({ matches }: CasterDocument, bracketId: string | null): readonly string[] {
+function idsOf({ matches }: PublicCommentatorDocument, bracketId: string | null): readonly string[] {
   return matches !== null && matches.bracketId === bracketId ? matches.matchIds : []
 }

@@ -22,7 +22,7 @@ export function ChangeOffer({ competition, offer }: ChangeOfferProps) {
       </Button>
       {isChanging && (
         <Suspense fallback={null}>
-          <OfferDialog competition={competition} present={offer} onClose={() => setChanging(false)} />
+          <OfferDialog competition={competition} current={offer} onClose={() => setChanging(false)} />
         </Suspense>
       )}
     </>

@@ -18,26 +18,26 @@ import { useBracketMatches } from './useBracketMatches.ts'
 interface OfferDialogProps {
   readonly competition: CompetitionDocument
   /** What the viewer has offered so far. */
-  readonly present: RequestDocument | null
+  readonly current: RequestDocument | null
   readonly onClose: () => void
 }
 
 /** Somebody offers to comment, or changes their offer. */
-export default function OfferDialog({ competition, present, onClose }: OfferDialogProps) {
+export default function OfferDialog({ competition, current, onClose }: OfferDialogProps) {
   const { t } = useTranslation(['commentators', 'errors'])
   const { language } = useLanguage()
   const { bracketId, matches, named } = useBracketMatches(competition)
   const [stored] = useState(
     (): OfferDraft => ({
-      broadcastLink: present?.broadcastLink ?? '',
-      languages: present?.languages ?? [language],
-      comment: present?.comment ?? '',
-      matchIds: present?.matches?.bracketId === competition.bracketId ? present.matches.matchIds : [],
+      broadcastLink: current?.broadcastLink ?? '',
+      languages: current?.languages ?? [language],
+      comment: current?.comment ?? '',
+      matchIds: current?.matches?.bracketId === competition.bracketId ? current.matches.matchIds : [],
     }),
   )
   const [offerCommentary] = useOfferCommentaryMutation()
   const showSuccess = useShowSuccess()
-  const { draft, set, problems, busy, submit } = useForm({
+  const { draft, field, problems, busy, submit } = useForm({
     stored,
     read: (typed: OfferDraft) => readOffer(typed, bracketId),
     send: async wanted => {
@@ -52,7 +52,7 @@ export default function OfferDialog({ competition, present, onClose }: OfferDial
   })
   return (
     <FormDialog
-      title={t(present === null ? 'offer' : 'changeOffer')}
+      title={t(current === null ? 'offer' : 'changeOffer')}
       submitLabel={t('sendOffer')}
       busy={busy}
       onSubmit={submit}
@@ -61,13 +61,11 @@ export default function OfferDialog({ competition, present, onClose }: OfferDial
       <DialogContentText>{t('offerLead')}</DialogContentText>
       <BroadcastLinkField
         label={t('yourChannel')}
-        value={draft.broadcastLink}
-        onChange={link => set('broadcastLink', link)}
+        {...field('broadcastLink')}
         problem={problems.broadcastLink}
       />
       <LanguagesField
-        value={draft.languages}
-        onChange={languages => set('languages', languages)}
+        {...field('languages')}
         error={problems.languages && t(`problem_${problems.languages}`)}
       />
       <FormField
@@ -76,19 +74,13 @@ export default function OfferDialog({ competition, present, onClose }: OfferDial
         multiline
         minRows={2}
         maxRows={8}
-        value={draft.comment}
-        onChange={comment => set('comment', comment)}
+        {...field('comment')}
         hint={t('aboutYouHint')}
         error={problems.comment && t(`problem_${problems.comment}`)}
       />
       {named.some(({ isOver }) => !isOver) && (
         <>
-          <MatchesField
-            legend={t('whichMatches')}
-            matches={named}
-            value={draft.matchIds}
-            onChange={matchIds => set('matchIds', matchIds)}
-          />
+          <MatchesField legend={t('whichMatches')} matches={named} {...field('matchIds')} />
           <OverlapNotice matches={matches} named={named} matchIds={draft.matchIds} />
         </>
       )}

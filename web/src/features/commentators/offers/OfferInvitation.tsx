@@ -49,7 +49,7 @@ export function OfferInvitation({ competition, uid }: OfferInvitationProps) {
       )}
       {isOffering && (
         <Suspense fallback={null}>
-          <OfferDialog competition={competition} present={null} onClose={() => setOffering(false)} />
+          <OfferDialog competition={competition} current={null} onClose={() => setOffering(false)} />
         </Suspense>
       )}
     </Box>

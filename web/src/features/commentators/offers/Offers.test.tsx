@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { casterOf } from '@upper-bracket/shared/commentators/caster'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import { publicCommentatorOf } from '@upper-bracket/shared/commentators/publicCommentator'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
 import { afterEach, expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
-import { cupPath, organizer, runningCup } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { organizer, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import CommentatorsPage from '../CommentatorsPage.tsx'
 
 afterEach(cleanup)
@@ -31,12 +31,17 @@ interface Changes {
 }
 
 function open({ changes = {}, ...scene }: Partial<Parameters<typeof renderPage>[0]> & { changes?: Changes }) {
-  const documents: Record<string, object> = runningCup(4)
-  documents[cupPath] = { ...documents[cupPath], seeksCommentators: true, ...changes.competition }
+  const documents: Record<string, object> = runningTestCompetition(4)
+  documents[testCompetitionPath] = {
+    ...documents[testCompetitionPath],
+    seeksCommentators: true,
+    ...changes.competition,
+  }
   if (changes.offer !== undefined) {
-    documents[`${cupPath}/commentators/offer-wolf`] = changes.offer
-    const caster = casterOf(changes.offer)
-    if (caster !== null) documents[`${cupPath}/casters/offer-wolf`] = caster
+    documents[`${testCompetitionPath}/commentators/offer-wolf`] = changes.offer
+    const publicCommentator = publicCommentatorOf(changes.offer)
+    if (publicCommentator !== null)
+      documents[`${testCompetitionPath}/publicCommentators/offer-wolf`] = publicCommentator
   }
   return renderPage({
     at: hrefs.competitionCommentators('cup'),
@@ -58,7 +63,7 @@ test.each([
     await screen.findByRole('heading', { name: title })
     const link = screen.getByRole('link', { name: signIn })
     expect(link.getAttribute('href')).toBe(hrefs.signIn(hrefs.competitionCommentators('cup')))
-    firestore.put(cupPath, { ...firestore.read(cupPath), seeksCommentators: false })
+    firestore.put(testCompetitionPath, { ...firestore.read(testCompetitionPath), seeksCommentators: false })
     await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull())
   },
 )
@@ -98,7 +103,7 @@ test('matches that are over are offered only where they are chosen already', asy
     changes: { offer: { ...confirmed, matches: { bracketId: 'first', matchIds: ['main-1-1'] } } },
   })
   for (const id of ['main-1-1', 'main-1-2']) {
-    const path = `${cupPath}/brackets/first/matches/${id}`
+    const path = `${testCompetitionPath}/brackets/first/matches/${id}`
     firestore.put(path, { ...firestore.read(path), status: 'finished', winner: 0, score: [1, 0] })
   }
   await user.click(await screen.findByRole('button', { name: 'Choose matches' }))
@@ -141,7 +146,10 @@ test('the broadcast of a confirmed commentator goes to the Live tab with one cli
       { name: 'setLiveLinks', input: { competitionId: 'cup', revision: 0, links: [...liveLinks, added] } },
     ]),
   )
-  firestore.put(cupPath, { ...firestore.read(cupPath), liveLinks: [...liveLinks, added] })
+  firestore.put(testCompetitionPath, {
+    ...firestore.read(testCompetitionPath),
+    liveLinks: [...liveLinks, added],
+  })
   await screen.findByText('On the Live tab')
 })
 

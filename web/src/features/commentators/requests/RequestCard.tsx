@@ -14,7 +14,7 @@ import { useNow } from '#ui/time/useNow.ts'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { BroadcastLink } from '../BroadcastLink.tsx'
 import type { RequestDocument } from '../commentatorEndpoints.ts'
-import { CasterMatches } from '../offers/CasterMatches.tsx'
+import { CommentatorMatches } from '../offers/CommentatorMatches.tsx'
 import { StatusLabel } from './StatusLabel.tsx'
 
 interface RequestCardProps {
@@ -48,7 +48,7 @@ export function RequestCard({ competition, request, actions }: RequestCardProps)
           <Typography variant="body2" color="textSecondary">
             {languageNames(...request.languages)}
           </Typography>
-          <CasterMatches
+          <CommentatorMatches
             competition={competition}
             matches={request.matches}
             isConcerned={request.status === 'offered' ? 'as-organizer' : null}

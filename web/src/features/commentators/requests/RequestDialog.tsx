@@ -28,7 +28,7 @@ export default function RequestDialog({ competitionId, onRequested, onClose }: R
     secret: newUnguessableId(),
   }))
   const [requestCommentator] = useRequestCommentatorMutation()
-  const { draft, set, problems, busy, submit } = useForm({
+  const { draft, field, problems, busy, submit } = useForm({
     stored: empty,
     read: readRequest,
     send: async wanted => {
@@ -46,8 +46,7 @@ export default function RequestDialog({ competitionId, onRequested, onClose }: R
       <DialogContentText>{t('requestLead')}</DialogContentText>
       <BroadcastLinkField
         label={t('broadcastLink')}
-        value={draft.broadcastLink}
-        onChange={link => set('broadcastLink', link)}
+        {...field('broadcastLink')}
         problem={problems.broadcastLink}
       />
       <ChoiceCards
@@ -58,16 +57,14 @@ export default function RequestDialog({ competitionId, onRequested, onClose }: R
           label: t(`contact_${service}`),
           picture: <BrandMark brand={service} />,
         }))}
-        value={draft.service}
-        onChange={service => set('service', service)}
+        {...field('service')}
       />
       <FormField
         label={t(`handle_${draft.service}`)}
         name="handle"
         autoComplete="off"
         required
-        value={draft.handle}
-        onChange={handle => set('handle', handle)}
+        {...field('handle')}
         hint={t(`handleHint_${draft.service}`)}
         error={problems.handle && t(`handleInvalid_${draft.service}`)}
       />
@@ -77,8 +74,7 @@ export default function RequestDialog({ competitionId, onRequested, onClose }: R
         multiline
         minRows={2}
         maxRows={8}
-        value={draft.comment}
-        onChange={comment => set('comment', comment)}
+        {...field('comment')}
         hint={t('commentHint')}
         error={problems.comment && t(`problem_${problems.comment}`)}
       />

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { organizer } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
+import { organizer } from '#testing/testCompetition.ts'
 import Announcements from './Announcements.tsx'
 
 afterEach(cleanup)

@@ -12,7 +12,8 @@ const announcerApi = api.injectEndpoints({
     announcers: build.query<Live<readonly AnnouncerDocument[]>, string>({
       ...listStream(
         (competitionId: string) => ({
-          path: `competitions/${competitionId}/announcers`,
+          query: 'announcers',
+          params: { competitionId },
           limit: announcerServices.length,
         }),
         ({ id, data }) => ({ ...data, id }) as unknown as AnnouncerDocument,

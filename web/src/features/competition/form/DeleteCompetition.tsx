@@ -52,7 +52,7 @@ export function DeleteCompetition({ competition }: { competition: CompetitionDoc
         {t('deleteText')} {t('deleteName')}
         <Box sx={{ mt: 2.5 }}>
           <FormField
-            label={t('name')}
+            label={t('setting_name')}
             autoComplete="off"
             value={typed}
             onChange={setTyped}

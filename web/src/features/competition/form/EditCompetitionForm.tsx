@@ -1,4 +1,6 @@
-import { differingSettings } from '@upper-bracket/shared/competition/differingSettings'
+import { differingSettings } from '@upper-bracket/shared/competition/settings/differingSettings'
+import { pickSettings } from '@upper-bracket/shared/competition/settings/settings'
+import type { FormSettingName } from '@upper-bracket/shared/competition/settings/settingTable'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -11,7 +13,6 @@ import { BannerField } from './BannerField.tsx'
 import { CompetitionForm } from './CompetitionForm.tsx'
 import {
   type CompetitionDraft,
-  type DraftField,
   dateFields,
   draftOf,
   problemsOfError,
@@ -43,8 +44,7 @@ export function EditCompetitionForm({ competition, unsavedBeside }: EditCompetit
       return readDraft(draft, { from, judge: readable => judgeChange(competition, readable, Date.now()) })
     },
     send: async settings => {
-      const fields = new Set<string>(differingSettings(competition, settings))
-      const changes = Object.fromEntries(Object.entries(settings).filter(([field]) => fields.has(field)))
+      const changes = pickSettings(settings, differingSettings(competition, settings))
       const { id: competitionId, revision } = competition
       const answer = await update({ competitionId, revision, changes })
       if (answer.error) return answer
@@ -55,20 +55,16 @@ export function EditCompetitionForm({ competition, unsavedBeside }: EditCompetit
     problemsOf: problemsOfError,
     together: dateFields,
   })
-  const named = (fields: readonly DraftField[]) => fields.map(field => t(`field_${field}`))
+  const named = (names: readonly FormSettingName[]) => names.map(name => t(`setting_${name}`))
   const target = { competitionId: competition.id, revision: competition.revision }
 
-  const locked = {
-    game: competition.bracketId !== null || competition.playerCount > 0,
-    format: competition.bracketId !== null,
-  }
   return (
     <CompetitionForm
       form={form}
       submitLabel={t('save')}
       cancelHref={hrefs.competition(competition.id)}
-      locked={locked}
-      present={{ players: competition.playerCount, teams: competition.teamCount }}
+      exists={{ bracket: competition.bracketId !== null, players: competition.playerCount > 0 }}
+      current={{ players: competition.playerCount, teams: competition.teamCount }}
       banner={
         <BannerField
           bannerURL={competition.bannerURL}

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, expect, test } from 'vitest'
-import { aCompetition, cupPath, organizer } from '#testing/cup.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
 import EditCompetitionPage from './EditCompetitionPage.tsx'
 
 afterEach(cleanup)
@@ -16,7 +16,7 @@ test('the dates of a competition are written as one writes them in English, and 
     Page: EditCompetitionPage,
     language: 'en',
     user: organizer,
-    documents: { [cupPath]: aCompetition() },
+    documents: { [testCompetitionPath]: aCompetition() },
   })
   const start = await screen.findByLabelText<HTMLInputElement>(/^Tournament start/)
   expect(start.value).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
@@ -35,7 +35,9 @@ test('what a bracket locks cannot be changed and says why; everything else can',
     Page: EditCompetitionPage,
     language: 'en',
     user: organizer,
-    documents: { [cupPath]: aCompetition({ bracketId: 'first', status: 'running', playerCount: 12 }) },
+    documents: {
+      [testCompetitionPath]: aCompetition({ bracketId: 'first', status: 'running', playerCount: 12 }),
+    },
     functions: { updateCompetition: () => ({ revision: 1 }) },
   })
   const description = await screen.findByLabelText<HTMLTextAreaElement>('Description and rules')
@@ -59,7 +61,7 @@ test('what a bracket locks cannot be changed and says why; everything else can',
         input: {
           competitionId: 'cup',
           revision: 0,
-          changes: { description: '# Rules\n- fair play', places: { players: 20, teams: 512 } },
+          changes: { description: '# Rules\n- fair play', places: { players: 20 } },
         },
       },
     ]),
@@ -73,7 +75,7 @@ test('a competition is deleted by those who type its name', async () => {
     Page: EditCompetitionPage,
     language: 'en',
     user: organizer,
-    documents: { [cupPath]: aCompetition() },
+    documents: { [testCompetitionPath]: aCompetition() },
     functions: { deleteCompetition: () => ({}) },
   })
   await user.click(await screen.findByRole('button', { name: 'Delete tournament' }))
@@ -82,7 +84,7 @@ test('a competition is deleted by those who type its name', async () => {
   expect(confirm.disabled).toBe(true)
   await fill(dialog.getByLabelText('Tournament name'), 'Winter')
   expect(confirm.disabled).toBe(true)
-  await fill(dialog.getByLabelText('Tournament name'), ' winter  cup')
+  await fill(dialog.getByLabelText('Tournament name'), ' winter  competition')
   await user.click(confirm)
   await waitFor(() => expect(calls).toEqual([{ name: 'deleteCompetition', input: { competitionId: 'cup' } }]))
   await screen.findByText('Tournament “Winter Cup” deleted')
@@ -125,12 +127,12 @@ test.each([
       Page: EditCompetitionPage,
       language,
       user: organizer,
-      documents: { [cupPath]: aCompetition({ revision: 4 }) },
+      documents: { [testCompetitionPath]: aCompetition({ revision: 4 }) },
       functions: {
         updateCompetition: ({ changes }) => {
           // As if the functions were of another version.
-          if (changes.matchDay?.checkInMinutes === 60) {
-            const fields = [{ path: 'changes.matchDay.checkInMinutes', problem: 'too-many' }]
+          if (changes.selfService?.checkInMinutes === 60) {
+            const fields = [{ path: 'changes.selfService.checkInMinutes', problem: 'too-many' }]
             throw refused('invalid-input', { fields })
           }
           return { revision: 5 }
@@ -155,28 +157,28 @@ test.each([
     await fill(screen.getByLabelText(texts.checkIn), '15')
     await user.click(save)
     await screen.findByText(texts.saved)
-    const turnedOn = { ...defaultMatchDay, checkInMinutes: 15, reportMinutes: 7 }
+    const turnedOn = { ...defaultSelfService, checkInMinutes: 15, reportMinutes: 7 }
     expect(calls.at(-1)?.input).toEqual({
       competitionId: 'cup',
       revision: 4,
-      changes: { matchDay: turnedOn },
+      changes: { selfService: turnedOn },
     })
 
-    act(() => firestore.put(cupPath, aCompetition({ revision: 5, matchDay: turnedOn })))
+    act(() => firestore.put(testCompetitionPath, aCompetition({ revision: 5, selfService: turnedOn })))
     await user.click(screen.getByRole('radio', { name: texts.walkover }))
     await user.click(save)
     await waitFor(() =>
       expect(calls.at(-1)?.input).toEqual({
         competitionId: 'cup',
         revision: 5,
-        changes: { matchDay: { ...turnedOn, noShow: 'walkover' } },
+        changes: { selfService: { ...turnedOn, noShow: 'walkover' } },
       }),
     )
 
     await user.click(on)
     expect(screen.queryByLabelText(texts.checkIn)).toBeNull()
     await user.click(save)
-    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ changes: { matchDay: null } }))
+    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ changes: { selfService: null } }))
   },
 )
 
@@ -187,22 +189,22 @@ test('edits of how matches run survive changes by others and are asked about whe
     Page: EditCompetitionPage,
     language: 'en',
     user: organizer,
-    documents: { [cupPath]: aCompetition({ matchDay: defaultMatchDay }) },
+    documents: { [testCompetitionPath]: aCompetition({ selfService: defaultSelfService }) },
     functions: { updateCompetition: () => ({ revision: 1 }) },
   })
   const checkIn = await screen.findByLabelText<HTMLInputElement>('Minutes to check in')
   await fill(checkIn, '20')
-  const theirs = { ...defaultMatchDay, checkInMinutes: 5, reportMinutes: 30 }
-  act(() => firestore.put(cupPath, aCompetition({ revision: 1, matchDay: theirs })))
-  await screen.findByText(/another organizer changed: minutes to confirm a score/)
-  screen.getByText(/Another organizer also changed: minutes to check in/)
+  const theirs = { ...defaultSelfService, checkInMinutes: 5, reportMinutes: 30 }
+  act(() => firestore.put(testCompetitionPath, aCompetition({ revision: 1, selfService: theirs })))
+  await screen.findByText(/another organizer changed: “Minutes to confirm a score”/)
+  screen.getByText(/Another organizer also changed: “Minutes to check in”/)
   expect(checkIn.value).toBe('20')
   expect(screen.getByLabelText<HTMLInputElement>('Minutes to confirm a score').value).toBe('30')
 
   await fill(screen.getByLabelText(/^Tournament name/), 'Spring Cup')
   await user.click(screen.getByRole('button', { name: 'Save tournament' }))
-  const question = within(await screen.findByRole('dialog'))
-  await user.click(question.getByRole('button', { name: 'Stay' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Stay' }))
   expect(router.state.location.pathname).toBe('/competitions/cup/edit')
   await user.click(await screen.findByRole('button', { name: 'Use theirs' }))
   expect(checkIn.value).toBe('5')
@@ -221,7 +223,11 @@ test.each([
       language,
       user: organizer,
       documents: {
-        [cupPath]: aCompetition({ game: 'csgo', bestOf: { rounds: 3, final: 5 }, matchDay: defaultMatchDay }),
+        [testCompetitionPath]: aCompetition({
+          game: 'csgo',
+          bestOf: { rounds: 3, final: 5 },
+          selfService: defaultSelfService,
+        }),
       },
       functions: { updateCompetition: () => ({ revision: 1 }) },
     })
@@ -237,7 +243,9 @@ test.each([
     const maps = ['dust2', 'inferno', 'mirage', 'overpass', 'train']
     const pool = { game: 'csgo', maps, stepSeconds: 30 }
     await waitFor(() =>
-      expect(calls).toMatchObject([{ input: { changes: { matchDay: { ...defaultMatchDay, veto: pool } } } }]),
+      expect(calls).toMatchObject([
+        { input: { changes: { selfService: { ...defaultSelfService, veto: pool } } } },
+      ]),
     )
   },
 )

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
@@ -21,7 +21,7 @@ import { EditCompetitionForm } from './EditCompetitionForm.tsx'
 import { FormSection } from './FormSection.tsx'
 
 // Below the form, which does not wait for their code.
-const MatchDaySettings = lazy(() => import('../matchDay/MatchDaySettings.tsx'))
+const SelfServiceSettings = lazy(() => import('../selfService/SelfServiceSettings.tsx'))
 const Announcements = lazy(() => import('../announcements/Announcements.tsx'))
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
@@ -51,16 +51,16 @@ export default function EditCompetitionPage() {
 }
 
 function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation(['competition', 'matchDay', 'announcements', 'errors'])
-  const { roles } = useOwnPart(competition)
+  const { t } = useTranslation(['competition', 'selfService', 'announcements', 'errors'])
+  const { roles } = useMyParticipation(competition)
   const [unsaved, setUnsaved] = useState(false)
   if (may('updateCompetition', roles)) {
     return (
       <Box sx={{ display: 'grid', gap: 6, maxWidth: { xs: 880, lg: 1188 } }}>
         <EditCompetitionForm competition={competition} unsavedBeside={unsaved} />
-        <FormSection title={t('matchDay:heading')} text={t('matchDay:headingText')}>
+        <FormSection title={t('setting_selfService')} text={t('selfService:headingText')}>
           <Suspense fallback={<RowsSkeleton rows={1} />}>
-            <MatchDaySettings competition={competition} onUnsaved={setUnsaved} />
+            <SelfServiceSettings competition={competition} onUnsaved={setUnsaved} />
           </Suspense>
         </FormSection>
         <FormSection title={t('announcements:heading')} text={t('announcements:headingText')}>

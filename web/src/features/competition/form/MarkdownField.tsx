@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -10,13 +9,16 @@ interface MarkdownFieldProps {
   readonly name: string
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly hint: string
   readonly error: string | undefined
+  /** The most characters, shown next to their number. */
+  readonly max: number
 }
 
 const views = ['write', 'preview'] as const
 
 /** A text in Markdown with a preview, as two tabs. A text with a problem is always shown for writing. */
-export function MarkdownField({ label, name, value, onChange, error }: MarkdownFieldProps) {
+export function MarkdownField({ label, name, value, onChange, hint, error, max }: MarkdownFieldProps) {
   const { t } = useTranslation('competition')
   const id = useId()
   const tabs = useRef<HTMLDivElement>(null)
@@ -65,7 +67,7 @@ export function MarkdownField({ label, name, value, onChange, error }: MarkdownF
           value={value}
           onChange={onChange}
           placeholder={t('descriptionPlaceholder')}
-          hint={`${t('descriptionHint')}. ${length} / ${competitionLimits.descriptionMax}`}
+          hint={`${hint}. ${length} / ${max}`}
           error={error}
         />
       </Box>

@@ -13,11 +13,12 @@ interface MeanwhileNoticeProps {
 /** What other organizers changed while a form was open (see `useForm`). */
 export function MeanwhileNotice({ taken, kept, onTakeTheirs }: MeanwhileNoticeProps) {
   const { t } = useTranslation('competition')
+  const quoted = (names: readonly string[]) => names.map(name => t('quotedField', { name })).join(', ')
   return (
     <>
       {taken.length > 0 && (
         <Alert severity="info" variant="outlined">
-          {t('meanwhileTaken', { fields: taken.join(', ') })}
+          {t('meanwhileTaken', { fields: quoted(taken) })}
         </Alert>
       )}
       {kept.length > 0 && (
@@ -30,7 +31,7 @@ export function MeanwhileNotice({ taken, kept, onTakeTheirs }: MeanwhileNoticePr
             </Button>
           }
         >
-          {t('meanwhileKept', { fields: kept.join(', ') })}
+          {t('changedMeanwhile', { fields: quoted(kept) })}
         </Alert>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/competitionSettings'
+import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/settings/settingTable'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { formSettings, pickSettings } from '@upper-bracket/shared/competition/settings/settings'
 import { afterEach, expect, test } from 'vitest'
-import { aCompetition, hour, organizer } from '#testing/cup.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, hour, organizer } from '#testing/testCompetition.ts'
 import NewCompetitionPage from './NewCompetitionPage.tsx'
 
 afterEach(cleanup)
 
-const cupId = 'winter-cup-1234567890'
+const testCompetitionId = 'winter-cup-1234567890'
 
 type Scene = Parameters<typeof renderPage>[0]
 
@@ -37,7 +39,7 @@ test('everything that is wrong is told at once, again at each attempt', async ()
     await waitFor(() =>
       expect(fieldProblems()).toEqual({
         wrong: [
-          'Слишком коротко: нужно хотя бы 3 символа',
+          'Слишком коротко: нужно не меньше 3 символов',
           'Это время уже прошло. Выберите будущее',
           'Напишите дату так: 24.05.2027 19:00',
         ],
@@ -73,8 +75,8 @@ test('what has been written is not left without a question, and what has been cr
   })
   await type(/^Название/, 'Недописанный')
   await user.click(form.getByRole('link', { name: 'Отмена' }))
-  const question = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
-  await user.click(question.getByRole('button', { name: 'Остаться' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
+  await user.click(dialog.getByRole('button', { name: 'Остаться' }))
   // The page behind the question is hidden from assistive technology until it has closed.
   await screen.findByRole('form')
   await type(/^Название/, 'Зимний кубок')
@@ -91,7 +93,10 @@ test('a clone has the settings and the banner of the original, later dates, and 
   const original = aCompetition({ name: 'Зимний кубок', description, playerCount: 12, bannerURL: 'picture' })
   const { submit, calls } = await open(
     { createCompetition: async ({ competitionId }) => ({ competitionId }) as never },
-    { at: `/competitions/new?from=${cupId}`, documents: { [`competitions/${cupId}`]: original } },
+    {
+      at: `/competitions/new?from=${testCompetitionId}`,
+      documents: { [`competitions/${testCompetitionId}`]: original },
+    },
   )
   screen.getByText(/Настройки взяты у «Зимний кубок»/)
   await submit()
@@ -101,19 +106,13 @@ test('a clone has the settings and the banner of the original, later dates, and 
       {
         name: 'createCompetition',
         input: {
-          competitionId: expect.not.stringContaining(cupId),
+          ...pickSettings(original, formSettings),
+          competitionId: expect.not.stringContaining(testCompetitionId),
           name: 'Зимний кубок',
-          game: original.game,
           startDate: original.startDate + week,
           registrationDeadline: original.registrationDeadline + week,
-          format: original.format,
-          bestOf: original.bestOf,
-          options: original.options,
           description,
-          prizes: '',
-          contact: '',
-          places: original.places,
-          bannerOf: cupId,
+          bannerOf: testCompetitionId,
         },
       },
     ]),

@@ -1,5 +1,5 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/competitionSettings'
+import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/settings/settingTable'
 import { settingsOf } from './competitionDraft.ts'
 
 const week = 7

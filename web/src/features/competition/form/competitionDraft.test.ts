@@ -1,21 +1,22 @@
-import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/competitionSettings'
 import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
+import { formSettings, settingPath } from '@upper-bracket/shared/competition/settings/settings'
+import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/settings/settingTable'
 import { describe, expect, test } from 'vitest'
 import { appError } from '#platform/errors/appError.ts'
 import { draftOf, problemsOfError, settingsOf } from './competitionDraft.ts'
+import { defaultSettings } from './defaultSettings.ts'
 import { judgeChange, judgeNew, readDraft } from './readDraft.ts'
 
 const now = new Date(2027, 4, 1, 12).getTime()
 const day = 86_400_000
+const defaults = defaultSettings(now)
 const from: NewCompetitionSettings = {
+  ...defaults,
   name: 'Winter Cup',
-  game: 'dota2',
   // Not a whole minute: the field cannot represent it.
   startDate: now + 7 * day + 12_345,
   registrationDeadline: now + 6 * day + 12_345,
-  format: 'double',
-  bestOf: { rounds: 1, final: 3 },
-  options: { thirdPlace: false, grandFinal: 'reset', rankRequired: true, telegramRequired: false },
+  options: { ...defaults.options, grandFinal: 'reset', rankRequired: true },
   description: '# Rules\n- fair play',
   prizes: 'A cup',
   contact: 'https://t.me/wolf',
@@ -40,17 +41,17 @@ test.each([
 
 test.each([
   [
-    { maxPlayers: '3', maxTeams: '1' },
-    { maxPlayers: 'too-few-players', maxTeams: 'too-few' },
+    { players: '3', teams: '1' },
+    { players: 'too-few', teams: 'too-few' },
   ],
-  [{ maxPlayers: '9' }, { maxPlayers: 'too-few-players' }],
+  [{ players: '9' }, { players: 'too-few' }],
   [
-    { maxPlayers: '2561', maxTeams: '513' },
-    { maxPlayers: 'too-many', maxTeams: 'too-many' },
+    { players: '2561', teams: '513' },
+    { players: 'too-many', teams: 'too-many' },
   ],
   [
-    { maxPlayers: 'many', maxTeams: '2.5' },
-    { maxPlayers: 'not-a-number', maxTeams: 'not-a-number' },
+    { players: 'many', teams: '2.5' },
+    { players: 'not-a-number', teams: 'not-a-number' },
   ],
   [{ description: 'x'.repeat(10_001) }, { description: 'too-long' }],
   [
@@ -62,8 +63,8 @@ test.each([
 })
 
 test('no number of places means as many as the product takes', () => {
-  expect(draft).toMatchObject({ maxPlayers: '40', maxTeams: '' })
-  expect(read({ maxPlayers: ' ', maxTeams: '16' })).toMatchObject({
+  expect(draft).toMatchObject({ players: '40', teams: '' })
+  expect(read({ players: ' ', teams: '16' })).toMatchObject({
     ok: true,
     value: { places: { players: 2560, teams: 16 } },
   })
@@ -133,6 +134,7 @@ describe('all problems are reported at once', () => {
     expect(judgeChange(running, changed, now)).toEqual({
       format: 'format-locked',
       rounds: 'format-locked',
+      final: 'format-locked',
       startDate: 'date-in-past',
       registrationDeadline: 'deadline-after-start',
     })
@@ -159,15 +161,22 @@ test('a new competition is judged as by the functions, each date at its own fiel
 test('the game is locked once there are players, the format once there is a bracket', () => {
   const opened = openCompetition(from, { ownerUid: 'owner', now })
   if (!opened.ok) throw new Error(opened.code)
-  const cup = opened.value
-  expect(settingsOf(cup)).toEqual(from)
-  expect(judgeChange({ ...cup, playerCount: 1 }, { ...from, game: 'csgo' }, now)).toEqual({
+  const testCompetition = opened.value
+  expect(settingsOf(testCompetition)).toEqual(from)
+  expect(judgeChange({ ...testCompetition, playerCount: 1 }, { ...from, game: 'csgo' }, now)).toEqual({
     game: 'format-locked',
   })
-  expect(judgeChange({ ...cup, bracketId: 'b' }, { ...from, format: 'single' }, now)).toEqual({
+  expect(judgeChange({ ...testCompetition, bracketId: 'b' }, { ...from, format: 'single' }, now)).toEqual({
     format: 'format-locked',
   })
-  expect(judgeChange({ ...cup, bracketId: 'b' }, { ...from, name: 'Other' }, now)).toEqual({})
+  expect(judgeChange({ ...testCompetition, bracketId: 'b' }, { ...from, name: 'Other' }, now)).toEqual({})
+})
+
+test.each(formSettings)('a refusal that names %s is shown at its field', name => {
+  const field = settingPath(name)
+  expect(problemsOfError(appError('format-locked', { field }))).toEqual({ [name]: 'format-locked' })
+  const fields = [{ path: `changes.${field}`, problem: 'too-long' }]
+  expect(problemsOfError(appError('invalid-input', {}, fields))).toEqual({ [name]: 'too-long' })
 })
 
 test('fields that the functions refuse are mapped to the form', () => {

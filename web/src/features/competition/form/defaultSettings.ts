@@ -1,20 +1,9 @@
-import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
-import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/competitionSettings'
+import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
+import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/settings/settingTable'
 import { defaultDates } from './defaultDates.ts'
 
 /** What the form of a new competition begins with. */
 export function defaultSettings(now: number): NewCompetitionSettings {
-  const { description, prizes, contact, places } = competitionDefaults
-  return {
-    name: '',
-    game: 'dota2',
-    ...defaultDates(now),
-    format: 'double',
-    bestOf: { rounds: 1, final: 3 },
-    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
-    description,
-    prizes,
-    contact,
-    places,
-  }
+  const { bannerURL: _, selfService: __, ...defaults } = settingDefaults
+  return { ...defaults, ...defaultDates(now), name: '' }
 }

@@ -1,29 +1,30 @@
 import { changeRefusals } from '@upper-bracket/shared/competition/changeCompetition'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import {
-  competitionContact,
-  competitionDescription,
-  competitionName,
-  competitionPrizes,
-  maxPlayers,
-  maxTeams,
-  type NewCompetitionSettings,
-} from '@upper-bracket/shared/competition/competitionSettings'
 import { openingRefusals } from '@upper-bracket/shared/competition/openCompetition'
+import { settingSchema } from '@upper-bracket/shared/competition/settings/settingSchemas'
+import {
+  formSettings,
+  settingOf,
+  settingRow,
+  withSetting,
+} from '@upper-bracket/shared/competition/settings/settings'
+import type {
+  FormSettingName,
+  NewCompetitionSettings,
+  SettingRow,
+} from '@upper-bracket/shared/competition/settings/settingTable'
 import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Refusal } from '@upper-bracket/shared/errors/outcome'
 import { localDateTime, parseLocalDateTime } from '#ui/form/localDateTime.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 import {
   type CompetitionDraft,
-  type DateField,
-  type DraftField,
   type DraftProblem,
   type DraftProblems,
   dateFields,
   problemAt,
   problemOf,
-  unlimited,
+  switchedOn,
 } from './competitionDraft.ts'
 
 interface Context {
@@ -38,85 +39,48 @@ export function readDraft(
   draft: CompetitionDraft,
   { from, judge }: Context,
 ): ReadDraft<NewCompetitionSettings, DraftProblems> {
-  const unreadable: Partial<Record<DraftField, DraftProblem>> = {}
-
-  const texts: Partial<Record<TextField, string>> = {}
-  for (const field of textFields) {
-    const text = textSchemas[field].safeParse(draft[field])
-    if (text.success) texts[field] = text.data
-    else unreadable[field] = problemOf(fieldProblems(text.error)[0]?.problem)
+  const unreadable: Partial<Record<FormSettingName, DraftProblem>> = {}
+  let readable: Partial<NewCompetitionSettings> = {}
+  for (const name of formSettings) {
+    const read = readSetting(settingRow(name), draft[name], settingOf(from, name))
+    if ('problem' in read) unreadable[name] = read.problem
+    else readable = withSetting(readable, name, read.value)
   }
-
-  const places: Partial<Record<PlacesField, number>> = {}
-  for (const field of placesFields) {
-    const { schema, most } = placesRules[field]
-    const typed = draft[field].trim()
-    const number = schema.safeParse(typed === '' ? most : Number(typed))
-    if (!/^\d*$/.test(typed)) unreadable[field] = 'not-a-number'
-    else if (number.success) places[field] = number.data
-    else unreadable[field] = problemOf(fieldProblems(number.error)[0]?.problem)
-  }
-
-  const dates: Partial<Record<DateField, number>> = {}
-  for (const field of dateFields) {
-    const untouched = draft[field] === localDateTime(from[field])
-    const at = untouched ? from[field] : parseLocalDateTime(draft[field])
-    if (draft[field] === '') unreadable[field] = 'date-missing'
-    else if (at === null) unreadable[field] = 'date-does-not-exist'
-    else dates[field] = at
-  }
-
-  const chosen = chosenSettings(draft)
-  const problems = { ...judge({ ...chosen, ...dates }), ...unreadable }
+  const problems = { ...judge(readable), ...unreadable }
   if (Object.keys(problems).length > 0) return { ok: false, problems }
-  // Every field that could not be read has a problem.
-  const { name = '', description = '', prizes = '', contact = '' } = texts
-  const { startDate = from.startDate, registrationDeadline = from.registrationDeadline } = dates
-  const { maxPlayers: players = unlimited.players, maxTeams: teams = unlimited.teams } = places
-  return {
-    ok: true,
-    value: {
-      name,
-      startDate,
-      registrationDeadline,
-      ...chosen,
-      description,
-      prizes,
-      contact,
-      places: { players, teams },
-    },
+  // Every setting that could not be read has a problem.
+  return { ok: true, value: readable as NewCompetitionSettings }
+}
+
+type Read = { readonly value: unknown } | { readonly problem: DraftProblem }
+
+function readSetting(row: SettingRow, drafted: unknown, from: unknown): Read {
+  const typed = String(drafted)
+  switch (row.control) {
+    case 'text':
+    case 'markdown':
+      return parsed(row, typed)
+    case 'limit': {
+      const number = typed.trim()
+      if (!/^\d*$/.test(number)) return { problem: 'not-a-number' }
+      return parsed(row, number === '' ? row.max : Number(number))
+    }
+    case 'date': {
+      if (typed === localDateTime(Number(from))) return { value: from }
+      if (typed === '') return { problem: 'date-missing' }
+      const at = parseLocalDateTime(typed)
+      return at === null ? { problem: 'date-does-not-exist' } : { value: at }
+    }
+    case 'switch':
+      return { value: drafted === true ? switchedOn(row) : (row.values?.[0] ?? false) }
+    default:
+      return { value: drafted }
   }
 }
 
-const textSchemas = {
-  name: competitionName,
-  description: competitionDescription,
-  prizes: competitionPrizes,
-  contact: competitionContact,
-} as const
-type TextField = keyof typeof textSchemas
-const textFields = Object.keys(textSchemas) as readonly TextField[]
-
-const placesRules = {
-  maxPlayers: { schema: maxPlayers, most: unlimited.players },
-  maxTeams: { schema: maxTeams, most: unlimited.teams },
-} as const
-type PlacesField = keyof typeof placesRules
-const placesFields = Object.keys(placesRules) as readonly PlacesField[]
-
-/** The settings chosen from lists, which are always valid. */
-function chosenSettings(draft: CompetitionDraft) {
-  return {
-    game: draft.game,
-    format: draft.format,
-    bestOf: { rounds: draft.rounds, final: draft.final },
-    options: {
-      thirdPlace: draft.thirdPlace,
-      grandFinal: draft.grandFinalReset ? 'reset' : 'single',
-      rankRequired: draft.rankRequired,
-      telegramRequired: draft.telegramRequired,
-    },
-  } as const
+function parsed(row: SettingRow, value: unknown): Read {
+  const read = settingSchema(row).safeParse(value)
+  return read.success ? { value: read.data } : { problem: problemOf(fieldProblems(read.error)[0]?.problem) }
 }
 
 /** Why creating a competition with these settings would be refused. */

@@ -69,6 +69,6 @@ function useActorName(competition: CompetitionDocument, entry: LogDocument): str
     (entry.uid === null ? t('byItself') : organizerName(competition, entry.uid)) ??
     player?.displayName ??
     own ??
-    t('formerOrganizer')
+    t('previousOrganizer')
   )
 }

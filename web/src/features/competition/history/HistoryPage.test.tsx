@@ -5,8 +5,8 @@ import type { BracketLogEntry } from '@upper-bracket/shared/bracket/commands/log
 import { afterEach, expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
-import { aCompetition, aPlayer, aTeam, cupPath, organizer } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, aPlayer, aTeam, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
 import HistoryPage from './HistoryPage.tsx'
 
 afterEach(cleanup)
@@ -37,12 +37,6 @@ const ofTeams = (action: BracketLogEntry['action'], teamIds: string[]) => ({
 })
 
 type Unsigned<E> = E extends unknown ? Omit<E, 'uid' | 'at'> : never
-const options = {
-  thirdPlace: false,
-  grandFinal: 'single',
-  rankRequired: false,
-  telegramRequired: false,
-} as const
 
 const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[] = [
   [
@@ -51,11 +45,14 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
       settings: [
         { field: 'name', before: 'Cup', after: 'Winter Cup' },
         { field: 'prizes', before: '', after: 'Pizza' },
-        { field: 'options', before: options, after: { ...options, rankRequired: true } },
+        { field: 'rankRequired', before: false, after: true },
+        { field: 'grandFinal', before: 'reset', after: 'single' },
+        { field: 'rounds', before: 1, after: 3 },
+        { field: 'players', before: 2560, after: 80 },
       ],
     },
-    'Название: Cup→Winter CupПризы: нет→PizzaТолько с рангом: нет→да',
-    'Name: Cup→Winter CupPrizes: none→PizzaRank required: no→yes',
+    'Название турнира: Cup→Winter CupПризы: нет→PizzaТолько с рангом: нет→даВторой финал: да→нетСерии до финала: Bo1→Bo3Мест для игроков: 2560→80',
+    'Tournament name: Cup→Winter CupPrizes: none→PizzaRank required: no→yesSecond final: yes→noSeries before the final: Bo1→Bo3Player limit: 2560→80',
   ],
   [
     { action: 'addAdministrator', ...person },
@@ -68,7 +65,7 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     'The new owner: Deleted player',
   ],
   [
-    { action: 'createInvite', role: 'teamMember', team, maxUses: 4, expiresAt: 0, personUid: null },
+    { action: 'createInvitation', role: 'teamMember', team, maxUses: 4, expiresAt: 0, personUid: null },
     'Игрок в команду «Wolves», мест: 4',
     'Player in the team “Wolves”, places: 4',
   ],
@@ -90,7 +87,7 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
   [
     {
       action: 'updateGuestPlayer',
-      person: { ...wolf, formerName: 'Wolf' },
+      person: { ...wolf, previousName: 'Wolf' },
       personUid: wolf.uid,
       before: { rankTier: null },
       after: { rankTier: 80 },
@@ -183,11 +180,13 @@ async function open(log: Readonly<Record<string, object>>, language: 'ru' | 'en'
     user: { uid, email: 'somebody@example.org' },
     Page: HistoryPage,
     documents: {
-      [cupPath]: aCompetition({ ownerName: 'Oleg' }),
-      [`${cupPath}/teams/wolves`]: aTeam('Wolves', []),
-      [`${cupPath}/teams/bears`]: aTeam('Bears', []),
-      [`${cupPath}/players/player`]: aPlayer('player'),
-      ...Object.fromEntries(Object.entries(log).map(([id, entry]) => [`${cupPath}/log/${id}`, entry])),
+      [testCompetitionPath]: aCompetition({ ownerName: 'Oleg' }),
+      [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', []),
+      [`${testCompetitionPath}/teams/bears`]: aTeam('Bears', []),
+      [`${testCompetitionPath}/players/player`]: aPlayer('player'),
+      ...Object.fromEntries(
+        Object.entries(log).map(([id, entry]) => [`${testCompetitionPath}/log/${id}`, entry]),
+      ),
     },
   })
 }
@@ -214,7 +213,7 @@ test('names those who have left, shows what happens now, and is for organizers',
   const entry = { uid: 'gone', at: 1, action: 'createTeam', team, personUid: null }
   const { firestore } = await open({ one: entry }, 'en')
   await screen.findByText('Former organizer')
-  firestore.put(`${cupPath}/log/two`, { ...entry, uid: 'player', at: 2 })
+  firestore.put(`${testCompetitionPath}/log/two`, { ...entry, uid: 'player', at: 2 })
   await screen.findByText('Player player')
   cleanup()
   await open({ one: entry }, 'en', 'stranger')

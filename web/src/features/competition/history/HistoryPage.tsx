@@ -3,7 +3,7 @@ import { may } from '@upper-bracket/shared/competition/permissions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import type { Cursor } from '#platform/streams/listSnapshot.ts'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { NotYours } from '../NotYours.tsx'
@@ -18,7 +18,7 @@ export default function HistoryPage() {
 
 function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('history')
-  const { known, roles } = useOwnPart(competition)
+  const { known, roles } = useMyParticipation(competition)
   if (!known) return <RowsSkeleton rows={6} />
   if (may('readLog', roles)) return <History competition={competition} />
   return <NotYours competitionId={competition.id} title={t('notYours')} text={t('notYoursText')} />

@@ -24,8 +24,8 @@ const logApi = api.injectEndpoints({
     logEntries: build.query<Live<readonly LogDocument[]>, LogPage>({
       ...listStream(
         ({ competitionId, after, until }: LogPage) => ({
-          path: `competitions/${competitionId}/log`,
-          orderBy: [['at', 'desc'] as const],
+          query: 'logEntries',
+          params: { competitionId },
           after,
           until,
           limit: until === null ? entriesPerPage + 1 : maxEntries,

@@ -2,21 +2,21 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import type { EntryTexts } from './entryTexts.ts'
 import type { LogDocument } from './logEndpoints.ts'
+import { useAuditTexts } from './useAuditTexts.ts'
 import { useBracketSentence } from './useBracketSentence.ts'
-import { useDeedTexts } from './useDeedTexts.ts'
 import { useSettingTexts } from './useSettingTexts.ts'
 
 /** What an entry of the history says, without who did it. */
 export function useEntryTexts(competition: CompetitionDocument): (entry: LogDocument) => EntryTexts {
   const { t } = useTranslation('history')
   const bracketSentence = useBracketSentence(competition.id)
-  const deedTexts = useDeedTexts(competition.game)
+  const auditTexts = useAuditTexts(competition.game)
   const settingChanges = useSettingTexts()
   return entry => {
     if ('bracketId' in entry) return { sentence: bracketSentence(entry), changes: [] }
     if (entry.action === 'updateCompetition') {
-      return { sentence: t('updateCompetition'), changes: entry.settings.flatMap(settingChanges) }
+      return { sentence: t('updateCompetition'), changes: entry.settings.map(settingChanges) }
     }
-    return deedTexts(entry)
+    return auditTexts(entry)
   }
 }

@@ -7,12 +7,12 @@ import { acceptInvitation } from '@upper-bracket/shared/invitation/acceptInvitat
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useNavigate } from 'react-router'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useOwnProfile } from '#documents/profile.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useSend } from '#ui/useSend.ts'
 import { JoiningButton } from '../joining/JoiningButton.tsx'
-import { useAcceptInviteMutation } from './invitationEndpoints.ts'
+import { useAcceptInvitationMutation } from './invitationEndpoints.ts'
 import type { InvitedDocuments } from './invitedDocuments.ts'
 
 interface AcceptInvitationProps {
@@ -27,7 +27,7 @@ interface AcceptInvitationProps {
 export function AcceptInvitation({ invited, uid, now, isTeamGone }: AcceptInvitationProps) {
   const { t } = useTranslation(['people', 'errors', 'competition'])
   const { competition, invitation } = invited
-  const { known, player } = useOwnPart(competition)
+  const { known, player } = useMyParticipation(competition)
   const profile = useOwnProfile().currentData?.value
   if (!known || !profile) return <Skeleton variant="rounded" width={180} height={44} />
 
@@ -81,12 +81,12 @@ interface AcceptProps {
 function Accept({ invited, uid, profile, isPlayer }: AcceptProps) {
   const { t } = useTranslation('people')
   const { competition, invitation } = invited
-  const [accept, { isLoading }] = useAcceptInviteMutation()
+  const [accept, { isLoading }] = useAcceptInvitationMutation()
   const send = useSend()
   const navigate = useNavigate()
   const submit = async () => {
     const accepted = t(`accepted_${invitation.role}`, { team: invited.team?.name ?? '' })
-    if (await send(accept({ inviteId: invitation.id }), accepted))
+    if (await send(accept({ invitationId: invitation.id }), accepted))
       await navigate(hrefs.competition(competition.id))
   }
   return (

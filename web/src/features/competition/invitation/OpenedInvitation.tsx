@@ -8,7 +8,7 @@ import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
-import { InviteMessage } from '#ui/page/InviteMessage.tsx'
+import { InvitationMessage } from '#ui/page/InvitationMessage.tsx'
 import { SignInFirst } from '#ui/SignInFirst.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
@@ -43,7 +43,7 @@ export function OpenedInvitation({ invited }: { invited: InvitedDocuments }) {
   const isOpen = state === 'open' && !isTeamGone && !isGuestGone
   if (!isOpen && session.status !== 'signed-in') {
     return (
-      <InviteMessage
+      <InvitationMessage
         overline={overline}
         title={t('inviteTo', names)}
         text={
@@ -53,11 +53,11 @@ export function OpenedInvitation({ invited }: { invited: InvitedDocuments }) {
         }
       >
         {toCompetition}
-      </InviteMessage>
+      </InvitationMessage>
     )
   }
   return (
-    <InviteMessage
+    <InvitationMessage
       overline={overline}
       title={t(invitation.role === 'teamMember' && team !== null ? 'inviteToTeam' : 'inviteTo', names)}
       text={
@@ -71,7 +71,7 @@ export function OpenedInvitation({ invited }: { invited: InvitedDocuments }) {
       )}
       {session.status === 'signed-out' && <SignInFirst hint={t('comeBack')} />}
       {toCompetition}
-    </InviteMessage>
+    </InvitationMessage>
   )
 }
 

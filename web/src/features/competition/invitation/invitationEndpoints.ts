@@ -10,7 +10,7 @@ export type InvitationDocument = Invitation & { readonly id: string }
 
 interface InvitationAddress {
   readonly competitionId: string
-  readonly inviteId: string
+  readonly invitationId: string
 }
 
 interface ListAddress {
@@ -24,25 +24,27 @@ const invitationApi = api.injectEndpoints({
     /** Which competition an invitation belongs to; null if there is no such invitation. */
     inviteAddress: build.query<Live<{ readonly competitionId: string } | null>, string>({
       ...documentStream(
-        inviteId => `invites/${inviteId}`,
+        invitationId => `invites/${invitationId}`,
         data => data as { competitionId: string },
       ),
     }),
     invitation: build.query<Live<InvitationDocument | null>, InvitationAddress>({
       ...documentStream(
-        ({ competitionId, inviteId }: InvitationAddress) =>
-          `competitions/${competitionId}/invitations/${inviteId}`,
-        (data, { inviteId }) => ({ ...data, id: inviteId }) as InvitationDocument,
+        ({ competitionId, invitationId }: InvitationAddress) =>
+          `competitions/${competitionId}/invitations/${invitationId}`,
+        (data, { invitationId }) => ({ ...data, id: invitationId }) as InvitationDocument,
       ),
     }),
     invitations: build.query<Live<readonly InvitationDocument[]>, ListAddress>({
       ...listStream(
-        ({ competitionId, teamId }: ListAddress) => ({
-          path: `competitions/${competitionId}/invitations`,
-          ...(teamId === null
-            ? { orderBy: [['createdAt', 'desc'] as const], limit: invitationLimits.perCompetition }
-            : { where: [['teamId', '==', teamId] as const], limit: invitationLimits.perTeam }),
-        }),
+        ({ competitionId, teamId }: ListAddress) =>
+          teamId === null
+            ? { query: 'invitations', params: { competitionId }, limit: invitationLimits.perCompetition }
+            : {
+                query: 'invitationsToTeam',
+                params: { competitionId, teamId },
+                limit: invitationLimits.perTeam,
+              },
         ({ id, data }) => ({ ...data, id }) as InvitationDocument,
       ),
     }),
@@ -56,8 +58,8 @@ const invitationApi = api.injectEndpoints({
         (data, { teamId }) => ({ ...data, id: teamId }) as TeamDocument,
       ),
     }),
-    revokeInvite: callable(build, 'competitions', 'revokeInvite'),
-    acceptInvite: callable(build, 'competitions', 'acceptInvite'),
+    revokeInvitation: callable(build, 'competitions', 'revokeInvitation'),
+    acceptInvitation: callable(build, 'competitions', 'acceptInvitation'),
   }),
 })
 
@@ -66,6 +68,6 @@ export const {
   useInvitationQuery,
   useInvitationsQuery,
   useInvitedTeamQuery,
-  useRevokeInviteMutation,
-  useAcceptInviteMutation,
+  useRevokeInvitationMutation,
+  useAcceptInvitationMutation,
 } = invitationApi

@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { type Profile, profileDefaults } from '@upper-bracket/shared/profile/profile'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aCompetition } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition } from '#testing/testCompetition.ts'
 import JoinDialog from './JoinDialog.tsx'
 
 afterEach(cleanup)

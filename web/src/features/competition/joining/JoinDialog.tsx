@@ -33,7 +33,7 @@ export default function JoinDialog(props: JoinDialogProps) {
   const [missing] = useState(props.missing)
   const [begun] = useState((): JoinDraft => ({ name: publicName(profile), rank: null }))
   const [changeProfile] = useChangeProfileMutation()
-  const { draft, set, problems, busy, submit } = useForm({
+  const { draft, field, set, problems, busy, submit } = useForm({
     stored: begun,
     read: (typed: JoinDraft) => readJoin(typed, missing, competition),
     send: async changes => {
@@ -61,8 +61,7 @@ export default function JoinDialog(props: JoinDialogProps) {
           autoComplete="nickname"
           required
           autoFocus
-          value={draft.name}
-          onChange={name => set('name', name)}
+          {...field('name')}
           hint={t('joinNameHint')}
           error={problems.name && t(`joinName_${problems.name}`)}
         />

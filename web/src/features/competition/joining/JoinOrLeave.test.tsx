@@ -3,15 +3,15 @@ import { cleanup, screen } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useOwnPart } from '#documents/ownPlayer.ts'
-import { aCompetition, aPlayer, cupPath, hour } from '#testing/cup.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, aPlayer, hour, testCompetitionPath } from '#testing/testCompetition.ts'
 import { JoinOrLeave } from './JoinOrLeave.tsx'
 
 afterEach(cleanup)
 
 const wolf = { uid: 'wolf', email: 'wolf@example.org' }
-const entry = `${cupPath}/players/${wolf.uid}`
+const entry = `${testCompetitionPath}/players/${wolf.uid}`
 
 interface Opened {
   readonly changes?: Partial<Competition>
@@ -25,11 +25,11 @@ function open({ changes = {}, user = wolf, takesPart = true, joinCompetition = (
   return renderPage({
     at: '/',
     route: '/',
-    Page: () => <JoinOrLeave competition={competition} own={useOwnPart(competition)} />,
+    Page: () => <JoinOrLeave competition={competition} own={useMyParticipation(competition)} />,
     language: 'en',
     ...(user && { user }),
     documents: {
-      [cupPath]: competition,
+      [testCompetitionPath]: competition,
       [`profiles/${wolf.uid}`]: {
         ...newProfile({ email: wolf.email, displayName: 'Wolf' }, 0),
         dota: { RankTier: 33 },

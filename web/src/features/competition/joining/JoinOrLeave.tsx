@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useLocation } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import type { useOwnPart } from '#documents/ownPlayer.ts'
+import type { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useOwnProfile } from '#documents/profile.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
@@ -24,7 +24,7 @@ import { JoiningButton } from './JoiningButton.tsx'
 
 interface JoinOrLeaveProps {
   readonly competition: CompetitionDocument
-  readonly own: ReturnType<typeof useOwnPart>
+  readonly own: ReturnType<typeof useMyParticipation>
 }
 
 /** Joins or leaves; if neither is possible, says why and what to do about it. */

@@ -10,20 +10,20 @@ const options = {
   rankRequired: false,
   telegramRequired: false,
 } as const
-const cup = { game: 'csgo', options } as const
+const testCompetition = { game: 'csgo', options } as const
 const strict = { game: 'csgo', options: { ...options, rankRequired: true } } as const
 
 describe('missingForJoining', () => {
   it('asks newcomers for name and rank, and nobody for what is known', () => {
-    expect(missingForJoining(cup, newcomer, false)).toEqual({ name: true, rank: true })
+    expect(missingForJoining(testCompetition, newcomer, false)).toEqual({ name: true, rank: true })
     const known = { ...newcomer, displayName: 'Wolf', cs: { RankTier: 7 } }
     expect(missingForJoining(strict, known, false)).toEqual({ name: false, rank: false })
   })
 
   it('asks for the rank in the game, and only once unless it is required', () => {
     const named = { ...newcomer, displayName: 'Wolf', dota: { RankTier: 55 } }
-    expect(missingForJoining(cup, named, false)).toEqual({ name: false, rank: true })
-    expect(missingForJoining(cup, named, true)).toEqual({ name: false, rank: false })
+    expect(missingForJoining(testCompetition, named, false)).toEqual({ name: false, rank: true })
+    expect(missingForJoining(testCompetition, named, true)).toEqual({ name: false, rank: false })
     expect(missingForJoining(strict, named, true)).toEqual({ name: false, rank: true })
   })
 })
@@ -35,20 +35,23 @@ it.each([
   ['wolf@example.org', 'address'],
   ['Wolf', null],
 ])('judges the name %j: %s', (name, problem) => {
-  const read = readJoin({ name, rank: null }, { name: true, rank: false }, cup)
+  const read = readJoin({ name, rank: null }, { name: true, rank: false }, testCompetition)
   expect(read.ok ? null : read.problems.name).toBe(problem)
 })
 
 it('writes the missing answers to the profile', () => {
   const both = { name: true, rank: true }
-  const dota = { ...cup, game: 'dota2' } as const
+  const dota = { ...testCompetition, game: 'dota2' } as const
   const read = (...parameters: Parameters<typeof readJoin>) => {
     const outcome = readJoin(...parameters)
     return outcome.ok ? outcome.value : outcome.problems
   }
-  expect(read({ name: ' Wolf ', rank: 7 }, both, cup)).toEqual({ displayName: 'Wolf', cs: { RankTier: 7 } })
+  expect(read({ name: ' Wolf ', rank: 7 }, both, testCompetition)).toEqual({
+    displayName: 'Wolf',
+    cs: { RankTier: 7 },
+  })
   expect(read({ name: 'Wolf', rank: 55 }, { ...both, name: false }, dota)).toEqual({ dota: { RankTier: 55 } })
-  expect(read({ name: 'Wolf', rank: null }, both, cup)).toEqual({ displayName: 'Wolf' })
+  expect(read({ name: 'Wolf', rank: null }, both, testCompetition)).toEqual({ displayName: 'Wolf' })
 })
 
 it('requires a rank if the competition does', () => {

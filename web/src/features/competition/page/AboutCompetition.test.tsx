@@ -2,8 +2,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { afterEach, expect, test } from 'vitest'
-import { aCompetition } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition } from '#testing/testCompetition.ts'
 import { AboutCompetition } from './AboutCompetition.tsx'
 
 afterEach(cleanup)
@@ -16,12 +16,12 @@ const open = (changes: Partial<Competition>) =>
     Page: () => <AboutCompetition competition={{ ...aCompetition(changes), id: 'cup' }} />,
   })
 
-const said = { description: '## Rules\n- fair play', prizes: 'A cup', contact: 'cup@example.org' }
+const said = { description: '## Rules\n- fair play', prizes: 'A competition', contact: 'cup@example.org' }
 
 test('while people may join, all of it is there', async () => {
   await open(said)
   await screen.findByRole('heading', { name: 'Rules' })
-  expect(screen.getByText('A cup')).toBeTruthy()
+  expect(screen.getByText('A competition')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'cup@example.org' }).getAttribute('href')).toBe(
     'mailto:cup@example.org',
   )
@@ -31,12 +31,12 @@ test('while people may join, all of it is there', async () => {
 test('afterwards it is folded into a button', async () => {
   const { user } = await open({ ...said, status: 'running' })
   const button = screen.getByRole('button', { name: 'About the tournament' })
-  expect(screen.queryByText('A cup')).toBeNull()
+  expect(screen.queryByText('A competition')).toBeNull()
   await user.click(button)
   await screen.findByRole('heading', { name: 'Rules' })
   expect(button.getAttribute('aria-expanded')).toBe('true')
   await user.click(button)
-  await waitFor(() => expect(screen.queryByText('A cup')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('A competition')).toBeNull())
 })
 
 test('a long text is folded, until somebody wants it all or reaches a link in it', async () => {

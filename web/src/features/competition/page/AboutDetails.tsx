@@ -38,7 +38,7 @@ export function AboutDetails({ competition }: { readonly competition: Competitio
         }}
       >
         {prizes !== '' && (
-          <Note icon={<EmojiEventsOutlined aria-hidden />} name={t('prizes')}>
+          <Note icon={<EmojiEventsOutlined aria-hidden />} name={t('setting_prizes')}>
             {prizes}
           </Note>
         )}

@@ -6,7 +6,7 @@ import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
 import { AboutDetails } from './AboutDetails.tsx'
@@ -16,7 +16,7 @@ import { CompetitionFacts } from './CompetitionFacts.tsx'
 /** The header of a running competition on a phone: one line or two, since people come for the matches below. */
 export function CollapsedHeader({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
-  const own = useOwnPart(competition)
+  const own = useMyParticipation(competition)
   const [open, setOpen] = useState(false)
   const id = useId()
   return (

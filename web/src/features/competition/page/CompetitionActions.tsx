@@ -6,14 +6,14 @@ import { may } from '@upper-bracket/shared/competition/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import type { useOwnPart } from '#documents/ownPlayer.ts'
+import type { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 import { JoinOrLeave } from '../joining/JoinOrLeave.tsx'
 
 interface CompetitionActionsProps {
   readonly competition: CompetitionDocument
-  readonly own: ReturnType<typeof useOwnPart>
+  readonly own: ReturnType<typeof useMyParticipation>
 }
 
 /** What the viewer can do with a competition as a whole. */

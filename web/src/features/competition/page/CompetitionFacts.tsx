@@ -13,7 +13,7 @@ const unlimited = competitionDefaults.places
 export function CompetitionFacts({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation(['competition', 'common'])
   const organizer = useOrganizerName(competition)
-  const { places, bestOf, matchDay } = competition
+  const { places, bestOf, selfService } = competition
   const { rounds, final } = bestOf
   return (
     <Box
@@ -39,20 +39,20 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
         {t('common:teams', { count: competition.teamCount })}
         {places.teams < unlimited.teams && ` ${t('outOf', { most: places.teams })}`}
       </Fact>
-      <Fact name={t('format')}>
+      <Fact name={t('setting_format')}>
         {t(`format_${competition.format}`)}
         <br />
         {rounds === final ? t('seriesAlike', { rounds }) : t('seriesDiffer', { rounds, final })}
       </Fact>
-      {matchDay !== null && (
+      {selfService !== null && (
         <Fact name={t('matches')}>
-          {t(`reportBy_${matchDay.reportBy}`)}
+          {t(`reportBy_${selfService.reportBy}`)}
           <br />
-          {t('checkInFor', { minutes: matchDay.checkInMinutes })}
-          {matchDay.veto?.game === 'csgo' && (
+          {t('checkInFor', { minutes: selfService.checkInMinutes })}
+          {selfService.veto?.game === 'csgo' && (
             <>
               <br />
-              {t('mapPool', { count: matchDay.veto.maps.length })}
+              {t('mapPool', { count: selfService.veto.maps.length })}
             </>
           )}
         </Fact>

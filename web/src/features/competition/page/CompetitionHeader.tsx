@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
 import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
@@ -13,7 +13,7 @@ import { CompetitionFacts } from './CompetitionFacts.tsx'
 
 export function CompetitionHeader({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
-  const own = useOwnPart(competition)
+  const own = useMyParticipation(competition)
   return (
     <Box
       component="header"

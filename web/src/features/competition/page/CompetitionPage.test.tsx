@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
-import { defaultMatchDay } from '@upper-bracket/shared/selfService/matchDay'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, expect, test, vi } from 'vitest'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
-import { aCompetition, cupPath, organizer } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
 import CompetitionPage from './CompetitionPage.tsx'
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const path = `${cupPath}/commentators/request`
+const path = `${testCompetitionPath}/commentators/request`
 const request = { ...aRequest, status: 'confirmed', commentatorUid: 'wolf' } as const
 
 test.each([
@@ -28,7 +28,10 @@ test.each([
       Page: CompetitionPage,
       language,
       user,
-      documents: { [cupPath]: aCompetition({}), [path]: { ...request, unreadBy: ['somebody else'] } },
+      documents: {
+        [testCompetitionPath]: aCompetition({}),
+        [path]: { ...request, unreadBy: ['somebody else'] },
+      },
     })
     const tab = await screen.findByRole('link', { name })
     expect(tab.textContent).not.toContain(marked.split(' ').slice(1).join(' '))
@@ -45,7 +48,7 @@ test.each([
 ])('the frame gives %s its title, but leaves the one of a match to its page', async (at, title) => {
   await renderPage({
     ...{ at, route: '/competitions/:competitionId/*', Page: CompetitionPage },
-    documents: { [cupPath]: aCompetition() },
+    documents: { [testCompetitionPath]: aCompetition() },
   })
   await screen.findByRole('heading', { level: 1, name: 'Winter Cup' })
   expect(document.title).toBe(title)
@@ -57,10 +60,10 @@ test('whoever is looking at a competition sees that it has been deleted', async 
     route: routePatterns.competition,
     Page: CompetitionPage,
     language: 'en',
-    documents: { [cupPath]: aCompetition() },
+    documents: { [testCompetitionPath]: aCompetition() },
   })
   await screen.findByText('Winter Cup')
-  act(() => firestore.put(cupPath, null))
+  act(() => firestore.put(testCompetitionPath, null))
   await screen.findByRole('heading', { name: 'No such tournament' })
   screen.getByText(/^Check the link: part of it may be missing/)
   expect(screen.queryByText('Winter Cup')).toBeNull()
@@ -78,11 +81,11 @@ test.each([
     route: routePatterns.competition,
     Page: CompetitionPage,
     language,
-    documents: { [cupPath]: aCompetition({ status: 'running' }) },
+    documents: { [testCompetitionPath]: aCompetition({ status: 'running' }) },
   })
   await screen.findByText('Winter Cup')
   expect(screen.queryByText(news)).toBeNull()
-  act(() => firestore.put(cupPath, won))
+  act(() => firestore.put(testCompetitionPath, won))
   expect((await screen.findByText(news)).getAttribute('role')).toBe('status')
   await waitFor(() => expect(burst()?.getAttribute('aria-hidden')).toBe('true'))
 })
@@ -92,7 +95,7 @@ test('whoever comes later sees the champion and no burst', async () => {
     at: '/competitions/cup',
     route: routePatterns.competition,
     Page: CompetitionPage,
-    documents: { [cupPath]: won },
+    documents: { [testCompetitionPath]: won },
   })
   await screen.findByRole('region', { name: 'Чемпион турнира' })
   expect(screen.queryByText('Чемпион турнира: Wolves')).toBeNull()
@@ -110,10 +113,10 @@ test('there is no burst for those who have asked for less motion', async () => {
     at: '/competitions/cup',
     route: routePatterns.competition,
     Page: CompetitionPage,
-    documents: { [cupPath]: aCompetition({ status: 'running' }) },
+    documents: { [testCompetitionPath]: aCompetition({ status: 'running' }) },
   })
   await screen.findByText('Winter Cup')
-  act(() => firestore.put(cupPath, won))
+  act(() => firestore.put(testCompetitionPath, won))
   await screen.findByText('Чемпион турнира: Wolves')
   // The code of the burst is here since the tests above.
   await act(() => new Promise(resolve => setTimeout(resolve, 50)))
@@ -129,10 +132,10 @@ test.each([
     route: routePatterns.competition,
     Page: CompetitionPage,
     language,
-    documents: { [cupPath]: aCompetition() },
+    documents: { [testCompetitionPath]: aCompetition() },
   })
   await screen.findByText('Winter Cup')
   expect(screen.queryByText(name)).toBeNull()
-  act(() => firestore.put(cupPath, aCompetition({ matchDay: defaultMatchDay })))
+  act(() => firestore.put(testCompetitionPath, aCompetition({ selfService: defaultSelfService })))
   expect((await screen.findByText(name)).nextElementSibling?.textContent).toBe(facts)
 })

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useMatch } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useHasUnreadChat } from '#documents/unreadChats.ts'
 import { useWholeLists } from '#documents/useWholeLists.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -75,7 +75,7 @@ interface CompetitionFrameProps {
 function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
   const { t } = useTranslation('competition')
   const { id: competitionId } = competition
-  const { uid, player, roles } = useOwnPart(competition)
+  const { uid, player, roles } = useMyParticipation(competition)
   const hasUnreadChat = useHasUnreadChat(
     uid === null ? null : { competitionId, uid, isOrganizer: isOrganizer(roles) },
   )

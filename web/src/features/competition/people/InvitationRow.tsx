@@ -11,7 +11,7 @@ import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { useSend } from '#ui/useSend.ts'
-import { type InvitationDocument, useRevokeInviteMutation } from '../invitation/invitationEndpoints.ts'
+import { type InvitationDocument, useRevokeInvitationMutation } from '../invitation/invitationEndpoints.ts'
 import { listRow } from '../listRow.ts'
 
 interface InvitationRowProps {
@@ -21,7 +21,7 @@ interface InvitationRowProps {
   readonly team: TeamDocument | null
   /** What the guest to be taken over is called; null if there is none, or gone. */
   readonly guestName: string | null
-  readonly onShowCode: (inviteId: string) => void
+  readonly onShowCode: (invitationId: string) => void
 }
 
 export function InvitationRow({ competition, invitation, team, guestName, onShowCode }: InvitationRowProps) {
@@ -55,17 +55,17 @@ export function InvitationRow({ competition, invitation, team, guestName, onShow
           <Button size="small" color="inherit" startIcon={<QrCode2Outlined />} onClick={() => onShowCode(id)}>
             {t('code')}
           </Button>
-          <Revoke competitionId={competition.id} inviteId={id} />
+          <Revoke competitionId={competition.id} invitationId={id} />
         </Box>
       )}
     </Box>
   )
 }
 
-function Revoke(address: { readonly competitionId: string; readonly inviteId: string }) {
+function Revoke(address: { readonly competitionId: string; readonly invitationId: string }) {
   const { t } = useTranslation('people')
   const [asking, setAsking] = useState(false)
-  const [revoke, { isLoading }] = useRevokeInviteMutation()
+  const [revoke, { isLoading }] = useRevokeInvitationMutation()
   const send = useSend()
   const submit = async () => {
     await send(revoke(address), t('revoked'))

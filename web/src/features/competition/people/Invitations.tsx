@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
-import { inviteRoles } from '@upper-bracket/shared/invitation/inviteRoles'
+import { invitationRoles } from '@upper-bracket/shared/invitation/invitationRoles'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -15,9 +15,9 @@ import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { useInvitationsQuery } from '../invitation/invitationEndpoints.ts'
 import { InvitationRow } from './InvitationRow.tsx'
-import { offeredRoles } from './inviteDraft.ts'
+import { offeredRoles } from './invitationDraft.ts'
 
-const CreateInviteDialog = lazy(() => import('./CreateInviteDialog.tsx'))
+const CreateInvitationDialog = lazy(() => import('./CreateInvitationDialog.tsx'))
 const QrDialog = lazy(() => import('#ui/invitation/QrDialog.tsx'))
 
 interface InvitationsProps {
@@ -46,13 +46,13 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
   const open = { administrator: true, player: status !== 'finished', teamMember: status === 'registration' }
   const choices = offeredRoles.filter(
     role =>
-      open[role] && (teamId === null ? may(inviteRoles[role].permission, roles) : role === 'teamMember'),
+      open[role] && (teamId === null ? may(invitationRoles[role].permission, roles) : role === 'teamMember'),
   )
   const asked = choices.find(role => role === search.get('invite'))
   const create =
     choices.length === 0 ? null : (
       <Button variant="contained" startIcon={<LinkOutlined />} onClick={() => setCreating(true)}>
-        {t('createInvite')}
+        {t('createInvitation')}
       </Button>
     )
   return (
@@ -91,7 +91,7 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
       </Box>
       <Suspense fallback={null}>
         {(asked !== undefined || (creating && choices.length > 0)) && (
-          <CreateInviteDialog
+          <CreateInvitationDialog
             role={asked}
             competitionId={competition.id}
             choices={choices}
@@ -106,7 +106,7 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
             }}
           />
         )}
-        {shown !== null && <QrDialog inviteId={shown} onClose={() => setShown(null)} />}
+        {shown !== null && <QrDialog invitationId={shown} onClose={() => setShown(null)} />}
       </Suspense>
     </section>
   )

@@ -18,7 +18,7 @@ import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { listRow } from '../listRow.ts'
 import { useAddAdministratorMutation } from './administratorEndpoints.ts'
-import { OrganizerQuestion, type Question } from './OrganizerQuestion.tsx'
+import { OrganizerDialog, type Question } from './OrganizerDialog.tsx'
 
 interface OrganizersProps {
   readonly competition: CompetitionDocument
@@ -117,7 +117,7 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
         ))}
       </Box>
       {asked !== null && (
-        <OrganizerQuestion competitionId={competition.id} question={asked} onClose={() => setAsked(null)} />
+        <OrganizerDialog competitionId={competition.id} dialog={asked} onClose={() => setAsked(null)} />
       )}
       {adding && (
         <PickerDialog

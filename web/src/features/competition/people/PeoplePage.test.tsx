@@ -5,8 +5,8 @@ import type { Player } from '@upper-bracket/shared/player/player'
 import { afterEach, expect, test, vi } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
-import { aCompetition, aPlayer, aTeam, cupPath, organizer } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, aPlayer, aTeam, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
 import PeoplePage from './PeoplePage.tsx'
 
 afterEach(cleanup)
@@ -29,15 +29,15 @@ async function open(
     Page: PeoplePage,
     functions,
     documents: {
-      [cupPath]: aCompetition({
+      [testCompetitionPath]: aCompetition({
         ownerName: 'Oleg',
         adminUids: ['ada'],
         adminNames: { ada: 'Ada' },
         ...competition,
       }),
-      [`${cupPath}/teams/wolves`]: aTeam('Wolves', ['captain']),
-      [`${cupPath}/players/captain`]: aPlayer('captain', { teamId: 'wolves', captain: true }),
-      [`${cupPath}/players/loner`]: aPlayer('loner', loner),
+      [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['captain']),
+      [`${testCompetitionPath}/players/captain`]: aPlayer('captain', { teamId: 'wolves', captain: true }),
+      [`${testCompetitionPath}/players/loner`]: aPlayer('loner', loner),
     },
   })
 }
@@ -64,8 +64,8 @@ test.each([
     const picker = within(await screen.findByRole('dialog'))
     await user.click(await picker.findByRole('button', { name: /Player loner/ }))
     await user.click(screen.getByRole('button', { name: handOver }))
-    const question = within(await screen.findByRole('dialog'))
-    await user.click(question.getByRole('button', { name: confirm }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: confirm }))
     expect(calls).toEqual([
       { name: 'addAdministrator', input: { competitionId: 'cup', uid: 'loner' } },
       { name: 'handOver', input: { competitionId: 'cup', uid: 'ada' } },
@@ -78,10 +78,10 @@ test('where all players are without an account, an administrator is invited by a
   const { user, calls, firestore } = await open(
     'en',
     organizer.uid,
-    { createInvite: ({ inviteId }) => ({ inviteId }) },
+    { createInvitation: ({ invitationId }) => ({ invitationId }) },
     { loner: only },
   )
-  firestore.put(`${cupPath}/players/captain`, aPlayer('captain', only))
+  firestore.put(`${testCompetitionPath}/players/captain`, aPlayer('captain', only))
   await user.click(await screen.findByRole('button', { name: 'Add an administrator' }))
   const picker = within(await screen.findByRole('dialog'))
   picker.getByText(/^None of the players has an account/)
@@ -89,7 +89,7 @@ test('where all players are without an account, an administrator is invited by a
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite by link' }))
   await user.click(dialog.getByRole('button', { name: 'Create link' }))
   const input = { role: 'administrator', teamId: null, maxUses: 1 }
-  await vi.waitFor(() => expect(calls).toMatchObject([{ name: 'createInvite', input }]))
+  await vi.waitFor(() => expect(calls).toMatchObject([{ name: 'createInvitation', input }]))
 })
 
 test('an administrator may resign, and invites players but no administrators', async () => {
@@ -105,7 +105,7 @@ test('an administrator may resign, and invites players but no administrators', a
 
 test('a captain invites to the own team, and sees nothing else', async () => {
   const { user, calls } = await open('en', 'captain', {
-    createInvite: ({ inviteId }) => ({ inviteId }),
+    createInvitation: ({ invitationId }) => ({ invitationId }),
   })
   await screen.findByRole('heading', { name: 'Invitations to the team' })
   expect(screen.queryByRole('heading', { name: 'Organizers' })).toBeNull()
@@ -115,13 +115,13 @@ test('a captain invites to the own team, and sees nothing else', async () => {
   await screen.findByRole('img', { name: 'QR code of the invitation' })
   const input = {
     competitionId: 'cup',
-    inviteId: expect.stringMatching(/^[\w-]{22}$/),
+    invitationId: expect.stringMatching(/^[\w-]{22}$/),
     role: 'teamMember',
     teamId: 'wolves',
     lifetimeHours: 24,
     maxUses: 4,
   }
-  expect(calls).toEqual([{ name: 'createInvite', input }])
+  expect(calls).toEqual([{ name: 'createInvitation', input }])
 })
 
 test('it is for organizers and captains', async () => {
@@ -133,13 +133,13 @@ test('after the start, organizers still invite players, one at a time, and are t
   const { user, calls, router } = await open(
     'en',
     'ada',
-    { createInvite: ({ inviteId }) => ({ inviteId }) },
+    { createInvitation: ({ invitationId }) => ({ invitationId }) },
     { at: hrefs.inviteAs('cup', 'player'), competition: { status: 'running', bracketId: 'first' } },
   )
   const dialog = within(await screen.findByRole('dialog'))
   dialog.getByText(/this link still lets players in/)
   await user.click(dialog.getByRole('button', { name: 'Create link' }))
   const input = { role: 'player', teamId: null, maxUses: 1 }
-  await vi.waitFor(() => expect(calls).toMatchObject([{ name: 'createInvite', input }]))
+  await vi.waitFor(() => expect(calls).toMatchObject([{ name: 'createInvitation', input }]))
   expect(router.state.location.search).toBe('')
 })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, useCompetitionQuery, usePlayersQuery } from '#documents/competition.ts'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { NotYours } from '../NotYours.tsx'
@@ -22,7 +22,7 @@ export default function PeoplePage() {
 
 function People({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('people')
-  const { known, uid, player, roles } = useOwnPart(competition)
+  const { known, uid, player, roles } = useMyParticipation(competition)
   const players = useNamedPlayers(usePlayersQuery(competition.id).currentData?.value)
   if (!known) return <RowsSkeleton rows={4} />
   if (uid !== null && isOrganizer(roles)) {

@@ -4,8 +4,8 @@ import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import { afterEach, expect, test } from 'vitest'
 import { useCompetitionQuery } from '#documents/competition.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
-import { aCompetition, aPlayer, aTeam, cupPath, organizer } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, aPlayer, aTeam, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
 import { ShownPlayer } from './ShownPlayer.tsx'
 
 afterEach(cleanup)
@@ -36,17 +36,20 @@ async function open(
     language,
     ...(viewer !== null && { user: { uid: viewer, email: 'somebody@example.org' } }),
     documents: {
-      [cupPath]: aCompetition(),
-      [`${cupPath}/teams/wolves`]: aTeam('Wolves', ['wolf']),
-      [`${cupPath}/players/wolf`]: aPlayer('wolf', {
+      [testCompetitionPath]: aCompetition(),
+      [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['wolf']),
+      [`${testCompetitionPath}/players/wolf`]: aPlayer('wolf', {
         displayName: 'Grey Wolf',
         rankTier: 54,
         teamId: 'wolves',
         captain: true,
         steamProfileURL: 'https://steamcommunity.com/id/wolf',
       }),
-      [`${cupPath}/players/guest-bear`]: aPlayer('guest-bear', { displayName: 'Bear', guest: true }),
-      [`${cupPath}/contacts/wolf`]: { ...contacts, ...changes },
+      [`${testCompetitionPath}/players/guest-bear`]: aPlayer('guest-bear', {
+        displayName: 'Bear',
+        guest: true,
+      }),
+      [`${testCompetitionPath}/contacts/wolf`]: { ...contacts, ...changes },
     },
   })
   return { ...page, card: within(await screen.findByRole('dialog')) }

@@ -9,7 +9,7 @@ import { isSteamProfile } from '@upper-bracket/shared/profile/steamProfile'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, type StoredPlayer, useTeamsQuery } from '#documents/competition.ts'
-import { useOwnPart, usePlayerQuery } from '#documents/ownPlayer.ts'
+import { useMyParticipation, usePlayerQuery } from '#documents/ownPlayer.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
@@ -61,7 +61,7 @@ export default function PlayerCard({ competition, uid, onClose }: PlayerCardProp
 function Facts({ competition, player }: { competition: CompetitionDocument; player: StoredPlayer }) {
   const { t } = useTranslation('player')
   const rankName = useRankName()
-  const own = useOwnPart(competition)
+  const own = useMyParticipation(competition)
   const team = useTeamsQuery(competition.id).currentData?.value.find(({ id }) => id === player.teamId)
   const { game } = competition
   const { uid, rankTier, captain, steamProfileURL = '' } = player

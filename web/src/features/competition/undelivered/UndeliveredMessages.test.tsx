@@ -4,8 +4,8 @@ import type { Undelivered } from '@upper-bracket/shared/notifications/undelivere
 import { afterEach, expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
-import { aCompetition, cupPath, organizer } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
 import PeoplePage from '../people/PeoplePage.tsx'
 
 afterEach(cleanup)
@@ -41,9 +41,12 @@ function open(language: 'ru' | 'en', messages: Readonly<Record<string, Undeliver
     Page: PeoplePage,
     functions: { resendMessages: () => ({ messageCount }) },
     documents: {
-      [cupPath]: aCompetition({ ownerName: 'Oleg' }),
+      [testCompetitionPath]: aCompetition({ ownerName: 'Oleg' }),
       ...Object.fromEntries(
-        Object.entries(messages).map(([id, message]) => [`${cupPath}/undelivered/${id}`, message]),
+        Object.entries(messages).map(([id, message]) => [
+          `${testCompetitionPath}/undelivered/${id}`,
+          message,
+        ]),
       ),
     },
   })
@@ -83,7 +86,7 @@ test.each([
     { name: 'resendMessages', input: { competitionId: 'cup', messageIds: ['w'] } },
     { name: 'resendMessages', input: { competitionId: 'cup', messageIds: ['b', 'w'] } },
   ])
-  for (const id of ['w', 'b']) firestore.put(`${cupPath}/undelivered/${id}`, null)
+  for (const id of ['w', 'b']) firestore.put(`${testCompetitionPath}/undelivered/${id}`, null)
   await screen.findByText(none)
 })
 

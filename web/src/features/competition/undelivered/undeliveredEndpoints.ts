@@ -12,8 +12,8 @@ const undeliveredApi = api.injectEndpoints({
     undelivered: build.query<Live<readonly UndeliveredDocument[]>, string>({
       ...listStream(
         (competitionId: string) => ({
-          path: `competitions/${competitionId}/undelivered`,
-          orderBy: [['at', 'desc'] as const],
+          query: 'undelivered',
+          params: { competitionId },
           limit: undeliveredAtOnce,
         }),
         ({ id, data }) => ({ ...data, id }) as UndeliveredDocument,

@@ -31,16 +31,16 @@ function aBrowser({ permission = 'default', subscribed = false, fails = false } 
     toJSON: () => subscription,
     unsubscribe: async () => {
       asked.push('unsubscribe')
-      present = null
+      current = null
     },
   }
-  let present: typeof made | null = subscribed ? made : null
+  let current: typeof made | null = subscribed ? made : null
   const pushManager = {
-    getSubscription: async () => present,
+    getSubscription: async () => current,
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
       if (fails) throw new DOMException('push service error', 'AbortError')
       asked.push(`subscribe ${applicationServerKey}`)
-      present = made
+      current = made
       return made
     },
   }

@@ -16,10 +16,10 @@ interface FreshSignInProps {
 }
 
 /** The account's sign-in methods, to confirm one's identity again. */
-export function FreshSignIn({ methods: { present, email }, signIn }: FreshSignInProps) {
+export function FreshSignIn({ methods: { current, email }, signIn }: FreshSignInProps) {
   const { t } = useTranslation('profile')
   const windows = signInMethods.filter(
-    (method): method is Exclude<SignInMethod, 'password'> => method !== 'password' && present.has(method),
+    (method): method is Exclude<SignInMethod, 'password'> => method !== 'password' && current.has(method),
   )
   return (
     <Box role="group" aria-label={t('deleteFresh')} sx={{ display: 'grid', gap: 1.5 }}>
@@ -36,7 +36,7 @@ export function FreshSignIn({ methods: { present, email }, signIn }: FreshSignIn
           {t('deleteBy', { method: t(`method_${method}`) })}
         </Button>
       ))}
-      {present.has('password') && email !== null && <ByEmail email={email} signIn={signIn} />}
+      {current.has('password') && email !== null && <ByEmail email={email} signIn={signIn} />}
     </Box>
   )
 }

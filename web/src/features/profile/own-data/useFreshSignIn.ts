@@ -9,7 +9,7 @@ import { useReauthenticateMutation, useSendProofLinkMutation } from '../profileE
 
 /** The means of re-authentication. */
 export interface ProofMethods {
-  readonly present: ReadonlySet<SignInMethod>
+  readonly current: ReadonlySet<SignInMethod>
   readonly email: string | null
 }
 

@@ -20,7 +20,7 @@ export default function AccountSections({ uid, profile, onDelete }: AccountSecti
       <SignInMethods account={account} methods={methods} />
       <Notifications uid={uid} profile={profile} account={account.data} />
       <OwnData
-        methods={{ present: methods.present, email: account.data?.email ?? null }}
+        methods={{ current: methods.current, email: account.data?.email ?? null }}
         onDelete={onDelete}
       />
     </>

@@ -21,12 +21,12 @@ interface Credentials {
 type Problems = Readonly<Partial<Record<keyof Credentials, AppErrorCode>>>
 
 /** Adds an e-mail and password to an account that uses other sign-in methods. */
-export default function LinkPasswordDialog({ email: present, onClose, onLinked }: LinkPasswordDialogProps) {
+export default function LinkPasswordDialog({ email: current, onClose, onLinked }: LinkPasswordDialogProps) {
   const { t } = useTranslation(['profile', 'errors'])
   const [linkPassword] = useLinkPasswordMutation()
   const showSuccess = useShowSuccess()
-  const { draft, set, problems, busy, submit } = useForm({
-    stored: { email: present ?? '', password: '' },
+  const { field, problems, busy, submit } = useForm({
+    stored: { email: current ?? '', password: '' },
     read: readCredentials,
     send: async credentials => {
       const answer = await linkPassword(credentials)
@@ -53,10 +53,9 @@ export default function LinkPasswordDialog({ email: present, onClose, onLinked }
         type="email"
         autoComplete="email"
         required
-        autoFocus={present === null}
-        disabled={present !== null}
-        value={draft.email}
-        onChange={value => set('email', value)}
+        autoFocus={current === null}
+        disabled={current !== null}
+        {...field('email')}
         error={problems.email && t(`errors:${problems.email}`)}
       />
       <FormField
@@ -65,9 +64,8 @@ export default function LinkPasswordDialog({ email: present, onClose, onLinked }
         type="password"
         autoComplete="new-password"
         required
-        autoFocus={present !== null}
-        value={draft.password}
-        onChange={value => set('password', value)}
+        autoFocus={current !== null}
+        {...field('password')}
         hint={t('passwordHint')}
         error={problems.password && t(`errors:${problems.password}`)}
       />

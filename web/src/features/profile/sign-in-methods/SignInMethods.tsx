@@ -25,20 +25,20 @@ interface SignInMethodsProps {
 /** The sign-in methods: each can be linked, and unlinked as long as another one is left. */
 export function SignInMethods({ account, methods }: SignInMethodsProps) {
   const { t } = useTranslation(['profile', 'common'])
-  const { present, waiting, link, cancel, unlink } = methods
+  const { current, waiting, link, cancel, unlink } = methods
   const [asking, setAsking] = useState<SignInMethod | null>(null)
   const [addingPassword, setAddingPassword] = useState(false)
 
   const state = (method: SignInMethod) => {
     if (account.data === undefined) return t('common:loading')
     if (method === 'password') {
-      return present.has(method) ? (
+      return current.has(method) ? (
         <EmailState account={account.data} onChanged={account.refetch} />
       ) : (
         t('notLinkedPassword')
       )
     }
-    return present.has(method) ? t('methodLinked') : t('methodNotLinked')
+    return current.has(method) ? t('methodLinked') : t('methodNotLinked')
   }
 
   return (
@@ -57,9 +57,9 @@ export function SignInMethods({ account, methods }: SignInMethodsProps) {
             }
             name={t(`method_${method}`)}
             state={state(method)}
-            connected={present.has(method)}
+            connected={current.has(method)}
           >
-            {present.has(method) && present.size > 1 && (
+            {current.has(method) && current.size > 1 && (
               <Button
                 size="small"
                 color="inherit"
@@ -69,12 +69,12 @@ export function SignInMethods({ account, methods }: SignInMethodsProps) {
                 {t('unlink')}
               </Button>
             )}
-            {present.has(method) && present.size === 1 && (
+            {current.has(method) && current.size === 1 && (
               <Typography variant="body2" color="textSecondary">
                 {t('onlyMethod')}
               </Typography>
             )}
-            {account.data !== undefined && !present.has(method) && (
+            {account.data !== undefined && !current.has(method) && (
               <Button
                 size="small"
                 variant="outlined"

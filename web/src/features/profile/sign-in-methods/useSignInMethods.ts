@@ -56,7 +56,7 @@ export function useSignInMethods(profile: Pick<Profile, 'steamID' | 'discordID'>
   const linked = { steam: profile.steamID !== null, discord: profile.discordID !== null }
   const ours = identityProviders.filter(provider => linked[provider])
   return {
-    present: new Set<SignInMethod>([...ours, ...(account.data?.methods ?? [])]),
+    current: new Set<SignInMethod>([...ours, ...(account.data?.methods ?? [])]),
     waiting: popup.waiting ?? busy,
     link: (method: Exclude<SignInMethod, 'password'>) => void link(method),
     cancel: () => {

@@ -155,7 +155,7 @@ export const TeamCard = memo(function TeamCard({
       </Box>
       {own && (rights.leave || mayFill) && (
         <Box sx={{ mt: 'auto', px: 1, pb: 1 }}>
-          {mayFill && free > 0 && <InviteLink />}
+          {mayFill && free > 0 && <InvitationLink />}
           {rights.leave && (
             <Button
               fullWidth
@@ -174,7 +174,7 @@ export const TeamCard = memo(function TeamCard({
 }, isShownAlike)
 
 /** Leads a captain to the invitations to the team. */
-function InviteLink() {
+function InvitationLink() {
   const { t } = useTranslation('teams')
   const { competitionId = '' } = useParams<{ competitionId: string }>()
   return (

@@ -3,8 +3,8 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { afterEach, describe, expect, test } from 'vitest'
-import { aCompetition, aPlayer, aTeam, cupPath } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, aPlayer, aTeam, testCompetitionPath } from '#testing/testCompetition.ts'
 import TeamsPage from './TeamsPage.tsx'
 
 afterEach(cleanup)
@@ -20,15 +20,15 @@ async function open(competition: Partial<Competition>, anna: Partial<Player>, bo
     ...route,
     language: 'en',
     documents: {
-      [cupPath]: aCompetition(competition),
-      [`${cupPath}/teams/wolves`]: aTeam('Wolves', ['a']),
-      [`${cupPath}/players/a`]: aPlayer('a', {
+      [testCompetitionPath]: aCompetition(competition),
+      [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['a']),
+      [`${testCompetitionPath}/players/a`]: aPlayer('a', {
         displayName: 'Anna',
         teamId: 'wolves',
         captain: true,
         ...anna,
       }),
-      [`${cupPath}/players/b`]: aPlayer('b', { displayName: 'Boris', ...boris }),
+      [`${testCompetitionPath}/players/b`]: aPlayer('b', { displayName: 'Boris', ...boris }),
     },
   })
   await screen.findByText('Anna')
@@ -48,17 +48,17 @@ describe('a request to join', () => {
       language,
       user: { uid, email: `${uid}@example.org` },
       documents: {
-        [cupPath]: aCompetition(),
-        [`${cupPath}/teams/wolves`]: aTeam('Wolves', wolves),
+        [testCompetitionPath]: aCompetition(),
+        [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', wolves),
         ...Object.fromEntries(
           wolves.map(each => [
-            `${cupPath}/players/${each}`,
+            `${testCompetitionPath}/players/${each}`,
             aPlayer(each, { teamId: 'wolves', captain: each === 'cap' }),
           ]),
         ),
-        [`${cupPath}/players/boris`]: aPlayer('boris', { displayName: 'Boris', teamRequests }),
-        [`${cupPath}/players/dana`]: aPlayer('dana', { displayName: 'Dana' }),
-        [`${cupPath}/players/guest-g`]: aPlayer('guest-g', { displayName: 'Gert', guest: true }),
+        [`${testCompetitionPath}/players/boris`]: aPlayer('boris', { displayName: 'Boris', teamRequests }),
+        [`${testCompetitionPath}/players/dana`]: aPlayer('dana', { displayName: 'Dana' }),
+        [`${testCompetitionPath}/players/guest-g`]: aPlayer('guest-g', { displayName: 'Gert', guest: true }),
       },
       functions: {
         requestPlayer: done,
@@ -112,7 +112,7 @@ describe('a request to join', () => {
     const declined = { wolves: { state: 'declined', at } } as const
     act(() => {
       firestore.put(
-        `${cupPath}/players/boris`,
+        `${testCompetitionPath}/players/boris`,
         aPlayer('boris', { displayName: 'Boris', teamRequests: declined }),
       )
     })
@@ -149,8 +149,8 @@ describe('a request to join', () => {
     const { user, calls, openMenu } = await openAs('cap')
     const menu = await openMenu('Player mate')
     await user.click(menu.getByRole('menuitem', { name: 'Remove from team' }))
-    const question = within(await screen.findByRole('dialog', { name: 'Remove Player mate from the team?' }))
-    await user.click(question.getByRole('button', { name: 'Remove from team' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Player mate from the team?' }))
+    await user.click(dialog.getByRole('button', { name: 'Remove from team' }))
     await screen.findByText('Player mate no longer has a team')
     expect(calls).toEqual([{ name: 'releasePlayer', input: { ...ofWolves, uid: 'mate' } }])
   })

@@ -8,7 +8,7 @@ import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
-import { useOwnPart } from '#documents/ownPlayer.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { ReadinessPanel } from '../readiness/ReadinessPanel.tsx'
@@ -38,13 +38,13 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const { t } = useTranslation('teams')
   const { language } = useLanguage()
   const rankName = useRankName()
-  const { uid, player, roles } = useOwnPart(competition)
+  const { uid, player, roles } = useMyParticipation(competition)
   const ownTeamId = player?.teamId ?? null
   const roster = useMemo(
     () => rosterView(players, teams, { ownTeamId, language }),
     [players, teams, ownTeamId, language],
   )
-  const [question, setQuestion] = useState<TeamDialog | null>(null)
+  const [dialog, setDialog] = useState<TeamDialog | null>(null)
   const [search, setSearch] = useSearchParams()
   const [menu, setMenu] = useState<{ readonly uid: string; readonly anchor: HTMLElement } | null>(null)
   const openMenu = useCallback((of: string, anchor: HTMLElement) => setMenu({ uid: of, anchor }), [])
@@ -55,7 +55,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
     }),
     [teams, players],
   )
-  const { actions, busy } = useTeamActions(competition.id, uid, names, { ask: setQuestion, openMenu })
+  const { actions, busy } = useTeamActions(competition.id, uid, names, { ask: setDialog, openMenu })
 
   const rightsOf = (teamId: string) => teamRights(competition, uid, player, teamId)
   const open = competition.status === 'registration'
@@ -65,9 +65,9 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   // Whoever moves players need not ask them.
   const requestBy = !move && ownTeam !== undefined && rightsOf(ownTeam.team.id).request ? ownTeam : null
   const mayCreate = open && may('createTeam', roles) && (isOrganizer(roles) || player?.teamId === null)
-  const onCreate = mayCreate ? () => setQuestion({ kind: 'create' }) : null
+  const onCreate = mayCreate ? () => setDialog({ kind: 'create' }) : null
   const mayDistribute = open && may('distributePlayers', roles) && players.length > 0
-  const onDistribute = mayDistribute ? () => setQuestion({ kind: 'distribute' }) : null
+  const onDistribute = mayDistribute ? () => setDialog({ kind: 'distribute' }) : null
 
   const teamsById = new Map(roster.teams.map(shown => [shown.team.id, shown]))
   const documents = new Map(teams.map(team => [team.id, team]))
@@ -77,17 +77,17 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
 
   const replaceIn = search.get('replaceIn')
   const asked: TeamDialog | null =
-    question ??
+    dialog ??
     (replaceIn !== null && rightsOf(replaceIn).substitute ? { kind: 'replaceOne', teamId: replaceIn } : null)
-  const closeQuestion = () => {
-    setQuestion(null)
+  const closeDialog = () => {
+    setDialog(null)
     if (replaceIn === null) return
     search.delete('replaceIn')
     setSearch(search, { replace: true, preventScrollReset: true })
   }
 
   const mayAddPlayers = competition.status !== 'finished' && may('addGuestPlayers', roles)
-  const onAddPlayers = mayAddPlayers ? () => setQuestion({ kind: 'addPlayers' }) : null
+  const onAddPlayers = mayAddPlayers ? () => setDialog({ kind: 'addPlayers' }) : null
   const mayCorrect = competition.status !== 'finished' && may('updateGuestPlayer', roles)
 
   const check = competition.readinessCheck ?? null
@@ -117,7 +117,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
           roster={roster}
           organizer={may('startReadinessCheck', roles)}
           plays={player !== null}
-          onAskMissing={() => setQuestion({ kind: 'missing' })}
+          onAskMissing={() => setDialog({ kind: 'missing' })}
         />
       )}
       <TeamRequests teams={requests} busy={busy} ownUid={uid} actions={actions} />
@@ -189,13 +189,13 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         )}
         {asked !== null && (
           <TeamDialogs
-            question={asked}
+            dialog={asked}
             competition={competition}
             players={players}
             roster={roster}
             becomesCaptain={player?.teamId === null}
             actions={actions}
-            onClose={closeQuestion}
+            onClose={closeDialog}
           />
         )}
       </Suspense>

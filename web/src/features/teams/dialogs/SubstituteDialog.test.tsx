@@ -3,8 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
-import { aCompetition, aPlayer, aTeam, cupPath, organizer } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, aPlayer, aTeam, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
 import TeamsPage from '../board/TeamsPage.tsx'
 
 afterEach(cleanup)
@@ -22,7 +22,12 @@ async function open(scene: Scene = {}) {
   const { language = 'en', at = hrefs.competitionTeams('cup'), uid = organizer.uid, withPool = true } = scene
   const { substitutePlayer = () => ({}) } = scene
   const player = (id: string, displayName: string, rankTier: number, teamId: string | null) => ({
-    [`${cupPath}/players/${id}`]: aPlayer(id, { displayName, rankTier, teamId, captain: id === 'a' }),
+    [`${testCompetitionPath}/players/${id}`]: aPlayer(id, {
+      displayName,
+      rankTier,
+      teamId,
+      captain: id === 'a',
+    }),
   })
   return renderPage({
     at,
@@ -31,9 +36,9 @@ async function open(scene: Scene = {}) {
     language,
     user: { uid, email: 'somebody@example.org' },
     documents: {
-      [cupPath]: aCompetition({ status: 'running', bracketId: 'first' }),
-      [`${cupPath}/teams/wolves`]: aTeam('Wolves', ['a', 'b']),
-      [`${cupPath}/teams/bears`]: aTeam('Bears', ['d', 'e']),
+      [testCompetitionPath]: aCompetition({ status: 'running', bracketId: 'first' }),
+      [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['a', 'b']),
+      [`${testCompetitionPath}/teams/bears`]: aTeam('Bears', ['d', 'e']),
       ...player('a', 'Anna', 80, 'wolves'),
       ...player('b', 'Boris', 35, 'wolves'),
       ...player('d', 'Dora', 43, 'bears'),
@@ -68,11 +73,11 @@ test.each([
     const clara = picker.getByRole('button', { name: /Clara/ })
     expect(clara.textContent).toContain('51 → 37')
     await page.user.click(clara)
-    const question = within(await screen.findByRole('dialog'))
-    await question.findByText(/Clara.*Boris.*«?“?Wolves/)
-    const shown = question.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent)
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByText(/Clara.*Boris.*«?“?Wolves/)
+    const shown = dialog.getAllByRole('term').map(({ parentElement }) => parentElement?.textContent)
     expect(shown).toEqual(effects.map(effect => expect.stringContaining(effect)))
-    await page.user.click(question.getByRole('button', { name: confirm }))
+    await page.user.click(dialog.getByRole('button', { name: confirm }))
     await screen.findByText(said)
     const input = { competitionId: 'cup', teamId: 'wolves', outUid: 'b', inUid: 'c' }
     expect(page.calls).toEqual([{ name: 'substitutePlayer', input }])

@@ -20,7 +20,7 @@ const TakeOverDialog = lazy(() => import('../guests/TakeOverDialog.tsx'))
 const EditGuestDialog = lazy(() => import('../guests/EditGuestDialog.tsx'))
 
 interface TeamDialogsProps {
-  readonly question: TeamDialog
+  readonly dialog: TeamDialog
   readonly competition: CompetitionDocument
   readonly players: readonly PlayerDocument[]
   readonly roster: RosterView
@@ -31,9 +31,9 @@ interface TeamDialogsProps {
 
 /** The open dialog; none if its team or player is gone meanwhile. */
 export default function TeamDialogs(props: TeamDialogsProps) {
-  const { question, competition, players, roster, becomesCaptain, actions, onClose } = props
+  const { dialog, competition, players, roster, becomesCaptain, actions, onClose } = props
   const { id: competitionId, game } = competition
-  switch (question.kind) {
+  switch (dialog.kind) {
     case 'create':
       return <CreateTeamDialog competitionId={competitionId} asCaptain={becomesCaptain} onClose={onClose} />
     case 'distribute':
@@ -68,27 +68,27 @@ export default function TeamDialogs(props: TeamDialogsProps) {
         />
       )
     case 'takeOver': {
-      const player = players.find(({ uid }) => uid === question.uid)
+      const player = players.find(({ uid }) => uid === dialog.uid)
       if (!player?.guest) return null
       return <TakeOverDialog competitionId={competitionId} player={player} onClose={onClose} />
     }
     case 'editGuest': {
-      const player = players.find(({ uid }) => uid === question.uid)
+      const player = players.find(({ uid }) => uid === dialog.uid)
       if (!player?.guest) return null
       return <EditGuestDialog competition={competition} player={player} players={players} onClose={onClose} />
     }
     case 'remove': {
-      const player = players.find(({ uid }) => uid === question.uid)
+      const player = players.find(({ uid }) => uid === dialog.uid)
       return player && <RemovePlayerDialog competitionId={competitionId} player={player} onClose={onClose} />
     }
     case 'release': {
-      const player = players.find(({ uid }) => uid === question.uid)
+      const player = players.find(({ uid }) => uid === dialog.uid)
       if (player === undefined || player.teamId === null) return null
       const { teamId } = player
       return <ReleasePlayerDialog {...{ competitionId, player, teamId, onClose }} />
     }
     case 'substitute': {
-      const outgoing = players.find(({ uid }) => uid === question.uid)
+      const outgoing = players.find(({ uid }) => uid === dialog.uid)
       const shown = roster.teams.find(({ team }) => team.id === outgoing?.teamId)
       return (
         outgoing &&
@@ -97,7 +97,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
             competition={competition}
             team={shown.team}
             outgoing={outgoing}
-            inUid={question.inUid ?? null}
+            inUid={dialog.inUid ?? null}
             players={players}
             pool={roster.pool}
             actions={actions}
@@ -107,19 +107,19 @@ export default function TeamDialogs(props: TeamDialogsProps) {
       )
     }
     case 'replaceOne': {
-      const shown = roster.teams.find(({ team }) => team.id === question.teamId)
+      const shown = roster.teams.find(({ team }) => team.id === dialog.teamId)
       return shown && <ReplaceOneDialog shown={shown} game={game} actions={actions} onClose={onClose} />
     }
     default: {
-      const team = roster.teams.find(shown => shown.team.id === question.teamId)?.team
+      const team = roster.teams.find(shown => shown.team.id === dialog.teamId)?.team
       if (team === undefined) return null
-      if (question.kind === 'edit') {
+      if (dialog.kind === 'edit') {
         return <EditTeamDialog competitionId={competitionId} team={team} onClose={onClose} />
       }
-      if (question.kind === 'delete') {
+      if (dialog.kind === 'delete') {
         return <DeleteTeamDialog competitionId={competitionId} team={team} onClose={onClose} />
       }
-      const Picker = question.kind === 'request' ? RequestPlayerDialog : PickPlayerDialog
+      const Picker = dialog.kind === 'request' ? RequestPlayerDialog : PickPlayerDialog
       return <Picker team={team} pool={roster.pool} game={game} actions={actions} onClose={onClose} />
     }
   }

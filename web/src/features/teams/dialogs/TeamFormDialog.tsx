@@ -3,6 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import type { BindText } from '#ui/form/useForm.ts'
 import type { TeamDraft, TeamProblems } from './teamDraft.ts'
 
 interface TeamFormDialogProps {
@@ -11,8 +12,7 @@ interface TeamFormDialogProps {
   readonly note?: string
   readonly alert?: string | undefined
   readonly form: {
-    readonly draft: TeamDraft
-    readonly set: (field: keyof TeamDraft, value: string) => void
+    readonly field: BindText<keyof TeamDraft>
     readonly problems: TeamProblems
     readonly busy: boolean
     readonly submit: () => Promise<void>
@@ -23,7 +23,7 @@ interface TeamFormDialogProps {
 /** The name and Discord link of a new or existing team. */
 export function TeamFormDialog({ title, submitLabel, note, alert, form, onClose }: TeamFormDialogProps) {
   const { t } = useTranslation(['teams', 'errors'])
-  const { draft, set, problems, busy, submit } = form
+  const { field, problems, busy, submit } = form
   return (
     <FormDialog title={title} submitLabel={submitLabel} busy={busy} onSubmit={submit} onClose={onClose}>
       {note !== undefined && <DialogContentText>{note}</DialogContentText>}
@@ -38,8 +38,7 @@ export function TeamFormDialog({ title, submitLabel, note, alert, form, onClose 
         autoComplete="off"
         autoFocus
         required
-        value={draft.name}
-        onChange={value => set('name', value)}
+        {...field('name')}
         hint={t('nameHint')}
         error={nameError()}
       />
@@ -48,8 +47,7 @@ export function TeamFormDialog({ title, submitLabel, note, alert, form, onClose 
         name="discordLink"
         type="url"
         autoComplete="off"
-        value={draft.discordLink}
-        onChange={value => set('discordLink', value)}
+        {...field('discordLink')}
         hint={t('discordLinkHint')}
         error={problems.discordLink && t(`errors:${problems.discordLink}`)}
       />

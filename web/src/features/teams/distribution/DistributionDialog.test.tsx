@@ -3,17 +3,24 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { distribute } from '@upper-bracket/shared/balance/distribute'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { afterEach, expect, test } from 'vitest'
-import { aCompetition, aPlayer, aTeam, cupPath, hour, organizer } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
+import {
+  aCompetition,
+  aPlayer,
+  aTeam,
+  hour,
+  organizer,
+  testCompetitionPath,
+} from '#testing/testCompetition.ts'
 import TeamsPage from '../board/TeamsPage.tsx'
 
 afterEach(cleanup)
 
 const uids = Array.from({ length: 12 }, (_, index) => `p${String(index).padStart(2, '0')}`)
 const free = Object.fromEntries(
-  uids.map(uid => [`${cupPath}/players/${uid}`, aPlayer(uid, { rankTier: 33 })]),
+  uids.map(uid => [`${testCompetitionPath}/players/${uid}`, aPlayer(uid, { rankTier: 33 })]),
 )
-const cup = { [cupPath]: aCompetition({ playerCount: 12 }) }
+const testCompetition = { [testCompetitionPath]: aCompetition({ playerCount: 12 }) }
 const at = { at: '/competitions/cup/teams', route: '/competitions/:competitionId/teams', Page: TeamsPage }
 
 /** Deals as the server does. */
@@ -24,7 +31,7 @@ const dealtWith =
     if (!plan.ok) throw refused(plan.code)
     return plan.value
   }
-const dealt = dealtWith(() => 33)
+const distributed = dealtWith(() => 33)
 
 test.each([
   {
@@ -48,8 +55,8 @@ test.each([
       ...at,
       language,
       user: organizer,
-      documents: { ...cup, ...free },
-      functions: { distributePlayers: dealt },
+      documents: { ...testCompetition, ...free },
+      functions: { distributePlayers: distributed },
     })
     await user.click(await screen.findByRole('button', { name: open }))
     const dialog = within(await screen.findByRole('dialog', { name: open }))
@@ -70,8 +77,8 @@ test('friends are held together in the deal that is chosen', async () => {
   const { user, calls } = await renderPage({
     ...at,
     user: organizer,
-    documents: { ...cup, ...free },
-    functions: { distributePlayers: dealt },
+    documents: { ...testCompetition, ...free },
+    functions: { distributePlayers: distributed },
   })
   await user.click(await screen.findByText('Распределить игроков'))
   await user.click(await screen.findByText('Поровну'))
@@ -100,12 +107,15 @@ test.each([
   ['nobody', 'Nobody has a rank, so all players count as equal.'],
 ] as const)('the preview says what unranked players count as: %s has a rank', async (ranked, said) => {
   const rankOf = (uid: string) => (uid === ranked ? 33 : null)
-  const players = uids.map(uid => [`${cupPath}/players/${uid}`, aPlayer(uid, { rankTier: rankOf(uid) })])
+  const players = uids.map(uid => [
+    `${testCompetitionPath}/players/${uid}`,
+    aPlayer(uid, { rankTier: rankOf(uid) }),
+  ])
   const { user } = await renderPage({
     ...at,
     language: 'en',
     user: organizer,
-    documents: { ...cup, ...Object.fromEntries(players) },
+    documents: { ...testCompetition, ...Object.fromEntries(players) },
     functions: { distributePlayers: dealtWith(rankOf) },
   })
   await user.click(await screen.findByRole('button', { name: 'Distribute players' }))
@@ -122,7 +132,7 @@ test.each([
     ...at,
     language,
     user: organizer,
-    documents: { ...cup, ...free },
+    documents: { ...testCompetition, ...free },
     functions: {
       distributePlayers: () => {
         throw refused('players-keep-teams', { uids: ['p00', 'p01'] })
@@ -141,7 +151,7 @@ test('three players for whom existing teams have three seats are proposed to fil
     uids
       .slice(0, 7)
       .map((uid, at) => [
-        `${cupPath}/players/${uid}`,
+        `${testCompetitionPath}/players/${uid}`,
         aPlayer(uid, { teamId: at < 4 ? 'wolves' : 'bears', rankTier: 33 }),
       ]),
   )
@@ -149,13 +159,13 @@ test('three players for whom existing teams have three seats are proposed to fil
     ...at,
     user: organizer,
     documents: {
-      [cupPath]: aCompetition({ playerCount: 10, teamCount: 2 }),
+      [testCompetitionPath]: aCompetition({ playerCount: 10, teamCount: 2 }),
       ...Object.fromEntries(Object.entries(free).slice(0, 10)),
       ...seated,
-      [`${cupPath}/teams/wolves`]: aTeam('Wolves', uids.slice(0, 4)),
-      [`${cupPath}/teams/bears`]: aTeam('Bears', uids.slice(4, 7)),
+      [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', uids.slice(0, 4)),
+      [`${testCompetitionPath}/teams/bears`]: aTeam('Bears', uids.slice(4, 7)),
     },
-    functions: { distributePlayers: dealt },
+    functions: { distributePlayers: distributed },
   })
   await user.click(await screen.findByRole('button', { name: 'Распределить игроков' }))
   await waitFor(() => expect(calls).toHaveLength(2))
@@ -169,7 +179,7 @@ test('a preview that cannot be made says why, and can be asked for again', async
   const { user, calls } = await renderPage({
     ...at,
     user: organizer,
-    documents: { ...cup, ...free },
+    documents: { ...testCompetition, ...free },
     functions: {
       distributePlayers: () => {
         throw refused('no-players')
@@ -187,16 +197,18 @@ test.each([
   ['en', /free/i],
 ] as const)('a competition that is over has no free seats (%s)', async (language, seats) => {
   const team = {
-    [`${cupPath}/teams/wolves`]: aTeam('Wolves', uids.slice(0, 3)),
+    [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', uids.slice(0, 3)),
     ...Object.fromEntries(
-      uids.slice(0, 3).map(uid => [`${cupPath}/players/${uid}`, aPlayer(uid, { teamId: 'wolves' })]),
+      uids
+        .slice(0, 3)
+        .map(uid => [`${testCompetitionPath}/players/${uid}`, aPlayer(uid, { teamId: 'wolves' })]),
     ),
   }
   const shown = async (status: 'registration' | 'finished') => {
     const { container } = await renderPage({
       ...at,
       language,
-      documents: { ...team, [cupPath]: aCompetition({ status, startDate: Date.now() + hour }) },
+      documents: { ...team, [testCompetitionPath]: aCompetition({ status, startDate: Date.now() + hour }) },
     })
     await screen.findByRole('heading', { name: 'Wolves' })
     const text = container.textContent

@@ -27,7 +27,7 @@ import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import type { RosterView } from '../rosterView.ts'
 import { ConstraintGroups } from './ConstraintGroups.tsx'
-import { DealChoice } from './DealChoice.tsx'
+import { DistributionChoice } from './DistributionChoice.tsx'
 import { DistributionPreview } from './DistributionPreview.tsx'
 import { useDistribution } from './useDistribution.ts'
 
@@ -63,9 +63,9 @@ export function DistributionDialog({
   const plan = plans?.[mode] ?? null
 
   const submit = async () => {
-    const dealt = await apply(mode)
-    if (dealt === null) return
-    const { made, players: seated } = countsOf(dealt)
+    const distributed = await apply(mode)
+    if (distributed === null) return
+    const { made, players: seated } = countsOf(distributed)
     showSuccess(fills ? t('appliedFill', { count: seated }) : t('applied', { count: made }))
     onClose()
   }
@@ -139,7 +139,7 @@ export function DistributionDialog({
             aria-busy={waiting}
           >
             {plan.teams.length > 1 && (
-              <DealChoice plans={plans} mode={mode} disabled={applying} onChange={setMode} />
+              <DistributionChoice plans={plans} mode={mode} disabled={applying} onChange={setMode} />
             )}
             <DistributionPreview
               plan={plan}

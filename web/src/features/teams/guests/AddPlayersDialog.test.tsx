@@ -4,8 +4,8 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { afterEach, expect, test } from 'vitest'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
-import { aCompetition, aPlayer, aTeam } from '#testing/cup.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, aPlayer, aTeam } from '#testing/testCompetition.ts'
 import AddPlayersDialog from './AddPlayersDialog.tsx'
 
 afterEach(cleanup)

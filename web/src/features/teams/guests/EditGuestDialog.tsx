@@ -24,7 +24,7 @@ export default function EditGuestDialog({ competition, player, players, onClose 
   const [update] = useUpdateGuestPlayerMutation()
   const showSuccess = useShowSuccess()
   const others = players.filter(each => each.uid !== uid).map(each => each.displayName)
-  const { draft, set, problems, busy, submit } = useForm({
+  const { draft, field, problems, busy, submit } = useForm({
     stored: { name: displayName, rank: rankTier === null ? '' : (rankName(game, rankTier) ?? '') },
     read: typed => readGuest(typed, game, others),
     send: async guest => {
@@ -44,7 +44,7 @@ export default function EditGuestDialog({ competition, player, players, onClose 
       onSubmit={submit}
       onClose={onClose}
     >
-      <GuestFields game={game} draft={draft} problems={problems} onChange={set} />
+      <GuestFields game={game} rank={draft.rank} problems={problems} field={field} />
     </FormDialog>
   )
 }

@@ -4,6 +4,7 @@ import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '#ui/form/FormField.tsx'
+import type { BindText } from '#ui/form/useForm.ts'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import type { GuestDraft, GuestProblems } from './guestDraft.ts'
@@ -11,18 +12,19 @@ import { rankLanguages } from './rankLanguages.ts'
 
 interface GuestFieldsProps {
   readonly game: Game
-  readonly draft: GuestDraft
+  /** The rank as typed. */
+  readonly rank: string
   readonly problems: GuestProblems
-  readonly onChange: (field: keyof GuestDraft, value: string) => void
+  readonly field: BindText<keyof GuestDraft>
 }
 
 /** Name and rank of a player without an account. The rank is typed, which is quicker than choosing among 36. */
-export function GuestFields({ game, draft, problems, onChange }: GuestFieldsProps) {
+export function GuestFields({ game, rank, problems, field }: GuestFieldsProps) {
   const { t } = useTranslation('guests')
   const rankName = useRankName()
   const listId = useId()
   const read = useMemo(() => rankReader(game, rankLanguages), [game])
-  const tier = read(draft.rank) ?? null
+  const tier = read(rank) ?? null
   return (
     <>
       <FormField
@@ -31,16 +33,14 @@ export function GuestFields({ game, draft, problems, onChange }: GuestFieldsProp
         autoComplete="off"
         autoFocus
         required
-        value={draft.name}
-        onChange={name => onChange('name', name)}
+        {...field('name')}
         error={problems.name && t(`field_${problems.name}`)}
       />
       <FormField
         label={t('rank')}
         name="rank"
         autoComplete="off"
-        value={draft.rank}
-        onChange={rank => onChange('rank', rank)}
+        {...field('rank')}
         inputProps={{ list: listId }}
         endAdornment={<RankBadge game={game} tier={tier} size={32} />}
         hint={t(`rankHint_${game}`)}

@@ -26,7 +26,7 @@ export function OneGuest({ competition, players }: OneGuestProps) {
   const [uid, setUid] = useState(newGuestUid)
   const [added, setAdded] = useState<readonly { uid: string; name: string; rankTier: number | null }[]>([])
   const [addGuests] = useAddGuestPlayersMutation()
-  const { draft, set, reset, problems, busy, submit } = useForm({
+  const { draft, field, reset, problems, busy, submit } = useForm({
     stored: empty,
     read: typed =>
       readGuest(
@@ -50,7 +50,7 @@ export function OneGuest({ competition, players }: OneGuestProps) {
     <>
       <Form onSubmit={submit} busy={busy} sx={{ display: 'grid', gap: 2 }}>
         <Box ref={fields} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <GuestFields game={game} draft={draft} problems={problems} onChange={set} />
+          <GuestFields game={game} rank={draft.rank} problems={problems} field={field} />
         </Box>
         <Button type="submit" variant="contained" loading={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
           {t('addOne')}

@@ -3,7 +3,7 @@ import { invitationLimits } from '@upper-bracket/shared/invitation/invitationLim
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
-import { useCreateInviteMutation } from '#documents/inviteEndpoints.ts'
+import { useCreateInvitationMutation } from '#documents/inviteEndpoints.ts'
 import { newUnguessableId } from '#platform/addresses/newUnguessableId.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { FormDialog } from '#ui/form/FormDialog.tsx'
@@ -23,16 +23,16 @@ const week: Lifetime = 168
 /** Invites a person into the place of a player without an account. */
 export default function TakeOverDialog({ competitionId, player, onClose }: TakeOverDialogProps) {
   const { t } = useTranslation(['guests', 'people'])
-  const [inviteId] = useState(newUnguessableId)
+  const [invitationId] = useState(newUnguessableId)
   const [isReady, setIsReady] = useState(false)
-  const [createInvite] = useCreateInviteMutation()
-  const { draft, set, busy, submit } = useForm({
+  const [createInvitation] = useCreateInvitationMutation()
+  const { field, busy, submit } = useForm({
     stored: { lifetimeHours: week },
     read: ({ lifetimeHours }) => ({ ok: true, value: lifetimeHours }),
     send: async lifetimeHours => {
-      const answer = await createInvite({
+      const answer = await createInvitation({
         competitionId,
-        inviteId,
+        invitationId,
         role: 'takeOver',
         teamId: null,
         playerUid: player.uid,
@@ -47,7 +47,7 @@ export default function TakeOverDialog({ competitionId, player, onClose }: TakeO
   if (isReady) {
     return (
       <Suspense fallback={null}>
-        <QrDialog inviteId={inviteId} onClose={onClose} />
+        <QrDialog invitationId={invitationId} onClose={onClose} />
       </Suspense>
     )
   }
@@ -67,8 +67,7 @@ export default function TakeOverDialog({ competitionId, player, onClose }: TakeO
           value: hours,
           label: t(`people:lifetime_${hours}`),
         }))}
-        value={draft.lifetimeHours}
-        onChange={hours => set('lifetimeHours', hours)}
+        {...field('lifetimeHours')}
       />
     </FormDialog>
   )

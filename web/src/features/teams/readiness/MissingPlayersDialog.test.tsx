@@ -3,8 +3,15 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aCompetition, aPlayer, aTeam, cupPath, hour, organizer } from '#testing/cup.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import {
+  aCompetition,
+  aPlayer,
+  aTeam,
+  hour,
+  organizer,
+  testCompetitionPath,
+} from '#testing/testCompetition.ts'
 import TeamsPage from '../board/TeamsPage.tsx'
 
 afterEach(cleanup)
@@ -29,18 +36,18 @@ async function onTeamsTab(
     language: 'en',
     ...(user && { user }),
     documents: {
-      [cupPath]: aCompetition({ readinessCheck: openCheck(), ...competition }),
-      [`${cupPath}/teams/wolves`]: aTeam('Wolves', ['a', 'b']),
-      [`${cupPath}/players/a`]: aPlayer('a', {
+      [testCompetitionPath]: aCompetition({ readinessCheck: openCheck(), ...competition }),
+      [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['a', 'b']),
+      [`${testCompetitionPath}/players/a`]: aPlayer('a', {
         displayName: 'Anna',
         teamId: 'wolves',
         captain: true,
         ready: { checkId: 'now', at: 0 },
       }),
-      [`${cupPath}/players/b`]: aPlayer('b', { displayName: 'Boris', teamId: 'wolves' }),
-      [`${cupPath}/players/c`]: aPlayer('c', { displayName: 'Clara' }),
+      [`${testCompetitionPath}/players/b`]: aPlayer('b', { displayName: 'Boris', teamId: 'wolves' }),
+      [`${testCompetitionPath}/players/c`]: aPlayer('c', { displayName: 'Clara' }),
       ...Object.fromEntries(
-        Object.entries(others).map(([uid, player]) => [`${cupPath}/players/${uid}`, player]),
+        Object.entries(others).map(([uid, player]) => [`${testCompetitionPath}/players/${uid}`, player]),
       ),
     },
     functions: {
@@ -156,9 +163,9 @@ test('when the last one confirms, everybody who watches hears that all are here'
   const { firestore } = await onTeamsTab({}, undefined)
   await screen.findByText('1 of 3 ready')
   const ready = { ready: { checkId: 'now', at: 1 } }
-  act(() => firestore.put(`${cupPath}/players/b`, aPlayer('b', { teamId: 'wolves', ...ready })))
+  act(() => firestore.put(`${testCompetitionPath}/players/b`, aPlayer('b', { teamId: 'wolves', ...ready })))
   expect(screen.queryByText('Everybody is here')).toBeNull()
-  act(() => firestore.put(`${cupPath}/players/c`, aPlayer('c', ready)))
+  act(() => firestore.put(`${testCompetitionPath}/players/c`, aPlayer('c', ready)))
   const news = await screen.findByText('Everybody is here')
   expect(news.closest('[role=status]')?.textContent).toContain('3 of 3 ready')
   await waitFor(() => expect(document.querySelector('[data-celebration]')).not.toBeNull())

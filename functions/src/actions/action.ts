@@ -1,0 +1,113 @@
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { CallableName } from '@upper-bracket/shared/contract/contract'
+import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
+import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
+import type { Transaction } from 'firebase-admin/firestore'
+import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
+import { hasPersistentRateLimit } from '../platform/limits/persistentRateLimits.ts'
+import { emitEvents } from '../platform/outboxEvent.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
+import { withTimeout } from '../platform/withTimeout.ts'
+import { ensureProfile } from '../profiles/ensureProfile.ts'
+import { authorize } from './authorize.ts'
+import type {
+  Action,
+  AuthorizedName,
+  Call,
+  Decision,
+  DecisionOutcome,
+  RunSteps,
+  TransactionSteps,
+} from './steps.ts'
+
+const defaultTimeoutMs = 10_000
+
+/**
+ * The row of a callable in its area's table of actions. Only an action that reads or writes hundreds of documents needs
+ * more than the default timeout.
+ */
+export function action<N extends AuthorizedName, Read>(
+  name: N,
+  steps: TransactionSteps<N, Read> | RunSteps<N>,
+): Action<N> {
+  const { timeoutMs = defaultTimeoutMs } = steps
+  const handle =
+    'run' in steps
+      ? (call: Call<N>) => withTimeout(steps.run(call), timeoutMs)
+      : (call: Call<N>) => runAction(name, steps as unknown as AnySteps, call, timeoutMs)
+  return { name, timeoutMs, handle: handle as Action<N>['handle'] }
+}
+
+type AnyCall = Call<CallableName>
+/** The steps of any callable, whose types `action` has checked against each other. */
+type AnySteps = TransactionSteps<never, never>
+
+/** Carries out an action in one transaction: authorizes, reads, decides, and commits with all that follows. */
+async function runAction(
+  name: CallableName,
+  steps: AnySteps,
+  call: AnyCall,
+  timeoutMs: number,
+): Promise<Outcome<unknown>> {
+  const ensured = steps.needsProfile ? await ensureProfile(call.uid) : accept(null)
+  if (!ensured.ok) return ensured
+  return runOptimisticTransaction((reads, writes) => attempt(name, steps, call, reads, writes), { timeoutMs })
+}
+
+async function attempt(
+  name: CallableName,
+  steps: AnySteps,
+  call: AnyCall,
+  reads: Transaction,
+  writes: CheckedWrites,
+): Promise<Outcome<unknown>> {
+  const permission = steps.permission?.(call as never) ?? permissionFor(name)
+  const authorizing = authorize(reads, permission, { ...call.input, uid: call.uid } as never)
+  const target = authorizing.then(outcome => (outcome.ok ? outcome.value : Promise.reject(outcome)))
+  const reading = steps.read?.({ ...call, reads, target } as never)
+  // Nobody awaits them if the call is refused.
+  for (const abandoned of [target, reading]) abandoned?.catch(() => undefined)
+  const [authorized, consumed] = await Promise.all([
+    authorizing,
+    hasPersistentRateLimit(name) ? persistentRateLimit(reads, call, name, call.now) : null,
+  ])
+  if (!authorized.ok) {
+    const refused = { reads, writes, refusal: authorized }
+    return (await steps.onRefused?.(call as never, refused)) ?? authorized
+  }
+
+  const authorizedCall = { ...call, ...(authorized.value as object) }
+  const decided: DecisionOutcome<CallableName> = await ('transact' in steps
+    ? steps.transact(authorizedCall as never, reads, writes, (await reading) as never)
+    : steps.decide(authorizedCall as never, (await reading) as never))
+  if (!decided.ok) return decided
+  const { output, ...effects } = decided.value
+  const { counts = Object.keys(effects).length > 0 } = effects
+  if (counts && consumed !== null) {
+    if (!consumed.ok) return consumed
+    consumed.value.writeTo(writes)
+  }
+  await writeEffects(effects, authorizedCall, reads, writes)
+  return accept(output)
+}
+
+type Effects = Omit<Decision<CallableName>, 'output' | 'counts'>
+
+async function writeEffects(
+  { write, log, events = [], timers = [] }: Effects,
+  call: AnyCall & { readonly competition?: Competition },
+  reads: Transaction,
+  writes: CheckedWrites,
+): Promise<void> {
+  const { uid, now, input, competition } = call
+  const competitionId = 'competitionId' in input ? input.competitionId : ''
+  await write?.(writes, reads)
+  if (log) writes.log(competitionId, auditEntry({ uid, at: now }, log))
+  const cause = { competition: { id: competitionId, name: competition?.name ?? '' }, byUid: uid, at: now }
+  emitEvents(writes, cause, events)
+  for (const timer of timers) writes.schedule(timer)
+}

@@ -1,0 +1,68 @@
+import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
+import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
+import { firestore } from '../platform/firebase.ts'
+import { hasChanged, isTransient } from '../platform/firestore/firestoreErrors.ts'
+import { retry } from '../platform/transaction/retry.ts'
+
+/** A call that has written no part of a bracket for so long is taken for dead. */
+const silenceMs = 5000
+
+/**
+ * A bracket that is no competition's, in the hands of the one call that writes or clears it. Each part is committed
+ * together with the bracket's document, on the condition that this is still as the call left it: whoever takes the
+ * bracket over changes it, and the call before, should it live after all, writes nothing more.
+ *
+ * Until `sweepAfter` the call is taken to be alive; each part puts that off.
+ */
+export interface BracketLease {
+  readonly ref: DocumentReference<StoredBracketShape>
+  readonly updateTime: Timestamp
+}
+
+/** Whether the bracket is in the hands of a call that may be alive, or in use. */
+export function isHeld({ sweepAfter }: StoredBracketShape, now: number): boolean {
+  return sweepAfter === null || sweepAfter > now
+}
+
+/** Takes a bracket as it was read, or creates it; null where another call was faster. */
+export function takeBracket(
+  read: DocumentSnapshot<StoredBracketShape>,
+  shape: Omit<StoredBracketShape, 'sweepAfter'>,
+): Promise<BracketLease | null> {
+  const { ref, updateTime } = read
+  return committed(ref, batch => {
+    const data = { ...shape, sweepAfter: Date.now() + silenceMs }
+    if (updateTime === undefined) batch.create(ref, data)
+    else batch.update(ref, { ...data }, { lastUpdateTime: updateTime })
+  })
+}
+
+/** Commits what `fill` adds, at most some hundred writes; null where the bracket is in other hands by now. */
+export function writePart(
+  { ref, updateTime }: BracketLease,
+  fill: (batch: WriteBatch) => void,
+): Promise<BracketLease | null> {
+  return committed(ref, batch => {
+    fill(batch)
+    batch.update(ref, { sweepAfter: Date.now() + silenceMs }, { lastUpdateTime: updateTime })
+  })
+}
+
+/** The write of the bracket's document is the last of the batch. */
+async function committed(
+  ref: DocumentReference<StoredBracketShape>,
+  fill: (batch: WriteBatch) => void,
+): Promise<BracketLease | null> {
+  const attempt = () => {
+    const batch = firestore().batch()
+    fill(batch)
+    return batch.commit()
+  }
+  try {
+    const written = (await retry(attempt, isTransient)).at(-1)
+    return written === undefined ? null : { ref, updateTime: written.writeTime }
+  } catch (error) {
+    if (hasChanged(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import type { CommandTarget } from '@upper-bracket/shared/bracket/commands/bracketCommand'
+import {
+  type CommandError,
+  type CommandInput,
+  type CommandName,
+  type CommandOutput,
+  commandNames,
+  commandTable,
+} from '@upper-bracket/shared/bracket/commands/commandTable'
+import { freshnessOf } from '@upper-bracket/shared/bracket/commands/freshness'
+import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { action } from '../actions/action.ts'
+import type { Action, AuthorizedCall, TransactionSteps } from '../actions/steps.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { applyCommand } from './applyCommand.ts'
+
+type MatchRead = DocumentSnapshot<Match> | null
+type CommandCall<N extends CommandName> = AuthorizedCall<CommandName> & { readonly input: CommandInput<N> }
+type CommandOutcome<N extends CommandName> = Outcome<
+  { readonly output: CommandOutput<N> },
+  CommandError<N> | 'not-found'
+>
+
+/** A row for each command on a bracket that exists. */
+export const commandActions = Object.fromEntries(
+  commandNames.map(name => [name, commandAction(name)]),
+) as unknown as { readonly [N in CommandName]: Action<N> }
+
+/** Reads every match on which the result of the command depends, next to the bracket. */
+function commandAction<N extends CommandName>(name: N): Action<N> {
+  const steps = {
+    read: async ({ reads, input }: { readonly reads: Transaction; readonly input: CommandTarget }) => {
+      const { competitionId, bracketId, matchId } = input
+      return matchId === undefined ? null : reads.get(documents.match(competitionId, bracketId, matchId))
+    },
+    transact: (call: CommandCall<N>, reads: Transaction, writes: CheckedWrites, matchRead: MatchRead) =>
+      transact(name, call, { reads, writes, matchRead }),
+  }
+  // The table of commands and the contract agree for each name.
+  return action(name, steps as unknown as TransactionSteps<N, MatchRead>)
+}
+
+/** A command on a match that has changed since the caller saw it is refused, or done already: see `freshnessOf`. */
+async function transact<N extends CommandName>(
+  name: N,
+  { uid, input, now, open }: CommandCall<N>,
+  {
+    reads,
+    writes,
+    matchRead: match,
+  }: { readonly reads: Transaction; readonly writes: CheckedWrites; readonly matchRead: MatchRead },
+): Promise<CommandOutcome<N>> {
+  const command = commandTable[name]
+  const target: CommandTarget = input
+  const result = (revision: number, change: BracketChange | null) => {
+    const basics = command.about === 'match' ? { revision } : {}
+    return accept({ output: { ...basics, ...command.returns?.(change, input) } as CommandOutput<N> })
+  }
+
+  const seen = match?.data()
+  if (match !== null && seen === undefined) return refuse('not-found', { document: 'match' })
+  const freshness = seen === undefined ? 'unchanged' : freshnessOf(name, seen, input)
+  if (freshness === 'done') return result(seen?.revision ?? 0, null)
+  if (freshness === 'changed') return refuse('changed-meanwhile', { revision: seen?.revision ?? 0 })
+
+  const applied = await applyCommand(reads, writes, name, { uid, input, now, open, match })
+  if (!applied.ok) return applied
+  const change = applied.value
+  const after = target.preview ? seen : change?.bracket.matches.get(target.matchId ?? '')
+  return result(after?.revision ?? 0, change)
+}

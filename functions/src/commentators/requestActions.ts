@@ -1,0 +1,161 @@
+import type { AuditAction } from '@upper-bracket/shared/audit/auditAction'
+import { chatLimits } from '@upper-bracket/shared/chat/chatLimits'
+import { bookCommentator, bookedOverlaps } from '@upper-bracket/shared/commentators/bookCommentator'
+import { markChatRead, sendChatMessage } from '@upper-bracket/shared/commentators/chat'
+import { chatReaders } from '@upper-bracket/shared/commentators/chatReaders'
+import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
+import { moveRequest } from '@upper-bracket/shared/commentators/moveRequest'
+import { renewCommentatorLink } from '@upper-bracket/shared/commentators/renewCommentatorLink'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { commentatorBookedEvent, commentatorEvents } from '@upper-bracket/shared/events/commentatorEvents'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { action } from '../actions/action.ts'
+import { decideMessage } from '../chat/decideMessage.ts'
+import { digest } from '../platform/digest.ts'
+import { dataOf } from '../platform/firestore/dataOf.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { writeRequest } from './writeRequest.ts'
+
+/** What organizers and the commentator do with a request that exists. */
+export const requestActions = {
+  /** An organizer takes a request back, confirmed or not, or turns an offer down. */
+  cancelCommentatorRequest: action('cancelCommentatorRequest', {
+    decide: call => {
+      const moved = moveRequest(call.request, 'cancel', call.now)
+      const { broadcastLink } = call.request
+      return moved.ok
+        ? changed(call, moved.value, { action: 'cancelCommentatorRequest', broadcastLink })
+        : moved
+    },
+  }),
+
+  /** An organizer takes up an offer; `cancelCommentatorRequest` turns one down. */
+  confirmOffer: action('confirmOffer', {
+    decide: call => {
+      const moved = moveRequest(call.request, 'acceptOffer', call.now)
+      const person = personOf(call.request)
+      return moved.ok ? changed(call, moved.value, { action: 'confirmOffer', person }) : moved
+    },
+  }),
+
+  /** The commentator says yes, or no, also after having said yes. */
+  respondToCommentatorRequest: action('respondToCommentatorRequest', {
+    decide: call => {
+      const { input, now, request } = call
+      const moved = moveRequest(request, input.accept ? 'confirm' : 'decline', now)
+      if (!moved.ok) return moved
+      if (!input.accept || moved.value === request) return changed(call, moved.value)
+      return changed(call, { ...moved.value, languages: [...new Set(input.languages)] })
+    },
+  }),
+
+  /** An organizer ties a confirmed commentator to some matches, or to none in particular. */
+  bookCommentator: action('bookCommentator', {
+    read: async ({ reads, input: { competitionId, requestId, matches: chosen }, target }) => {
+      const { commentatorUid } = (await target).request
+      const [bracket, own] = await Promise.all([
+        chosen === null ? null : reads.get(documents.matches(competitionId, chosen.bracketId)),
+        commentatorUid === null
+          ? null
+          : reads.get(find('requestsToCommentator', { competitionId, commentatorUid })),
+      ])
+      const others = (own?.docs ?? []).filter(({ id }) => id !== requestId).map(each => each.data())
+      return {
+        matches: dataOf(bracket?.docs ?? []),
+        others: others.filter(({ status }) => status === 'confirmed'),
+      }
+    },
+    decide: (call, { matches, others }) => {
+      const { input, now, request } = call
+      const { matches: chosen, despiteOverlap } = input
+      const booked = bookCommentator(request, { chosen, matches, others, despiteOverlap })
+      if (!booked.ok) return booked
+      const after = booked.value
+      if (JSON.stringify(after.matches) === JSON.stringify(request.matches)) return accept({ output: {} })
+
+      const overlap = bookedOverlaps([after, ...others], matches, chosen?.bracketId ?? null).length > 0
+      const matchCount = after.matches?.matchIds.length ?? 0
+      return accept({
+        output: {},
+        write: (writes, reads) => writeRequest(reads, writes, call.requestRead, after),
+        log: { action: 'bookCommentator', person: personOf(request), matchCount },
+        events: [commentatorBookedEvent(input, after, { overlap, now })],
+      })
+    },
+  }),
+
+  /** The previous link opens nothing any more, and the person who opened it loses the request. */
+  renewCommentatorLink: action('renewCommentatorLink', {
+    read: ({ reads, input: { competitionId, requestId } }) =>
+      reads.get(documents.commentatorLink(competitionId, requestId)),
+    decide: ({ input, request, requestRead }, linkRead) => {
+      const link = { digest: digest(input.secret), reachedUid: null }
+      // Repeated: somebody may have opened the new link meanwhile.
+      if (linkRead.data()?.digest === link.digest) return accept({ output: {} })
+      const renewed = renewCommentatorLink(request)
+      if (!renewed.ok) return renewed
+      return accept({
+        output: {},
+        write: async (writes, reads) => {
+          await writeRequest(reads, writes, requestRead, renewed.value)
+          writes.merge(linkRead, link)
+        },
+        log: { action: 'renewCommentatorLink', broadcastLink: request.broadcastLink },
+      })
+    },
+  }),
+
+  /** An organizer or the confirmed commentator writes to the other side. */
+  sendChatMessage: action('sendChatMessage', {
+    read: ({ reads, input: { competitionId, requestId, messageId } }) =>
+      reads.get(documents.chatMessages(competitionId, requestId).doc(messageId)),
+    decide: ({ uid, input, now, competition, request: before, requestRead }, messageRead) => {
+      const { competitionId, requestId, text } = input
+      const organizers = [competition.ownerUid, ...competition.adminUids]
+      return decideMessage(uid, {
+        ...{ messageRead, before },
+        sent: sendChatMessage(before, { uid, organizers, text, now }),
+        readersOf: after => chatReaders(competition, after),
+        write: (after, writes, reads) => writeRequest(reads, writes, requestRead, after),
+        timer: {
+          kind: 'notifyUnreadMessages',
+          dueAt: now + chatLimits.awayMs,
+          ...{ competitionId, requestId },
+        },
+      })
+    },
+  }),
+
+  /** Notes how far the caller has read a chat, also after its end. */
+  markChatRead: action('markChatRead', {
+    decide: call => changed(call, markChatRead(call.request, call.uid, call.input.upTo)),
+  }),
+}
+
+interface RequestCall {
+  readonly input: { readonly competitionId: string; readonly requestId: string }
+  readonly now: number
+  readonly request: CommentatorRequest
+  readonly requestRead: DocumentSnapshot<CommentatorRequest>
+}
+
+/** Writes a request that has changed; the other side is notified if it concerns them. */
+function changed(
+  { input, now, request, requestRead }: RequestCall,
+  after: CommentatorRequest,
+  log?: AuditAction,
+) {
+  if (after === request) return accept({ output: {} })
+  return accept({
+    output: {},
+    write: (writes: CheckedWrites, reads: Transaction) => writeRequest(reads, writes, requestRead, after),
+    events: commentatorEvents(input, request, after, now),
+    ...(log && { log }),
+  })
+}
+
+function personOf({ commentatorUid, displayName }: CommentatorRequest) {
+  return { uid: commentatorUid ?? '', name: displayName }
+}

@@ -1,0 +1,131 @@
+import { type AuditEntry, auditEntry } from '@upper-bracket/shared/audit/logEntry'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { acceptInvitation as decide } from '@upper-bracket/shared/invitation/acceptInvitation'
+import type { Invited } from '@upper-bracket/shared/invitation/invitationState'
+import { contactsOf } from '@upper-bracket/shared/player/contacts'
+import type { Player } from '@upper-bracket/shared/player/player'
+import { publicName } from '@upper-bracket/shared/profile/publicName'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { defineHandler } from '../actions/defineHandler.ts'
+import type { Call, CallOutcome } from '../actions/steps.ts'
+import { batchByKey } from '../platform/batchByKey.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
+import { ensureProfile } from '../profiles/ensureProfile.ts'
+import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
+import { admission } from '../roster/admission.ts'
+import { seatFields } from '../roster/seatFields.ts'
+import { readInvited } from './readInvited.ts'
+
+type Accepting = Call<'acceptInvitation'>
+
+/**
+ * Makes the caller what an invitation is for. Whoever accepts the same one in the same instant is admitted together:
+ * uses and places are counted once for all of them, and given in order of arrival.
+ */
+export const acceptInvitation = defineHandler('acceptInvitation', async call => {
+  const { invitationId } = call.input
+  const accepted = await acceptOne(invitationId, call)
+  if (accepted !== profileMissing) return accepted
+  const ensured = await ensureProfile(call.uid)
+  return ensured.ok ? acceptOne(invitationId, call) : ensured
+})
+
+const profileMissing: CallOutcome<'acceptInvitation'> = refuse('try-again')
+
+const acceptOne = batchByKey(async (invitationId, calls: readonly Accepting[]) => {
+  const accepted = await runOptimisticTransaction((reads, writes) =>
+    acceptTogether(invitationId, calls, reads, writes),
+  )
+  return accepted.ok ? accepted.value : calls.map(() => accepted)
+})
+
+/** Everything that changes does so on the condition that it is still as it was when the calls were judged. */
+async function acceptTogether(
+  invitationId: string,
+  calls: readonly Accepting[],
+  reads: Transaction,
+  writes: CheckedWrites,
+): Promise<Outcome<readonly CallOutcome<'acceptInvitation'>[], 'not-found'>> {
+  const read = await readInvited(reads, invitationId)
+  if (!read.ok) return read
+  const { competitionId, competition, invitation, guest, team, before } = read.value
+  const uids = calls.map(({ uid }) => uid)
+  const [players, profiles] = await Promise.all([
+    snapshotsOf(reads, uids, uid => documents.player(competitionId, uid)),
+    snapshotsOf(reads, uids, documents.profile),
+  ])
+
+  let invited = before
+  const entries = new Map<string, Player | null>()
+  const log: AuditEntry[] = []
+  const outcomes = calls.map(({ uid, now }): CallOutcome<'acceptInvitation'> => {
+    const profile = profiles.get(uid)?.data()
+    if (profile === undefined) return profileMissing
+    const player = entries.get(uid) ?? players.get(uid)?.data() ?? null
+    const invitee = { uid, profile: withOwnPhoto(uid, profile), player }
+    const accepted = decide(invited, invitee, now)
+    if (!accepted.ok) return accepted
+    if (accepted.value.invited === invited) return accept({ competitionId })
+
+    if (!isAdministrator(invited, uid) && isAdministrator(accepted.value.invited, uid)) {
+      const person = { uid, name: publicName(profile) }
+      log.push(auditEntry({ uid, at: now }, { action: 'acceptInvitation', person }))
+    }
+    if (invited.guest && !accepted.value.invited.guest) {
+      const person = { uid, name: publicName(profile), previousName: invited.guest.displayName }
+      const auditAction = { action: 'takeOver', person, guestUid: invited.guest.uid } as const
+      log.push(auditEntry({ uid, at: now }, auditAction))
+    }
+    invited = accepted.value.invited
+    entries.set(uid, accepted.value.player)
+    return accept({ competitionId })
+  })
+
+  if (invited === before) return accept(outcomes)
+  writes.update(invitation, { uses: invited.invitation.uses })
+  if (invited.competition !== before.competition) {
+    writes.update(competition, competitionFields(before.competition, invited.competition))
+  }
+  if (team !== null && invited.team !== null && invited.team !== before.team) {
+    writes.update(team, { ...invited.team })
+  }
+  if (guest?.exists && !invited.guest) writes.delete(guest)
+  for (const [uid, player] of entries) {
+    storeEntry(writes, players.get(uid), player)
+    const profile = profiles.get(uid)
+    const person = profile?.data()
+    if (player !== null && person !== undefined) {
+      writes.put(documents.contacts(competitionId, uid), contactsOf(uid, person))
+    }
+    if (profile !== undefined) writes.update(profile, { activeCompetitionID: competitionId })
+  }
+  for (const entry of log) writes.log(competitionId, entry)
+  return accept(outcomes)
+}
+
+function isAdministrator({ competition }: Invited, uid: string): boolean {
+  return competition.adminUids.includes(uid)
+}
+
+function competitionFields(before: Competition, { playerCount, adminUids, adminNames }: Competition) {
+  return {
+    ...(playerCount !== before.playerCount && admission({ playerCount })),
+    ...(adminUids !== before.adminUids && { adminUids, adminNames: adminNames ?? {} }),
+  }
+}
+
+function storeEntry(
+  writes: CheckedWrites,
+  read: DocumentSnapshot<Player> | undefined,
+  player: Player | null,
+): void {
+  if (read === undefined || player === null) return
+  if (read.exists) writes.update(read, seatFields(read.data(), player))
+  else writes.create(read, player)
+}

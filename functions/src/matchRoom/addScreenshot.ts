@@ -1,0 +1,36 @@
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { pictureType, screenshotLimits } from '@upper-bracket/shared/matchRoom/screenshot'
+import { action } from '../actions/action.ts'
+import { authorize } from '../actions/authorize.ts'
+import type { CallOutcome } from '../actions/steps.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
+
+/** A team adds a picture of how its match ended, for a report that will name it. The pictures that exist are locked. */
+export const addScreenshot = action('addScreenshot', {
+  run: ({ uid, input, now }) =>
+    runTransaction(async (transaction): Promise<CallOutcome<'addScreenshot'>> => {
+      const { competitionId, bracketId, screenshotId, picture, revision } = input
+      const authorized = await authorize(transaction, 'addScreenshot', { uid, ...input })
+      if (!authorized.ok) return authorized
+      const { found, side } = authorized.value
+      const { match } = found
+      const matchRoom = { competitionId, bracketId, matchRoomId: matchRoomIdOf(match) ?? '' }
+      const ref = documents.screenshots(competitionId, bracketId, matchRoom.matchRoomId).doc(screenshotId)
+      if ((await transaction.get(ref)).exists) return accept({})
+      if (match.revision !== revision) return refuse('changed-meanwhile', { revision: match.revision })
+      if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
+      if (pictureType(picture) === null) return refuse('not-a-picture')
+      const own = await transaction.get(
+        find('screenshotsOfSide', { ...matchRoom, side })
+          .select()
+          .limit(screenshotLimits.perSide),
+      )
+      if (own.size >= screenshotLimits.perSide) return refuse('too-many-screenshots')
+      const sweepAfter = now + screenshotLimits.keptMs
+      transaction.create(ref, { uid, side, picture, addedAt: now, sweepAfter })
+      return accept({})
+    }),
+})

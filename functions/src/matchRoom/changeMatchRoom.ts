@@ -1,0 +1,73 @@
+import type { MatchAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
+import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import type { DueCommand, MatchRoomChange } from '@upper-bracket/shared/matchRoom/matchRoomChange'
+import { movedTo } from '@upper-bracket/shared/schedule/plannedStart'
+import type { Transaction } from 'firebase-admin/firestore'
+import type { FoundMatchRoom } from '../actions/readMatchRoom.ts'
+import { type Applicable, applyCommand } from '../brackets/applyCommand.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { followedVeto } from './followedVeto.ts'
+import { writeDecision, writeMatchRoom } from './writeMatchRoom.ts'
+
+interface Actor {
+  /** Null: nobody, a time was over. */
+  readonly uid: string | null
+  readonly now: number
+}
+
+/**
+ * Carries out a change in a match room, and the command on the match that follows from it: both, or neither. Refused with
+ * `match-full` if a team would advance to a slot that was filled by hand.
+ */
+export async function changeMatchRoom(
+  reads: Transaction,
+  writes: CheckedWrites,
+  { address, open, selfService, match, matchRead, matchRoom: current, matchRoomRead }: FoundMatchRoom,
+  { matchRoom, command }: MatchRoomChange,
+  { uid, now }: Actor,
+): Promise<Outcome<null, 'match-full' | 'changed-meanwhile'>> {
+  if (matchRoom === current && command === null) return accept(null)
+  const { competition } = open
+  let after = matchRoom
+  if (command?.name === 'moveMatch') writes.update(matchRead, movedTo(match, command.startsAt))
+  else if (command !== null) {
+    const target = { ...address, revision: match.revision }
+    const context = { uid, now, open, match: matchRead, fromMatchRoom: true } as const
+    const applied = await carryOut(reads, writes, command, target, context)
+    // The match room's rules have looked at the match itself.
+    if (!applied.ok)
+      return refuse(applied.code === 'match-full' ? 'match-full' : 'changed-meanwhile', applied.facts)
+    const [, changed] = applied.value?.changes.find(([, { id }]) => id === match.id) ?? []
+    if (changed !== undefined) after = followedVeto(matchRoom, [match, changed], { selfService, now })
+    if (changed !== undefined && command.name === 'forfeitMatch') {
+      writeDecision(writes, { address, competition, match: changed, matchRoom, uid, now })
+    }
+  }
+  // Unchanged or not, it has to be as it was read: a check-in just before a walkover counts.
+  writeMatchRoom(writes, { address, competition, match, read: matchRoomRead, matchRoom: after, uid, now })
+  return accept(null)
+}
+
+/** Each command with the fields that it takes. */
+function carryOut(
+  reads: Transaction,
+  writes: CheckedWrites,
+  command: Exclude<DueCommand, { name: 'moveMatch' }>,
+  target: MatchAddress,
+  context: Omit<Applicable<'startMatch'>, 'input'>,
+) {
+  switch (command.name) {
+    case 'startMatch':
+      return applyCommand(reads, writes, command.name, { ...context, input: target })
+    case 'finishSeries':
+      return applyCommand(reads, writes, command.name, {
+        ...context,
+        input: { ...target, score: command.score },
+      })
+    case 'forfeitMatch':
+      return applyCommand(reads, writes, command.name, {
+        ...context,
+        input: { ...target, sides: command.sides },
+      })
+  }
+}

@@ -1,0 +1,80 @@
+import type { BracketAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
+import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { decideMatchRoom } from '@upper-bracket/shared/matchRoom/decideMatchRoom'
+import { type MatchRoom, matchRoomIdOf, newMatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { withoutStandIns } from '@upper-bracket/shared/matchRoom/standIn'
+import type { Transaction } from 'firebase-admin/firestore'
+import { documents } from '../platform/firestore/documents.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { followedVeto } from './followedVeto.ts'
+import { openCheckInWhenDue } from './openCheckInWhenDue.ts'
+import { withoutBusy } from './standInEntry.ts'
+import { writeDecision, writeMatchRoom } from './writeMatchRoom.ts'
+
+interface Follow {
+  readonly address: BracketAddress
+  readonly competition: Competition
+  readonly change: BracketChange
+  /** The match in whose match room the command was brought about, and whose room is written by whoever did so. */
+  readonly fromMatchRoomOf: string | null
+  /** The user who issued the command; null when a timer did. */
+  readonly uid: string | null
+  readonly now: number
+}
+
+/**
+ * What a command on a bracket means to the match rooms of its matches: what was open in those of matches that have changed is
+ * closed, both teams of a match that is ready are asked to check in, and nobody stands in one that is reopened while they
+ * stand in another.
+ */
+export async function followMatchRooms(
+  reads: Transaction,
+  writes: CheckedWrites,
+  { address, competition, change, fromMatchRoomOf, uid, now }: Follow,
+): Promise<void> {
+  const { selfService } = competition
+  if (selfService === null) return
+  const { competitionId, bracketId } = address
+  const changed = new Map(change.changes.map(([, after]) => [after.id, after]))
+  const follow = async (
+    match: Match,
+    act: (matchRoom: MatchRoom) => MatchRoom | Promise<MatchRoom>,
+    { reopens = false, ends = false } = {},
+  ) => {
+    const [matchRoomId, empty] = [matchRoomIdOf(match), newMatchRoom(match)]
+    if (matchRoomId === null || empty === null) return
+    const read = await reads.get(documents.matchRooms(competitionId, bracketId).doc(matchRoomId))
+    const current = read.data() ?? empty
+    const about = { address: { competitionId, bracketId, matchId: match.id }, matchRoom: current }
+    if (ends) writeDecision(writes, { address, competition, match, matchRoom: current, uid, now })
+    const matchRoom = await act(reopens ? await withoutBusy(reads, writes, about, changed) : current)
+    if (matchRoom === current) return
+    writeMatchRoom(writes, { address, competition, match, read, matchRoom, uid: null, now })
+  }
+  const openWhenDue = (match: Match) => (matchRoom: MatchRoom) =>
+    openCheckInWhenDue(reads, writes, { address, competition, selfService, match, matchRoom, now })
+  await Promise.all(
+    change.changes.flatMap(([before, after]) => {
+      if (after.id === fromMatchRoomOf) return []
+      const ask = openWhenDue(after)
+      const veto = (matchRoom: MatchRoom) => followedVeto(matchRoom, [before, after], { selfService, now })
+      return matchRoomIdOf(before) === matchRoomIdOf(after)
+        ? [
+            follow(after, matchRoom => ask(veto(decideMatchRoom(matchRoom, now))), {
+              reopens: before.status === 'finished' && after.status !== 'finished',
+              ends: !isOver(before) && after.status === 'finished',
+            }),
+          ]
+        : [
+            // If its teams meet in this match again, they choose again, and play by themselves.
+            follow(before, matchRoom => ({
+              ...withoutStandIns(decideMatchRoom(matchRoom, now)),
+              veto: null,
+            })),
+            follow(after, matchRoom => ask(veto(matchRoom))),
+          ]
+    }),
+  )
+}

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { checkInClosingEvent } from '@upper-bracket/shared/events/matchRoomEvents'
+import type { Timer } from '@upper-bracket/shared/events/timer'
+import { confirmUnansweredReport as stand } from '@upper-bracket/shared/matchRoom/answerReport'
+import { closeCheckIn as close } from '@upper-bracket/shared/matchRoom/checkIn'
+import type { MatchRoomChange } from '@upper-bracket/shared/matchRoom/matchRoomChange'
+import { resumeMatchRoom as resume } from '@upper-bracket/shared/matchRoom/resumeMatchRoom'
+import { pickVetoStepAtRandom as byLot } from '@upper-bracket/shared/matchRoom/veto/takeVetoStep'
+import type { Transaction } from 'firebase-admin/firestore'
+import { type FoundMatchRoom, readMatchRoom } from '../actions/readMatchRoom.ts'
+import { notifyOnce } from '../notifications/notifyOnce.ts'
+import { readCompetition } from '../platform/firestore/readCompetition.ts'
+import {
+  type CheckedWrites,
+  runOptimisticTransaction,
+} from '../platform/transaction/runOptimisticTransaction.ts'
+import { changeMatchRoom } from './changeMatchRoom.ts'
+import { openCheckInWhenDue } from './openCheckInWhenDue.ts'
+import { readOrganizerSides } from './readOrganizerSides.ts'
+
+/** Far more than there ever is to choose from. */
+const lotSize = 2 ** 32
+
+interface Context {
+  readonly reads: Transaction
+  readonly writes: CheckedWrites
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+export type MatchRoomTimer = Pick<
+  Timer<'openCheckIn'>,
+  'competitionId' | 'bracketId' | 'matchId' | 'revision' | 'dueAt'
+>
+
+/** A match may be due: both its teams are asked to check in, or will be when it is. */
+export function openCheckIn(timer: MatchRoomTimer): Promise<void> {
+  return withMatchRoom(timer, openWhenDue)
+}
+
+/** Teams run their matches themselves again: what is open in a match room goes on. */
+export function resumeMatchRoom(timer: MatchRoomTimer): Promise<void> {
+  const act = (found: FoundMatchRoom, context: Context) => {
+    const { matchRoom, match, selfService } = found
+    const resumed = resume(matchRoom, match, { selfService, since: timer.dueAt, now: context.now })
+    return openWhenDue({ ...found, matchRoom: resumed }, context)
+  }
+  // It goes on as the match is by then.
+  return withMatchRoom(timer, act, { isOutdated: () => false })
+}
+
+async function openWhenDue(
+  { open: { competition }, address, matchRoom, match, selfService }: FoundMatchRoom,
+  { reads, writes, now }: Context,
+): Promise<MatchRoomChange> {
+  const due = { address, competition, selfService, match, matchRoom, now }
+  return { matchRoom: await openCheckInWhenDue(reads, writes, due), command: null }
+}
+
+/** Tells the teams that have not checked in that their time is running out. */
+export function warnOfCheckIn(timer: MatchRoomTimer): Promise<void> {
+  return withMatchRoom(
+    timer,
+    async ({ open: { competition }, address, matchRoom, match }, { reads, writes, now }) => {
+      const context = {
+        competition: { id: address.competitionId, name: competition.name },
+        byUid: null,
+        at: now,
+      }
+      const event = checkInClosingEvent(address.bracketId, match, matchRoom)
+      if (event !== null) await notifyOnce(reads, writes, context, [event])
+      return { matchRoom, command: null }
+    },
+  )
+}
+
+/** The time to check in is over. */
+export function closeCheckIn(timer: MatchRoomTimer): Promise<void> {
+  return withMatchRoom(timer, async ({ matchRoom, match, selfService }, { reads, now }) => {
+    const organizerSides = await readOrganizerSides(reads, timer.competitionId, matchRoom, selfService)
+    return close(matchRoom, match, { revision: timer.revision, selfService, organizerSides, now })
+  })
+}
+
+/** The time to answer a report is over. */
+export function confirmUnansweredReport(
+  timer: MatchRoomTimer & { readonly reportId: string },
+): Promise<void> {
+  return withMatchRoom(timer, ({ matchRoom, match }, { now }) =>
+    stand(matchRoom, match, { reportId: timer.reportId, now }),
+  )
+}
+
+/** The time for a step of the veto is over. */
+export function pickVetoStepAtRandom(timer: MatchRoomTimer & { readonly step: number }): Promise<void> {
+  const { revision, step } = timer
+  const lot = randomInt(lotSize) / lotSize
+  return withMatchRoom(
+    timer,
+    ({ matchRoom, match }, { now }) => byLot(matchRoom, match, { revision, step, lot, now }),
+    {
+      // Scores within the series leave the veto alone.
+      isOutdated: ({ matchRoom }) => matchRoom.veto?.revision !== revision,
+    },
+  )
+}
+
+/**
+ * What a timer does in a match room, if that is still there and its match as it was. Where the command that follows is
+ * refused, since a slot that a team would advance to was filled by hand, an organizer has to see to it.
+ */
+async function withMatchRoom(
+  timer: MatchRoomTimer,
+  act: (found: FoundMatchRoom, context: Context) => MatchRoomChange | Promise<MatchRoomChange>,
+  { isOutdated = ({ match }: FoundMatchRoom) => match.revision !== timer.revision } = {},
+): Promise<void> {
+  // A job that is late takes no time away from anybody.
+  const now = Math.max(timer.dueAt, Date.now())
+  const attempt = (isRefused: boolean) =>
+    runOptimisticTransaction(async (reads, writes) => {
+      const competition = await readCompetition(reads, timer.competitionId)
+      if (!competition.ok) return accept(null)
+      const found = await readMatchRoom(reads, competition.value, timer)
+      if (!found.ok || isOutdated(found.value)) return accept(null)
+      const { matchRoom } = found.value
+      const change: MatchRoomChange = isRefused
+        ? { matchRoom: { ...matchRoom, attention: 'stuck' }, command: null }
+        : await act(found.value, { reads, writes, now })
+      return changeMatchRoom(reads, writes, found.value, change, { uid: null, now })
+    })
+  const done = await attempt(false)
+  if (done.ok) return
+  // Whatever else was in the way may be gone when the timer fires again.
+  if (done.code !== 'match-full') throw new Error(`The timer's command was refused: ${done.code}`)
+  await attempt(true)
+}

@@ -1,0 +1,37 @@
+import type { BracketAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { currentCheckIn, openCheckIn, withoutPutOffCheckIn } from '@upper-bracket/shared/matchRoom/checkIn'
+import { dueTime } from '@upper-bracket/shared/matchRoom/dueTime'
+import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
+import type { Transaction } from 'firebase-admin/firestore'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { readOrganizerSides } from './readOrganizerSides.ts'
+
+interface Due {
+  readonly address: BracketAddress
+  readonly competition: Competition
+  readonly selfService: SelfService
+  readonly match: Match
+  readonly matchRoom: MatchRoom
+  readonly now: number
+}
+
+/** The match room of a match whose teams are asked to check in if it is due; otherwise a timer opens the check-in later. */
+export async function openCheckInWhenDue(
+  reads: Transaction,
+  writes: CheckedWrites,
+  { address: { competitionId, bracketId }, competition, selfService, match, matchRoom, now }: Due,
+): Promise<MatchRoom> {
+  if (match.status !== 'ready') return matchRoom
+  const dueAt = dueTime(match, competition)
+  if (dueAt > now) {
+    const about = { competitionId, bracketId, matchId: match.id, revision: match.revision }
+    writes.schedule({ kind: 'openCheckIn', dueAt, ...about })
+    return withoutPutOffCheckIn(matchRoom, match)
+  }
+  if (currentCheckIn(matchRoom, match) !== null) return matchRoom
+  const organizerSides = await readOrganizerSides(reads, competitionId, matchRoom, selfService)
+  return openCheckIn(matchRoom, match, { selfService, organizerSides, now })
+}

@@ -1,0 +1,129 @@
+import { isSameScore } from '@upper-bracket/shared/bracket/model/series'
+import { refuse } from '@upper-bracket/shared/errors/outcome'
+import { answerProposal } from '@upper-bracket/shared/matchRoom/answerProposal'
+import { answerReport } from '@upper-bracket/shared/matchRoom/answerReport'
+import { answerStandIn } from '@upper-bracket/shared/matchRoom/answerStandIn'
+import { askForStandIn } from '@upper-bracket/shared/matchRoom/askForStandIn'
+import { checkInSide } from '@upper-bracket/shared/matchRoom/checkIn'
+import { proposeTime } from '@upper-bracket/shared/matchRoom/proposeTime'
+import { reportResult } from '@upper-bracket/shared/matchRoom/reportResult'
+import { takeVetoStep } from '@upper-bracket/shared/matchRoom/veto/takeVetoStep'
+import type { FoundMatchRoom } from '../actions/readMatchRoom.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { addScreenshot } from './addScreenshot.ts'
+import { onSide } from './onSide.ts'
+import { holdStandIn, readStandIn } from './standInEntry.ts'
+
+/** What the captain of a team, or another member where the competition allows it, does in the room of a match. */
+export const sideActions = {
+  addScreenshot,
+
+  /** A team is there; the match starts once both are. */
+  checkInForMatch: onSide('checkInForMatch', {
+    change: ({ found: { matchRoom, match, selfService }, side, now }) =>
+      checkInSide(matchRoom, match, { side, selfService, now }),
+    isDone: ({ found: { matchRoom }, side, input }) =>
+      matchRoom.checkIn?.revision === input.revision && matchRoom.checkIn.at[side] !== null,
+  }),
+
+  /** A team bans or picks a map, or chooses a side or its place in the pick order. */
+  takeVetoStep: onSide('takeVetoStep', {
+    change: ({ found: { matchRoom, match }, side, uid, input, now }) =>
+      takeVetoStep(matchRoom, match, { ...input, side, uid, now }),
+    // Scores within the series leave the veto alone. Where there is none, the rules say so.
+    revisionOf: ({ matchRoom }) => matchRoom.veto?.revision,
+  }),
+
+  /** A report is the result once the other team reports the same, or has let its time pass. */
+  reportResult: onSide('reportResult', {
+    change: ({ found: { matchRoom, match, selfService }, side, uid, input, now }) =>
+      reportResult(matchRoom, match, { ...input, side, uid, selfService, now }),
+    isDone: ({ found, input }) => hasEndedWith(found, input.score, input.revision),
+  }),
+
+  /** A team confirms or disputes the report of the other one. */
+  answerReport: onSide('answerReport', {
+    change: ({ found: { matchRoom, match }, side, uid, input, now }) =>
+      answerReport(matchRoom, match, { ...input, side, uid, now }),
+    isDone: ({ found, input }) => {
+      const { report } = found.matchRoom
+      return (
+        input.accepts &&
+        report?.reportId === input.reportId &&
+        hasEndedWith(found, report.version.score, input.revision)
+      )
+    },
+  }),
+
+  /** A team asks its opponent to play at another time. */
+  proposeTime: onSide('proposeTime', {
+    change: ({ found: { matchRoom, match, selfService }, competition, side, input, now }) =>
+      proposeTime(matchRoom, { match, competition }, { ...input, side, selfService, now }),
+    isDone: ({ found: { matchRoom }, input }) => matchRoom.proposal?.proposalId === input.proposalId,
+  }),
+
+  /** A team accepts or declines another time, or takes its own proposal back. */
+  answerProposal: onSide('answerProposal', {
+    change: ({ found: { matchRoom, match }, competition, side, input, now }) =>
+      answerProposal(matchRoom, { match, competition }, { ...input, side, now }),
+    isDone: ({ found: { matchRoom }, side, input }) => {
+      const { proposal } = matchRoom
+      return (
+        proposal?.proposalId === input.proposalId &&
+        proposal.answer?.by === side &&
+        proposal.answer.accepts === input.accepts
+      )
+    },
+  }),
+
+  /** A team asks that another player takes the place of a member in one match. */
+  askForStandIn: onSide('askForStandIn', {
+    change: async ({ found, side, uid, input, now, isOrganizer: organizes }, reads, writes) => {
+      const { matchRoom, match, selfService } = found
+      const { competitionId, standInId, outUid, inUid } = input
+      const [outgoing, { incoming, isBusy }] = await Promise.all([
+        reads.get(documents.player(competitionId, outUid)),
+        readStandIn(reads, found, inUid),
+      ])
+      const asked = askForStandIn(matchRoom, match, {
+        ...{ standInId, side, uid, organizes, inUid, isBusy, selfService, now },
+        outgoing: outgoing.data() ?? null,
+        incoming: incoming.data() ?? null,
+      })
+      if (asked.ok) holdStandIn(writes, incoming, [matchRoom, asked.value.matchRoom])
+      return asked
+    },
+    isDone: ({ found: { matchRoom }, input }) =>
+      matchRoom.standIns.some(({ standInId }) => standInId === input.standInId),
+  }),
+
+  /** A team agrees to its opponent's stand-in or declines, or does without its own. */
+  answerStandIn: onSide('answerStandIn', {
+    change: async ({ found, side, input: { standInId, accepts } }, reads, writes) => {
+      const { matchRoom, match } = found
+      const asked = matchRoom.standIns.find(each => each.standInId === standInId)
+      if (asked === undefined) return refuse('stand-in-gone')
+      const { incoming, isBusy } = await readStandIn(reads, found, asked.inUid)
+      const answered = answerStandIn(matchRoom, match, {
+        ...{ standInId, side, accepts, isBusy },
+        incoming: incoming.data() ?? null,
+      })
+      if (answered.ok) holdStandIn(writes, incoming, [matchRoom, answered.value.matchRoom])
+      return answered
+    },
+    isDone: ({ found: { matchRoom }, side, input }) =>
+      matchRoom.standIns.some(each => {
+        const refused = each.side === side ? 'withdrawn' : 'declined'
+        return each.standInId === input.standInId && each.state === (input.accepts ? 'granted' : refused)
+      }),
+  }),
+}
+
+/** Whether the match has ended with this score, and by nothing but what was seen at `revision`. */
+function hasEndedWith(
+  { match }: Pick<FoundMatchRoom, 'match'>,
+  score: readonly [number, number],
+  revision: number,
+): boolean {
+  return match.status === 'finished' && match.revision === revision + 1 && isSameScore(match.score, score)
+}

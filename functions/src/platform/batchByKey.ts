@@ -1,0 +1,62 @@
+import { isContention } from './firestore/firestoreErrors.ts'
+import { withTimeout } from './withTimeout.ts'
+
+/** Each call writes a few documents, and a group is one commit. */
+const maxGroupSize = 150
+
+/** A group that takes longer no longer holds up the next one. */
+const timeoutMs = 9500
+
+interface Waiting<Call, Result> {
+  readonly call: Call
+  readonly resolve: (result: Result) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * Runs `work(key, calls)`, which returns the results of the calls in their order, for one group of calls after the
+ * other: calls for a key that arrive while a group is under way form the next one. So a rush of calls that all depend
+ * on one document writes it a few times without contending for it; a lone call waits for nobody.
+ *
+ * Where a group fails for another reason than contention, its calls are tried one by one, so that none fails because
+ * of another.
+ */
+export function batchByKey<Call, Result>(
+  work: (key: string, calls: readonly Call[]) => Promise<readonly Result[]>,
+): (key: string, call: Call) => Promise<Result> {
+  const queues = new Map<string, Waiting<Call, Result>[]>()
+
+  return (key, call) =>
+    new Promise<Result>((resolve, reject) => {
+      const waiting = { call, resolve, reject }
+      const queue = queues.get(key)
+      if (queue !== undefined) {
+        queue.push(waiting)
+        return
+      }
+      queues.set(key, [waiting])
+      void serve(key)
+    })
+
+  async function serve(key: string): Promise<void> {
+    for (;;) {
+      const group = queues.get(key)?.splice(0, maxGroupSize) ?? []
+      if (group.length === 0) break
+      await run(key, group)
+    }
+    queues.delete(key)
+  }
+
+  async function run(key: string, group: readonly Waiting<Call, Result>[]): Promise<void> {
+    try {
+      const calls = group.map(({ call }) => call)
+      const results = await withTimeout(work(key, calls), timeoutMs)
+      group.forEach(({ resolve }, index) => {
+        resolve(results[index] as Result)
+      })
+    } catch (error) {
+      if (group.length > 1 && !isContention(error)) for (const single of group) await run(key, [single])
+      else for (const { reject } of group) reject(error)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import type { CallableName } from '@upper-bracket/shared/contract/contract'
+import type { RateLimit } from '@upper-bracket/shared/limits/rateLimit'
+
+const second = 1000
+
+/** An organizer who scores a whole evening, with every retry, stays far below it: only a program reaches it. */
+const defaultLimit: RateLimit = { burst: 400, refillMs: second / 10 }
+
+/** For callables that read or write a whole competition. */
+const whole: RateLimit = { burst: 100, refillMs: second }
+
+/** Callables that cost more than a click should. */
+const overrides: Readonly<Partial<Record<CallableName, RateLimit>>> = {
+  distributePlayers: whole,
+  addGuestPlayers: whole,
+  updateGuestPlayer: whole,
+  generateBracket: whole,
+  sendChatMessage: { burst: 40, refillMs: 2 * second },
+  sendMatchMessage: { burst: 40, refillMs: 2 * second },
+  deleteBracket: whole,
+  planMatches: whole,
+  deleteCompetition: whole,
+  exportMyData: { burst: 30, refillMs: 10 * second },
+  deleteMyAccount: { burst: 30, refillMs: 10 * second },
+  linkAccount: { burst: 60, refillMs: 10 * second },
+  unlinkAccount: { burst: 60, refillMs: 10 * second },
+  createCalendarLink: { burst: 60, refillMs: 10 * second },
+  addPushDevice: { burst: 60, refillMs: 10 * second },
+}
+
+/** For envelopes that name no callable. */
+export const malformedCallRateLimit = defaultLimit
+
+/** How often one person may call a callable, counted by each instance of its service. */
+export function callRateLimit(name: CallableName): RateLimit {
+  return overrides[name] ?? defaultLimit
+}

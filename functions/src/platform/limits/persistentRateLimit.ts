@@ -1,0 +1,67 @@
+import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
+import { consume, type RateLimit } from '@upper-bracket/shared/limits/rateLimit'
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { type ConsumedRateLimits, documents } from '../firestore/documents.ts'
+import type { CheckedWrites } from '../transaction/runOptimisticTransaction.ts'
+import { countForAddress } from './addressCount.ts'
+import {
+  type PersistentRateLimit,
+  persistentRateLimits,
+  type RateLimitedAction,
+} from './persistentRateLimits.ts'
+
+/** Who spends: a person, an address (see `addressKey`), or both; null is not counted. */
+export interface Spender {
+  readonly uid: string | null
+  readonly address: string | null
+}
+
+/** A consumed rate limit that has not been written yet. */
+interface ConsumedRateLimit {
+  /** To be called in the transaction that read it, once everything else has been accepted. */
+  writeTo(writes: CheckedWrites): void
+}
+
+/**
+ * Spends one of the rate limits that outlive every instance. Refuses `too-many-requests`.
+ *
+ * The person's document belongs to the transaction, so that its count is exact. The address's document would make
+ * everybody in a venue wait for everybody else: it is only read here, and counted after the commit, for many calls at
+ * once. An address therefore exceeds its rate limit by the calls that are under way when the last one is taken.
+ */
+export async function persistentRateLimit(
+  reads: Transaction,
+  { uid, address }: Spender,
+  action: RateLimitedAction,
+  now: number,
+): Promise<Outcome<ConsumedRateLimit, 'too-many-requests'>> {
+  const { person, address: shared }: PersistentRateLimit = persistentRateLimits[action]
+  const [own, common] = await Promise.all([
+    uid === null || person === null ? null : reads.get(documents.rateLimits(uid)),
+    address === null || shared === null ? null : reads.get(documents.rateLimits(address)),
+  ])
+  const ofPerson = consumedOf(own, person, action, now)
+  if (!ofPerson.ok) return ofPerson
+  const ofAddress = consumedOf(common, shared, action, now)
+  if (!ofAddress.ok) return ofAddress
+  return accept({
+    writeTo: writes => {
+      if (own !== null && ofPerson.value !== null) writes.merge(own, ofPerson.value)
+      if (common !== null) writes.afterCommit(() => countForAddress(common.id, action, now))
+    },
+  })
+}
+
+/** The fields of a person or an address after one more; null where nothing is counted. */
+function consumedOf(
+  read: DocumentSnapshot<ConsumedRateLimits> | null,
+  rateLimit: RateLimit | null,
+  action: RateLimitedAction,
+  now: number,
+): Outcome<ConsumedRateLimits | null, 'too-many-requests'> {
+  if (read === null || rateLimit === null) return accept(null)
+  const used = read.data()
+  const consumed = consume(rateLimit, used?.[action] ?? 0, now)
+  if (!consumed.ok) return consumed
+  return accept({ [action]: consumed.value, expiresAt: Math.max(used?.expiresAt ?? 0, consumed.value) })
+}

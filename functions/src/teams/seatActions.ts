@@ -1,0 +1,215 @@
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import {
+  teamAssignedEvent,
+  teamRemovedEvent,
+  teamRequestAnsweredEvents,
+  teamRequestedEvent,
+} from '@upper-bracket/shared/events/teamEvents'
+import { assignPlayer } from '@upper-bracket/shared/team/assignPlayer'
+import { declineTeamRequest } from '@upper-bracket/shared/team/declineTeamRequest'
+import { joinTeam } from '@upper-bracket/shared/team/joinTeam'
+import { leaveTeam } from '@upper-bracket/shared/team/leaveTeam'
+import { requestPlayer } from '@upper-bracket/shared/team/requestPlayer'
+import { substitutePlayer } from '@upper-bracket/shared/team/substitutePlayer'
+import { action } from '../actions/action.ts'
+import { dataOf } from '../platform/firestore/dataOf.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { readMembers } from '../roster/readMembers.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
+
+/** Actions on who plays in a team. */
+export const seatActions = {
+  /** A player without a team joins one that has a free seat. If its captain asked for that, the captain is told. */
+  joinTeam: action('joinTeam', {
+    decide: ({ uid, input, now, competition, player, playerRead, team, teamRead }) => {
+      const { competitionId, teamId } = input
+      const joined = joinTeam(competition, player, { teamId, team })
+      if (!joined.ok) return joined
+      const before = { teams: new Map([[teamId, teamRead]]), players: new Map([[uid, playerRead]]) }
+      return accept({
+        output: {},
+        write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, joined.value),
+        events: teamRequestAnsweredEvents(player, { teamId, team, accepts: true, now }),
+      })
+    },
+  }),
+
+  /** A player leaves the team and stays in the competition. */
+  leaveTeam: action('leaveTeam', {
+    read: async ({ reads, input, target }) => readMembers(reads, input.competitionId, (await target).team),
+    decide: ({ uid, input, competition, player, playerRead, team, teamRead }, members) => {
+      const { competitionId, teamId } = input
+      const roster = { teams: new Map([[teamId, team]]), players: dataOf(members.values()) }
+      const left = leaveTeam(competition, player, teamId, roster)
+      if (!left.ok) return left
+      const before = {
+        teams: new Map([[teamId, teamRead]]),
+        players: new Map([[uid, playerRead], ...members]),
+      }
+      return accept({
+        output: {},
+        write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, left.value),
+      })
+    },
+  }),
+
+  /** An organizer adds a player to a team or removes one from it. */
+  assignPlayer: action('assignPlayer', {
+    read: async ({ reads, input: { competitionId, uid, teamId } }) => {
+      const playerRead = await reads.get(documents.player(competitionId, uid))
+      const player = playerRead.data()
+      if (player === undefined) return null
+      const concerned = [player.teamId, teamId].filter(id => id !== null)
+      const teamReads = await snapshotsOf(reads, concerned, id => documents.team(competitionId, id))
+      const left = player.teamId === null ? undefined : teamReads.get(player.teamId)?.data()
+      const members = left === undefined ? [] : await readMembers(reads, competitionId, left)
+      return { player, teams: teamReads, players: new Map([[uid, playerRead], ...members]) }
+    },
+    decide: ({ input: { competitionId, uid, teamId }, now, competition }, before) => {
+      if (before === null) return refuse('not-in-competition', { uid })
+      const { player } = before
+      const [teams, players] = [dataOf(before.teams.values()), dataOf(before.players.values())]
+      if (teamId !== null && !teams.has(teamId)) return refuse('not-found', { document: 'team' })
+      const assigned = assignPlayer(competition, { player, teamId }, { teams, players })
+      if (!assigned.ok) return assigned
+      if (assigned.value.players.size === 0) return accept({ output: {} })
+
+      const named = (id: string | null) => {
+        const team = id === null ? undefined : teams.get(id)
+        return id === null || team === undefined ? null : { teamId: id, name: team.name }
+      }
+      const [from, to] = [named(player.teamId), named(teamId)]
+      return accept({
+        output: {},
+        write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, assigned.value),
+        events: [
+          to === null
+            ? teamRemovedEvent(uid, { name: from?.name ?? '' }, competition, now)
+            : teamAssignedEvent(uid, to, now),
+        ],
+        log: { action: 'assignPlayer', person: { uid, name: player.displayName }, from, to },
+      })
+    },
+  }),
+
+  /** The captain asks a player without a team to join, or cancels that. */
+  requestPlayer: action('requestPlayer', {
+    read: ({ reads, input: { competitionId, uid } }) => reads.get(documents.player(competitionId, uid)),
+    decide: ({ input: { teamId, uid, wanted }, now, competition, team }, read) => {
+      const player = read.data()
+      if (player === undefined) return refuse('not-in-competition', { uid })
+      const requested = requestPlayer(competition, player, { teamId, team, wanted, now })
+      if (!requested.ok) return requested
+      if (requested.value === player) return accept({ output: {} })
+
+      const { teamRequests = {} } = requested.value
+      const isNew = teamRequests[teamId]?.at !== player.teamRequests?.[teamId]?.at
+      return accept({
+        output: {},
+        write: writes => writes.update(read, { teamRequests }),
+        events: wanted && isNew ? [teamRequestedEvent(player, teamId, team, now)] : [],
+        counts: wanted,
+      })
+    },
+  }),
+
+  /** A player who was asked to join a team declines, also where the team is gone. */
+  declineTeamRequest: action('declineTeamRequest', {
+    read: ({ reads, input: { competitionId, teamId } }) => reads.get(documents.team(competitionId, teamId)),
+    decide: ({ input: { teamId }, now, player, playerRead }, teamRead) => {
+      const declined = declineTeamRequest(player, teamId)
+      if (!declined.ok) return declined
+      if (declined.value === player) return accept({ output: {} })
+      const { teamRequests = {} } = declined.value
+      return accept({
+        output: {},
+        write: writes => writes.update(playerRead, { teamRequests }),
+        events: teamRequestAnsweredEvents(player, {
+          teamId,
+          team: teamRead.data() ?? null,
+          accepts: false,
+          now,
+        }),
+      })
+    },
+  }),
+
+  /** The captain lets a member go, who is told. Somebody who has no team by now has been let go. */
+  releasePlayer: action('releasePlayer', {
+    read: async ({ reads, input: { competitionId, uid }, target }) => {
+      const [released, members] = await Promise.all([
+        reads.get(documents.player(competitionId, uid)),
+        target.then(({ team }) => readMembers(reads, competitionId, team)),
+      ])
+      return { released, members }
+    },
+    decide: ({ input, now, competition, team, teamRead }, { released, members }) => {
+      const { competitionId, teamId, uid } = input
+      const player = released.data()
+      if (player === undefined) return refuse('not-in-competition', { uid })
+      if (player.teamId === null) return accept({ output: {} })
+      const roster = { teams: new Map([[teamId, team]]), players: dataOf(members.values()) }
+      const left = leaveTeam(competition, player, teamId, roster)
+      if (!left.ok) return left
+      const before = {
+        teams: new Map([[teamId, teamRead]]),
+        players: new Map([...members, [uid, released]]),
+      }
+      return accept({
+        output: {},
+        write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, left.value),
+        events: [teamRemovedEvent(uid, team, competition, now)],
+      })
+    },
+  }),
+
+  /** An organizer puts a player without a team in the place of a member of one. */
+  substitutePlayer: action('substitutePlayer', {
+    read: async ({ reads, input: { competitionId, inUid }, target }) => {
+      const [incoming, members] = await Promise.all([
+        reads.get(documents.player(competitionId, inUid)),
+        target.then(({ team }) => readMembers(reads, competitionId, team)),
+      ])
+      return { incoming, members }
+    },
+    decide: ({ input, now, competition, team, teamRead }, { incoming, members }) => {
+      const { competitionId, teamId, outUid, inUid } = input
+      const player = incoming.data()
+      if (player === undefined) return refuse('not-in-competition', { uid: inUid })
+      const players = dataOf(members.values())
+      const roster = { teams: new Map([[teamId, team]]), players }
+      const substituted = substitutePlayer(competition, { teamId, outUid, incoming: player, now }, roster)
+      if (!substituted.ok) return substituted
+      const { teams, players: changed } = substituted.value
+      if (teams.size === 0) return accept({ output: {} })
+
+      const before = {
+        teams: new Map([[teamId, teamRead]]),
+        players: new Map([...members, [inUid, incoming]]),
+      }
+      const outgoing = members.get(outUid)
+      const outgoingName = players.get(outUid)?.displayName
+      // The entry of a deleted account was kept for its place in the team only.
+      const isOver = outgoingName === null
+      const remaining = new Map([...changed].filter(([each]) => !isOver || each !== outUid))
+      return accept({
+        output: {},
+        write: async (writes, reads) => {
+          const change = { teams, players: remaining }
+          await storeRosterChange(reads, writes, competitionId, before, change)
+          if (!isOver || outgoing === undefined) return
+          writes.delete(outgoing)
+          writes.put(documents.contacts(competitionId, outUid), null)
+        },
+        events: [teamAssignedEvent(inUid, team, now), teamRemovedEvent(outUid, team, competition, now)],
+        log: {
+          action: 'substitutePlayer',
+          person: { uid: inUid, name: player.displayName },
+          outgoing: { uid: outUid, name: outgoingName ?? null },
+          team: { teamId, name: team.name },
+        },
+      })
+    },
+  }),
+}

@@ -1,0 +1,100 @@
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { teamDeletedEvents } from '@upper-bracket/shared/events/teamEvents'
+import { deleteTeam } from '@upper-bracket/shared/team/deleteTeam'
+import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
+import { makeCaptain } from '@upper-bracket/shared/team/makeCaptain'
+import { updateTeam } from '@upper-bracket/shared/team/updateTeam'
+import { action } from '../actions/action.ts'
+import { dataOf } from '../platform/firestore/dataOf.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { readMembers } from '../roster/readMembers.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
+import { createTeam } from './createTeam.ts'
+import { distributePlayers } from './distributePlayers.ts'
+
+export const teamActions = {
+  createTeam,
+  distributePlayers,
+
+  updateTeam: action('updateTeam', {
+    read: async ({ reads, input, target }) => {
+      const name = input.name ?? (await target).team.name
+      const read = await reads.get(documents.teamName(input.competitionId, foldedTeamName(name)))
+      return read.data()?.teamId ?? null
+    },
+    decide: ({ input, team, teamRead, isOrganizer }, nameHolder) => {
+      const { competitionId, teamId, revision, ...changes } = input
+      const updated = updateTeam({ teamId, team }, changes, { revision, nameHolder })
+      if (!updated.ok) return updated
+      const after = updated.value
+      const output = { revision: after.revision }
+      if (after === team) return accept({ output })
+
+      const before = { teams: new Map([[teamId, teamRead]]), players: new Map() }
+      const change = { teams: new Map([[teamId, after]]), players: new Map() }
+      return accept({
+        output,
+        write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, change),
+        log: isOrganizer && {
+          action: 'updateTeam',
+          team: { teamId, name: team.name },
+          before: { name: team.name, discordLink: team.discordLink },
+          after: { name: after.name, discordLink: after.discordLink },
+        },
+      })
+    },
+  }),
+
+  /** The players of the team no longer have one. */
+  deleteTeam: action('deleteTeam', {
+    read: async ({ reads, input, target }) => readMembers(reads, input.competitionId, (await target).team),
+    decide: ({ input, now, competition, team, teamRead, isOrganizer }, members) => {
+      const { competitionId, teamId } = input
+      const deleted = deleteTeam(competition, teamId, dataOf(members.values()).values())
+      if (!deleted.ok) return deleted
+
+      const { name, playerUids } = team
+      const before = { teams: new Map([[teamId, teamRead]]), players: members }
+      return accept({
+        output: {},
+        write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, deleted.value),
+        events: teamDeletedEvents(teamId, team, now),
+        log: isOrganizer && {
+          action: 'deleteTeam',
+          team: { teamId, name },
+          playerCount: playerUids.length,
+        },
+      })
+    },
+  }),
+
+  /** An organizer makes a member captain, or the captain hands the captaincy on. */
+  makeCaptain: action('makeCaptain', {
+    read: async ({ reads, input, target }) => readMembers(reads, input.competitionId, (await target).team),
+    decide: ({ input, team, teamRead, isOrganizer }, members) => {
+      const { competitionId, teamId, uid } = input
+      const players = dataOf(members.values())
+      const made = makeCaptain({ teams: new Map([[teamId, team]]), players }, teamId, uid)
+      if (!made.ok) return made
+      if (made.value.teams.size === 0) return accept({ output: {} })
+
+      const before = { teams: new Map([[teamId, teamRead]]), players: members }
+      return accept({
+        output: {},
+        write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, made.value),
+        log: isOrganizer && {
+          action: 'makeCaptain',
+          person: { uid, name: players.get(uid)?.displayName ?? null },
+          team: { teamId, name: team.name },
+          previousUid: team.captainUid,
+        },
+      })
+    },
+    // The previous captain, who has handed it on, repeats the call.
+    onRefused: async ({ uid, input: { competitionId, teamId, uid: captainUid } }, { reads }) => {
+      const team = (await reads.get(documents.team(competitionId, teamId))).data()
+      const isDone = team?.captainUid === captainUid && team.playerUids.includes(uid) && uid !== captainUid
+      return isDone ? accept({}) : null
+    },
+  }),
+}

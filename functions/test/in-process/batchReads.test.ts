@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest'
+import { firestore } from '../../src/platform/firebase.ts'
+import { documents } from '../../src/platform/firestore/documents.ts'
+import { batchReads } from '../../src/platform/transaction/batchReads.ts'
+
+it('reads documents that are asked for side by side by one request, each by its own converter', async () => {
+  await firestore().doc('profiles/wolf').set({ displayName: 'Wolf' })
+  await firestore().runTransaction(
+    async transaction => {
+      const getAll = vi.spyOn(transaction, 'getAll')
+      const reads = batchReads(transaction)
+      const [wolf, again, nobody, all] = await Promise.all([
+        reads.get(documents.profile('wolf')),
+        reads.get(documents.profile('wolf')),
+        reads.get(documents.account('nobody')),
+        reads.get(documents.profiles()),
+      ])
+      expect(wolf.data()).toMatchObject({ displayName: 'Wolf' })
+      expect(again.data()).toMatchObject({ displayName: 'Wolf' })
+      expect([nobody.exists, nobody.ref.path]).toEqual([false, 'accounts/nobody'])
+      expect(all.docs.map(({ id }) => id)).toEqual(['wolf'])
+      expect(getAll).toHaveBeenCalledTimes(1)
+    },
+    { readOnly: true },
+  )
+})

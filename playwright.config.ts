@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, chromiumPath } from './scripts/browser/chromium.ts'
+import { cacheFolder } from './scripts/folders.ts'
+import type { JourneyOptions } from './web/e2e/support/fixtures.ts'
+import { origin } from './web/e2e/support/origin.ts'
+
+/** Journeys in a browser, against running emulators: `npm test` plays the project `e2e`, `npm run test:deep` the others. */
+export default defineConfig<JourneyOptions>({
+  testDir: 'web/e2e',
+  testMatch: '**/*.test.ts',
+  outputDir: join(cacheFolder, 'e2e'),
+  reporter: [
+    ['list'],
+    ['html', { open: 'never', outputFolder: join(cacheFolder, 'e2e-report') }],
+    ['./scripts/test/journeyReporter.ts'],
+  ],
+  workers: 5,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  use: {
+    baseURL: origin,
+    timezoneId: 'Europe/Moscow',
+    colorScheme: 'dark',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+    launchOptions: { executablePath: await chromiumPath(process.env), args: chromiumArguments },
+    screenshot: 'only-on-failure',
+    // Recording slows all journeys down, so only those that have failed are recorded.
+    trace: 'on-first-retry',
+  },
+  projects: [
+    // One hiccup in thousands of clicks is named in the summary, but fails nothing.
+    { name: 'e2e', testIgnore: '**/deep/**', retries: 2 },
+    { name: 'deep-e2e', testMatch: '**/deep/*.test.ts', workers: 2 },
+    { name: 'swap-device', grep: /@swappable/, use: { swapDevice: true } },
+    { name: 'swap-language', grep: /@swappable/, use: { swapLanguage: true } },
+    { name: 'swap-both', grep: /@swappable/, use: { swapDevice: true, swapLanguage: true } },
+  ],
+})

@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse, { type Result } from 'lighthouse'
+import type { Person } from '../../testing/person.ts'
+import { signIn } from '../../web/e2e/support/signIn.ts'
+import { launchSharedChromium } from '../browser/chromium.ts'
+import { Problem } from '../problem.ts'
+import { hostingFront } from './hostingFront.ts'
+
+/** What Lighthouse finds on one visit. */
+interface Visit {
+  /** By category, 0 to 100. */
+  readonly scores: Readonly<Record<string, number>>
+  /** Milliseconds. */
+  readonly lcp: number
+  readonly tbt: number
+  readonly cls: number
+  /** What is wrong besides speed, a sentence each. */
+  readonly faults: readonly string[]
+}
+
+export interface LighthouseBrowser extends AsyncDisposable {
+  /** Whoever visits from now on is this person. */
+  signIn(person: Person): Promise<void>
+  visit(path: string): Promise<Visit>
+}
+
+/** A browser for Lighthouse, with the page at `port` as Hosting would serve it. */
+export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser> {
+  const front = await hostingFront(port)
+  const { origin } = front
+  const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-lighthouse-'))
+  const context = await launchSharedChromium(folder, [front.trusted])
+  const [debugging] = (await readFile(join(folder, 'DevToolsActivePort'), 'utf8')).split('\n')
+  return {
+    signIn: async person => {
+      const page = await context.newPage()
+      await signIn(page, person, origin)
+      await page.goto(origin)
+      // By this the page knows from now on who returns.
+      await page.waitForFunction(() => document.cookie.includes('userid='))
+      await page.close()
+    },
+    visit: async path => {
+      // Once remembered, a language is that of all pages without one in their address.
+      await context.clearCookies({ name: 'locale' })
+      const result = await lighthouse(`${origin}${path}`, {
+        port: Number(debugging),
+        logLevel: 'error',
+        output: 'json',
+        // It waits for frames, of which a tab that no screen shows gets none at times.
+        disableFullPageScreenshot: true,
+        // The network never falls silent where Firestore listens; what matters has come long before.
+        maxWaitForLoad: 15_000,
+        // Only what people have stored stays: whatever kept the page's files would make it a second visit.
+        clearStorageTypes: ['service_workers', 'cache_storage'],
+      })
+      if (result === undefined || result.lhr.runtimeError !== undefined)
+        throw new Problem(`Lighthouse could not visit ${path}: ${result?.lhr.runtimeError?.message ?? ''}`)
+      return visitOf(result.lhr)
+    },
+    [Symbol.asyncDispose]: async () => {
+      await context.close()
+      await front[Symbol.asyncDispose]()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function visitOf({ categories, audits }: Result): Visit {
+  const value = (id: string) => audits[id]?.numericValue ?? Number.NaN
+  const speedless = Object.values(categories).filter(({ id }) => id !== 'performance')
+  const faults = speedless
+    .flatMap(({ auditRefs }) => auditRefs)
+    .flatMap(({ id, weight }) => {
+      const audit = audits[id]
+      if (audit === undefined || weight === 0 || audit.score === null || audit.score === 1) return []
+      return [`${id}: ${audit.title}`]
+    })
+  return {
+    scores: Object.fromEntries(
+      Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
+    ),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    faults,
+  }
+}

@@ -1,3 +1,0 @@
-import { runOnOwnNode } from './runOnOwnNode.mjs'
-
-await runOnOwnNode('scripts/deploy/deploy.ts')

@@ -1,0 +1,18 @@
+import { html } from 'hono/html'
+import { demonstrationPersons } from './demonstrationPersons.ts'
+import { type Markup, personLabel } from './fakePage.ts'
+
+/** A form that leads to `action` with the query as it came, and `person` as chosen: empty for who says no. */
+export function personChoice(action: string, query: URLSearchParams): Markup {
+  return html`<p>Sign in to Upper Bracket as</p>
+    <form method="get" action="${action}">
+      ${[...query].map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      <ul>
+        ${demonstrationPersons.map(
+          person =>
+            html`<li><button name="person" value="${person.key}">${personLabel(person)}</button></li>`,
+        )}
+        <li><button class="quiet" name="person" value="">Cancel</button></li>
+      </ul>
+    </form>`
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../processes/run.ts'
+import { type Tally, tallyOfReport } from './tally.ts'
+
+/** Longer than any file of tests takes: both runners write something when a file is through. */
+const idleTimeoutMs = 15 * 60_000
+
+interface Options {
+  readonly env?: Record<string, string>
+  readonly abort: AbortSignal
+  /** When the output is shown: at the end where something else runs in parallel. */
+  readonly show: 'at once' | 'at the end'
+  /** The maximum number of processes or threads; the configuration decides where it is left out. */
+  readonly workers?: number
+}
+
+/** Runs projects of Vitest or Playwright, shows the output, and counts. */
+export async function runProjects(
+  runner: 'vitest' | 'playwright',
+  projects: readonly string[],
+  { env = {}, abort, show, workers }: Options,
+): Promise<Tally> {
+  const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-report-'))
+  const report = join(folder, 'report.json')
+  const args = {
+    vitest: [
+      'run',
+      ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    playwright: ['test'],
+  }
+  try {
+    const { code, output } = await run(
+      runner,
+      [...args[runner], ...projects.flatMap(project => ['--project', project])],
+      {
+        env: { ...env, JOURNEY_REPORT: report },
+        abort,
+        idleTimeoutMs,
+        onOutput: piece => show === 'at once' && process.stdout.write(piece),
+      },
+    )
+    if (show === 'at the end') process.stdout.write(output)
+    return tallyOfReport(await json(report), code, projects.join(', '))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function json(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import type { CommentatorRequest } from './commentatorRequest.ts'
+
+/**
+ * The document `competitions/{id}/publicCommentators/{requestId}`: what everybody sees of a confirmed commentator. Written together
+ * with the request, which holds a contact.
+ */
+export type PublicCommentator = Pick<
+  CommentatorRequest,
+  'displayName' | 'photoURL' | 'broadcastLink' | 'languages' | 'matches'
+> & { readonly uid: string; readonly confirmedAt: number }
+
+/** The public side of a request; null unless it is confirmed. */
+export function publicCommentatorOf(request: CommentatorRequest): PublicCommentator | null {
+  const { status, commentatorUid: uid, confirmedAt } = request
+  if (status !== 'confirmed' || uid === null || confirmedAt === null) return null
+  const { displayName, photoURL, broadcastLink, languages, matches } = request
+  return { uid, displayName, photoURL, broadcastLink, languages, matches, confirmedAt }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { selfService } from '../../selfService/selfServiceSchema.ts'
+import { multiLine } from '../../text/multiLine.ts'
+import { singleLine } from '../../text/singleLine.ts'
+import { timestamp } from '../../text/timestamp.ts'
+import { formSettings, settingDefaults, settingNames, settingRow } from './settings.ts'
+import type {
+  NewCompetitionSettings,
+  RequiredSetting,
+  SettingChanges,
+  SettingGroup,
+  SettingName,
+  SettingRow,
+} from './settingTable.ts'
+
+/** The schema of a setting by its control. */
+export function settingSchema(row: SettingRow): z.ZodMiniType {
+  switch (row.control) {
+    case 'text':
+      return singleLine(row.min, row.max)
+    case 'markdown':
+      return multiLine(row.max)
+    case 'date':
+      return timestamp
+    case 'limit':
+      return z
+        .int()
+        .check(z.minimum(row.min, { error: 'too-few' }), z.maximum(row.max, { error: 'too-many' }))
+    case 'switch':
+      return row.values === undefined ? z.boolean() : z.enum(row.values)
+    case 'choice':
+      return z.literal([...row.choices])
+    case 'banner':
+      // Whether it is the competition's own picture is checked by the domain (`foreign-picture`).
+      return z.nullable(z.string().check(z.maxLength(500)))
+    case 'selfService':
+      return z.nullable(selfService)
+  }
+}
+
+type Shape = Record<string, z.ZodMiniType>
+
+/** The fields of a document that holds `names`, groups among them. */
+function fieldsOf(
+  names: readonly SettingName[],
+  schemaOf: (row: SettingRow) => z.ZodMiniType,
+  groupOf: (shape: Shape, group: SettingGroup) => z.ZodMiniType,
+): Shape {
+  const fields: Shape = {}
+  const groups = new Map<SettingGroup, Shape>()
+  for (const name of names) {
+    const row = settingRow(name)
+    if (row.group === undefined) fields[name] = schemaOf(row)
+    else groups.set(row.group, { ...groups.get(row.group), [name]: schemaOf(row) })
+  }
+  for (const [group, shape] of groups) fields[group] = groupOf(shape, group)
+  return fields
+}
+
+function optionalByDefault(row: SettingRow): z.ZodMiniType {
+  const schema = settingSchema(row)
+  return 'default' in row ? z._default(schema, row.default) : schema
+}
+
+type NewShape = {
+  readonly [Field in keyof NewCompetitionSettings]: Field extends RequiredSetting
+    ? z.ZodMiniType<NewCompetitionSettings[Field], NewCompetitionSettings[Field]>
+    : z.ZodMiniDefault<z.ZodMiniType<NewCompetitionSettings[Field], Partial<NewCompetitionSettings[Field]>>>
+}
+
+/** The settings of a new competition. What is left out gets its default. */
+export const newCompetitionSettings = fieldsOf(formSettings, optionalByDefault, (shape, group) =>
+  z._default(z.strictObject(shape), settingDefaults[group]),
+) as unknown as NewShape
+
+/** Some of the settings, also some of a group. */
+export const settingChanges = z.partial(
+  z.strictObject(fieldsOf(settingNames, settingSchema, shape => z.partial(z.strictObject(shape)))),
+) as unknown as z.ZodMiniType<SettingChanges, SettingChanges>

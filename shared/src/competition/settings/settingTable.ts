@@ -1,0 +1,170 @@
+import { bracketLimits } from '../../format/bracketLimits.ts'
+import { type CompetitionFormat, competitionFormats, grandFinals } from '../../format/competitionFormat.ts'
+import { seriesLengths } from '../../format/series.ts'
+import { teamSize } from '../../format/teamLimits.ts'
+import { games } from '../../games/game.ts'
+import type { SelfService } from '../../selfService/selfService.ts'
+import { competitionLimits } from '../competitionLimits.ts'
+
+/** A section of the form; sections and their settings appear in the order of the table. */
+export type SettingSection = 'what' | 'when' | 'who' | 'how' | 'about'
+
+/** A setting of the form. It must be chosen if it has no default. */
+type FormSetting = {
+  readonly section: SettingSection
+  /** The field of the document that holds it together with others. Absent: it is a field itself. */
+  readonly group?: 'bestOf' | 'options' | 'places'
+  /** It cannot be changed once one of these exists. */
+  readonly lockedBy?: readonly SettingLock[]
+  /** The only format that it has an effect on. Absent: all. */
+  readonly appliesTo?: CompetitionFormat
+} & (
+  | { readonly control: 'text'; readonly min: number; readonly max: number; readonly default?: string }
+  | { readonly control: 'markdown'; readonly max: number; readonly default: string }
+  | { readonly control: 'date' }
+  /** An upper limit; the form shows the maximum as an empty field. */
+  | { readonly control: 'limit'; readonly min: number; readonly max: number; readonly default: number }
+  /** `values` are those of off and on. Absent: false and true. */
+  | { readonly control: 'switch'; readonly values?: readonly [string, string]; readonly default: unknown }
+  | { readonly control: 'choice'; readonly choices: readonly (string | number)[]; readonly default: unknown }
+)
+
+/** A setting with a form of its own, which a new competition does not have. */
+interface SeparateSetting {
+  readonly section: null
+  readonly group?: never
+  readonly lockedBy?: never
+  readonly appliesTo?: never
+  readonly control: 'banner' | 'selfService'
+  readonly default: null
+}
+
+export type SettingLock = 'bracket' | 'players'
+export type SettingRow = FormSetting | SeparateSetting
+
+const lockedBy = ['bracket'] as const
+
+/**
+ * What an organizer chooses of a competition. The types, the schemas of calls, the form, the history and the public
+ * snapshot derive from it. Its labels are `setting_*` in `web/src/locales`.
+ */
+export const settingTable = {
+  name: { section: 'what', control: 'text', min: 3, max: 80 },
+  game: {
+    section: 'what',
+    control: 'choice',
+    choices: games,
+    default: 'dota2',
+    lockedBy: ['bracket', 'players'],
+  },
+  startDate: { section: 'when', control: 'date' },
+  registrationDeadline: { section: 'when', control: 'date' },
+  players: {
+    section: 'who',
+    group: 'places',
+    control: 'limit',
+    min: 2 * teamSize,
+    max: competitionLimits.players,
+    default: competitionLimits.players,
+  },
+  teams: {
+    section: 'who',
+    group: 'places',
+    control: 'limit',
+    min: bracketLimits.teamsMin,
+    max: bracketLimits.teamsMax,
+    default: bracketLimits.teamsMax,
+  },
+  rankRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
+  /** Joining requires a connected Telegram chat. */
+  telegramRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
+  format: { section: 'how', control: 'choice', choices: competitionFormats, default: 'double', lockedBy },
+  rounds: {
+    section: 'how',
+    group: 'bestOf',
+    control: 'choice',
+    choices: seriesLengths,
+    default: 1,
+    lockedBy,
+  },
+  final: { section: 'how', group: 'bestOf', control: 'choice', choices: seriesLengths, default: 3, lockedBy },
+  thirdPlace: {
+    section: 'how',
+    group: 'options',
+    control: 'switch',
+    default: false,
+    lockedBy,
+    appliesTo: 'single',
+  },
+  grandFinal: {
+    section: 'how',
+    group: 'options',
+    control: 'switch',
+    values: grandFinals,
+    default: 'single',
+    lockedBy,
+    appliesTo: 'double',
+  },
+  /** The description and the rules. */
+  description: { section: 'about', control: 'markdown', max: 10_000, default: '' },
+  prizes: { section: 'about', control: 'text', min: 0, max: 500, default: '' },
+  /** How to reach the organizer: an address of a page or a mailbox, or any other line. */
+  contact: { section: 'about', control: 'text', min: 0, max: 120, default: '' },
+  /** The address of its file `banners/{id}` in Storage (see `isOwnBanner`). */
+  bannerURL: { section: null, control: 'banner', default: null },
+  /** How its matches run by themselves; null: organizers start and score them. */
+  selfService: { section: null, control: 'selfService', default: null },
+} as const satisfies Readonly<Record<string, SettingRow>>
+
+type Table = typeof settingTable
+export type SettingName = keyof Table
+
+type ValueOf<Row> = Row extends { values: readonly (infer Value)[] } | { choices: readonly (infer Value)[] }
+  ? Value
+  : Row extends { control: infer Control extends keyof ControlValues }
+    ? ControlValues[Control]
+    : never
+
+interface ControlValues {
+  readonly text: string
+  readonly markdown: string
+  /** Milliseconds since the epoch. */
+  readonly date: number
+  readonly limit: number
+  readonly switch: boolean
+  readonly banner: string | null
+  readonly selfService: SelfService | null
+}
+
+export type SettingValue<Name extends SettingName> = Name extends SettingName ? ValueOf<Table[Name]> : never
+
+/** The names of the settings whose rows match `Row`. */
+export type SettingsWith<Row> = {
+  [Name in SettingName]: Table[Name] extends Row ? Name : never
+}[SettingName]
+
+export type FormSettingName = SettingsWith<{ readonly section: SettingSection }>
+export type SettingGroup = Extract<Table[SettingName], { readonly group: string }>['group']
+type Ungrouped = Exclude<SettingName, SettingsWith<{ readonly group: string }>>
+
+/** The settings as the document and the calls have them. */
+export type CompetitionSettings = { readonly [Name in Ungrouped]: SettingValue<Name> } & {
+  readonly [Group in SettingGroup]: {
+    readonly [Name in SettingsWith<{ readonly group: Group }>]: SettingValue<Name>
+  }
+}
+
+export type RequiredSetting = Exclude<SettingName, SettingsWith<{ readonly default: unknown }>>
+export type SettingDefaults = Omit<CompetitionSettings, RequiredSetting>
+export type NewCompetitionSettings = Omit<CompetitionSettings, Exclude<SettingName, FormSettingName>>
+
+/** Some of the settings, also some of a group. */
+export type SettingChanges = {
+  readonly [Field in keyof CompetitionSettings]?: Field extends SettingGroup
+    ?
+        | {
+            readonly [Name in keyof CompetitionSettings[Field]]?: CompetitionSettings[Field][Name] | undefined
+          }
+        | undefined
+    : CompetitionSettings[Field] | undefined
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { competitionDefaults } from '../competition.ts'
+import { newCompetitionSettings, settingChanges, settingSchema } from './settingSchemas.ts'
+import {
+  lockOf,
+  settingAt,
+  settingDefaults,
+  settingNames,
+  settingOf,
+  settingPath,
+  settingRow,
+  withSetting,
+} from './settings.ts'
+import type { SettingName } from './settingTable.ts'
+
+const required = { name: 'Winter Cup', startDate: 2, registrationDeadline: 1 }
+
+const hasDefault = (name: SettingName) => 'default' in settingRow(name)
+
+test.each(settingNames)('%s is found at its path, and can be changed alone', name => {
+  expect(settingAt(settingPath(name))).toBe(name)
+  const changes = withSetting({}, name, settingOf({ ...settingDefaults, ...required }, name))
+  expect(settingChanges.parse(changes)).toEqual(changes)
+  expect(settingNames.filter(other => settingOf(changes, other) !== undefined)).toEqual([name])
+})
+
+test.each(settingNames.filter(hasDefault))('%s accepts its default', name => {
+  const value = settingOf(settingDefaults, name)
+  expect(settingSchema(settingRow(name)).parse(value)).toEqual(value)
+})
+
+test('every setting of a group has a default, as the whole group does', () => {
+  const grouped = settingNames.filter(name => settingRow(name).group !== undefined)
+  expect(grouped.filter(name => !hasDefault(name))).toEqual([])
+})
+
+test('a problem of a whole group belongs to its first setting', () => {
+  expect(['places', 'bestOf', 'options'].map(settingAt)).toEqual(['players', 'rounds', 'rankRequired'])
+  expect([settingAt('ownerUid'), settingAt('places.ownerUid')]).toEqual([null, null])
+})
+
+test('a new competition gets the default of every setting that is left out', () => {
+  const schema = z.strictObject(newCompetitionSettings)
+  const { bannerURL: _, selfService: __, ...defaults } = settingDefaults
+  expect(schema.parse(required)).toEqual({ ...required, ...defaults })
+  expect(schema.parse({ ...required, options: { rankRequired: true } })).toEqual({
+    ...required,
+    ...defaults,
+    options: { ...defaults.options, rankRequired: true },
+  })
+  expect(schema.safeParse({ ...required, selfService: null }).success).toBe(false)
+})
+
+test('the bracket locks what it is made from, players lock the game', () => {
+  const locks = (exists: Parameters<typeof lockOf>[1]) =>
+    Object.fromEntries(
+      settingNames.flatMap(name => (lockOf(name, exists) ? [[name, lockOf(name, exists)]] : [])),
+    )
+  expect(locks({ bracket: false, players: false })).toEqual({})
+  expect(locks({ bracket: false, players: true })).toEqual({ game: 'players' })
+  expect(locks({ bracket: true, players: true })).toEqual({
+    game: 'bracket',
+    rankRequired: 'bracket',
+    telegramRequired: 'bracket',
+    format: 'bracket',
+    rounds: 'bracket',
+    final: 'bracket',
+    thirdPlace: 'bracket',
+    grandFinal: 'bracket',
+  })
+})
+
+test('the defaults are what the product has always offered', () => {
+  expect(competitionDefaults).toMatchObject({
+    game: 'dota2',
+    format: 'double',
+    bestOf: { rounds: 1, final: 3 },
+    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+    places: { players: 2560, teams: 512 },
+    description: '',
+    prizes: '',
+    contact: '',
+    bannerURL: null,
+    selfService: null,
+  })
+})

@@ -1,0 +1,199 @@
+import * as z from 'zod/mini'
+import { score, side } from '../bracket/model/bracketSchemas.ts'
+import { chatText } from '../chat/chatText.ts'
+import { seriesLengths } from '../format/series.ts'
+import { lobbyLimits } from '../matchRoom/lobby.ts'
+import { screenshotLengthMax, screenshotLimits } from '../matchRoom/screenshot.ts'
+import { vetoChoices } from '../matchRoom/veto/veto.ts'
+import { documentId, existingId } from '../text/documentId.ts'
+import { singleLine } from '../text/singleLine.ts'
+import { timestamp } from '../text/timestamp.ts'
+import { callable } from './callable.ts'
+import { inCompetition, revision } from './fields.ts'
+
+const referenceMax = 300
+
+/** More than any veto has. */
+const maxVetoSteps = 50
+
+/** `revision`: that of the match that the caller saw. `teamId`: the team for which the caller acts. */
+const forTeam = {
+  ...inCompetition,
+  bracketId: existingId,
+  matchId: existingId,
+  revision,
+  teamId: existingId,
+}
+
+/** `matchRoomId`: as `matchRoomIdOf` names it, so that nothing reaches a team that has come instead. */
+const withMatchRoom = { ...inCompetition, bracketId: existingId, matchRoomId: existingId }
+
+const reportedGames = z
+  .array(z.strictObject({ winner: side, reference: z.nullable(singleLine(1, referenceMax)) }))
+  .check(z.maxLength(Math.max(...seriesLengths)))
+
+const screenshotIds = z.array(existingId).check(z.maxLength(screenshotLimits.perReport))
+
+/** Callables of the teams of a match, where a competition's matches run by themselves. */
+export const matchRoomCalls = {
+  checkInForMatch: callable<Record<string, never>>()({
+    input: z.strictObject(forTeam),
+    errors: [
+      'changed-meanwhile',
+      'self-service-off',
+      'not-in-match',
+      'no-check-in',
+      'check-in-over',
+      'match-full',
+    ],
+  }),
+  reportResult: callable<Record<string, never>>()({
+    input: z.strictObject({
+      ...forTeam,
+      reportId: documentId,
+      score,
+      games: reportedGames,
+      screenshots: z.optional(screenshotIds),
+    }),
+    errors: [
+      'changed-meanwhile',
+      'self-service-off',
+      'not-in-match',
+      'match-not-running',
+      'score-invalid',
+      'games-differ',
+      'report-stands',
+      'match-full',
+    ],
+  }),
+  /** `revision`: the veto's; `step`: the number of the step, from 0. */
+  takeVetoStep: callable<Record<string, never>>()({
+    input: z.strictObject({
+      ...forTeam,
+      step: z.int().check(z.minimum(0), z.maximum(maxVetoSteps)),
+      choice: z.enum(vetoChoices),
+    }),
+    errors: [
+      'changed-meanwhile',
+      'self-service-off',
+      'not-in-match',
+      'no-veto',
+      'match-not-running',
+      'veto-moved-on',
+      'not-your-turn',
+      'veto-time-over',
+      'not-offered',
+      'match-full',
+    ],
+  }),
+  /** `picture`: a file in base64. */
+  addScreenshot: callable<Record<string, never>>()({
+    input: z.strictObject({
+      ...forTeam,
+      screenshotId: documentId,
+      picture: z.string().check(z.minLength(1), z.maxLength(screenshotLengthMax)),
+    }),
+    errors: [
+      'changed-meanwhile',
+      'self-service-off',
+      'not-in-match',
+      'match-not-running',
+      'not-a-picture',
+      'too-many-screenshots',
+    ],
+  }),
+  /** `accepts`: confirmed, otherwise disputed. */
+  answerReport: callable<Record<string, never>>()({
+    input: z.strictObject({ ...forTeam, reportId: existingId, accepts: z.boolean() }),
+    errors: [
+      'changed-meanwhile',
+      'self-service-off',
+      'not-in-match',
+      'report-gone',
+      'own-report',
+      'report-stands',
+      'match-full',
+    ],
+  }),
+  /** `startsAt`: milliseconds since the epoch. */
+  proposeTime: callable<Record<string, never>>()({
+    input: z.strictObject({ ...forTeam, proposalId: documentId, startsAt: timestamp }),
+    errors: [
+      'changed-meanwhile',
+      'self-service-off',
+      'not-in-match',
+      'match-not-ready',
+      'time-fixed',
+      'time-too-far',
+      'time-unchanged',
+      'date-in-past',
+      'match-full',
+    ],
+  }),
+  /** Of the other team; whoever proposed it takes it back by not accepting it. */
+  answerProposal: callable<Record<string, never>>()({
+    input: z.strictObject({ ...forTeam, proposalId: existingId, accepts: z.boolean() }),
+    errors: [
+      'changed-meanwhile',
+      'self-service-off',
+      'not-in-match',
+      'proposal-gone',
+      'own-proposal',
+      'date-in-past',
+      'match-full',
+    ],
+  }),
+  /** To both teams and the organizers. */
+  sendMatchMessage: callable<{ sentAt: number }>()({
+    input: z.strictObject({ ...withMatchRoom, messageId: documentId, text: chatText }),
+    errors: ['id-taken', 'changed-meanwhile', 'self-service-off', 'not-in-match', 'conversation-over'],
+  }),
+  /** `upTo`: when the latest message was sent that the caller has seen. */
+  markMatchRead: callable<Record<string, never>>()({
+    input: z.strictObject({ ...withMatchRoom, upTo: timestamp }),
+    errors: ['not-in-match'],
+  }),
+  /** `revision`: of the lobby that the caller saw; 0 if there was none. */
+  setLobby: callable<Record<string, never>>()({
+    input: z.strictObject({
+      ...withMatchRoom,
+      revision,
+      name: singleLine(1, lobbyLimits.nameMax),
+      password: singleLine(0, lobbyLimits.passwordMax),
+    }),
+    errors: ['changed-meanwhile', 'self-service-off', 'not-in-match', 'lobby-closed'],
+  }),
+  /** `outUid`: the member of the team who is replaced in this match, `inUid`: a player without a team. */
+  askForStandIn: callable<Record<string, never>>()({
+    input: z.strictObject({ ...forTeam, standInId: documentId, outUid: existingId, inUid: existingId }),
+    errors: [
+      'changed-meanwhile',
+      'self-service-off',
+      'not-in-match',
+      'match-not-ready',
+      'stand-ins-off',
+      'not-in-team',
+      'already-replaced',
+      'rank-above',
+      'not-in-competition',
+      'already-in-team',
+      'already-standing-in',
+      'match-full',
+    ],
+  }),
+  /** Of the other team; whoever asked does without the stand-in by not accepting. */
+  answerStandIn: callable<Record<string, never>>()({
+    input: z.strictObject({ ...forTeam, standInId: existingId, accepts: z.boolean() }),
+    errors: [
+      'changed-meanwhile',
+      'self-service-off',
+      'not-in-match',
+      'match-not-ready',
+      'stand-in-gone',
+      'not-in-competition',
+      'already-in-team',
+      'already-standing-in',
+      'match-full',
+    ],
+  }),
+} as const

@@ -1,0 +1,75 @@
+import type { BracketAddress } from '../bracket/commands/bracketCommand.ts'
+import type { Bracket, BracketChange } from '../bracket/model/bracket.ts'
+import type { Match } from '../bracket/model/match.ts'
+import { isSameScore } from '../bracket/model/series.ts'
+import { standings } from '../bracket/standings/standings.ts'
+import type { Competition } from '../competition/competition.ts'
+import { dueTime } from '../matchRoom/dueTime.ts'
+import type { DomainEvent, TeamsEvent } from './domainEvent.ts'
+
+type MatchEvent = TeamsEvent<'matchReady' | 'resultCorrected'>
+
+interface Context {
+  readonly bracketId: BracketAddress['bracketId']
+  readonly competition: Pick<Competition, 'selfService' | 'startDate'>
+  /** Milliseconds since the epoch. */
+  readonly now: number
+}
+
+/**
+ * What the players are notified of after a command: their next opponent is known, or the result of a match of theirs
+ * was corrected or withdrawn. Players of a match are not notified of its new result, nor of what organizers see.
+ */
+export function bracketEvents({ changes }: BracketChange, context: Context): readonly MatchEvent[] {
+  const { bracketId } = context
+  return changes.flatMap(([before, after]): readonly MatchEvent[] => {
+    const about = { bracketId, matchId: after.id }
+    const cause = [bracketId, after.id, after.revision]
+    if (isNowReady(before, after)) {
+      // The teams are asked to check in, which tells them as much.
+      if (isCheckInDue(after, context)) return []
+      return [{ kind: 'matchReady', cause, facts: about, audience: teamsOf(after) }]
+    }
+    if (!isResultCorrected(before, after)) return []
+    const facts = { ...about, before: before.score, after: after.status === 'finished' ? after.score : null }
+    return [{ kind: 'resultCorrected', cause, facts, audience: teamsOf(before) }]
+  })
+}
+
+function isCheckInDue(match: Match, { competition, now }: Context): boolean {
+  return competition.selfService !== null && dueTime(match, competition) <= now
+}
+
+/** Taking a start back is no news: who plays whom has not changed. */
+function isNowReady(before: Match, after: Match): boolean {
+  if (after.status !== 'ready' || before.status === 'finished') return false
+  return before.status === 'waiting' || teamsOf(before).teamIds.join() !== teamsOf(after).teamIds.join()
+}
+
+/** A match that somebody forfeited was not played, so that it has no score to correct. */
+function isResultCorrected(before: Match, after: Match): boolean {
+  if (before.status !== 'finished') return false
+  return (
+    after.status !== 'finished' || !isSameScore(before.score, after.score) || before.winner !== after.winner
+  )
+}
+
+/** The teams of a match, the upper slot first. */
+function teamsOf({ slots }: Match) {
+  return { of: 'teams', teamIds: slots.flatMap(({ teamId }) => teamId ?? []) } as const
+}
+
+/** Each team of a finished bracket is notified of the place that it took, or of those that it shares. */
+export function placeEvents(bracket: Bracket, bracketId: string): readonly TeamsEvent<'placeTaken'>[] {
+  const teamCount = bracket.shape.teamIds.length
+  return standings(bracket).map(({ teamId, best, worst }) => ({
+    kind: 'placeTaken',
+    cause: [bracketId, teamId, best, worst],
+    facts: { bracketId, best, worst, teamCount },
+    audience: { of: 'teams', teamIds: [teamId] },
+  }))
+}
+
+export function bracketPublishedEvent(bracketId: string): DomainEvent {
+  return { kind: 'bracketPublished', cause: [bracketId], facts: { bracketId }, audience: { of: 'players' } }
+}

@@ -1,0 +1,53 @@
+import { type ChatMessage, type Conversation, hasUnread } from '../chat/conversation.ts'
+import { chatPath } from '../commentators/commentatorPaths.ts'
+import type { DomainEvent } from './domainEvent.ts'
+import type { MatchRoomIds } from './matchRoomEvents.ts'
+
+/** A conversation and its latest message. */
+export interface Unread {
+  readonly conversation: Conversation
+  readonly message: ChatMessage
+  /** The uids of the people who can be notified of messages. */
+  readonly readers: readonly string[]
+  /** The public name of the author. */
+  readonly from: string
+}
+
+/** Each reader who has not read the chat of a commentator is notified once until they have. */
+export function unreadChatEvents(
+  competitionId: string,
+  requestId: string,
+  unread: Unread,
+): readonly DomainEvent[] {
+  const path = chatPath(competitionId, requestId)
+  return unreadBy(unread).map(({ facts, ...event }) => ({
+    ...event,
+    kind: 'chatMessage',
+    cause: [requestId, ...event.cause],
+    facts: { path, ...facts },
+  }))
+}
+
+/** Each reader who has not read the conversation of a match is notified once until they have. */
+export function unreadMatchMessageEvents(
+  { bracketId, matchRoomId, matchId }: MatchRoomIds,
+  unread: Unread,
+): readonly DomainEvent[] {
+  return unreadBy(unread).map(({ facts, ...event }) => ({
+    ...event,
+    kind: 'matchMessage',
+    cause: [bracketId, matchRoomId, ...event.cause],
+    facts: { bracketId, matchId, ...facts },
+  }))
+}
+
+function unreadBy({ conversation, message, readers, from }: Unread) {
+  return readers
+    .filter(uid => hasUnread(conversation, uid))
+    .map(uid => ({
+      cause: [uid, conversation.readAt[uid] ?? 0],
+      facts: { from, text: message.text },
+      audience: { of: 'people', uids: [uid] } as const,
+      personUid: message.authorUid,
+    }))
+}

@@ -1,0 +1,87 @@
+import type { Competition } from '../competition/competition.ts'
+import type { Player } from '../player/player.ts'
+import type { Team } from '../team/team.ts'
+import type { DomainEvent } from './domainEvent.ts'
+
+type NamedTeam = Pick<Team, 'name'>
+
+/** A player is notified that somebody else put them into a team. */
+export function teamAssignedEvent(uid: string, team: NamedTeam, now: number): DomainEvent {
+  return {
+    kind: 'teamAssigned',
+    cause: [uid, now],
+    facts: { teamName: team.name },
+    audience: { of: 'people', uids: [uid] },
+  }
+}
+
+/** A player is notified that somebody else took them out of a team, and whether they can join another one. */
+export function teamRemovedEvent(
+  uid: string,
+  team: NamedTeam,
+  { status }: Pick<Competition, 'status'>,
+  now: number,
+): DomainEvent {
+  return {
+    kind: 'teamRemoved',
+    cause: [uid, now],
+    facts: { teamName: team.name, mayJoinAnother: status === 'registration' },
+    audience: { of: 'people', uids: [uid] },
+  }
+}
+
+/** The players of a team are notified of its deletion. */
+export function teamDeletedEvents(
+  teamId: string,
+  { name: teamName, playerUids: uids }: Pick<Team, 'name' | 'playerUids'>,
+  now: number,
+): readonly DomainEvent[] {
+  const facts = { teamName, mayJoinAnother: true }
+  const audience = { of: 'people', uids } as const
+  return uids.length === 0 ? [] : [{ kind: 'teamRemoved', cause: [teamId, now], facts, audience }]
+}
+
+/** A player is notified that a captain asks them to join the team. */
+export function teamRequestedEvent(
+  { uid }: Pick<Player, 'uid'>,
+  teamId: string,
+  team: NamedTeam,
+  now: number,
+): DomainEvent {
+  return {
+    kind: 'teamRequested',
+    cause: [teamId, uid, now],
+    facts: { teamId, teamName: team.name },
+    audience: { of: 'people', uids: [uid] },
+  }
+}
+
+/** The captain is notified of a player's answer; nobody is if the team is gone or has not asked. */
+export function teamRequestAnsweredEvents(
+  player: Player,
+  { teamId, team, accepts, now }: TeamRequestAnswer,
+): readonly DomainEvent[] {
+  if (player.teamRequests?.[teamId]?.state !== 'open' || team === null || team.captainUid === null) return []
+  return [
+    {
+      kind: 'teamRequestAnswered',
+      cause: [teamId, player.uid, now],
+      personUid: player.uid,
+      facts: { name: player.displayName ?? '', teamName: team.name, accepts },
+      audience: { of: 'people', uids: [team.captainUid] },
+    },
+  ]
+}
+
+interface TeamRequestAnswer {
+  readonly teamId: string
+  /** Null if it is gone. */
+  readonly team: Team | null
+  readonly accepts: boolean
+  readonly now: number
+}
+
+/** The players of the teams that a distribution filled are notified of it. */
+export function teamsDistributedEvent(distributionId: string, teamIds: readonly string[]): DomainEvent {
+  return { kind: 'teamsDistributed', cause: [distributionId], facts: {}, audience: { of: 'teams', teamIds } }
+}

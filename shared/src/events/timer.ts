@@ -1,0 +1,46 @@
+/**
+ * Something to be done at `dueAt` (milliseconds since the epoch) by a job that runs every minute. It names what it is
+ * about, so that a late or repeated one has no effect.
+ */
+export type Timer<K extends keyof TimerFacts = keyof TimerFacts> = {
+  readonly [P in K]: {
+    readonly kind: P
+    readonly dueAt: number
+    /** Set once the timer has failed; `dueAt` is then the time of the next attempt. */
+    readonly failed?: { readonly attempts: number; readonly firstDueAt: number }
+  } & TimerFacts[P]
+}[K]
+
+interface MatchRevision {
+  readonly bracketId: string
+  readonly matchId: string
+  /** The timer has no effect once the match has another revision. */
+  readonly revision: number
+}
+
+type TimerFacts = {
+  readonly [P in keyof CompetitionTimerFacts]: CompetitionTimerFacts[P] & { readonly competitionId: string }
+} & PersonTimerFacts
+
+interface PersonTimerFacts {
+  readonly copyProfile: { readonly uid: string }
+}
+
+interface CompetitionTimerFacts {
+  readonly closeReadinessCheck: { readonly checkId: string }
+  readonly clearActiveCompetition: object
+  readonly notifyPlaces: { readonly bracketId: string }
+  readonly remindOfRequest: { readonly requestId: string }
+  readonly notifyUnreadMessages: { readonly requestId: string }
+  /** Concerns all matches of a bracket that are ready. */
+  readonly openCheckIns: { readonly bracketId: string }
+  /** Concerns all matches of a bracket that are ready or running. */
+  readonly resumeMatchRooms: { readonly bracketId: string }
+  readonly openCheckIn: MatchRevision
+  readonly warnOfCheckIn: MatchRevision
+  readonly closeCheckIn: MatchRevision
+  readonly confirmUnansweredReport: MatchRevision & { readonly reportId: string }
+  /** `revision` is that of the match when it started. */
+  readonly pickVetoStepAtRandom: MatchRevision & { readonly step: number }
+  readonly notifyUnreadMatchMessages: { readonly bracketId: string; readonly matchRoomId: string }
+}

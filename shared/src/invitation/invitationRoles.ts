@@ -1,0 +1,29 @@
+import { competitionLimits } from '../competition/competitionLimits.ts'
+import type { Action } from '../competition/permissions.ts'
+import { teamSize } from '../format/teamLimits.ts'
+
+interface RoleRow {
+  /** Whoever may do this may invite, and the invitation is valid as long as they may. */
+  readonly permission: Action
+  /** Whether the invitation is to a team. */
+  readonly ofTeam: boolean
+  /** Whether the invitation is to take over a player without an account. */
+  readonly ofGuest: boolean
+  readonly usesMax: number
+}
+
+/** What people can be invited as. A new role is a row here; what does not compile then is all that it needs. */
+export const invitationRoles = {
+  player: { permission: 'invitePlayer', ofTeam: false, ofGuest: false, usesMax: competitionLimits.players },
+  teamMember: { permission: 'inviteTeamMember', ofTeam: true, ofGuest: false, usesMax: teamSize },
+  administrator: {
+    permission: 'inviteAdministrator',
+    ofTeam: false,
+    ofGuest: false,
+    usesMax: competitionLimits.administrators,
+  },
+  takeOver: { permission: 'inviteToTakeOver', ofTeam: false, ofGuest: true, usesMax: 1 },
+} as const satisfies Record<string, RoleRow>
+
+export type InvitationRole = keyof typeof invitationRoles
+export const invitationRoleNames = Object.keys(invitationRoles) as InvitationRole[]

@@ -1,8 +1,0 @@
-/** What `roomIdOf` has made a room's id of; null for anything else. By position: ids of teams are chosen by callers. */
-export function roomTeams(
-  roomId: string,
-): { readonly matchId: string; readonly teamIds: readonly [string, string] } | null {
-  const [matchId, upper, lower, ...more] = roomId.split('.')
-  if (!matchId || !upper || !lower || more.length > 0) return null
-  return { matchId, teamIds: [upper, lower] }
-}

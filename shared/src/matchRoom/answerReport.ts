@@ -1,0 +1,43 @@
+import type { Match, Side } from '../bracket/model/match.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { MatchRoom } from './matchRoom.ts'
+import { type MatchRoomChange, unchanged } from './matchRoomChange.ts'
+import { isConfirmed, openReport, settleReport, withDispute } from './openReport.ts'
+
+interface Answer {
+  readonly reportId: string
+  readonly side: Side
+  readonly uid: string
+  readonly accepts: boolean
+  readonly now: number
+}
+
+/**
+ * The other side confirms a report, which makes it the result, or disputes it. Refused with `report-gone` if it is not
+ * the open report any more, with `own-report` to the side that made it, and with `report-stands` if it is disputed after
+ * its time.
+ */
+export function answerReport(
+  matchRoom: MatchRoom,
+  match: Match,
+  { reportId, side, uid, accepts, now }: Answer,
+): Outcome<MatchRoomChange, 'report-gone' | 'own-report' | 'report-stands'> {
+  const open = openReport(matchRoom, match)
+  if (open?.reportId !== reportId) return refuse('report-gone')
+  if (open.by === side) return refuse('own-report')
+  if (accepts) return accept(settleReport(matchRoom, open, 'confirmed', now))
+  if (open.dispute !== null) return accept(unchanged(matchRoom))
+  if (isConfirmed(open, now)) return refuse('report-stands')
+  return accept(withDispute(matchRoom, { ...open, dispute: { uid, at: now, version: null } }))
+}
+
+/** The time to answer a report is over: it stands. Nothing happens to one that was answered or replaced. */
+export function confirmUnansweredReport(
+  matchRoom: MatchRoom,
+  match: Match,
+  { reportId, now }: { readonly reportId: string; readonly now: number },
+): MatchRoomChange {
+  const open = openReport(matchRoom, match)
+  if (open?.reportId !== reportId || !isConfirmed(open, now)) return unchanged(matchRoom)
+  return settleReport(matchRoom, open, 'unanswered', now)
+}

@@ -1,0 +1,74 @@
+import type { Match, Side } from '../bracket/model/match.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { Player } from '../player/player.ts'
+import type { RankTier } from '../ranks/rankTier.ts'
+import type { SelfService } from '../selfService/selfService.ts'
+import type { MatchRoom, StandIn } from './matchRoom.ts'
+import { type MatchRoomChange, unchanged } from './matchRoomChange.ts'
+import { isOpen, withStandIns } from './standIn.ts'
+
+interface NewStandIn {
+  readonly standInId: string
+  readonly side: Side
+  readonly uid: string
+  /** Whether an organizer asks for the team, who needs neither a rank nor the opponent's consent. */
+  readonly organizes: boolean
+  readonly outgoing: Player | null
+  readonly inUid: string
+  readonly incoming: Player | null
+  /** Whether whoever stands in does so in another match that is not over. */
+  readonly isBusy: boolean
+  readonly selfService: Pick<SelfService, 'standIns'>
+  readonly now: number
+}
+
+/** Why somebody cannot stand in, whoever agrees to it. */
+export type StandInObstacle = 'not-in-competition' | 'already-in-team' | 'already-standing-in'
+
+/**
+ * A side asks that a player without a team takes the place of a member in a match that has not started. By the
+ * competition's rule that holds at once, or when the other side agrees. Refused with `match-not-ready`, `stand-ins-off`,
+ * `not-in-team` for a member who is none, `already-replaced`, `rank-above` if the rank is higher or is not known on
+ * either side, and with what is in the way of the player.
+ */
+export function askForStandIn(
+  matchRoom: MatchRoom,
+  match: Match,
+  { standInId, side, uid, organizes, outgoing, inUid, incoming, isBusy, selfService, now }: NewStandIn,
+): Outcome<
+  MatchRoomChange,
+  'match-not-ready' | 'stand-ins-off' | 'not-in-team' | 'already-replaced' | 'rank-above' | StandInObstacle
+> {
+  if (matchRoom.standIns.some(each => each.standInId === standInId)) return accept(unchanged(matchRoom))
+  if (match.status !== 'ready') return refuse('match-not-ready', { status: match.status })
+  const { standIns: rule } = selfService
+  if (rule === 'none') return refuse('stand-ins-off')
+  if (outgoing?.teamId !== matchRoom.teamIds[side]) return refuse('not-in-team')
+  const open = matchRoom.standIns.filter(isOpen)
+  if (open.some(({ outUid }) => outUid === outgoing.uid)) return refuse('already-replaced')
+  const free = freePlayer(inUid, incoming, isBusy || open.some(each => each.inUid === inUid))
+  if (!free.ok) return free
+  if (rule === 'not-above' && !organizes && mayBeAbove(free.value.rankTier, outgoing.rankTier)) {
+    return refuse('rank-above')
+  }
+  const state = rule === 'consent' && !organizes ? 'asked' : 'granted'
+  const asked: StandIn = { standInId, side, outUid: outgoing.uid, inUid, uid, at: now, state }
+  return accept({ matchRoom: withStandIns(matchRoom, [...matchRoom.standIns, asked]), command: null })
+}
+
+/** The player, if nothing is in the way. `isBusy`: stands in elsewhere. */
+export function freePlayer(
+  uid: string,
+  player: Player | null,
+  isBusy: boolean,
+): Outcome<Player, StandInObstacle> {
+  // The account has been deleted.
+  if (player === null || player.displayName === null) return refuse('not-in-competition', { uid })
+  if (player.teamId !== null) return refuse('already-in-team', { teamId: player.teamId })
+  return isBusy ? refuse('already-standing-in') : accept(player)
+}
+
+/** A rank that is not known may be any. */
+function mayBeAbove(incoming: RankTier | null, outgoing: RankTier | null): boolean {
+  return incoming === null || outgoing === null || incoming > outgoing
+}

@@ -1,0 +1,76 @@
+import type { Match, Side } from '../bracket/model/match.ts'
+import type { MatchRoom, Settlement } from './matchRoom.ts'
+
+/** Something that happened in a match; `at` is in milliseconds since the epoch. */
+export type CourseEntry = { readonly at: number } & (
+  | { readonly what: 'checkInOpened' | 'started' | 'changed' }
+  | { readonly what: 'checkedIn'; readonly side: Side }
+  | { readonly what: 'moved'; readonly startsAt: number }
+  | {
+      readonly what: 'reported' | 'disputed'
+      readonly uid: string
+      /** Null: the other side only said that the report was wrong. */
+      readonly score: Match['score'] | null
+    }
+  | { readonly what: 'settled'; readonly how: Settlement['how'] }
+  | { readonly what: 'finished'; readonly score: Match['score'] }
+  | { readonly what: 'walkover'; readonly sides: readonly Side[] }
+)
+
+/**
+ * What is known of a match, oldest first: who was there when, when it started and ended, and how its result came about.
+ * `startedAt`: as its line-ups say; null if they do not. Of reports and check-ins a match room keeps the latest alone.
+ */
+export function matchCourse(
+  match: Match,
+  matchRoom: MatchRoom | null,
+  startedAt: number | null,
+): readonly CourseEntry[] {
+  const entries = [...(matchRoom === null ? [] : ofMatchRoom(matchRoom)), ...ofMatch(match, startedAt)]
+  return entries.toSorted((one, other) => one.at - other.at)
+}
+
+function ofMatchRoom({ checkIn, proposal, report, decidedAt }: MatchRoom): readonly CourseEntry[] {
+  const entries: CourseEntry[] = []
+  if (proposal?.answer?.accepts) {
+    entries.push({ what: 'moved', at: proposal.answer.at, startsAt: proposal.startsAt })
+  }
+  if (checkIn !== null) {
+    entries.push({ what: 'checkInOpened', at: checkIn.openedAt })
+    for (const side of [0, 1] as const) {
+      const at = checkIn.at[side]
+      if (at !== null) entries.push({ what: 'checkedIn', at, side })
+    }
+  }
+  if (report !== null) {
+    const { version, dispute, settled } = report
+    entries.push({ what: 'reported', at: version.at, uid: version.uid, score: version.score })
+    if (dispute !== null) {
+      const score = dispute.version?.score ?? null
+      entries.push({ what: 'disputed', at: dispute.at, uid: dispute.uid, score })
+    }
+    if (settled !== null) entries.push({ what: 'settled', at: settled.at, how: settled.how })
+  }
+  // An organizer who decides an open report changes the match by that.
+  if (decidedAt !== null && decidedAt !== report?.settled?.at)
+    entries.push({ what: 'changed', at: decidedAt })
+  return entries
+}
+
+function ofMatch(
+  { status, since, forfeits, score }: Match,
+  startedAt: number | null,
+): readonly CourseEntry[] {
+  // While a command is shown before the server has responded, the time is not known.
+  const at = since?.status === status ? since.at : null
+  if (status === 'running') {
+    const begun = startedAt ?? at
+    return begun === null ? [] : [{ what: 'started', at: begun }]
+  }
+  if (status !== 'finished' || at === null) return []
+  const sides = ([0, 1] as const).filter(side => forfeits[side])
+  const end: CourseEntry =
+    sides.length > 0 ? { what: 'walkover', at, sides } : { what: 'finished', at, score }
+  // One that was decided without a start has its line-ups from that moment.
+  return startedAt !== null && startedAt < at ? [{ what: 'started', at: startedAt }, end] : [end]
+}

@@ -1,0 +1,52 @@
+import type { Side } from '../bracket/model/match.ts'
+import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import type { SelfService } from '../selfService/selfService.ts'
+import { dueTime } from './dueTime.ts'
+import type { MatchRoom, TimeProposal } from './matchRoom.ts'
+import { type MatchRoomChange, unchanged } from './matchRoomChange.ts'
+import { agreeOnTime, movableWithin, openProposal, type PlannedMatch } from './timeProposal.ts'
+
+interface NewProposal {
+  readonly proposalId: string
+  readonly side: Side
+  /** Milliseconds since the epoch. */
+  readonly startsAt: number
+  readonly selfService: Pick<SelfService, 'moveMinutes'>
+  readonly now: number
+}
+
+/**
+ * One side asks the other one to play at another time, in place of whatever was proposed before. Both asking for the
+ * same time have agreed on it.
+ *
+ * Refused with `match-not-ready`, `time-fixed` where the organizers do not allow it, `time-too-far` (with the earliest
+ * and the latest time), `date-in-past`, and `time-unchanged` if that is when it is played anyway.
+ */
+export function proposeTime(
+  matchRoom: MatchRoom,
+  planned: PlannedMatch,
+  { proposalId, side, startsAt, selfService, now }: NewProposal,
+): Outcome<
+  MatchRoomChange,
+  'match-not-ready' | 'time-fixed' | 'time-too-far' | 'date-in-past' | 'time-unchanged'
+> {
+  const { match, competition } = planned
+  if (matchRoom.proposal?.proposalId === proposalId) return accept(unchanged(matchRoom))
+  if (match.status !== 'ready') return refuse('match-not-ready', { status: match.status })
+  const within = movableWithin(planned, selfService)
+  if (within === null) return refuse('time-fixed')
+  if (startsAt < now) return refuse('date-in-past')
+  if (startsAt < within.earliest || startsAt > within.latest) return refuse('time-too-far', within)
+  const before = dueTime(match, competition)
+  if (startsAt === before) return refuse('time-unchanged')
+
+  const open = openProposal(matchRoom, planned)
+  if (open?.startsAt === startsAt) {
+    return accept(open.by === side ? unchanged(matchRoom) : agreeOnTime(matchRoom, open, { side, now }))
+  }
+  const proposal: TimeProposal = {
+    ...{ proposalId, revision: match.revision, by: side, at: now, startsAt, before },
+    answer: null,
+  }
+  return accept({ matchRoom: { ...matchRoom, proposal }, command: null })
+}

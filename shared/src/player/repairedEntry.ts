@@ -1,0 +1,16 @@
+import { isOwnPhoto } from '../profile/ownPhoto.ts'
+import { publicName } from '../profile/publicName.ts'
+import type { Player } from './player.ts'
+
+type ShownPerson = Pick<Player, 'displayName' | 'photoURL'>
+
+/**
+ * The person's name and picture as the entry may show them: no e-mail address in the name, no picture hosted elsewhere.
+ * Entries of finished competitions are no longer updated from the profile, so this is their only correction.
+ */
+export function repairedEntry({ uid, displayName, photoURL }: Player, projectId: string): ShownPerson {
+  return {
+    displayName: displayName === null ? null : publicName({ displayName }),
+    photoURL: photoURL !== null && isOwnPhoto(photoURL, uid, projectId) ? photoURL : null,
+  }
+}

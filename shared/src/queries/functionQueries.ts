@@ -1,0 +1,103 @@
+import type { Query } from './query.ts'
+
+const bracket = 'competitions/{competitionId}/brackets/{bracketId}'
+
+/** The queries that only the functions make, which also use those of the pages. Reads of whole collections are not listed. */
+export const functionQueries = {
+  competitionsOfOwner: { collection: 'competitions', where: { ownerUid: '==' } },
+  competitionsOfOwnerByStatus: { collection: 'competitions', where: { ownerUid: '==', status: 'in' } },
+  competitionsOfAdministrator: { collection: 'competitions', where: { adminUids: 'array-contains' } },
+  profilesByActiveCompetition: { collection: 'profiles', where: { activeCompetitionID: '==' } },
+  deletedCompetitionsToSweep: {
+    collection: 'deletedCompetitions',
+    where: { sweepAfter: '<=' },
+    orderBy: ['sweepAfter', 'asc'],
+  },
+
+  everyPlayer: { group: 'players' },
+  entriesOfPlayer: { group: 'players', where: { uid: '==' } },
+  playersOfTeams: { collection: 'competitions/{competitionId}/players', where: { teamId: 'in' } },
+  lineUpsOfPlayer: { group: 'lineUps', where: { uids: 'array-contains' } },
+
+  invitationsOfInviter: { group: 'invitations', where: { inviterUid: '==' } },
+  invitationsByRole: {
+    collection: 'competitions/{competitionId}/invitations',
+    where: { role: '==', teamId: '==' },
+  },
+  invitationsForPlayer: {
+    collection: 'competitions/{competitionId}/invitations',
+    where: { playerUid: '==' },
+  },
+  inviteAddressesOfCompetition: { collection: 'invites', where: { competitionId: '==' } },
+  inviteAddressesToSweep: {
+    collection: 'invites',
+    where: { sweepAfter: '<=' },
+    orderBy: ['sweepAfter', 'asc'],
+  },
+
+  bracketsToSweep: { group: 'brackets', where: { sweepAfter: '<=' }, orderBy: ['sweepAfter', 'asc'] },
+  matchesByStatus: { collection: `${bracket}/matches`, where: { status: 'in' } },
+  scheduledMatches: { collection: `${bracket}/matches`, where: { startsAt: '>' } },
+  roomsReportedBy: { group: 'matchRooms', where: { 'report.version.uid': '==' } },
+  roomsDisputedBy: { group: 'matchRooms', where: { 'report.dispute.uid': '==' } },
+  conversationsOfReader: { group: 'private', where: { readerUids: 'array-contains' } },
+  screenshotsOfSide: { collection: `${bracket}/matchRooms/{matchRoomId}/screenshots`, where: { side: '==' } },
+  screenshotsOfUser: { group: 'screenshots', where: { uid: '==' } },
+  screenshotsToSweep: { group: 'screenshots', where: { sweepAfter: '<=' } },
+
+  requestsByOrigin: { collection: 'competitions/{competitionId}/commentators', where: { origin: '==' } },
+  everyRequestToCommentator: { group: 'commentators', where: { commentatorUid: '==' } },
+  everyRequestOfOrganizer: { group: 'commentators', where: { organizerUid: '==' } },
+  chatsOfReader: { group: 'commentators', where: { readerUids: 'array-contains' } },
+  chatsUnreadBy: { group: 'commentators', where: { unreadBy: 'array-contains' } },
+  messagesOfAuthor: { group: 'messages', where: { authorUid: '==' } },
+
+  logEntriesOfUser: { group: 'log', where: { uid: '==' } },
+  logEntriesNamingPerson: { group: 'log', where: { personUid: '==' } },
+  logEntriesNamingOutgoing: { group: 'log', where: { outgoingUid: '==' } },
+  equalLogEntries: {
+    collection: 'competitions/{competitionId}/log',
+    where: { action: '==', bracketId: '==', teamIds: '==' },
+  },
+
+  dueTimers: { collection: 'timers', where: { dueAt: '<=' }, orderBy: ['dueAt', 'asc'] },
+
+  eventsToFanOut: { collection: 'outbox', where: { fanOutAfter: '<=' }, orderBy: ['fanOutAfter', 'asc'] },
+  eventsOfPerson: { collection: 'outbox', where: { personUid: '==' } },
+  eventsToSweep: { collection: 'outbox', where: { sweepAfter: '<=' } },
+  dueDeliveries: {
+    collection: 'deliveries',
+    where: { channel: '==', dueAt: '<=' },
+    orderBy: ['dueAt', 'asc'],
+  },
+  lateDeliveries: { collection: 'deliveries', where: { secondAt: '<=' }, orderBy: ['secondAt', 'asc'] },
+  deliveriesToUser: { collection: 'deliveries', where: { uid: '==' } },
+  deliveriesToSweep: { collection: 'deliveries', where: { sweepAfter: '<=' } },
+  notificationsOfPerson: { group: 'notifications', where: { personUid: '==' } },
+  notificationsToSweep: { group: 'notifications', where: { sweepAfter: '<=' } },
+
+  announcementsByState: {
+    collection: 'competitions/{competitionId}/announcements',
+    where: { service: '==', state: '==' },
+  },
+  dueAnnouncements: { group: 'announcements', where: { dueAt: '<=' }, orderBy: ['dueAt', 'asc'] },
+  announcementsToSweep: { group: 'announcements', where: { sweepAfter: '<=' } },
+  announcementPostsByKey: {
+    collection: 'competitions/{competitionId}/announcementPosts',
+    where: { keys: 'array-contains-any' },
+  },
+  announcersOfChat: { group: 'announcerSecrets', where: { chatId: '==' } },
+
+  calendarLinksOfUser: { collection: 'calendarLinks', where: { uid: '==' } },
+  identitiesOfUser: { collection: 'identities', where: { uid: '==' } },
+  pushDevicesOfUser: { collection: 'pushDevices', where: { uid: '==' } },
+  telegramLinksOfUser: { collection: 'telegramLinks', where: { uid: '==' } },
+  telegramChatsByUsername: { collection: 'telegramChats', where: { username: '==' } },
+
+  expiredSignInAttempts: { collection: 'signInAttempts', where: { expiresAt: '<=' } },
+  expiredSignInTickets: { collection: 'signInTickets', where: { expiresAt: '<=' } },
+  expiredOpenidNonces: { collection: 'openidNonces', where: { expiresAt: '<=' } },
+  expiredTelegramLinks: { collection: 'telegramLinks', where: { expiresAt: '<=' } },
+  expiredAccountDeletions: { collection: 'accountDeletions', where: { expiresAt: '<=' } },
+  expiredRateLimits: { collection: 'rateLimits', where: { expiresAt: '<=' } },
+} as const satisfies Record<string, Query>

@@ -1,0 +1,66 @@
+import type { Query } from './query.ts'
+
+const bracket = 'competitions/{competitionId}/brackets/{bracketId}'
+const commentators = 'competitions/{competitionId}/commentators'
+
+const competitions = {
+  collection: 'competitions',
+  optional: [
+    { ownerUid: '==', adminUids: 'array-contains' },
+    { nameWords: 'array-contains' },
+    { game: '==' },
+  ],
+} as const
+
+/** The lists that the pages follow. `changed…` finds what has changed since a snapshot. */
+export const pageQueries = {
+  upcomingCompetitions: {
+    ...competitions,
+    where: { status: '==', startDate: '>=' },
+    orderBy: ['startDate', 'asc'],
+  },
+  overdueCompetitions: {
+    ...competitions,
+    where: { status: '==', startDate: '<' },
+    orderBy: ['startDate', 'desc'],
+  },
+  latestCompetitions: { ...competitions, where: { status: '==' }, orderBy: ['startDate', 'desc'] },
+  competitionsById: { collection: 'competitions', where: { __name__: 'in' } },
+  participations: { group: 'players', where: { uid: '==' }, orderBy: ['joinedAt', 'desc'] },
+
+  players: { collection: 'competitions/{competitionId}/players' },
+  changedPlayers: { collection: 'competitions/{competitionId}/players', where: { changedAt: '>' } },
+  playersOfTeam: { collection: 'competitions/{competitionId}/players', where: { teamId: '==' } },
+  playersById: { collection: 'competitions/{competitionId}/players', where: { __name__: 'in' } },
+  teams: { collection: 'competitions/{competitionId}/teams' },
+  changedTeams: { collection: 'competitions/{competitionId}/teams', where: { changedAt: '>' } },
+  matches: { collection: `${bracket}/matches` },
+  changedMatches: { collection: `${bracket}/matches`, where: { changedAt: '>' } },
+
+  matchRoomsToDecide: { collection: `${bracket}/matchRooms`, where: { attention: 'in' } },
+  matchRoomsOfStandIn: { collection: `${bracket}/matchRooms`, where: { standInUids: 'array-contains' } },
+  matchMessages: { collection: `${bracket}/matchRooms/{matchRoomId}/messages`, orderBy: ['sentAt', 'desc'] },
+
+  publicCommentators: { collection: 'competitions/{competitionId}/publicCommentators' },
+  commentatorRequests: { collection: commentators, orderBy: ['requestedAt', 'desc'] },
+  requestsToCommentator: { collection: commentators, where: { commentatorUid: '==' } },
+  unreadChats: {
+    collection: commentators,
+    where: { unreadBy: 'array-contains' },
+    optional: [{ commentatorUid: '==' }],
+  },
+  chatMessages: { collection: `${commentators}/{requestId}/messages`, orderBy: ['sentAt', 'desc'] },
+
+  invitations: { collection: 'competitions/{competitionId}/invitations', orderBy: ['createdAt', 'desc'] },
+  invitationsToTeam: { collection: 'competitions/{competitionId}/invitations', where: { teamId: '==' } },
+  logEntries: { collection: 'competitions/{competitionId}/log', orderBy: ['at', 'desc'] },
+  announcers: { collection: 'competitions/{competitionId}/announcers' },
+  undelivered: { collection: 'competitions/{competitionId}/undelivered', orderBy: ['at', 'desc'] },
+
+  notifications: { collection: 'profiles/{uid}/notifications', orderBy: ['at', 'desc'] },
+  unreadNotifications: {
+    collection: 'profiles/{uid}/notifications',
+    where: { readAt: '==' },
+    orderBy: ['at', 'desc'],
+  },
+} as const satisfies Record<string, Query>

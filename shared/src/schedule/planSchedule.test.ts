@@ -1,0 +1,123 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { startMatch } from '../bracket/commands/startMatch.ts'
+import type { Bracket } from '../bracket/model/bracket.ts'
+import type { Match } from '../bracket/model/match.ts'
+import { created } from '../bracket/testing/law.ts'
+import { playOut, required } from '../bracket/testing/playOut.ts'
+import { bracketOf, randomTournament } from '../bracket/testing/randomTournament.ts'
+import { hasNotBegun } from './movePlan.ts'
+import { planSchedule } from './planSchedule.ts'
+
+const minute = 60_000
+const startsAt = 1_809_187_200_000
+const settings = { minutes: { 1: 40, 3: 100, 5: 160 }, pauseMinutes: 10, atOnce: null } as const
+
+/** A bracket after some results, each match with the time at which it got its status. */
+const playedCompetition = fc.record({
+  tournament: randomTournament({ teamsMax: 40 }),
+  steps: fc.nat(60),
+  minutes: fc.record({ 1: fc.integer({ min: 1, max: 90 }), 3: fc.constant(100), 5: fc.constant(170) }),
+  pauseMinutes: fc.nat(30),
+  atOnce: fc.option(fc.integer({ min: 1, max: 6 })),
+})
+
+type Evening = typeof playedCompetition extends fc.Arbitrary<infer Value> ? Value : never
+
+function after({ tournament, steps }: Evening): Bracket {
+  let bracket = created(tournament.plan)
+  let step = 0
+  playOut(bracket, {
+    luck: tournament.luck,
+    corrections: 2,
+    onStep: ({ change }) => {
+      step += 1
+      if (step <= steps) bracket = change.bracket
+    },
+  })
+  const since = (match: Match) => ({ status: match.status, at: startsAt - minute * match.round })
+  const matches = [...bracket.matches].map(([id, match]) => [id, { ...match, since: since(match) }] as const)
+  return { ...bracket, matches: new Map(matches) }
+}
+
+test('no match starts before its teams can come and have had their pause, nor more of them at once than may', () => {
+  fc.assert(
+    fc.property(playedCompetition, drawn => {
+      const bracket = after(drawn)
+      const { minutes, pauseMinutes, atOnce } = drawn
+      const starts = planSchedule(bracket, { startsAt, minutes, pauseMinutes, atOnce })
+      const length = (match: Match) => minutes[match.bestOf] * minute
+      const endOf = (match: Match) =>
+        match.status === 'running' ? (match.since?.at ?? 0) + length(match) : startOf(match) + length(match)
+      const startOf = ({ id }: Match) => starts.get(id) ?? Number.NaN
+
+      for (const match of bracket.matches.values()) {
+        const isPlayed = hasNotBegun(match) && !match.slots.some(slot => slot.closed)
+        expect(starts.has(match.id)).toBe(isPlayed)
+        if (!isPlayed) continue
+        expect(startOf(match)).toBeGreaterThanOrEqual(startsAt)
+        for (const { source } of match.slots) {
+          if (source.from === 'seed' || source.from === 'bye') continue
+          const feeder = required(bracket, source.matchId)
+          if (!starts.has(feeder.id) && feeder.status !== 'running') continue
+          expect(startOf(match)).toBeGreaterThanOrEqual(endOf(feeder) + pauseMinutes * minute)
+        }
+        if (atOnce === null) continue
+        const on = [...bracket.matches.values()].filter(
+          other => starts.has(other.id) && startOf(other) <= startOf(match) && startOf(match) < endOf(other),
+        )
+        expect(on.length).toBeLessThanOrEqual(atOnce)
+      }
+      expect(planSchedule(bracket, { startsAt, minutes, pauseMinutes, atOnce })).toEqual(starts)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('plays round after round, the second final included, with as many at once as there are places', () => {
+  const bracket = bracketOf(4, { format: 'double', grandFinal: 'reset', bestOf: { rounds: 1, final: 3 } })
+  const planned = planSchedule(bracket, { ...settings, atOnce: 1, startsAt })
+  expect(Object.fromEntries([...planned].map(([id, at]) => [id, (at - startsAt) / minute]))).toEqual({
+    'upper-1-1': 0,
+    'upper-1-2': 40,
+    'lower-1-1': 90,
+    'upper-2-1': 130,
+    'lower-2-1': 180,
+    'final-1-1': 230,
+    'final-2-1': 340,
+  })
+})
+
+test('what runs takes a place until it can have ended, and is not planned again', () => {
+  const started = startMatch(bracketOf(4), 'main-1-1')
+  if (!started.ok) throw new Error(started.code)
+  const { bracket } = started.value
+  const running = { ...required(bracket, 'main-1-1'), since: { status: 'running', at: startsAt } } as const
+  const matches = new Map(bracket.matches).set(running.id, running)
+  const planned = planSchedule(
+    { ...bracket, matches },
+    { ...settings, atOnce: 1, startsAt: startsAt + minute },
+  )
+  expect([...planned]).toEqual([
+    ['main-1-2', startsAt + 40 * minute],
+    ['main-2-1', startsAt + 90 * minute],
+  ])
+})
+
+test('reads each match about as often in a large bracket as in a small one', () => {
+  const readsPerMatch = (teams: number) => {
+    let reads = 0
+    const { shape, matches } = bracketOf(teams, { format: 'double', grandFinal: 'reset' })
+    const counted = [...matches].map(([id, match]) => {
+      const get = (target: Match, key: keyof Match) => {
+        reads += 1
+        return target[key]
+      }
+      return [id, new Proxy(match, { get } as ProxyHandler<Match>)] as const
+    })
+    planSchedule({ shape, matches: new Map(counted) }, { ...settings, atOnce: 64, startsAt })
+    return reads / matches.size
+  }
+  // Sorting takes a logarithm of comparisons.
+  expect(readsPerMatch(512)).toBeLessThan(2 * readsPerMatch(64))
+})

@@ -1,0 +1,136 @@
+import type { Bracket } from '../bracket/model/bracket.ts'
+import { isOver, type Match, type Slot } from '../bracket/model/match.ts'
+import type { ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
+import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
+import { roundOrder } from '../bracket/rounds/roundOrder.ts'
+import { MinHeap } from './minHeap.ts'
+
+const minute = 60_000
+
+export interface SchedulePlan extends ScheduleSettings {
+  /** Nothing starts before. Milliseconds since the epoch. */
+  readonly startsAt: number
+}
+
+/**
+ * The planned starts by match id, of all matches that wait or are ready, those included that are only played if needed:
+ * whichever can start first comes first, and of several the one that comes first in the order of play. A match starts
+ * once those that feed it can have ended and their teams have had their pause, and once few enough others are on. What
+ * is running is taken to last as long as a series does.
+ */
+export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<string, number> {
+  const lengthOf = ({ bestOf }: Match) => plan.minutes[bestOf] * minute
+  const pause = plan.pauseMinutes * minute
+  const starts = new Map<string, number>()
+  /** When the teams of a match are done with it. */
+  const ends = new Map<string, number>()
+  const places = new Places(plan.atOnce)
+
+  const open: Match[] = []
+  for (const match of bracket.matches.values()) {
+    if (isOver(match)) ends.set(match.id, match.since?.at ?? -Infinity)
+    else if (match.status === 'running') {
+      const end = Math.max(plan.startsAt, (match.since?.at ?? plan.startsAt) + lengthOf(match))
+      ends.set(match.id, end)
+      places.takeUntil(end)
+    } else open.push(match)
+  }
+  const order = roundOrder(bracket)
+  open.sort((one, other) => order(one) - order(other) || inDrawingOrder(one, other))
+
+  /** The open matches whose teams are still to come, by the match that they wait for. */
+  const fedBy = new Map<string, Waiting[]>()
+  /** Matches with a known arrival of their teams, the earliest first. */
+  const expected = new MinHeap<Planned>(
+    (one, other) => one.arrival - other.arrival || one.place - other.place,
+  )
+  /** Those that could start as soon as there is a place, in the order of play. */
+  const due = new MinHeap<Planned>((one, other) => one.place - other.place)
+
+  for (const [place, match] of open.entries()) {
+    const feeders = match.slots.flatMap(slot => feederOf(slot) ?? [])
+    const missing = feeders.filter(feeder => !ends.has(feeder))
+    const waiting = { match, place, missing: missing.length }
+    for (const feeder of missing) fedBy.set(feeder, [...(fedBy.get(feeder) ?? []), waiting])
+    if (missing.length === 0) enqueue(waiting)
+  }
+
+  for (;;) {
+    const freeAt = wholeMinute(places.freeAt())
+    for (let next = expected.peek(); next && next.arrival <= freeAt; next = expected.peek()) {
+      expected.pop()
+      due.push(next)
+    }
+    const next = due.pop() ?? expected.pop()
+    if (next === undefined) return starts
+    const start = Math.max(freeAt, next.arrival)
+    const end = start + lengthOf(next.match)
+    starts.set(next.match.id, start)
+    places.takeUntil(end)
+    endAt(next.match, end)
+  }
+
+  function enqueue({ match, place }: Waiting): void {
+    const left = Math.max(...match.slots.map(leftAt))
+    // Only one team can still come: it advances without play.
+    if (match.slots.some(slot => slot.closed)) endAt(match, left)
+    else expected.push({ match, place, arrival: wholeMinute(Math.max(plan.startsAt, left + pause)) })
+  }
+
+  function endAt({ id }: Match, end: number): void {
+    ends.set(id, end)
+    for (const waiting of fedBy.get(id) ?? []) {
+      waiting.missing -= 1
+      if (waiting.missing === 0) enqueue(waiting)
+    }
+  }
+
+  /** When the team in a slot leaves the match before. */
+  function leftAt(slot: Slot): number {
+    const feeder = feederOf(slot)
+    return feeder === null ? -Infinity : (ends.get(feeder) ?? Infinity)
+  }
+}
+
+interface Planned {
+  readonly match: Match
+  /** Its index in the order of play. */
+  readonly place: number
+  /** The whole minute from which its teams can play. */
+  readonly arrival: number
+}
+
+interface Waiting extends Pick<Planned, 'match' | 'place'> {
+  /** How many of the matches that feed it have no known end. */
+  missing: number
+}
+
+function feederOf({ source, closed }: Slot): string | null {
+  return closed || source.from === 'seed' || source.from === 'bye' ? null : source.matchId
+}
+
+function wholeMinute(time: number): number {
+  return Math.ceil(time / minute) * minute
+}
+
+/** Where matches are played: few or any number. Starts never go back, so that only the last ends matter. */
+class Places {
+  readonly #count: number | null
+  readonly #ends = new MinHeap<number>((one, other) => one - other)
+
+  constructor(count: number | null) {
+    this.#count = count
+  }
+
+  takeUntil(end: number): void {
+    if (this.#count === null) return
+    this.#ends.push(end)
+    if (this.#ends.size > this.#count) this.#ends.pop()
+  }
+
+  freeAt(): number {
+    return this.#count === null || this.#ends.size < this.#count
+      ? -Infinity
+      : (this.#ends.peek() ?? -Infinity)
+  }
+}

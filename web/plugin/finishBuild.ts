@@ -1,0 +1,74 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { languages } from '@upper-bracket/shared/profile/profile'
+import { addressIn, translatedPages } from '../src/platform/addresses/translatedPages.ts'
+import { buildMetaName } from '../src/platform/builds/buildMeta.ts'
+import { type PagePayload, payloadName } from '../src/platform/builds/pagePayload.ts'
+import { payloadIn } from '../src/platform/builds/payloadScript.ts'
+import { buildMetaOf } from './buildMetaOf.ts'
+import { type ChunkManifest, withCodeLast } from './chunkManifest.ts'
+import { keepPreviousAssets } from './keepPreviousAssets.ts'
+import { headOf, pageHead, prerenderedAddresses, sitemap } from './pageHeads.ts'
+import { pageOrigin } from './pageOrigin.ts'
+import { withLibrariesFirst, withoutInlineScripts, withSettledRoutes } from './pageScripts.ts'
+import { shells } from './shells.ts'
+
+const fallbackPage = '__spa-fallback.html'
+
+/** Turns what React Router has built and prerendered in a folder into what Hosting serves. */
+export async function finishBuild(
+  client: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const read = (name: string) => readFile(join(client, name), 'utf8')
+  const origin = await pageOrigin(env)
+  const policy = await readFile(join(import.meta.dirname, '../../firebase.json'), 'utf8')
+  const names = await readdir(client, { recursive: true })
+  /** The text of every file that is changed or added. */
+  const files = new Map<string, string>()
+
+  const htmlNames = names.filter(name => name.endsWith('.html'))
+  for (const name of htmlNames) {
+    const { html, moved } = withoutInlineScripts(withSettledRoutes(await read(name)), policy)
+    for (const script of moved) files.set(`assets/${script.name}`, script.code)
+    files.set(name, withLibrariesFirst(html))
+  }
+
+  const assets = new Set([...names, ...files.keys()].flatMap(name => /^assets\/(.+)$/.exec(name)?.[1] ?? []))
+  const meta = await buildMetaOf(client, [...assets], prerenderedAddresses)
+  const { id, timestamp } = meta
+  files.set('builds/latest.json', JSON.stringify({ id, timestamp }))
+  files.set(`builds/meta/${id}.json`, JSON.stringify(meta))
+
+  for (const name of htmlNames) {
+    const html = files.get(name) ?? ''
+    files.set(name, html.replace('</head>', `<meta name="${buildMetaName}" content="${id}"/></head>`))
+  }
+  for (const page of translatedPages) {
+    for (const language of languages) {
+      const name = join('.', addressIn(language, page), 'index.html')
+      const tags = pageHead(page, language, origin)
+      // The encoding has to be declared within the first kilobyte.
+      const html = withCodeLast((files.get(name) ?? '').replace('</title>', `</title>${tags}`))
+      const { payload, replaced } = payloadIn(html)
+      const { title: _, ...head } = headOf(page, language, origin)
+      const complete: PagePayload = { build: id, language, head, texts: payload.texts ?? {} }
+      files.set(name, replaced(complete))
+      files.set(join(dirname(name), payloadName), JSON.stringify(complete))
+    }
+  }
+
+  const fallback = files.get(fallbackPage) ?? ''
+  const manifest: ChunkManifest = JSON.parse(await read('.vite/manifest.json'))
+  for (const [name, html] of shells(fallback, meta.routes, manifest)) files.set(`shells/${name}.html`, html)
+  // Hosting answers with this file, and 404, where there is neither a file nor a route: the page then says so.
+  files.set('404.html', fallback)
+  files.set('sitemap.xml', sitemap(origin))
+  files.set('robots.txt', `${await read('robots.txt')}\nSitemap: ${origin}/sitemap.xml\n`)
+
+  for (const [name, text] of files) {
+    await mkdir(dirname(join(client, name)), { recursive: true })
+    await writeFile(join(client, name), text)
+  }
+  await keepPreviousAssets(client, origin)
+}

@@ -1,0 +1,56 @@
+import { type Language, languages } from '@upper-bracket/shared/profile/profile'
+import { pageHeads } from '../src/locales/pageHeads.ts'
+import { addressIn, englishAddress, translatedPages } from '../src/platform/addresses/translatedPages.ts'
+import type { PageHead } from '../src/platform/builds/pagePayload.ts'
+
+/** The addresses of all prerendered pages, in both languages. */
+export const prerenderedAddresses = translatedPages.flatMap(page => [page, englishAddress(page)])
+
+/** The tags that describe a page to search engines and previews of links. @throws Error if the page has no texts for its head */
+export function pageHead(page: string, language: Language, origin: string): string {
+  const { title, description, canonical, alternates } = headOf(page, language, origin)
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Upper Bracket',
+    'og:locale': openGraphLocales[language],
+    'og:title': title,
+    'og:description': description,
+    'og:url': canonical,
+    'og:image': `${origin}/icon-512.png`,
+  }
+  return [
+    `<meta name="description" content="${description}"/>`,
+    ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${content}"/>`),
+    '<meta name="twitter:card" content="summary"/>',
+    `<link rel="canonical" href="${canonical}"/>`,
+    ...alternates.map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    ),
+  ].join('')
+}
+
+/** @throws Error if the page has no texts for its head */
+export function headOf(page: string, language: Language, origin: string): PageHead & { title: string } {
+  const texts = pageHeads[page]?.[language]
+  if (texts === undefined) throw new Error(`locales/pageHeads.ts has no texts for ${page}`)
+  return { ...texts, canonical: origin + addressIn(language, page), alternates: translations(page, origin) }
+}
+
+const openGraphLocales: Readonly<Record<Language, string>> = { ru: 'ru_RU', en: 'en_GB' }
+
+function translations(page: string, origin: string): PageHead['alternates'] {
+  return [
+    ...languages.map(language => ({
+      hreflang: language as string,
+      href: origin + addressIn(language, page),
+    })),
+    // At this address everybody reads the language that they prefer.
+    { hreflang: 'x-default', href: origin + page },
+  ]
+}
+
+/** The list of all prerendered pages for search engines. */
+export function sitemap(origin: string): string {
+  const urls = prerenderedAddresses.map(address => `<url><loc>${origin}${address}</loc></url>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+}

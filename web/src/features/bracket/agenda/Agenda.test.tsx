@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '#testing/renderPage.tsx'
+import {
+  aCompetition,
+  aPlayer,
+  hour,
+  organizer,
+  runningTestCompetition,
+  testCompetitionPath,
+} from '#testing/testCompetition.ts'
+import BracketPage from '../page/BracketPage.tsx'
+
+beforeEach(() => {
+  // The browser's clock is an hour behind.
+  vi.stubGlobal('fetch', async () => ({
+    headers: new Headers({ date: new Date(Date.now() + hour).toUTCString() }),
+  }))
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function onBracketTab(
+  documents: Record<string, object>,
+  scene: Partial<Parameters<typeof renderPage>[0]> = {},
+) {
+  const page = await renderPage({
+    at: '/competitions/cup/bracket',
+    route: '/competitions/:competitionId/bracket',
+    Page: BracketPage,
+    documents,
+    ...scene,
+  })
+  const agenda = within(await screen.findByRole('region', { name: 'Матчи сейчас' }))
+  const rows = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-agenda]')].map(row => row.dataset['agenda'])
+  return { ...page, agenda, rows }
+}
+
+test('an organizer scores a match of one game in its place, and nothing moves from under the finger', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { user, agenda, rows, calls } = await onBracketTab(runningTestCompetition(8), {
+    user: organizer,
+    functions: {
+      startMatch: ({ revision }) => ({ revision: revision + 1 }),
+      finishSeries: ({ revision }) => ({ revision: revision + 1 }),
+    },
+  })
+  const first = ['main-1-1', 'main-1-2', 'main-1-3', 'main-1-4']
+  expect(rows()).toEqual(first)
+  await user.click(agenda.getByRole('button', { name: 'Победа: Team 4' }))
+  expect(calls.map(({ name, input }) => [name, (input as { matchId: string }).matchId])).toEqual([
+    ['startMatch', 'main-1-2'],
+    ['finishSeries', 'main-1-2'],
+  ])
+  expect(rows()).toEqual(first)
+  await agenda.findByText('Победитель матча 1 — Team 4')
+  await screen.findByRole('button', { name: 'Отменить' })
+  screen.getByText('Матч 2: Team 4 — Team 5')
+  await act(() => vi.advanceTimersByTimeAsync(8000))
+  expect(rows()).toEqual(['main-1-1', 'main-1-3', 'main-1-4'])
+  screen.getByRole('button', { name: 'Отменить' })
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
+})
+
+test('the panel of another match does not offer to undo what was done in the list', async () => {
+  const { user, agenda, router } = await onBracketTab(runningTestCompetition(8), {
+    user: organizer,
+    functions: {
+      startMatch: ({ revision }) => ({ revision: revision + 1 }),
+      finishSeries: ({ revision }) => ({ revision: revision + 1 }),
+    },
+  })
+  await user.click(agenda.getByRole('button', { name: 'Победа: Team 4' }))
+  await screen.findByRole('button', { name: 'Отменить' })
+  await act(() => router.navigate('/competitions/cup/bracket?match=main-1-1'))
+  const panel = within(await screen.findByRole('dialog', { name: 'Матч 1' }))
+  expect(screen.queryByRole('button', { name: 'Отменить', hidden: true })).toBeNull()
+  await user.click(panel.getByRole('button', { name: 'Закрыть' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
+})
+
+test('a series is started, counted and finished in its place', async () => {
+  const { user, agenda, calls } = await onBracketTab(
+    runningTestCompetition(2, { bestOf: { rounds: 3, final: 3 } }),
+    {
+      user: organizer,
+      functions: {
+        startMatch: ({ revision }) => ({ revision: revision + 1 }),
+        setScore: ({ revision }) => ({ revision: revision + 1 }),
+        finishSeries: ({ revision }) => ({ revision: revision + 1 }),
+      },
+    },
+  )
+  await user.click(agenda.getByRole('button', { name: 'Начать матч: Team 1 — Team 2' }))
+  for (const score of [1, 2]) {
+    await user.click(await agenda.findByRole('button', { name: 'Team 1: плюс один' }))
+    await agenda.findByRole('group', { name: `Team 1: ${score}` })
+  }
+  await user.click(await agenda.findByRole('button', { name: 'Завершить: победитель — Team 1' }))
+  await vi.waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({ name: 'finishSeries', input: { score: [2, 0] } }),
+  )
+})
+
+test.each([
+  ['organizer', organizer, 'Ждёт начала уже 90 мин', /можно начинать: 4/, 'можно начинать'],
+  ['spectator', undefined, 'Ждёт начала уже 90 мин', /скоро начнутся: 4/, 'скоро начнётся'],
+] as const)(
+  '%s reads what a match that can start means for them',
+  async (_, user, waiting, counts, status) => {
+    const now = Date.now() + hour
+    const documents = runningTestCompetition(8)
+    const path = `${testCompetitionPath}/brackets/first/matches/main-1-1`
+    const { agenda, user: person } = await onBracketTab(
+      {
+        ...documents,
+        [testCompetitionPath]: aCompetition({
+          status: 'running',
+          bracketId: 'first',
+          startDate: now - 90.5 * 60_000,
+        }),
+        [path]: { ...documents[path], since: { status: 'ready', at: now - 90.5 * 60_000 } },
+      },
+      user && { user },
+    )
+    await agenda.findByText(counts)
+    const [late] = await agenda.findAllByText(waiting)
+    if (late) await person.click(late)
+    within(await screen.findByRole('dialog')).getByText(status)
+  },
+)
+
+test('spectators see the same matches, and nothing that they could press but the panels', async () => {
+  const { agenda, rows, calls } = await onBracketTab(runningTestCompetition(4))
+  expect(rows()).toEqual(['main-1-1', 'main-1-2'])
+  for (const button of agenda.getAllByRole('button'))
+    expect(button.getAttribute('aria-haspopup')).toBe('dialog')
+  expect(calls).toEqual([])
+})
+
+test('says what is late, by the server, and who has not confirmed; spectators are told nothing of that', async () => {
+  const now = Date.now() + hour
+  const documents = runningTestCompetition(8, {
+    after: bracket => after(bracket, before => startMatch(before, 'main-1-1')),
+  })
+  const check = { checkId: 'now', startedAt: 0, deadline: 1, closedAt: 1 }
+  const running = documents[`${testCompetitionPath}/brackets/first/matches/main-1-1`] as Match
+  const scene = {
+    ...documents,
+    [testCompetitionPath]: aCompetition({
+      status: 'running',
+      bracketId: 'first',
+      startDate: now - 3 * hour,
+      readinessCheck: check,
+    }),
+    [`${testCompetitionPath}/brackets/first/matches/main-1-1`]: {
+      ...running,
+      since: { status: 'running', at: now - 76.5 * 60_000 },
+    },
+    [`${testCompetitionPath}/players/a`]: aPlayer('a', { teamId: 'team-4', displayName: 'Анна' }),
+    [`${testCompetitionPath}/players/c`]: aPlayer('c', { teamId: 'team-1', displayName: 'Вера' }),
+    [`${testCompetitionPath}/players/b`]: aPlayer('b', {
+      teamId: 'team-4',
+      ready: { checkId: 'now', at: 0 },
+    }),
+  }
+  const { agenda } = await onBracketTab(scene, { user: organizer })
+  await agenda.findByText(/^Задерживается: идёт 76 мин$/)
+  await agenda.findByText(/задерживаются: 1/)
+  await agenda.findByText('Не отметились: Анна')
+  // Her team plays already.
+  expect(agenda.queryByText('Не отметились: Вера')).toBeNull()
+  cleanup()
+  const seen = await onBracketTab(scene)
+  await act(async () => undefined)
+  expect(seen.agenda.queryByText('Не отметились: Анна')).toBeNull()
+})
+
+test('says when matches are planned and by how much they are late, to those who watch as well', async () => {
+  const now = Date.now() + hour
+  const documents = runningTestCompetition(8)
+  const planned = (id: string, minutes: number) => {
+    const path = `${testCompetitionPath}/brackets/first/matches/${id}`
+    return { [path]: { ...documents[path], startsAt: now + minutes * 60_000 } }
+  }
+  const { agenda, rows } = await onBracketTab({
+    ...documents,
+    ...planned('main-1-1', 24 * 60),
+    ...planned('main-1-2', -12.5),
+    ...planned('main-1-3', -0.5),
+  })
+  await agenda.findByText(/^опаздывает на 12 мин$/)
+  const tomorrow = new Date(now + 24 * hour).getDate()
+  agenda.getByText(new RegExp(`^${tomorrow} \\S+ \\d\\d:\\d\\d · скоро начнётся$`))
+  agenda.getByText(/отставание от расписания: 12 мин/)
+  expect(rows()).toEqual(['main-1-2', 'main-1-4', 'main-1-3', 'main-1-1'])
+})

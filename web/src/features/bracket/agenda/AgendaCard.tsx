@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MatchSlot } from '../match/MatchSlot.tsx'
+import { SlotScore } from '../match/SlotScore.tsx'
+import { useIsQueued } from '../state/bracketScope.ts'
+import { useOpenMatch } from '../state/useBracketAddress.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { AgendaControls } from './AgendaControls.tsx'
+
+interface AgendaCardProps {
+  readonly match: Match
+  /** How long it has been running, or should or could have begun; null if that is unknown. */
+  readonly minutes: number | null
+  readonly late: boolean
+  readonly organizes: boolean
+  /** The names of missing players, by team. */
+  readonly missing: ReadonlyMap<string, string>
+}
+
+/** A match in the list of the evening: its state, its teams and, for organizers, its controls. */
+export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
+  const { match, minutes, late, organizes, missing } = props
+  const { t } = useTranslation('bracket')
+  const noteOf = (side: Side) => {
+    const { teamId } = match.slots[side]
+    // Whoever plays has come.
+    const names = teamId === null || match.status !== 'ready' ? undefined : missing.get(teamId)
+    return names === undefined ? undefined : t('notReady', { names })
+  }
+  const heading = <Heading match={match} minutes={minutes} late={late} />
+  return (
+    <Box component="li" data-agenda={match.id} data-status={match.status} sx={[card, frameOf(match, late)]}>
+      {organizes ? (
+        <AgendaControls match={match} notes={[noteOf(0), noteOf(1)]} heading={heading} />
+      ) : (
+        <>
+          {heading}
+          {([0, 1] as const).map(side => (
+            <MatchSlot key={side} match={match} side={side} dense>
+              <SlotScore match={match} side={side} leads={match.winner === side} dense />
+            </MatchSlot>
+          ))}
+        </>
+      )}
+    </Box>
+  )
+})
+
+/** Opens the panel of the match. */
+function Heading({ match, minutes, late }: Pick<AgendaCardProps, 'match' | 'minutes' | 'late'>) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const openMatch = useOpenMatch()
+  const isQueued = useIsQueued(match.id)
+  const start = texts.start(match)
+  const isDue = late && start !== null && minutes !== null
+  const state =
+    match.status === 'running' && minutes !== null
+      ? t('runningFor', { minutes })
+      : [start ?? [], texts.status(match)].flat().join(' · ')
+  const written =
+    match.status === 'ready' && minutes !== null ? t('readyFor', { minutes }) : t('lateState', { state })
+  const shown = isDue ? t('lateBy', { minutes }) : late ? written : state
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => openMatch(match.id)}
+      sx={headingButton}
+    >
+      <span>{texts.place(match)}</span>
+      <Box component="span" sx={[stateText, late && lateText, match.status === 'running' && !late && onText]}>
+        {isQueued ? texts.kept(shown) : shown}
+      </Box>
+      <span style={visuallyHidden}>{texts.teams(match)}</span>
+    </Box>
+  )
+}
+
+const card = {
+  display: 'grid',
+  alignContent: 'start',
+  gap: 0.5,
+  minWidth: 0,
+  p: 0.75,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderRadius: 1,
+} as const
+
+function frameOf({ status }: Match, late: boolean) {
+  const color = late ? 'warning.main' : status === 'running' ? 'brand.main' : 'divider'
+  return { borderColor: color } as const
+}
+
+const headingButton = {
+  display: 'grid',
+  alignContent: 'center',
+  position: 'relative',
+  minHeight: 44,
+  minWidth: 0,
+  width: '100%',
+  px: 0.75,
+  font: 'inherit',
+  fontSize: '0.8125rem',
+  lineHeight: 1.3,
+  textAlign: 'left',
+  color: 'text.secondary',
+  bgcolor: 'transparent',
+  border: 0,
+  borderRadius: 1,
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'background.raised' },
+} as const
+
+const stateText = { fontWeight: 650 } as const
+const lateText = { color: 'warning.main' } as const
+const onText = { color: 'brand.main' } as const

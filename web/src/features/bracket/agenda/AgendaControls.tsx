@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ScoreEditor } from '../match/ScoreEditor.tsx'
+import { useMatchControls } from '../match/useMatchControls.ts'
+import { useOpenMatch } from '../state/useBracketAddress.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+
+interface AgendaControlsProps {
+  readonly match: Match
+  /** Beside each team. */
+  readonly notes: readonly [string | undefined, string | undefined]
+  readonly heading: ReactNode
+}
+
+/** The next action and the score of a match, in its place in the list. Whatever is rarer is in its panel. */
+export function AgendaControls({ match, notes, heading }: AgendaControlsProps) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const openMatch = useOpenMatch()
+  const controls = useMatchControls(match, () => openMatch(match.id))
+  const { shown, leader, finishing, outdated } = controls
+  const teams = texts.teams(match)
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        {heading}
+        {match.status === 'ready' && (
+          <Button
+            variant={match.bestOf === 1 ? 'outlined' : 'contained'}
+            aria-label={t('startOf', { teams })}
+            onClick={controls.start}
+            sx={action}
+          >
+            {t('startShort')}
+          </Button>
+        )}
+        {leader !== null && match.bestOf > 1 && (
+          <Button
+            variant="contained"
+            aria-label={t('finishWinner', { team: texts.slot(match, leader) })}
+            loading={finishing}
+            onClick={controls.finish}
+            sx={action}
+          >
+            {t('finishShort')}
+          </Button>
+        )}
+      </Box>
+      <ScoreEditor
+        match={shown}
+        leader={leader}
+        onCount={controls.count}
+        onWin={controls.win}
+        dense={{ notes }}
+      />
+      {outdated && (
+        <Alert severity="warning" variant="outlined" onClose={controls.dismissOutdated}>
+          {t('changedMeanwhile', { state: texts.state(match) })}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+const action = { minHeight: 44, flexShrink: 0 } as const

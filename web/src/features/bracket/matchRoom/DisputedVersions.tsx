@@ -1,0 +1,153 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
+import type { MatchReport, ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSend } from '#ui/useSend.ts'
+import { useBracketCommand } from '../commands/bracketEndpoints.ts'
+import { ResultDialog } from '../decision/ResultDialog.tsx'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { ReportDetails } from './ReportDetails.tsx'
+import { useReporting } from './useReporting.ts'
+
+interface DisputedVersionsProps {
+  readonly match: Match
+  readonly report: MatchReport
+  /** The side for which the viewer reports; null for everybody else. */
+  readonly side: Side | null
+  /** Whether the viewer decides. */
+  readonly organizes: boolean
+  /** Whether the viewer is of one of the teams, or organizes. */
+  readonly belongs: boolean
+}
+
+/** What each side says, next to each other: either may come round to the other, an organizer takes one. */
+export function DisputedVersions({ match, report, side, organizes, belongs }: DisputedVersionsProps) {
+  const { t } = useTranslation('matchRoom')
+  const { competitionId, bracketId } = useBracketScope()
+  const send = useSend()
+  const [finish, finishing] = useBracketCommand('finishSeries')
+  const reporting = useReporting(match, side)
+  const texts = useMatchTexts()
+  const [dialog, setDialog] = useState<{
+    readonly kind: 'decide' | 'agree'
+    readonly score: Match['score']
+  } | null>(null)
+  const versions = ([0, 1] as const).map(by => ({
+    by,
+    version: by === report.by ? report.version : (report.dispute?.version ?? null),
+  }))
+  const decide = async ([one, other]: Match['score']) => {
+    const { id: matchId, revision } = match
+    const seen = { competitionId, bracketId, matchId, revision, teamIds: teamPair(match) }
+    await send(finish({ ...seen, score: [one, other] }))
+  }
+  const mayAgree = versions.some(({ by, version }) => by !== side && version !== null)
+  const hintOfTeam = mayAgree ? 'disputeHintTeam' : 'disputeHintWait'
+  return (
+    <>
+      <Typography color="textSecondary">
+        {t(organizes ? 'disputeHintOrganizer' : side === null ? 'disputeHint' : hintOfTeam)}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { sm: '1fr 1fr' },
+        }}
+      >
+        {versions.map(({ by, version }) => (
+          <Version key={by} match={match} by={by} version={version} belongs={belongs}>
+            {version !== null && organizes && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                loading={finishing.isLoading}
+                onClick={() => setDialog({ kind: 'decide', score: version.score })}
+                sx={namesWinner}
+              >
+                {t('decideFor', texts.result(match, version.score))}
+              </Button>
+            )}
+            {version !== null && side !== null && side !== by && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                loading={reporting.busy}
+                onClick={() => setDialog({ kind: 'agree', score: version.score })}
+                sx={namesWinner}
+              >
+                {t('agreeWith', texts.result(match, version.score))}
+              </Button>
+            )}
+          </Version>
+        ))}
+      </Box>
+      {dialog !== null && (
+        <ResultDialog
+          match={match}
+          score={dialog.score}
+          organizes={dialog.kind === 'decide'}
+          onConfirm={() =>
+            void (dialog.kind === 'decide'
+              ? decide(dialog.score)
+              : reporting.report({ score: dialog.score, games: [], screenshots: [] }))
+          }
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const namesWinner = { minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+
+interface VersionProps {
+  readonly match: Match
+  readonly by: Side
+  /** Null if they only say that the report is wrong. */
+  readonly version: ReportedResult | null
+  readonly belongs: boolean
+  readonly children: ReactNode
+}
+
+function Version({ match, by, version, belongs, children }: VersionProps) {
+  const { t } = useTranslation('matchRoom')
+  const texts = useMatchTexts()
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gap: 1,
+        alignContent: 'start',
+        p: 2,
+        borderRadius: 1.5,
+        bgcolor: 'background.raised',
+      }}
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {t('versionOf', { team: texts.slot(match, by) })}
+      </Typography>
+      {version === null ? (
+        <Typography sx={{ fontWeight: 650 }}>{t('noVersion')}</Typography>
+      ) : (
+        <>
+          <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {t('wonBy', texts.result(match, version.score))}
+          </Typography>
+          <ReportDetails match={match} version={version} belongs={belongs} />
+        </>
+      )}
+      {children}
+    </Box>
+  )
+}

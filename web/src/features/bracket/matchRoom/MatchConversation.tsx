@@ -1,0 +1,77 @@
+import Typography from '@mui/material/Typography'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { newConversation } from '@upper-bracket/shared/matchRoom/matchConversation'
+import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { Composer } from '#ui/chat/Composer.tsx'
+import { Conversation } from '#ui/chat/Conversation.tsx'
+import { useMaxMessages } from '#ui/chat/useMaxMessages.ts'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { MatchRoomSection } from './MatchRoomSection.tsx'
+import {
+  useConversationQuery,
+  useMarkMatchReadMutation,
+  useMatchMessagesQuery,
+  useSendMatchMessageMutation,
+} from './matchRoomEndpoints.ts'
+import { useAuthorNames } from './useAuthorNames.ts'
+
+interface MatchConversationProps {
+  readonly competition: CompetitionDocument
+  readonly match: Match
+  readonly matchRoomId: string
+  /** Null while nothing has happened in it. */
+  readonly matchRoom: MatchRoom | null
+  /** The viewer, who belongs to the match. */
+  readonly uid: string
+}
+
+/** What both teams of a match and the organizers write to each other, whom they alone can read. */
+export default function MatchConversation({
+  competition,
+  match,
+  matchRoomId,
+  matchRoom,
+  uid,
+}: MatchConversationProps) {
+  const { t } = useTranslation('matchRoom')
+  const { competitionId, bracketId } = useBracketScope()
+  const address = { competitionId, bracketId, matchRoomId }
+  const { currentData, error, refetch } = useConversationQuery(address)
+  const most = useMaxMessages()
+  const messages = useMatchMessagesQuery({ ...address, most: most.count })
+  const [mark] = useMarkMatchReadMutation()
+  const [send] = useSendMatchMessageMutation()
+  const nameOf = useAuthorNames(competition, match, matchRoom)
+  return (
+    <MatchRoomSection title={t('conversation')}>
+      <Typography color="textSecondary">{t('conversationHint')}</Typography>
+      {currentData === undefined && error === undefined && <RowsSkeleton rows={3} />}
+      {currentData === undefined && error !== undefined && (
+        <LoadFailure error={error} onRetry={() => void refetch()} />
+      )}
+      {currentData !== undefined && (
+        <Conversation
+          progress={currentData.value ?? newConversation}
+          uid={uid}
+          nameOf={nameOf}
+          messages={messages}
+          most={most}
+          onRead={upTo => void mark({ ...address, upTo })}
+          emptyText={t('noMessages')}
+        >
+          {competition.status === 'finished' ? (
+            <Typography role="status" color="textSecondary">
+              {t('conversationOver')}
+            </Typography>
+          ) : (
+            <Composer onSend={message => send({ ...address, ...message })} />
+          )}
+        </Conversation>
+      )}
+    </MatchRoomSection>
+  )
+}

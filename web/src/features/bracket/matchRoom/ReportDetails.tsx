@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import ButtonBase from '@mui/material/ButtonBase'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { ReportedGame, ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OutsideLink } from '#ui/text/OutsideLink.tsx'
+import { safeAddress } from '#ui/text/safeAddress.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { useScreenshot } from './useScreenshot.ts'
+
+interface ReportDetailsProps {
+  readonly match: Match
+  readonly version: ReportedResult
+  /** Whether the viewer may see its screenshots: both teams and organizers. */
+  readonly belongs: boolean
+}
+
+/** What a report says beyond its score: who won each game, where to look it up, and pictures. */
+export function ReportDetails({ match, version, belongs }: ReportDetailsProps) {
+  const { t } = useTranslation('matchRoom')
+  const texts = useMatchTexts()
+  const { games, screenshots = [] } = version
+  return (
+    <>
+      {games.length > 0 && (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+          {games.map(({ winner, reference }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the series
+            <Typography component="li" key={index} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              {t('gameWonBy', { number: index + 1, team: texts.slot(match, winner) })}
+              <Reference reference={reference} />
+            </Typography>
+          ))}
+        </Box>
+      )}
+      {belongs && screenshots.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {screenshots.map((id, index) => (
+            <Box component="li" key={id}>
+              <ScreenshotLink match={match} screenshotId={id} name={t('screenshot', { number: index + 1 })} />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Reference({ reference }: Pick<ReportedGame, 'reference'>) {
+  if (reference === null) return null
+  const address = /^https:\/\/\S+$/i.test(reference) ? safeAddress(reference) : null
+  return (
+    <>
+      {' · '}
+      {address === null ? reference : <OutsideLink href={address}>{new URL(address).hostname}</OutsideLink>}
+    </>
+  )
+}
+
+interface ScreenshotLinkProps {
+  readonly match: Match
+  readonly screenshotId: string
+  readonly name: string
+}
+
+/** A small picture that opens in full; nothing once it has been deleted. */
+function ScreenshotLink({ match, screenshotId, name }: ScreenshotLinkProps) {
+  const { t } = useTranslation(['matchRoom', 'common'])
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const address = useScreenshot(match, screenshotId)
+  if (address === null) {
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {t('screenshotGone', { name })}
+      </Typography>
+    )
+  }
+  if (address === undefined) return <Skeleton variant="rounded" {...size} />
+  return (
+    <>
+      <ButtonBase
+        focusRipple
+        aria-label={t('openScreenshot', { name })}
+        onClick={() => setOpen(true)}
+        sx={{ borderRadius: 1, overflow: 'hidden' }}
+      >
+        <Box component="img" src={address} alt="" {...size} sx={{ display: 'block', objectFit: 'cover' }} />
+      </ButtonBase>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="xl" aria-labelledby={id}>
+        <DialogTitle id={id}>{name}</DialogTitle>
+        <DialogContent sx={{ p: 0 }}>
+          <Box
+            component="img"
+            src={address}
+            alt={name}
+            sx={{ display: 'block', maxWidth: 1, height: 'auto' }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setOpen(false)}>{t('common:close')}</Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  )
+}
+
+const size = { width: 144, height: 81 } as const

@@ -1,0 +1,125 @@
+import Close from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { screenshotLimits } from '@upper-bracket/shared/matchRoom/screenshot'
+import { useEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { pictureProblem, pictureTypes } from '#ui/picture/pictureFile.ts'
+import type { ChosenScreenshot } from './reportDraft.ts'
+import { useScreenshot } from './useScreenshot.ts'
+
+interface ScreenshotsFieldProps {
+  readonly match: Match
+  readonly screenshots: readonly ChosenScreenshot[]
+  readonly onChange: (screenshots: readonly ChosenScreenshot[]) => void
+}
+
+/** Pictures of how a match ended: those reported before, and others chosen from the person's files. */
+export function ScreenshotsField({ match, screenshots, onChange }: ScreenshotsFieldProps) {
+  const { t } = useTranslation(['matchRoom', 'picture'])
+  const showError = useShowError()
+  const input = useRef<HTMLInputElement>(null)
+  const left = screenshotLimits.perReport - screenshots.length
+  const choose = (chosen: readonly File[]) => {
+    const problem = chosen.map(pictureProblem).find(each => each !== null)
+    if (problem) showError(t(`picture:problem_${problem}`))
+    if (chosen.length > left) showError(t('screenshotsMax', { count: screenshotLimits.perReport }))
+    onChange([...screenshots, ...chosen.filter(file => pictureProblem(file) === null).slice(0, left)])
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('screenshotsHint', { count: screenshotLimits.perReport })}
+      </Typography>
+      {screenshots.length > 0 && (
+        <Box
+          component="ul"
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
+        >
+          {screenshots.map((screenshot, index) => {
+            const label = t('screenshot', { number: index + 1 })
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: phones give many files the same name and time
+              <Box component="li" key={index} sx={{ position: 'relative' }}>
+                {typeof screenshot === 'string' ? (
+                  <Stored match={match} screenshotId={screenshot} label={label} />
+                ) : (
+                  <Chosen file={screenshot} label={label} />
+                )}
+                <IconButton
+                  aria-label={t('removeScreenshot', { name: label })}
+                  onClick={() => onChange(screenshots.filter(each => each !== screenshot))}
+                  sx={removal}
+                >
+                  <Close fontSize="small" />
+                </IconButton>
+              </Box>
+            )
+          })}
+        </Box>
+      )}
+      {left > 0 && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => input.current?.click()}
+          sx={{ minHeight: 44 }}
+        >
+          {t('addScreenshot')}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={pictureTypes.join(',')}
+        aria-label={t('addScreenshot')}
+        onChange={event => {
+          choose([...(event.target.files ?? [])])
+          // So that the same file can be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </Box>
+  )
+}
+
+function Chosen({ file, label }: { file: File; label: string }) {
+  const address = useMemo(() => URL.createObjectURL(file), [file])
+  useEffect(() => () => URL.revokeObjectURL(address), [address])
+  return <Box component="img" src={address} alt={label} sx={thumbnail} />
+}
+
+interface StoredProps {
+  readonly match: Match
+  readonly screenshotId: string
+  readonly label: string
+}
+
+function Stored({ match, screenshotId, label }: StoredProps) {
+  const { t } = useTranslation('matchRoom')
+  const address = useScreenshot(match, screenshotId)
+  if (typeof address === 'string') return <Box component="img" src={address} alt={label} sx={thumbnail} />
+  return (
+    <Box sx={{ ...thumbnail, bgcolor: 'background.raised', p: 1, fontSize: '0.8125rem' }}>
+      {address === null && t('screenshotGone', { name: label })}
+    </Box>
+  )
+}
+
+const thumbnail = { width: 144, height: 81, objectFit: 'cover', borderRadius: 1, display: 'block' } as const
+
+const removal = {
+  position: 'absolute',
+  top: -10,
+  right: -10,
+  bgcolor: 'background.paper',
+  border: '1px solid',
+  borderColor: 'divider',
+  '&:hover': { bgcolor: 'background.raised' },
+} as const

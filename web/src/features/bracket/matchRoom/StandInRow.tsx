@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
+import type { Game } from '@upper-bracket/shared/games/game'
+import type { StandIn } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { rankStep } from '@upper-bracket/shared/ranks/rankTier'
+import { useTranslation } from 'react-i18next'
+import type { StoredPlayer } from '#documents/competition.ts'
+import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { PlayerLink } from '#ui/PlayerLink.tsx'
+import { RankBadge } from '#ui/ranks/RankBadge.tsx'
+import { useRankName } from '#ui/ranks/useRankName.ts'
+import { signedNumber } from '#ui/text/signedNumber.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import type { useStandInCalls } from './useStandIns.ts'
+
+interface StandInRowProps {
+  readonly game: Game
+  readonly match: Match
+  readonly standIn: StandIn
+  /** Null: takes no part any more. */
+  readonly incoming: StoredPlayer | null
+  readonly outgoing: StoredPlayer | null
+  /** Whether it counts, as the line-ups are; of one that the other side has not agreed to yet it does not matter. */
+  readonly holds: boolean
+  /** The sides for which the viewer acts. */
+  readonly acts: readonly Side[]
+  readonly calls: ReturnType<typeof useStandInCalls>
+}
+
+/** Who stands in for whom, with both ranks, and what the viewer can say to it. */
+export function StandInRow({
+  game,
+  match,
+  standIn: { standInId, side, inUid, state },
+  ...props
+}: StandInRowProps) {
+  const { incoming, outgoing, holds, acts, calls } = props
+  const { t } = useTranslation(['matchRoom', 'bracket', 'common'])
+  const texts = useMatchTexts()
+  const show = useShowPlayer()
+  const rankName = useRankName()
+  const other = otherSide(side)
+  const nameOf = (player: StoredPlayer | null) => player?.displayName ?? t('common:deletedPlayer')
+  const tier = incoming?.rankTier ?? null
+  const notes = [
+    useRankChange(game, outgoing, incoming),
+    state === 'asked' ? t('standInAwaits') : holds ? null : t('standInLapsed'),
+  ].filter(note => note !== null)
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}
+    >
+      <RankBadge
+        game={game}
+        tier={tier}
+        size={32}
+        title={(tier === null ? null : rankName(game, tier)) ?? t('bracket:noRank')}
+      />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid' }}>
+        <PlayerLink uid={inUid} name={nameOf(incoming)} onShow={show} />
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {t('standInFor', { player: nameOf(outgoing), team: texts.slot(match, side) })}
+        </Typography>
+        {notes.length > 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {notes.join(' · ')}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {state === 'asked' && acts.includes(other) && (
+          <>
+            <Button
+              variant="contained"
+              loading={calls.busy}
+              onClick={() => void calls.answer(other, standInId, true)}
+              sx={{ minHeight: 44 }}
+            >
+              {t('agreeToStandIn')}
+            </Button>
+            <Button
+              variant="outlined"
+              color="inherit"
+              disabled={calls.busy}
+              onClick={() => void calls.answer(other, standInId, false)}
+              sx={{ minHeight: 44 }}
+            >
+              {t('declineStandIn')}
+            </Button>
+          </>
+        )}
+        {acts.includes(side) && (
+          <Button
+            color="inherit"
+            disabled={calls.busy}
+            onClick={() => void calls.answer(side, standInId, false)}
+            sx={{ minHeight: 44 }}
+          >
+            {t('withdrawStandIn')}
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+/** What it does to the rank sum of the team, where both ranks are known. */
+function useRankChange(
+  game: Game,
+  outgoing: StoredPlayer | null,
+  incoming: StoredPlayer | null,
+): string | null {
+  const { t } = useTranslation('matchRoom')
+  const { language } = useLanguage()
+  const [before, after] = [outgoing?.rankTier ?? null, incoming?.rankTier ?? null]
+  if (before === null || after === null) return null
+  const change = signedNumber(rankStep(game, after) - rankStep(game, before), language)
+  return t('standInRankSum', { change })
+}

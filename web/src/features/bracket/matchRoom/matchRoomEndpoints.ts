@@ -1,0 +1,142 @@
+import type { Lobby } from '@upper-bracket/shared/matchRoom/lobby'
+import type { MatchConversation } from '@upper-bracket/shared/matchRoom/matchConversation'
+import { attentions, type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRoom/matchRoom'
+import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
+import type { StoredPlayer } from '#documents/competition.ts'
+import { api } from '#platform/api/api.ts'
+import { callable } from '#platform/api/callableEndpoint.ts'
+import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
+import type { Live } from '#platform/streams/streamed.ts'
+import type { MessageDocument } from '#ui/chat/Messages.tsx'
+
+interface MatchRoomAddress {
+  readonly competitionId: string
+  readonly bracketId: string
+  readonly matchRoomId: string
+}
+
+const matchRoomPath = ({ competitionId, bracketId, matchRoomId }: MatchRoomAddress) =>
+  `competitions/${competitionId}/brackets/${bracketId}/matchRooms/${matchRoomId}`
+
+interface PlayersAddress {
+  readonly competitionId: string
+  readonly uids: readonly string[]
+}
+
+/** With its own id, as `matchRoomIdOf` names it. */
+export type ListedMatchRoom = MatchRoom & { readonly id: string }
+
+/** More than an evening leaves to decide at once. */
+const maxMatchRooms = 100
+
+const matchRoomApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Null while nothing has happened in it. */
+    matchRoom: build.query<Live<MatchRoom | null>, MatchRoomAddress>({
+      ...documentStream(matchRoomPath, data => ({ ...matchRoomDefaults, ...data }) as MatchRoom),
+    }),
+    /** Those in which an organizer has to decide something. */
+    matchRoomsToDecide: build.query<Live<readonly ListedMatchRoom[]>, Omit<MatchRoomAddress, 'matchRoomId'>>({
+      ...listStream(
+        ({ competitionId, bracketId }: Omit<MatchRoomAddress, 'matchRoomId'>) => ({
+          query: 'matchRoomsToDecide',
+          params: { competitionId, bracketId, attention: attentions },
+          limit: maxMatchRooms,
+        }),
+        ({ id, data }) => ({ ...matchRoomDefaults, ...data, id }) as ListedMatchRoom,
+      ),
+    }),
+    /** Those in which somebody stands in. */
+    matchRoomsOfStandIn: build.query<
+      Live<readonly ListedMatchRoom[]>,
+      Omit<MatchRoomAddress, 'matchRoomId'> & { uid: string }
+    >({
+      ...listStream(
+        ({ competitionId, bracketId, uid }) => ({
+          query: 'matchRoomsOfStandIn',
+          params: { competitionId, bracketId, standInUids: uid },
+          limit: maxMatchRooms,
+        }),
+        ({ id, data }) => ({ ...matchRoomDefaults, ...data, id }) as ListedMatchRoom,
+      ),
+    }),
+    /** Null once it has been deleted. */
+    screenshot: build.query<Live<Screenshot | null>, MatchRoomAddress & { readonly screenshotId: string }>({
+      ...documentStream(
+        ({ screenshotId, ...matchRoom }: MatchRoomAddress & { readonly screenshotId: string }) =>
+          `${matchRoomPath(matchRoom)}/screenshots/${screenshotId}`,
+        data => data as unknown as Screenshot,
+      ),
+    }),
+    addScreenshot: callable(build, 'brackets', 'addScreenshot'),
+    /** How far its conversation has come, for those of the match; null before the first message. */
+    conversation: build.query<Live<MatchConversation | null>, MatchRoomAddress>({
+      ...documentStream(
+        (address: MatchRoomAddress) => `${matchRoomPath(address)}/private/conversation`,
+        data => data as unknown as MatchConversation,
+      ),
+    }),
+    /** The latest messages, at most `most`, latest first. */
+    matchMessages: build.query<
+      Live<readonly MessageDocument[]>,
+      MatchRoomAddress & { readonly most: number }
+    >({
+      ...listStream(
+        ({ most, ...params }) => ({ query: 'matchMessages', params, limit: most }),
+        ({ id, data }) => ({ ...data, id }) as MessageDocument,
+      ),
+    }),
+    /** For those of the match; null while nobody has given one. */
+    lobby: build.query<Live<Lobby | null>, MatchRoomAddress>({
+      ...documentStream(
+        (address: MatchRoomAddress) => `${matchRoomPath(address)}/private/lobby`,
+        data => data as unknown as Lobby,
+      ),
+    }),
+    setLobby: callable(build, 'brackets', 'setLobby'),
+    sendMatchMessage: callable(build, 'brackets', 'sendMatchMessage'),
+    markMatchRead: callable(build, 'brackets', 'markMatchRead'),
+    checkInForMatch: callable(build, 'brackets', 'checkInForMatch'),
+    takeVetoStep: callable(build, 'brackets', 'takeVetoStep'),
+    reportResult: callable(build, 'brackets', 'reportResult'),
+    answerReport: callable(build, 'brackets', 'answerReport'),
+    proposeTime: callable(build, 'brackets', 'proposeTime'),
+    answerProposal: callable(build, 'brackets', 'answerProposal'),
+    /** The entries of some players, at most 30. */
+    playersAmong: build.query<Live<readonly StoredPlayer[]>, PlayersAddress>({
+      ...listStream(
+        ({ competitionId, uids }: PlayersAddress) => ({
+          query: 'playersById',
+          params: { competitionId, __name__: uids },
+          limit: uids.length,
+        }),
+        ({ id, data }) => ({ ...data, id }) as StoredPlayer,
+      ),
+    }),
+    askForStandIn: callable(build, 'brackets', 'askForStandIn'),
+    answerStandIn: callable(build, 'brackets', 'answerStandIn'),
+  }),
+})
+
+export const {
+  useMatchRoomQuery,
+  useMatchRoomsToDecideQuery,
+  useMatchRoomsOfStandInQuery,
+  useConversationQuery,
+  useLobbyQuery,
+  useSetLobbyMutation,
+  useMatchMessagesQuery,
+  useSendMatchMessageMutation,
+  useMarkMatchReadMutation,
+  useCheckInForMatchMutation,
+  useTakeVetoStepMutation,
+  useReportResultMutation,
+  useAnswerReportMutation,
+  useScreenshotQuery,
+  useAddScreenshotMutation,
+  useProposeTimeMutation,
+  useAnswerProposalMutation,
+  usePlayersAmongQuery,
+  useAskForStandInMutation,
+  useAnswerStandInMutation,
+} = matchRoomApi

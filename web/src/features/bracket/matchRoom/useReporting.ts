@@ -1,0 +1,68 @@
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import {
+  useAddScreenshotMutation,
+  useAnswerReportMutation,
+  useReportResultMutation,
+} from './matchRoomEndpoints.ts'
+import type { ChosenScreenshot, ReportDraft } from './reportDraft.ts'
+import { screenshotFile } from './screenshotFile.ts'
+import { useTeamCalls } from './useTeamCalls.ts'
+
+interface Reporting {
+  /** Whether it was sent, with all its screenshots. */
+  readonly report: (draft: ReportDraft) => Promise<boolean>
+  /** Confirms or disputes what the other side has reported. */
+  readonly answer: (reportId: string, accepts: boolean) => Promise<boolean>
+  readonly busy: boolean
+}
+
+/** What the viewer says about the end of a match for one of its sides; refusals are shown. */
+export function useReporting(match: Match, side: Side | null): Reporting {
+  const { of, send } = useTeamCalls(match)
+  const showError = useShowError()
+  const { t } = useTranslation('picture')
+  const [isStoring, setStoring] = useState(false)
+  const [sendScreenshot] = useAddScreenshotMutation()
+  const [sendReport, reporting] = useReportResultMutation()
+  const [sendAnswer, answering] = useAnswerReportMutation()
+  /** What has been sent of each file: a report that is sent again does not bring it along once more. */
+  const sent = useRef(new WeakMap<File, { readonly screenshotId: string; isStored: boolean }>())
+  const sentOf = (file: File) => {
+    const known = sent.current.get(file) ?? { screenshotId: newDocumentId(), isStored: false }
+    sent.current.set(file, known)
+    return known
+  }
+  /** Their ids, or null if one was not taken. */
+  const store = async (screenshots: readonly ChosenScreenshot[]) => {
+    for (const file of screenshots) {
+      if (typeof file === 'string') continue
+      const about = sentOf(file)
+      if (about.isStored) continue
+      const picture = await screenshotFile(file).catch(() => null)
+      if (picture === null) {
+        showError(t('problem_broken'))
+        return null
+      }
+      const { screenshotId } = about
+      about.isStored = await send(sendScreenshot({ ...of(side), screenshotId, picture }))
+      if (!about.isStored) return null
+    }
+    return screenshots.map(each => (typeof each === 'string' ? each : sentOf(each).screenshotId))
+  }
+  return {
+    report: async ({ score: [one, other], games, screenshots: chosen }) => {
+      setStoring(chosen.some(each => typeof each !== 'string'))
+      const screenshots = await store(chosen)
+      setStoring(false)
+      if (screenshots === null) return false
+      const report = { score: [one, other] as [number, number], games: [...games], screenshots }
+      return send(sendReport({ ...of(side), reportId: newDocumentId(), ...report }))
+    },
+    answer: (reportId, accepts) => send(sendAnswer({ ...of(side), reportId, accepts })),
+    busy: isStoring || reporting.isLoading || answering.isLoading,
+  }
+}

@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { refused, renderPage } from '#testing/renderPage.tsx'
+import { organizer, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import BracketPage from '../page/BracketPage.tsx'
+import OfflineQueueSync from './OfflineQueueSync.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const matchId = 'main-1-1'
+const path = `${testCompetitionPath}/brackets/first/matches/${matchId}`
+
+function connect(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')))
+}
+
+/** The page of an organizer who has won the first match for Team 1 without a network. */
+async function scoredOffline(functions: Parameters<typeof renderPage>[0]['functions'] = {}) {
+  connect(false)
+  const page = await renderPage({
+    at: '/competitions/cup/bracket',
+    route: '/competitions/:competitionId/bracket',
+    Page: () => (
+      <>
+        <OfflineQueueSync />
+        <BracketPage />
+      </>
+    ),
+    user: organizer,
+    documents: runningTestCompetition(4),
+    functions,
+  })
+  const agenda = within(await screen.findByRole('region', { name: 'Матчи сейчас' }))
+  await page.user.click(agenda.getByRole('button', { name: 'Победа: Team 1' }))
+  await screen.findByText(/^Не отправлено: записанное в 1 матче/)
+  return { ...page, card: () => document.querySelector<HTMLElement>(`[data-match="${matchId}"]`) }
+}
+
+const names = (calls: readonly { readonly name: string }[]) => calls.map(({ name }) => name)
+const accepting = {
+  startMatch: ({ revision }: { revision: number }) => ({ revision: revision + 1 }),
+  finishSeries: ({ revision }: { revision: number }) => ({ revision: revision + 1 }),
+}
+
+test('without a network a result is shown and kept, and sent in order when there is one', async () => {
+  const { calls, card } = await scoredOffline(accepting)
+  expect(calls).toEqual([])
+  expect(card()?.dataset).toMatchObject({ status: 'finished', kept: 'true' })
+  expect(card()?.getAttribute('aria-label')).toContain('не отправлено')
+
+  connect(true)
+  await waitFor(() => expect(screen.queryByText(/^Не отправлено/)).toBeNull())
+  expect(names(calls)).toEqual(['startMatch', 'finishSeries'])
+  expect(card()?.dataset).toMatchObject({ status: 'finished' })
+  expect(card()?.dataset['kept']).toBeUndefined()
+})
+
+test('a command without a response is kept, and the next one does not overtake it', async () => {
+  let isReached = false
+  const { calls } = await scoredOffline({
+    startMatch: ({ revision }) => {
+      if (!isReached) throw { code: 'offline', facts: {}, fields: [] }
+      return { revision: revision + 1 }
+    },
+    finishSeries: accepting.finishSeries,
+  })
+  connect(true)
+  await waitFor(() => expect(names(calls)).toEqual(['startMatch']))
+  isReached = true
+  connect(true)
+  await waitFor(() => expect(names(calls)).toEqual(['startMatch', 'startMatch', 'finishSeries']))
+})
+
+test('what was overtaken is shown beside what is there now, and sent anyway if the organizer wants', async () => {
+  const theirs = after(
+    bracketOf(4),
+    before => startMatch(before, matchId),
+    before => finishSeries(before, matchId, [0, 1]),
+  ).matches.get(matchId) as Match
+  const seen: unknown[] = []
+  const { firestore, user, card } = await scoredOffline({
+    startMatch: () => {
+      throw refused('changed-meanwhile', { revision: 2 })
+    },
+    reopenMatch: input => {
+      seen.push(['reopenMatch', input.revision, input.cascade])
+      return { revision: input.revision + 1, undone: [], basis: '' }
+    },
+    finishSeries: ({ revision, score }) => {
+      seen.push(['finishSeries', revision, score])
+      return { revision: revision + 1 }
+    },
+  })
+  act(() => firestore.put(path, theirs))
+  connect(true)
+  const dialog = within(await screen.findByRole('region', { name: /^Матч 1: пока не было связи/ }))
+  dialog.getByText('1:0, завершён, победитель — Team 1')
+  dialog.getByText('0:1, завершён, победитель — Team 4')
+  expect(card()?.dataset['kept']).toBeUndefined()
+
+  await user.click(dialog.getByRole('button', { name: 'Записать мой вариант' }))
+  await waitFor(() =>
+    expect(seen).toEqual([
+      ['reopenMatch', 2, false],
+      ['finishSeries', 3, [1, 0]],
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Матч 1: пока/ })).toBeNull())
+})
+
+test('a result that somebody else has recorded just so is no conflict', async () => {
+  const theirs = after(
+    bracketOf(4),
+    before => startMatch(before, matchId),
+    before => finishSeries(before, matchId, [1, 0]),
+  ).matches.get(matchId) as Match
+  const { firestore, calls, card } = await scoredOffline({
+    startMatch: () => {
+      throw refused('changed-meanwhile', { revision: 2 })
+    },
+  })
+  act(() => firestore.put(path, theirs))
+  connect(true)
+  await waitFor(() => expect(names(calls)).toEqual(['startMatch']))
+  await waitFor(() => expect(localStorage.length).toBe(0))
+  expect(calls[0]?.input).toMatchObject({
+    teamIds: ['team-1', 'team-4'],
+    queued: { sees: { status: 'ready' }, leadsTo: { status: 'finished', score: [1, 0] } },
+  })
+  expect(screen.queryByRole('region', { name: /^Матч 1: пока/ })).toBeNull()
+  expect(card()?.dataset).toMatchObject({ status: 'finished' })
+  expect(card()?.dataset['kept']).toBeUndefined()
+})
+
+test('what is kept for a bracket that is gone is said, and forgotten', async () => {
+  const { firestore, user } = await scoredOffline({
+    startMatch: () => {
+      throw refused('changed-meanwhile')
+    },
+  })
+  act(() =>
+    firestore.put(testCompetitionPath, {
+      ...firestore.read(testCompetitionPath),
+      bracketId: null,
+      status: 'registration',
+    }),
+  )
+  connect(true)
+  await screen.findByText(/^Сетку, в которую вы записывали без связи, удалили. Не отправлено матчей: 1/)
+  await user.click(screen.getByRole('button', { name: 'Понятно' }))
+  await waitFor(() => expect(screen.queryByText(/^Сетку, в которую/)).toBeNull())
+  expect(localStorage.length).toBe(0)
+})

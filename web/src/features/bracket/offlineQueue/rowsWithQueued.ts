@@ -1,0 +1,25 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { withQueued } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
+import type { OfflineQueue } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
+
+const shown = new WeakMap<
+  readonly Match[],
+  { readonly queue: OfflineQueue; readonly rows: readonly Match[] }
+>()
+
+/** The streamed rows of a bracket with what is kept for it; computed once, and the same rows where there is nothing. */
+export function rowsWithQueued(
+  bracket: Bracket,
+  rows: readonly Match[],
+  bracketId: string,
+  queue: OfflineQueue,
+): readonly Match[] {
+  if (queue.length === 0) return rows
+  const known = shown.get(rows)
+  if (known?.queue === queue) return known.rows
+  const { matches } = withQueued(bracket, bracketId, queue)
+  const withThem = matches === bracket.matches ? rows : rows.map(match => matches.get(match.id) ?? match)
+  shown.set(rows, { queue, rows: withThem })
+  return withThem
+}

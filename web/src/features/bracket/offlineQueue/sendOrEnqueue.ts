@@ -1,0 +1,86 @@
+import type {
+  CommandInput,
+  CommandName,
+  CommandOutput,
+} from '@upper-bracket/shared/bracket/commands/commandTable'
+import { keep, nextToSend, withQueued } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
+import {
+  type GivenCommand,
+  isKeepable,
+  type OfflineQueue,
+  type QueuedName,
+} from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
+import type { Outcome } from '@upper-bracket/shared/errors/outcome'
+import { selectUid } from '#documents/sessionSlice.ts'
+import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
+import { type AppError, appError } from '#platform/errors/appError.ts'
+import { serializeByKey } from '#platform/streams/serializeByKey.ts'
+import { bracketSeenBy, bracketWithout, cachedBracket } from '../commands/optimisticUpdate.ts'
+import { sendCommand } from '../commands/sendCommand.ts'
+import {
+  type OfflineQueueStore,
+  offlineQueueApi,
+  type QueuedState,
+  showQueued,
+} from './offlineQueueEndpoints.ts'
+import { hasQueued, type QueuedKey } from './queueNotice.ts'
+
+type SessionState = Parameters<typeof selectUid>[0]
+
+/** `meta`: the command waits on this device, and is shown by what is kept from now on. */
+type Answer<N extends CommandName> =
+  | { data: CommandOutput<N>; meta?: { readonly kept: true } }
+  | { error: AppError }
+
+/**
+ * The `queryFn` of a command on a bracket. A command that scores a match is kept if there is no network, and behind
+ * those that are kept already; to whoever gave it that is as good as a response.
+ */
+export function sendOrEnqueue<N extends CommandName>(name: N) {
+  return (input: CommandInput<N>, store: OfflineQueueStore): Promise<Answer<N>> =>
+    serializeByKey(input.bracketId, async (): Promise<Answer<N>> => {
+      const uid = selectUid(store.getState() as SessionState)
+      if (uid === null || !isKeepable(name, input)) return sendCommand(name, input)
+      const key = { uid, competitionId: input.competitionId }
+      const given = { name, input } as unknown as GivenCommand
+      const mustWait = nextToSend(await queuedNow(key, store)) !== null || !navigator.onLine
+      const answer = mustWait ? { error: appError('offline') } : await sendCommand(name, input)
+      if (!('error' in answer) || answer.error.code !== 'offline') return answer
+      return (await keepCommand(key, given, { sent: !mustWait, store })) as Answer<N>
+    })
+}
+
+async function queuedNow(key: QueuedKey, { getState }: OfflineQueueStore): Promise<OfflineQueue> {
+  if (!hasQueued(key)) return []
+  const shown = offlineQueueApi.endpoints.queuedCommands.select(key)(getState() as QueuedState).data
+  if (shown !== undefined) return shown
+  const { readQueued } = await import('./offlineQueueStore.ts')
+  return readQueued(key)
+}
+
+async function keepCommand(
+  key: QueuedKey,
+  given: GivenCommand,
+  { sent, store: { dispatch, getState } }: { readonly sent: boolean; readonly store: OfflineQueueStore },
+): Promise<Answer<QueuedName>> {
+  const cached = cachedBracket(given.input, getState() as QueuedState)
+  if (cached === null) return { error: appError('offline') }
+  const keeping = { id: newDocumentId(), at: Date.now(), sent }
+  const { bracketId, matchId } = given.input
+  const { changeQueued } = await import('./offlineQueueStore.ts')
+  const tried: { outcome?: ReturnType<typeof keep<QueuedName>> } = {}
+  const queue = await changeQueued(key, before => {
+    const isBehind = before.some(({ touches, refusal }) => refusal === null && touches.includes(matchId))
+    // What is cached includes the effect of this very command and, where several were given at once, of later ones.
+    const seen =
+      (isBehind ? null : bracketSeenBy(given.input)) ??
+      withQueued(bracketWithout(given.input, cached), bracketId, before)
+    tried.outcome = keep(before, seen, given, keeping)
+    return tried.outcome.ok ? tried.outcome.value.queue : before
+  })
+  await dispatch(showQueued(key, queue))
+  const { outcome } = tried as { outcome: Outcome<{ output: CommandOutput<QueuedName> }> }
+  return outcome.ok
+    ? { data: outcome.value.output, meta: { kept: true } }
+    : { error: appError(outcome.code, outcome.facts) }
+}

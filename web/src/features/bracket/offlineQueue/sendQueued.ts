@@ -1,0 +1,52 @@
+import { nextToSend, sending, settled } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
+import { selectUid } from '#documents/sessionSlice.ts'
+import { type AppError, toAppError } from '#platform/errors/appError.ts'
+import { serializeByKey } from '#platform/streams/serializeByKey.ts'
+import { type OfflineQueueStore, offlineQueueApi, showQueued } from './offlineQueueEndpoints.ts'
+import { changeQueued, readQueued } from './offlineQueueStore.ts'
+import { type QueuedKey, queuedId } from './queueNotice.ts'
+
+type SessionState = Parameters<typeof selectUid>[0]
+
+/** What passes by itself: the command is tried again later. */
+const passing: ReadonlySet<AppError['code']> = new Set([
+  'offline',
+  'try-again',
+  'too-many-requests',
+  'unauthenticated',
+])
+
+/**
+ * Sends what is kept for a key, one command after the other, in one tab of the browser at a time. Resolves to `later`
+ * where something has to wait, and for how many seconds at least.
+ */
+export function sendQueued(
+  key: QueuedKey,
+  store: OfflineQueueStore,
+): Promise<'done' | { readonly laterSeconds: number }> {
+  const send = async () => {
+    for (;;) {
+      const command = nextToSend(await readQueued(key))
+      if (command === null) return 'done'
+      // Somebody else may have signed in meanwhile: their session must not send it.
+      if (selectUid(store.getState() as SessionState) !== key.uid) return { laterSeconds: 0 }
+      const { id, name, input } = command
+      if (!command.sent)
+        await store.dispatch(showQueued(key, await changeQueued(key, queue => sending(queue, id))))
+      const response = store.dispatch(
+        offlineQueueApi.endpoints.sendQueued.initiate({ name, input }, { track: false }),
+      )
+      const { error } = await response
+      const refusal = error === undefined ? null : toAppError(error)
+      if (refusal !== null && passing.has(refusal.code)) {
+        return { laterSeconds: Number(refusal.facts['retryAfterSeconds'] ?? 0) }
+      }
+      const queue = await changeQueued(key, before => settled(before, id, refusal?.code ?? null))
+      await store.dispatch(showQueued(key, queue))
+    }
+  }
+  // Whoever closes the tab in between leaves the lock to the next one. Old browsers have none.
+  const { locks } = navigator as { readonly locks?: LockManager | null }
+  const id = `kept ${queuedId(key)}`
+  return serializeByKey(id, async () => (locks ? locks.request(id, send) : send()))
+}

@@ -1,0 +1,40 @@
+import {
+  type OfflineQueue,
+  type QueuedCommand,
+  queuedNames,
+} from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
+import { commandCalls } from '@upper-bracket/shared/contract/commandCalls'
+import * as z from 'zod/mini'
+
+const score = z.tuple([z.number(), z.number()])
+const state = z.looseObject({
+  status: z.string(),
+  score,
+  forfeits: z.tuple([z.boolean(), z.boolean()]),
+})
+const slot = z.looseObject({ teamId: z.nullable(z.string()) })
+
+/** What the page reads of any command; the input depends on the command. */
+const command = z.looseObject({
+  id: z.string(),
+  at: z.number(),
+  name: z.enum(queuedNames),
+  sees: state,
+  leaves: z.extend(state, { id: z.string(), slots: z.tuple([slot, slot]) }),
+  touches: z.array(z.string()),
+  refusal: z.nullable(z.string()),
+  sent: z.boolean(),
+})
+
+/**
+ * The commands among what a browser has stored. It may have been stored by an older build, or damaged: an entry that
+ * is no command is left out, since nobody could send it.
+ */
+export function storedQueue(stored: unknown): OfflineQueue {
+  return Array.isArray(stored) ? stored.filter(isCommand) : []
+}
+
+function isCommand(entry: unknown): entry is QueuedCommand {
+  const parsed = command.safeParse(entry)
+  return parsed.success && commandCalls[parsed.data.name].input.safeParse(parsed.data['input']).success
+}

@@ -1,0 +1,21 @@
+import type { OfflineQueue } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
+import { useDispatch } from 'react-redux'
+import { useUid } from '#documents/sessionSlice.ts'
+import { type OfflineQueueStore, showQueued } from './offlineQueueEndpoints.ts'
+
+/** Changes what this browser keeps of the viewer's commands, in the database and on the page. */
+export function useChangeQueued(
+  competitionId: string,
+): (change: (queue: OfflineQueue) => OfflineQueue) => void {
+  const uid = useUid()
+  const dispatch = useDispatch<OfflineQueueStore['dispatch']>()
+  return change => {
+    if (uid === null) return
+    const key = { uid, competitionId }
+    const store = async () => {
+      const { changeQueued } = await import('./offlineQueueStore.ts')
+      await dispatch(showQueued(key, await changeQueued(key, change)))
+    }
+    void store()
+  }
+}

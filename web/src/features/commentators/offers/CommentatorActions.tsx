@@ -1,0 +1,83 @@
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { type LiveLink, liveLinkLimits } from '@upper-bracket/shared/live/liveLinks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useSetLiveLinksMutation } from '#documents/liveEndpoints.ts'
+import { useLanguage } from '#platform/language/useLanguage.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
+import { useSend } from '#ui/useSend.ts'
+import type { PublicCommentatorDocument } from '../commentatorEndpoints.ts'
+
+const BookDialog = lazyDialog(() => import('./BookDialog.tsx'))
+
+interface CommentatorActionsProps {
+  readonly competition: CompetitionDocument
+  readonly publicCommentator: PublicCommentatorDocument
+  readonly publicCommentators: readonly PublicCommentatorDocument[]
+}
+
+/** What an organizer can do with a confirmed commentator: put their broadcast on the Live tab, choose their matches. */
+export function CommentatorActions({
+  competition,
+  publicCommentator,
+  publicCommentators,
+}: CommentatorActionsProps) {
+  const { t } = useTranslation('commentators')
+  const [isBooking, setBooking] = useState(false)
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+      <ShowLive competition={competition} publicCommentator={publicCommentator} />
+      {competition.bracketId !== null && (
+        <Button size="small" variant="outlined" color="inherit" onClick={() => setBooking(true)}>
+          {t('chooseMatches')}
+        </Button>
+      )}
+      {isBooking && (
+        <BookDialog
+          competition={competition}
+          publicCommentator={publicCommentator}
+          publicCommentators={publicCommentators}
+          onClose={() => setBooking(false)}
+        />
+      )}
+    </Box>
+  )
+}
+
+function ShowLive({ competition, publicCommentator }: Omit<CommentatorActionsProps, 'publicCommentators'>) {
+  const { t } = useTranslation('commentators')
+  const { language } = useLanguage()
+  const [setLiveLinks, { isLoading }] = useSetLiveLinksMutation()
+  const send = useSend()
+  const showError = useShowError()
+  const { id: competitionId, revision, liveLinks } = competition
+  if (liveLinks.some(({ url }) => url === publicCommentator.broadcastLink)) {
+    return (
+      <Box sx={{ display: 'inline-flex', gap: 0.75, alignItems: 'center', color: 'success.main' }}>
+        <CheckCircleOutlined fontSize="small" aria-hidden />
+        {t('onLive')}
+      </Box>
+    )
+  }
+  const add = async () => {
+    if (liveLinks.length >= liveLinkLimits.links) {
+      return showError(t('liveFull', { most: liveLinkLimits.links }))
+    }
+    const title = [...(publicCommentator.displayName ?? '')].slice(0, liveLinkLimits.titleMax).join('').trim()
+    const link: LiveLink = {
+      url: publicCommentator.broadcastLink,
+      lang: publicCommentator.languages[0] ?? language,
+      title,
+    }
+    await send(setLiveLinks({ competitionId, revision, links: [...liveLinks, link] }), t('shownLive'))
+  }
+  return (
+    <Button size="small" variant="outlined" color="inherit" loading={isLoading} onClick={() => void add()}>
+      {t('toLive')}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import { type SettingValue, settingTable } from '@upper-bracket/shared/competition/settings/settingTable'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
+import { type ChoiceSetting, useChoiceLabels } from '../useChoiceLabels.ts'
+import { FormatPicture } from './FormatPicture.tsx'
+
+type Value = SettingValue<ChoiceSetting>
+
+interface ChoiceSettingFieldProps {
+  readonly name: ChoiceSetting
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly disabled: boolean
+  readonly error: string | undefined
+}
+
+interface Card {
+  readonly label?: ReactNode
+  readonly text: string
+  readonly picture: ReactNode
+}
+
+/** A setting chosen from a list: large cards if its values are explained, small ones otherwise. */
+export function ChoiceSettingField({ name, value, onChange, disabled, error }: ChoiceSettingFieldProps) {
+  const { t } = useTranslation('competition')
+  const labelOf = useChoiceLabels()
+  const explained: { readonly [Name in ChoiceSetting]?: (value: SettingValue<Name>) => Card } = {
+    game: game => ({
+      label: (
+        <Box component="span" sx={{ typography: 'h3', color: `${game}.main` }}>
+          {labelOf('game', game)}
+        </Box>
+      ),
+      text: t(`gameText_${game}`),
+      picture: <GameBackdrop game={game} strength={0.5} />,
+    }),
+    format: format => ({ text: t(`formatText_${format}`), picture: <FormatPicture format={format} /> }),
+  }
+  const cardOf = explained[name] as ((value: Value) => Card) | undefined
+  const values: readonly Value[] = settingTable[name].choices
+  return (
+    <ChoiceCards
+      dense={cardOf === undefined}
+      legend={t(`setting_${name}`)}
+      value={value}
+      onChange={onChange}
+      disabled={disabled}
+      error={error}
+      choices={values.map(each => ({ value: each, label: labelOf(name, each), ...cardOf?.(each) }))}
+    />
+  )
+}

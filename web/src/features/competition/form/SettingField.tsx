@@ -1,0 +1,73 @@
+import { hasControl, settingRow } from '@upper-bracket/shared/competition/settings/settings'
+import type { FormSettingName } from '@upper-bracket/shared/competition/settings/settingTable'
+import { useTranslation } from 'react-i18next'
+import { DateTimeField } from '#ui/form/DateTimeField.tsx'
+import { FormField } from '#ui/form/FormField.tsx'
+import { ChoiceSettingField } from './ChoiceSettingField.tsx'
+import type { DraftProblem, FieldsProps } from './competitionDraft.ts'
+import { MarkdownField } from './MarkdownField.tsx'
+import { OptionField } from './OptionField.tsx'
+
+interface SettingFieldProps extends FieldsProps {
+  readonly name: FormSettingName
+  readonly locked: boolean
+  /** How many there are already of what it limits. */
+  readonly current: number
+}
+
+/** The field of one setting, by its control. */
+export function SettingField({ name, draft, set, problems, locked, current }: SettingFieldProps) {
+  const { t } = useTranslation('competition')
+  const row = settingRow(name)
+  const problem = problems[name]
+  const [least, most] = ['min' in row ? row.min : 0, 'max' in row ? row.max : 0]
+  const field = {
+    label: t(`setting_${name}`),
+    error: problem === undefined ? undefined : t(sentenceOf(name, problem), { least, most }),
+  }
+  const text = {
+    ...field,
+    name,
+    autoComplete: 'off',
+    value: String(draft[name]),
+    onChange: (typed: string) => set(name, typed),
+  }
+  if (hasControl(name, 'text')) {
+    return <FormField {...text} hint={t(`settingHint_${name}`)} required={!('default' in row)} />
+  }
+  if (hasControl(name, 'markdown')) {
+    return <MarkdownField {...text} hint={t(`settingHint_${name}`)} max={most} />
+  }
+  if (hasControl(name, 'date')) return <DateTimeField {...text} hint={t(`settingHint_${name}`)} />
+  if (hasControl(name, 'limit')) {
+    const hints = [t('maxHint', { most }), ...(current === 0 ? [] : [t('maxCurrentHint', { current })])]
+    return <FormField {...text} inputProps={{ inputMode: 'numeric' }} hint={hints.join('. ')} />
+  }
+  if (hasControl(name, 'switch')) {
+    return (
+      <OptionField
+        {...field}
+        text={t(`settingHint_${name}`)}
+        checked={draft[name]}
+        onChange={checked => set(name, checked)}
+        disabled={locked}
+      />
+    )
+  }
+  return (
+    <ChoiceSettingField
+      {...field}
+      name={name}
+      value={draft[name]}
+      onChange={value => set(name, value)}
+      disabled={locked}
+    />
+  )
+}
+
+/** The minimum of players is explained: it is that of two full teams. */
+function sentenceOf(name: FormSettingName, problem: DraftProblem) {
+  return name === 'players' && problem === 'too-few'
+    ? 'problem_too-few-players'
+    : (`problem_${problem}` as const)
+}

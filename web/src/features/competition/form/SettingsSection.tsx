@@ -1,0 +1,108 @@
+import Box from '@mui/material/Box'
+import {
+  formSettings,
+  hasControl,
+  lockOf,
+  settingRow,
+} from '@upper-bracket/shared/competition/settings/settings'
+import type {
+  FormSettingName,
+  SettingLock,
+  SettingSection,
+} from '@upper-bracket/shared/competition/settings/settingTable'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldsProps } from './competitionDraft.ts'
+import { FormSection } from './FormSection.tsx'
+import { SettingField } from './SettingField.tsx'
+
+export interface SettingsSectionProps extends FieldsProps {
+  readonly section: SettingSection
+  /** What can lock settings, as far as it exists. */
+  readonly exists: Readonly<Record<SettingLock, boolean>>
+  /** How many there are already of what a setting limits. */
+  readonly current: Readonly<Partial<Record<FormSettingName, number>>>
+  /** Above the settings. */
+  readonly children?: ReactNode
+}
+
+/** A section of the form with its settings, in the order of `settingTable`. */
+export function SettingsSection({ section, exists, current, children, ...fields }: SettingsSectionProps) {
+  const { t } = useTranslation('competition')
+  const shown = formSettings.filter(name => {
+    const { section: own, appliesTo = fields.draft.format } = settingRow(name)
+    return own === section && appliesTo === fields.draft.format
+  })
+  const texts: Partial<Record<SettingSection, string>> = {
+    when: t('sectionWhenText', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    about: t('sectionAboutText'),
+    ...(exists.bracket && { how: t('formatLocked') }),
+  }
+  const field = (name: FormSettingName) => (
+    <SettingField
+      key={name}
+      {...fields}
+      name={name}
+      locked={lockOf(name, exists) !== null}
+      current={current[name] ?? 0}
+    />
+  )
+  return (
+    <FormSection title={t(`section_${section}`)} text={texts[section]}>
+      {children}
+      {rowsOf(shown).map(names => {
+        const [first] = names
+        if (hasControl(first, 'switch')) {
+          return (
+            <Box key={first} sx={{ display: 'grid', gap: 1.5 }}>
+              {section === 'who' && exists.bracket && (
+                <Box sx={{ color: 'text.secondary' }}>{t('joiningLocked')}</Box>
+              )}
+              {names.map(field)}
+            </Box>
+          )
+        }
+        if (isNarrow(first)) {
+          return (
+            <Box
+              key={first}
+              sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}
+            >
+              {names.map(field)}
+            </Box>
+          )
+        }
+        const isLockedByPlayers = first === 'game' && lockOf(first, exists) === 'players'
+        return (
+          <div key={first}>
+            {field(first)}
+            {isLockedByPlayers && (
+              <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.875rem' }}>{t('gameLocked')}</Box>
+            )}
+          </div>
+        )
+      })}
+    </FormSection>
+  )
+}
+
+type Row = readonly [FormSettingName, ...FormSettingName[]]
+
+/** Settings that stand together: switches below each other, and narrow fields with the same control side by side. */
+function rowsOf(names: readonly FormSettingName[]): readonly Row[] {
+  const rows: Row[] = []
+  for (const name of names) {
+    const { control } = settingRow(name)
+    const last = rows.at(-1)
+    const isTogether = control === 'switch' || isNarrow(name)
+    if (last !== undefined && isTogether && hasControl(last[0], control)) rows.splice(-1, 1, [...last, name])
+    else rows.push([name])
+  }
+  return rows
+}
+
+/** Choices of a group are small cards. */
+function isNarrow(name: FormSettingName): boolean {
+  const { control, group } = settingRow(name)
+  return control === 'date' || control === 'limit' || (control === 'choice' && group !== undefined)
+}

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
+import { type Profile, profileDefaults } from '@upper-bracket/shared/profile/profile'
+import { afterEach, expect, test } from 'vitest'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { routePatterns } from '#platform/addresses/routePatterns.ts'
+import { refused, renderPage } from '#testing/renderPage.tsx'
+import {
+  aCompetition,
+  aPlayer,
+  aTeam,
+  hour,
+  organizer,
+  testCompetitionPath,
+} from '#testing/testCompetition.ts'
+import InvitationPage from './InvitationPage.tsx'
+
+afterEach(cleanup)
+
+const invitationId = 'I'.repeat(22)
+const guest = { uid: 'guest', email: 'guest@example.org' }
+const profile: Profile = {
+  ...profileDefaults,
+  displayName: 'Grey Wolf',
+  photoURL: null,
+  lang: 'en',
+  activeCompetitionID: null,
+  dota: { RankTier: 80 },
+  cs: { RankTier: null },
+  steamNickname: '',
+  realName: '',
+  steamProfileURL: '',
+  messagingURL: '',
+}
+
+interface Changes {
+  readonly competition?: Partial<Competition>
+  readonly invitation?: Partial<Invitation> | null
+  readonly documents?: Readonly<Record<string, object>>
+}
+
+function documentsOf({ competition = {}, invitation = {}, documents = {} }: Changes): Record<string, object> {
+  const now = Date.now()
+  const stored: Invitation = {
+    role: 'player',
+    teamId: null,
+    inviterUid: organizer.uid,
+    createdAt: now - hour,
+    expiresAt: now + hour,
+    maxUses: 2,
+    uses: 1,
+    revokedAt: null,
+    ...invitation,
+  }
+  return {
+    [`invites/${invitationId}`]: { competitionId: 'cup' },
+    ...(invitation !== null && { [`${testCompetitionPath}/invitations/${invitationId}`]: stored }),
+    [testCompetitionPath]: aCompetition({ ownerName: 'Oleg', ...competition }),
+    'profiles/guest': profile,
+    ...documents,
+  }
+}
+
+async function open(
+  changes: Changes,
+  scene: Partial<Parameters<typeof renderPage>[0]> & { readonly id?: string } = {},
+) {
+  return renderPage({
+    at: hrefs.invite(scene.id ?? invitationId),
+    route: routePatterns.invite,
+    language: 'en',
+    Page: InvitationPage,
+    documents: documentsOf(changes),
+    ...scene,
+  })
+}
+
+test.each([
+  { language: 'ru', invites: /Oleg приглашает вас/, signUp: 'Зарегистрироваться', signIn: 'Войти' },
+  { language: 'en', invites: /Oleg invites you/, signUp: 'Sign up', signIn: 'Sign in' },
+] as const)(
+  'says who invites to what, and leads through sign-in and back ($language)',
+  async ({ language, invites, signUp, signIn }) => {
+    await open({}, { language })
+    await screen.findByText(invites)
+    screen.getByRole('heading', { level: 1, name: /Winter Cup/ })
+    for (const [name, href] of [
+      [signUp, hrefs.signUp(hrefs.invite(invitationId))],
+      [signIn, hrefs.signIn(hrefs.invite(invitationId))],
+    ] as const) {
+      expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href)
+    }
+  },
+)
+
+const teamMember = { role: 'teamMember', teamId: 'wolves', inviterUid: 'captain' } as const
+const wolves = {
+  [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['captain']),
+  [`${testCompetitionPath}/players/captain`]: aPlayer('captain', { teamId: 'wolves', captain: true }),
+}
+
+test.each<[string, Changes, string | RegExp]>([
+  ['expired', { invitation: { expiresAt: 1 } }, /has expired/],
+  ['used up', { invitation: { uses: 2 } }, /used by as many people/],
+  ['revoked', { invitation: { revokedAt: 1 } }, /has been revoked/],
+  ['of a previous organizer', { invitation: { inviterUid: 'somebody' } }, /has been revoked/],
+  ['to a deleted team', { invitation: teamMember }, /team that you were invited to no longer exists/],
+  ['swept', { invitation: null }, /There is no such invitation/],
+])('an invitation that is %s says so, signed in or not', async (_, changes, sentence) => {
+  await open(changes)
+  await screen.findByText(sentence)
+  expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull()
+  cleanup()
+  await open(changes, { user: guest })
+  await screen.findByText(sentence)
+  expect(screen.queryByRole('button', { name: 'Join' })).toBeNull()
+})
+
+test.each(['Z'.repeat(22), 'short', 'a.b'])('the made-up address %s is no invitation', async id => {
+  await open({}, { id })
+  await screen.findByText('There is no such invitation')
+})
+
+test('a captain invites into the team, where one click leads', async () => {
+  const { user, calls, router } = await open(
+    {
+      invitation: teamMember,
+      documents: { ...wolves, [`${testCompetitionPath}/players/guest`]: aPlayer('guest') },
+    },
+    { user: guest, functions: { acceptInvitation: () => ({ competitionId: 'cup' }) } },
+  )
+  await screen.findByText(/Player captain invites you to play for “Wolves”/)
+  await user.click(await screen.findByRole('button', { name: 'Join the team' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(hrefs.competition('cup')))
+  expect(calls).toEqual([{ name: 'acceptInvitation', input: { invitationId } }])
+})
+
+test('whoever has accepted is told so, also after the last use', async () => {
+  await open(
+    { invitation: { uses: 2 }, documents: { [`${testCompetitionPath}/players/guest`]: aPlayer('guest') } },
+    { user: guest },
+  )
+  await screen.findByText('You have already accepted this invitation')
+})
+
+test('who was too late hears it from the function', async () => {
+  const { user } = await open(
+    {},
+    {
+      user: guest,
+      functions: {
+        acceptInvitation: () => {
+          throw refused('invite-used-up')
+        },
+      },
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await screen.findByText(/used by as many people/)
+})
+
+test("an organizer's invitation is still open after the deadline, a captain's is not", async () => {
+  const late = { registrationDeadline: Date.now() - 1 }
+  await open({ competition: late }, { user: guest })
+  await screen.findByRole('button', { name: 'Join' })
+  cleanup()
+  const soon = { registrationDeadline: Date.now() + 1000 }
+  await open({ competition: soon, invitation: teamMember, documents: wolves }, { user: guest })
+  await screen.findByRole('button', { name: 'Join the team' })
+  await screen.findByText(/Registration (is|has) closed/i)
+})

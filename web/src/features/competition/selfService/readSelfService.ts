@@ -1,0 +1,41 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
+import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
+import { selfService } from '@upper-bracket/shared/selfService/selfServiceSchema'
+import type { ReadDraft } from '#ui/form/useForm.ts'
+import {
+  fewestMaps,
+  mapsIn,
+  problemsAt,
+  type SelfServiceDraft,
+  type SelfServiceProblems,
+} from './selfServiceDraft.ts'
+
+/** Reads the settings from the form, or returns the problem of every invalid field. */
+export function readSelfService(
+  { on, vetoOn, vetoSeconds, vetoMaps, ...draft }: SelfServiceDraft,
+  { game, bestOf }: Pick<Competition, 'game' | 'bestOf'>,
+): ReadDraft<SelfService | null, SelfServiceProblems> {
+  if (!on) return { ok: true, value: null }
+  const maps = mapsIn(vetoMaps)
+  const stepSeconds = numberOf(vetoSeconds)
+  const veto = game === 'csgo' ? { game, maps, stepSeconds } : { game, stepSeconds }
+  const read = selfService.safeParse({
+    ...draft,
+    checkInMinutes: numberOf(draft.checkInMinutes),
+    reportMinutes: numberOf(draft.reportMinutes),
+    moveMinutes: numberOf(draft.moveMinutes),
+    veto: vetoOn ? veto : null,
+  })
+  const problems: SelfServiceProblems = {
+    ...(read.success ? {} : problemsAt(fieldProblems(read.error))),
+    ...(vetoOn && game === 'csgo' && maps.length < fewestMaps(bestOf) ? { vetoMaps: 'too-few' } : {}),
+  }
+  return read.success && Object.keys(problems).length === 0
+    ? { ok: true, value: read.data }
+    : { ok: false, problems }
+}
+
+function numberOf(typed: string): number {
+  return /^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN
+}

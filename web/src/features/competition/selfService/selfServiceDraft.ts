@@ -1,0 +1,93 @@
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
+import { type CsMap, csMaps } from '@upper-bracket/shared/selfService/csMaps'
+import { defaultSelfService, type SelfService } from '@upper-bracket/shared/selfService/selfService'
+import { defaultVeto, mapPoolMin } from '@upper-bracket/shared/selfService/vetoSettings'
+import type { AppError } from '#platform/errors/appError.ts'
+
+/** The fields of the form; minutes and seconds are the text as typed. */
+export interface SelfServiceDraft {
+  readonly on: boolean
+  readonly checkInMinutes: string
+  readonly noShow: SelfService['noShow']
+  readonly reportBy: SelfService['reportBy']
+  readonly reportMinutes: string
+  readonly moveMinutes: string
+  readonly vetoOn: boolean
+  readonly vetoSeconds: string
+  /** The names of the chosen maps, joined by commas: see `mapsIn`. Of no meaning in other games. */
+  readonly vetoMaps: string
+  readonly standIns: SelfService['standIns']
+}
+
+export type MinuteField = 'checkInMinutes' | 'reportMinutes' | 'moveMinutes'
+
+const problems = ['too-few', 'too-many', 'not-whole'] as const
+type SelfServiceProblem = (typeof problems)[number]
+
+export type SelfServiceProblems = Readonly<
+  Partial<Record<MinuteField | 'vetoSeconds' | 'vetoMaps', SelfServiceProblem>>
+>
+
+/** Where the schema has each field. */
+const paths: Readonly<Record<keyof SelfServiceProblems, string>> = {
+  checkInMinutes: 'checkInMinutes',
+  reportMinutes: 'reportMinutes',
+  moveMinutes: 'moveMinutes',
+  vetoSeconds: 'veto.stepSeconds',
+  vetoMaps: 'veto.maps',
+}
+
+export function draftOf({ selfService, game }: Pick<Competition, 'selfService' | 'game'>): SelfServiceDraft {
+  const veto = selfService?.veto ?? defaultVeto(game)
+  const { checkInMinutes, noShow, reportBy, reportMinutes, moveMinutes, standIns } =
+    selfService ?? defaultSelfService
+  return {
+    on: selfService !== null,
+    checkInMinutes: String(checkInMinutes),
+    noShow,
+    reportBy,
+    reportMinutes: String(reportMinutes),
+    moveMinutes: String(moveMinutes),
+    vetoOn: selfService !== null && selfService.veto !== null,
+    vetoSeconds: String(veto.stepSeconds),
+    vetoMaps: veto.game === 'csgo' ? joined(veto.maps) : '',
+    standIns,
+  }
+}
+
+/** The chosen maps, in the order of all maps. */
+export function mapsIn(vetoMaps: string): readonly CsMap[] {
+  const names = vetoMaps.split(',')
+  return csMaps.filter(map => names.includes(map))
+}
+
+/** The field with a map more, or without one that it had. */
+export function withMapTurned(vetoMaps: string, map: CsMap): string {
+  const before = mapsIn(vetoMaps)
+  return joined(before.includes(map) ? before.filter(each => each !== map) : [...before, map])
+}
+
+/** The maps that a pool needs at least. */
+export function fewestMaps({ rounds, final }: Competition['bestOf']): number {
+  return Math.max(mapPoolMin, rounds, final)
+}
+
+function joined(maps: readonly CsMap[]): string {
+  return csMaps.filter(map => maps.includes(map)).join()
+}
+
+/** The fields to which a refusal belongs; empty where it belongs to none. */
+export function problemsOfError({ fields }: AppError): SelfServiceProblems {
+  return problemsAt(fields, 'changes.selfService.')
+}
+
+/** The problems of fields among those of an input, whose paths begin with `within`. */
+export function problemsAt(found: readonly FieldProblem[], within = ''): SelfServiceProblems {
+  return Object.fromEntries(
+    Object.entries(paths).flatMap(([field, at]) => {
+      const problem = found.find(({ path }) => path === `${within}${at}`)?.problem
+      return problem === undefined ? [] : [[field, problems.find(each => each === problem) ?? 'not-whole']]
+    }),
+  )
+}

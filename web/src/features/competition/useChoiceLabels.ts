@@ -1,0 +1,16 @@
+import type { SettingsWith, SettingValue } from '@upper-bracket/shared/competition/settings/settingTable'
+import { useTranslation } from 'react-i18next'
+
+export type ChoiceSetting = SettingsWith<{ readonly control: 'choice' }>
+
+/** The label of each value of the settings that are chosen from a list. */
+export function useChoiceLabels(): (name: ChoiceSetting, value: unknown) => string {
+  const { t } = useTranslation(['competition', 'common'])
+  const labels: { readonly [Name in ChoiceSetting]: (value: SettingValue<Name>) => string } = {
+    game: value => t(`common:game_${value}`),
+    format: value => t(`format_${value}`),
+    rounds: value => t('bestOf', { games: value }),
+    final: value => t('bestOf', { games: value }),
+  }
+  return (name, value) => (labels[name] as (chosen: unknown) => string)(value)
+}
