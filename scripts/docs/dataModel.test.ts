@@ -8,7 +8,8 @@ const [model, references, rules] = await Promise.all(
 )
 
 test('docs/data-model.md has a row for every collection of the typed references, and no other', () => {
-  const collections = matches(references, /\.collection(?:Group)?\('(\w+)'\)/g)
+  const [models] = matches(references, /^export interface Models \{([^}]+)\}/gm)
+  const collections = matches(models, /readonly (\w+):/g)
   expect(
     documented()
       .map(({ collection }) => collection)

@@ -1,13 +1,6 @@
 import type { Conditions, Operator, Query } from '@upper-bracket/shared/queries/query'
 
-/** A way in which a single field is indexed, as `firestore.indexes.json` has it. */
-export interface FieldIndex {
-  readonly order?: 'ASCENDING' | 'DESCENDING'
-  readonly arrayConfig?: 'CONTAINS'
-  readonly queryScope: Scope
-}
-
-export type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
+type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
 
 /** An index of one field, or one over several: first those of equality, in any order, then the sorted one. */
 export interface NeededIndex {

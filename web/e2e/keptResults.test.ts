@@ -50,7 +50,7 @@ test(
     await context.setOffline(false)
     const later = await context.newPage()
     await later.goto(address)
-    const conflict = later.locator('[data-overtaken]')
+    const conflict = later.locator('[data-conflict]')
     await conflict.getByText(/1:0|1 to 0/).waitFor()
     await conflict.getByText(/0:1|0 to 1/).waitFor()
     expect(await conflict.count()).toBe(1)

@@ -83,7 +83,7 @@ it('writes to the chat of the person, in their language, with a link', async () 
     {
       chat_id: chatId,
       text: expect.stringMatching(
-        /^Tournament cancelled: TestCompetition\n\n.*\n\n.*: https:\/\/upper\.example\/tournaments$/s,
+        /^Tournament cancelled: Cup\n\n.*\n\n.*: https:\/\/upper\.example\/tournaments$/s,
       ),
     },
   ])

@@ -39,11 +39,11 @@ import { firestore } from '../firebase.ts'
 import type { RateLimitedAction } from '../limits/persistentRateLimits.ts'
 import { withChangeTimes } from './changeTime.ts'
 
-export interface TeamName {
+interface TeamName {
   readonly teamId: string
 }
 
-export interface DeletedCompetition {
+interface DeletedCompetition {
   readonly deletedBy: string
   readonly deletedAt: number
   /** When to check for remains below it; null once that is done. Milliseconds since the epoch. */
@@ -51,13 +51,13 @@ export interface DeletedCompetition {
 }
 
 /** Which competition an invitation belongs to, by the invitation's id. */
-export interface InviteAddress {
+interface InviteAddress {
   readonly competitionId: string
   /** When to delete it and the invitation. Milliseconds since the epoch. */
   readonly sweepAfter: number
 }
 
-export interface Distribution {
+interface Distribution {
   readonly plan: DistributionPlan
   readonly distributedBy: string
   readonly distributedAt: number
@@ -67,13 +67,13 @@ export interface Distribution {
 export type ConsumedRateLimits = Expiring & Readonly<Partial<Record<RateLimitedAction, number>>>
 
 /** Where the next check for inconsistencies resumes: in which walk, and after what. */
-export interface ConsistencyPosition {
+interface ConsistencyPosition {
   readonly walk: number
   readonly after: string | null
 }
 
 /** Deleted once it has expired (milliseconds since the epoch). */
-export interface Expiring {
+interface Expiring {
   readonly expiresAt: number
 }
 
@@ -85,7 +85,7 @@ export interface RepairingState {
 }
 
 /** An identity that somebody has proved at a provider in order to link it; the document's id is the ticket's digest. */
-export interface SignInTicket extends Expiring {
+interface SignInTicket extends Expiring {
   readonly identity: Identity
   /** Who redeemed the ticket, so that a repeated call succeeds and nobody else can use it. */
   readonly usedBy: string | null

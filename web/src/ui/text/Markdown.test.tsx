@@ -28,7 +28,7 @@ test('what organizers write is drawn', () => {
     '```',
     '<b>code</b>',
     '```',
-    'See [the rules][r], https://example.org/a and <competition@example.org>',
+    'See [the rules][r], https://example.org/a and <cup@example.org>',
     '',
     '[r]: https://example.org/rules',
   ].join('\n')
@@ -44,7 +44,7 @@ test('what organizers write is drawn', () => {
       '<pre><code>&lt;b&gt;code&lt;/b&gt;</code></pre>',
       `<p>See <a href="https://example.org/rules" ${rel}>the rules</a>, `,
       `<a href="https://example.org/a" ${rel}>https://example.org/a</a> and `,
-      `<a href="mailto:competition@example.org" ${rel}>cup@example.org</a></p>`,
+      `<a href="mailto:cup@example.org" ${rel}>cup@example.org</a></p>`,
     ].join(''),
   )
 })

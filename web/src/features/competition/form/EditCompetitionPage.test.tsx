@@ -84,7 +84,7 @@ test('a competition is deleted by those who type its name', async () => {
   expect(confirm.disabled).toBe(true)
   await fill(dialog.getByLabelText('Tournament name'), 'Winter')
   expect(confirm.disabled).toBe(true)
-  await fill(dialog.getByLabelText('Tournament name'), ' winter  competition')
+  await fill(dialog.getByLabelText('Tournament name'), ' winter  cup')
   await user.click(confirm)
   await waitFor(() => expect(calls).toEqual([{ name: 'deleteCompetition', input: { competitionId: 'cup' } }]))
   await screen.findByText('Tournament “Winter Cup” deleted')

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { formSettings, pickSettings } from '@upper-bracket/shared/competition/settings/settings'
+import { formSettings, pickSettings, settingRow } from '@upper-bracket/shared/competition/settings/settings'
+import { competitionFormats } from '@upper-bracket/shared/format/competitionFormat'
 import { afterEach, expect, test } from 'vitest'
+import { competition } from '#locales/ru/competition.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, hour, organizer } from '#testing/testCompetition.ts'
@@ -52,6 +54,20 @@ test('everything that is wrong is told at once, again at each attempt', async ()
   await waitFor(() => expect(fieldProblems().focused).toBe('startDate'))
   expect(calls).toEqual([])
 })
+
+test.each(competitionFormats)(
+  'every setting of a tournament %s has a field, and no other has one',
+  async format => {
+    const { form, user } = await open()
+    await user.click(form.getByRole('radio', { name: new RegExp(`^${competition[`format_${format}`]}`) }))
+    const shown = formSettings.filter(name => {
+      const label = competition[`setting_${name}`]
+      const fields = form.queryAllByLabelText(text => text.startsWith(label))
+      return fields.length > 0 || form.queryByRole('group', { name: label }) !== null
+    })
+    expect(shown).toEqual(formSettings.filter(name => (settingRow(name).appliesTo ?? format) === format))
+  },
+)
 
 test('what only the server finds wrong is told at its field', async () => {
   const { type, submit } = await open({

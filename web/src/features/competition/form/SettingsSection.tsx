@@ -92,13 +92,16 @@ type Row = readonly [FormSettingName, ...FormSettingName[]]
 function rowsOf(names: readonly FormSettingName[]): readonly Row[] {
   const rows: Row[] = []
   for (const name of names) {
-    const { control } = settingRow(name)
     const last = rows.at(-1)
-    const isTogether = control === 'switch' || isNarrow(name)
-    if (last !== undefined && isTogether && hasControl(last[0], control)) rows.splice(-1, 1, [...last, name])
+    if (last !== undefined && shareRow(last[0], name)) rows.splice(-1, 1, [...last, name])
     else rows.push([name])
   }
   return rows
+}
+
+function shareRow(first: FormSettingName, name: FormSettingName): boolean {
+  const { control } = settingRow(name)
+  return hasControl(first, control) && (control === 'switch' || (isNarrow(first) && isNarrow(name)))
 }
 
 /** Choices of a group are small cards. */
