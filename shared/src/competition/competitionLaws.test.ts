@@ -12,7 +12,7 @@ import { leaveCompetition } from './leaveCompetition.ts'
 import { nameWords } from './nameWords.ts'
 import { openCompetition } from './openCompetition.ts'
 import { differingSettings } from './settings/differingSettings.ts'
-import { pickSettings, settingNames, settingOf } from './settings/settings.ts'
+import { lockOf, pickSettings, settingNames, settingOf } from './settings/settings.ts'
 import { type ControlArbitraries, randomSettings, someSettings } from './testing/randomSettings.ts'
 
 const now = 1_800_000_000_000
@@ -93,10 +93,7 @@ describe('openCompetition', () => {
 })
 
 describe('changeCompetition', () => {
-  const lockedByBracket = [
-    ...['game', 'format', 'rounds', 'final', 'thirdPlace', 'grandFinal'],
-    ...['rankRequired', 'telegramRequired'],
-  ]
+  const lockedByBracket = settingNames.filter(name => lockOf(name, { bracket: true, players: false }))
   const context = fc.record({ revision: fc.nat(5), hasPlayers: fc.boolean(), now: fc.constant(now) })
 
   it('applies exactly the changes, and increments the revision', () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { competitionInconsistencies } from '../consistency/competitionInconsistencies.ts'
 import type { CompetitionRecords } from '../consistency/competitionRecords.ts'
 import { competitionFormats, grandFinals } from '../format/competitionFormat.ts'
+import { settingDefaults } from './settings/settings.ts'
 import { bracketSteps } from './testing/bracketSteps.ts'
 import { rosterSteps } from './testing/rosterSteps.ts'
 import type { Step } from './testing/step.ts'
@@ -71,12 +72,14 @@ function expectOnlyMoved(before: CompetitionRecords, after: CompetitionRecords):
 const settings = fc.record({
   format: fc.constantFrom(...competitionFormats),
   bestOf: fc.constant({ rounds: 1, final: 3 } as const),
-  options: fc.record({
-    thirdPlace: fc.boolean(),
-    grandFinal: fc.constantFrom(...grandFinals),
-    rankRequired: fc.boolean(),
-    telegramRequired: fc.constant(false),
-  }),
+  options: fc
+    .record({
+      thirdPlace: fc.boolean(),
+      grandFinal: fc.constantFrom(...grandFinals),
+      rankRequired: fc.boolean(),
+      telegramRequired: fc.constant(false),
+    })
+    .map(options => ({ ...settingDefaults.options, ...options })),
   places: fc.record({ players: fc.integer({ min: 8, max: 14 }), teams: fc.integer({ min: 2, max: 5 }) }),
 })
 

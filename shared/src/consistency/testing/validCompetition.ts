@@ -63,7 +63,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       registrationDeadline: 2,
       format,
       bestOf: { rounds: 1, final: 1 },
-      options: { thirdPlace, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+      options: { ...competitionDefaults.options, thirdPlace },
       ownerUid: 'owner',
       adminUids: ['administrator'],
       status: bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running',

@@ -1,15 +1,11 @@
+import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { describe, expect, it } from 'vitest'
 import { readJoin } from './joinDraft.ts'
 import { missingForJoining } from './missingForJoining.ts'
 
 const newcomer = newProfile({ email: 'wolf@example.org', displayName: null }, 0)
-const options = {
-  thirdPlace: false,
-  grandFinal: 'single',
-  rankRequired: false,
-  telegramRequired: false,
-} as const
+const { options } = settingDefaults
 const testCompetition = { game: 'csgo', options } as const
 const strict = { game: 'csgo', options: { ...options, rankRequired: true } } as const
 
