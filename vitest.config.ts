@@ -38,7 +38,7 @@ export default defineConfig({
           name: 'shared',
           setupFiles,
           include: ['shared/src/**/*.test.ts'],
-          // Laws compute for seconds, and others beside them.
+          // Laws compute for seconds, and longer under load.
           testTimeout: 60_000,
           // The domain keeps nothing between calls: its files need no process each.
           isolate: false,
@@ -58,7 +58,7 @@ export default defineConfig({
       {
         test: {
           name: 'components',
-          setupFiles: [...setupFiles, 'web/testing/inlineStyles.ts', 'web/testing/patience.ts'],
+          setupFiles: [...setupFiles, 'web/testing/inlineStyles.ts', 'web/testing/asyncTimeout.ts'],
           include: ['web/src/**/*.test.tsx'],
           testTimeout: 20_000,
           ...pollsFor(10_000),

@@ -1,6 +1,6 @@
 import pRetry, { AbortError } from 'p-retry'
 
-export interface Patience {
+export interface WaitOptions {
   /** Milliseconds until it gives up. */
   readonly longest: number
   readonly abort?: AbortSignal | undefined
@@ -16,7 +16,7 @@ export interface Patience {
  */
 export async function untilReachable(
   address: string,
-  { longest, abort, hasEnded = () => false }: Patience,
+  { longest, abort, hasEnded = () => false }: WaitOptions,
 ): Promise<void> {
   await pRetry(
     async () => {

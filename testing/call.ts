@@ -8,7 +8,7 @@ import { serviceOf } from '@upper-bracket/shared/contract/serviceOf'
 import { emulators } from './emulators.ts'
 import type { Person } from './person.ts'
 
-/** What a caller gets: the output, or the code of the refusal with the facts beside it. */
+/** The reply to a call: the output, or the code of the refusal with its facts. */
 export type Reply<T> =
   | { readonly ok: true; readonly value: T }
   | {

@@ -70,7 +70,7 @@ describe('createCompetition', () => {
     expect((await stored.profile(people.ann.uid).get()).data()?.activeCompetitionID).toBe(competitionId)
   })
 
-  it('answers a repeated call alike and changes nothing by it', async () => {
+  it('answers a repeated call with the same reply and changes nothing', async () => {
     const input = settings()
     const replies = await Promise.all([
       call('createCompetition', people.ann, input),

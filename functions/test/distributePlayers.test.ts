@@ -87,7 +87,7 @@ test('distributing twice deals once, and answers the same', async () => {
   expect(later).toEqual(preview)
 })
 
-test('two organizers deal at once: one deals, the other is told that the pool has changed', async () => {
+test('two organizers distribute at once: one succeeds, the other is refused because the pool has changed', async () => {
   const { competitionId } = await seededCompetition({
     owner,
     administrators: [administrator],
@@ -138,7 +138,7 @@ describe('`unassigned`', () => {
   })
 })
 
-test('`everyone` dissolves all teams, sets their names free and deals all anew', async () => {
+test('`everyone` dissolves all teams, frees their names and distributes all players again', async () => {
   const { competitionId, teamIds } = await seededCompetition({
     owner,
     players: madeUpPlayers(6),

@@ -152,7 +152,7 @@ describe('invitations', () => {
     },
   )
 
-  it('admit a crowd at once: as many as they have uses, beside those who join without one', async () => {
+  it('admit a crowd at once: as many as they have uses, while others join without one', async () => {
     const { owner } = people
     const { competitionId } = await aTestCompetition({ teams: [] })
     const invite = inviteTo(competitionId, { maxUses: 12 })

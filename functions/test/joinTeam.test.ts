@@ -33,7 +33,7 @@ function extra(): Person {
 }
 
 interface Options {
-  /** Seats taken beside the captain's. */
+  /** Seats that are taken in addition to the captain's. */
   readonly extras?: number
   readonly competition?: Parameters<typeof seededCompetition>[0]['competition']
 }

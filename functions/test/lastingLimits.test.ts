@@ -199,7 +199,7 @@ const randomAddress = () =>
     .slice(0, 4)
     .replace(/[^0-9a-f]/g, '7')}:1::`
 
-test('whoever has done something as often as they may is refused, and nothing changes', async () => {
+test('a caller at the limit is refused, and nothing changes', async () => {
   await changingNothing(
     testCompetition.competitionId,
     Object.values(people).map(({ uid }) => uid),

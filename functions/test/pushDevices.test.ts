@@ -45,7 +45,7 @@ describe('addPushDevice', () => {
     expect(JSON.stringify(data)).not.toContain(subscription.keys.auth)
   })
 
-  it('takes a browser from whoever used it before', async () => {
+  it('takes a browser over from its previous user', async () => {
     const { wolf, bear } = people
     const subscription = browser()
     const deviceId = await add(wolf, subscription)

@@ -83,7 +83,7 @@ test('who is replaced is not told to join another team while line-ups are locked
   expect(removed.map(({ facts }) => facts)).toEqual([{ teamName: 'Wolves', mayJoinAnother: false }])
 })
 
-test('a substitute put in after the readiness check is not missed for the rest of the evening', async () => {
+test('a substitute put in after the readiness check is never counted as missing', async () => {
   const { owner, mate, late } = people
   const readinessCheck = { checkId: freshId(), startedAt: 1, deadline: 2, closedAt: 2 }
   await stored.competition(competitionId).update({ readinessCheck })
@@ -144,7 +144,7 @@ test('the entry of a deleted account goes altogether', async () => {
   expect(teams.get(wolves)?.playerUids).toEqual([captain.uid, late.uid])
 })
 
-test('the log forgets the name of whoever was replaced and has deleted the account', async () => {
+test('the log forgets the name of a replaced player who has deleted the account', async () => {
   const { owner, late } = people
   const { gone } = await signUpAll('gone')
   expect(await substituted(owner, people.mate, late)).toEqual(done)

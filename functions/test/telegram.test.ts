@@ -243,7 +243,7 @@ describe('/api/telegram', () => {
     },
   )
 
-  it('confirms readiness by the button, for whoever the chat belongs to, as long as the check lasts', async () => {
+  it('confirms readiness by the button, for the owner of the chat, as long as the check lasts', async () => {
     const { owner } = await signUpAll('owner')
     await start(await newToken(people.wolf))
     const { competitionId } = await seededCompetition({ owner, players: [people.wolf, people.bear] })
@@ -273,10 +273,10 @@ describe('/api/telegram', () => {
     const { wolf } = people
     const { owner } = await signUpAll('owner')
     await start(await newToken(wolf))
-    await stored.telegramChat(chatId).update({ username: `caster_${chatId}` })
+    await stored.telegramChat(chatId).update({ username: `commentator_${chatId}` })
     const { competitionId } = await seededCompetition({ owner })
     const asked = async () => {
-      const contact = { service: 'telegram', handle: `@caster_${chatId}` } as const
+      const contact = { service: 'telegram', handle: `@commentator_${chatId}` } as const
       const { address, ...made } = await requested(competitionId, owner, { contact })
       const press = async (act: 'confirm' | 'decline', chat = chatId) => {
         const data = pressData({ act, competitionId, id: address.requestId })

@@ -19,7 +19,7 @@ const request = (method: string, token: string) =>
   })
 const channels = async () => (await stored.profile(wolf.uid).get()).data()?.channels
 
-it('asks whoever opens the link, so that programs that open every link change nothing', async () => {
+it('asks for confirmation, so that programs that open every link change nothing', async () => {
   const page = await request('GET', tokenFor(wolf))
   expect(page.status).toBe(200)
   expect(await page.text()).toContain('<form method="post"><button>Unsubscribe</button></form>')

@@ -24,9 +24,9 @@ const compressible = /^(text\/|application\/(javascript|json|manifest\+json)|ima
 const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /**
- * Speaks HTTP/2 and compresses with Brotli, as Hosting does and its emulator at `port` does not. The certificate is made
- * now and known to nobody. The page looks for the other emulators beside its own port: there, they are passed on as
- * they are.
+ * Serves HTTP/2 with Brotli compression, as Hosting does and its emulator at `port` does not. The certificate is
+ * generated for each run and never stored. The page looks for the other emulators on ports next to its own, so they are
+ * proxied unchanged.
  */
 export async function hostingFront(port: number): Promise<HostingFront> {
   const pair = await certificate()
@@ -34,10 +34,10 @@ export async function hostingFront(port: number): Promise<HostingFront> {
     forward(request, response, port).catch(error => response.destroy(error))
   })
   const own = await freePage(port + 100)
-  const { hosting: _, ...beside } = emulatorPorts(own)
+  const { hosting: _, ...proxied } = emulatorPorts(own)
   const emulators = emulatorPorts(port)
-  const passages = Object.entries(beside).map(([name, at]) => {
-    const to = emulators[name as keyof typeof beside]
+  const passages = Object.entries(proxied).map(([name, at]) => {
+    const to = emulators[name as keyof typeof proxied]
     return { at, server: createServer(socket => passOn(socket, to)) }
   })
   const all = [{ at: own, server }, ...passages]

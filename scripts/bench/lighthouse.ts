@@ -20,7 +20,7 @@ export async function measure(port: number, stop: AbortSignal): Promise<readonly
     { name: 'home in English', path: englishAddress(routePatterns.home) },
     { name: 'sign-in', path: routePatterns.signIn },
     { name: `a bracket of ${teams} teams`, path: address },
-    // Last: whoever is signed in stays so. Search engines do not see it.
+    // Comes last because the person stays signed in. The page is hidden from search engines.
     { name: 'the list', path: routePatterns.tournaments, person: owner },
   ]
   const measured: Measurement[] = []

@@ -21,7 +21,7 @@ interface Visit {
 }
 
 export interface LighthouseBrowser extends AsyncDisposable {
-  /** Whoever visits from now on is this person. */
+  /** Makes this person the visitor of all later visits. */
   signIn(person: Person): Promise<void>
   visit(path: string): Promise<Visit>
 }

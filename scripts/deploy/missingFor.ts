@@ -23,7 +23,7 @@ export function missingFor(state: ProjectState): readonly string[] {
   if (!state.isSignedIn) return ['Nobody is signed in: run `npx firebase login`.', ...wrongParameters(state)]
   if (state.webApps === undefined)
     return [
-      `The project '${project}' does not exist, or whoever is signed in may not see it.`,
+      `The project '${project}' does not exist, or the signed-in account may not see it.`,
       ...wrongParameters(state),
     ]
   return [

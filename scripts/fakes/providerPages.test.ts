@@ -59,7 +59,7 @@ describe.each([
     },
   )
 
-  test('sends back whoever was chosen, or a refusal', async () => {
+  test('returns the chosen person, or a refusal', async () => {
     const [chosen, refused] = await Promise.all([
       ask('/answer', { person: 'zarya' }),
       ask('/answer', { person: '' }),

@@ -80,7 +80,7 @@ test('what the webhook answers is said in the chat, as text', async () => {
   expect(await page('/chats/kedr')).not.toContain('Hello')
 })
 
-test('the bot writes to whoever has written to it and has not blocked it', async () => {
+test('the bot writes only to people who have written to it and have not blocked it', async () => {
   const chatId = zarya?.telegramChatId
   expect((await send(chatId, 'Too early')).status).toBe(400)
   await write('/start')

@@ -12,9 +12,8 @@ const folder = join(root, '.cache', 'gallery')
 const idleTimeoutMs = 60 * 60_000
 
 /**
- * Takes pictures of every page in every look and checks each (`web/e2e/deep/gallery.test.ts`), or of those that are
- * named, in both languages or one, and lays them side by side in `.cache/gallery/index.html`, beside those that were
- * taken before.
+ * Takes pictures of every page, or of the named ones, in every look and in both languages or one, and checks each
+ * (`web/e2e/deep/gallery.test.ts`). Shows them next to the previous pictures in `.cache/gallery/index.html`.
  */
 async function gallery(asked: readonly string[], stop: AbortSignal): Promise<undefined> {
   if (!asked.every(each => /^[\w-]+$/.test(each)))

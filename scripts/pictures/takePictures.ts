@@ -60,7 +60,7 @@ async function picturesIn(browser: Browser, origin: string, look: Look): Promise
   }
   await page.goto('/competitions/demonstration-csgo-running/bracket')
   await page.getByRole('main').locator('[data-agenda]').first().waitFor()
-  await take(page, `evening${suffix}`, false)
+  await take(page, `agenda${suffix}`, false)
   const match = page.locator('[data-match]').first()
   await match.evaluate(card => card.scrollIntoView({ block: 'center' }))
   await take(page, `bracket${suffix}`, true)

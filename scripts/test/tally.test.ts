@@ -26,7 +26,7 @@ test('each file that could not be loaded is a failure', () => {
   expect(tallyOfReport(json, 1, 'shared')).toMatchObject({ passed: 1, failures: [broken, broken] })
 })
 
-test('a file whose set-up failed beside passing tests is a failure', () => {
+test('a file whose set-up failed counts as a failure even if its tests passed', () => {
   const json = { testResults: [file('failed', 'passed'), file('failed', 'failed')] }
   expect(tallyOfReport(json, 1, 'shared')).toMatchObject({ passed: 1, failures: [broken, failure] })
 })

@@ -10,7 +10,7 @@ import { type Part, summary } from './summary.ts'
 import { addTallies, noTally, type Tally } from './tally.ts'
 
 /** The scripts of package.json that pass or fail as a whole. */
-const checks = ['format:check', 'lint', 'types', 'boundaries', 'dead']
+const checks = ['format:check', 'lint', 'words', 'types', 'boundaries', 'dead']
 const withoutEmulators = ['shared', 'web', 'components', 'scripts']
 /**
  * One after the other, those of a round side by side. First those that have the functions to themselves, while the
@@ -37,12 +37,12 @@ const parts: Part[] = []
 
 /** Everything that can be checked on one machine; a failure stops nothing but counts. */
 async function testEverything(stop: AbortSignal): Promise<Tally> {
-  // The emulators' tests wait more than they compute: whatever needs emulators of its own, or none, runs beside them.
-  const sideBySide = await Promise.all([testsWithEmulators(stop), testsBesideThem(stop)])
+  // The emulator tests wait more than they compute, so checks that need no emulators, or their own, run in parallel.
+  const sideBySide = await Promise.all([testsWithEmulators(stop), testsWithoutEmulators(stop)])
   return sideBySide.reduce(addTallies, noTally)
 }
 
-async function testsBesideThem(stop: AbortSignal): Promise<Tally> {
+async function testsWithoutEmulators(stop: AbortSignal): Promise<Tally> {
   const tallies: Tally[] = []
   for (const name of checks) tallies.push(await check(`npm run ${name}`, () => runScript(name, stop), stop))
   const units = await timed('Unit tests', () =>

@@ -7,7 +7,7 @@ import { buildFunctions } from '../../functions/build.ts'
 import { root } from '../folders.ts'
 import { run } from '../processes/run.ts'
 
-/** What reacts to accounts and documents, or to the clock, beside the services of the contract. */
+/** The functions other than the services of the contract: triggers, scheduled jobs and HTTP endpoints. */
 const triggers = [
   'announceChanges',
   'browserErrors',
@@ -48,7 +48,7 @@ beforeAll(async () => {
   expect(code, output).toBe(0)
 }, 300_000)
 
-/** What `firebase.json` keeps from being uploaded, and `lib`, which is built anew. */
+/** The files that `firebase.json` excludes from the upload, and `lib`, which is rebuilt. */
 const ignored = ['lib', 'node_modules', 'src', 'test', 'build.ts', 'tsconfig.json']
 
 function isIgnored(path: string): boolean {

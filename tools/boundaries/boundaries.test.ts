@@ -7,7 +7,7 @@ test('ARCHITECTURE.md shows the layers', async () => {
   expect(await readFile('ARCHITECTURE.md', 'utf8')).toContain(layersAsMarkdown())
 })
 
-test('each folder is refused what lies beside and above it, and nothing below', () => {
+test('each folder is denied imports from its own layer and those above, and from none below', () => {
   for (const [tree, lines] of Object.entries(layers)) {
     const folders: [string, number][] = lines.flatMap((line, layer) =>
       line.map((folder): [string, number] => [`${tree}/${folder}`, layer]),

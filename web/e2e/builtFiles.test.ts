@@ -22,7 +22,7 @@ test('the build says which pages are prerendered', () => {
 })
 
 for (const [address, language] of pages)
-  test(`${address} has a payload of its head and its texts, in its document and beside it`, () => {
+  test(`${address} has a payload of its head and its texts, in its document and as a file`, () => {
     const html = read(address, 'index.html')
     const payload: PagePayload = JSON.parse(read(address, payloadName))
     expect(payload).toMatchObject({ build: id, language })

@@ -48,7 +48,7 @@ test('on a phone the header of a running competition is small, and running match
   await live.waitFor()
 
   const head = page.getByRole('main').locator('header')
-  // The name beside its status, or above it.
+  // The name is next to its status, or above it.
   expect((await head.boundingBox())?.height).toBeLessThan(72)
   await head.getByRole('heading', { level: 1, name }).waitFor()
   await head.getByText('Идут матчи').waitFor()

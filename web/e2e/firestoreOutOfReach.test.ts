@@ -30,7 +30,7 @@ test(
       revision += 1
     }
     // On a busy machine; and Firestore itself waits longer before each further attempt.
-    const patience = { timeout: 45_000 }
+    const longWait = { timeout: 45_000 }
     const scores = page.locator('[data-match="main-1-1"] .score')
     const score = scores.first()
     const notice = page.getByText(
@@ -40,23 +40,23 @@ test(
     // So that nothing has changed since the snapshot: what has is heard of more easily.
     await new Promise(resolve => setTimeout(resolve, 2500))
     await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
-    await expect.poll(() => score.textContent(), patience).toBe('0')
+    await expect.poll(() => score.textContent(), longWait).toBe('0')
     await notice.waitFor()
     await setScore(1, 0)
-    await expect.poll(() => score.textContent(), patience).toBe('1')
+    await expect.poll(() => score.textContent(), longWait).toBe('1')
 
     await page.unroute(firestore)
-    await notice.waitFor({ state: 'hidden', ...patience })
+    await notice.waitFor({ state: 'hidden', ...longWait })
     await setScore(2, 0)
-    await expect.poll(() => score.textContent(), patience).toBe('2')
+    await expect.poll(() => score.textContent(), longWait).toBe('2')
 
     // An instant without any network ends the connections that are open; Firestore alone does not get a new one.
     await page.route(firestore, route => route.abort())
     await context.setOffline(true)
     await context.setOffline(false)
-    await notice.waitFor(patience)
+    await notice.waitFor(longWait)
     await setScore(2, 1)
-    await expect.poll(() => scores.last().textContent(), patience).toBe('1')
+    await expect.poll(() => scores.last().textContent(), longWait).toBe('1')
     expect(loads()).toBe(1)
   },
 )

@@ -149,7 +149,7 @@ test('who has chosen another language than the browser has does not see what the
 })
 
 for (const [who, cookies, isShown] of [
-  ['whoever was signed in', [{ name: 'userid', value: 'somebody', url: origin }], true],
+  ['a visitor who was signed in', [{ name: 'userid', value: 'somebody', url: origin }], true],
   ['nobody else', [], false],
 ] as const)
   test(`the list begins before its code is there, for ${who}`, async ({ newVisitor }) => {

@@ -7,7 +7,7 @@ import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { swappable, test } from './support/fixtures.ts'
 
-test('an evening of 16 teams is run from a phone by touch alone', async ({ newVisitor }) => {
+test('a competition of 16 teams is run from a phone by touch alone', async ({ newVisitor }) => {
   const { owner } = await signUpAll('owner')
   const { competitionId } = await bracketedCompetition({ owner }, { teams: 16 })
   const { page, loads, complaints } = await newVisitor({ as: owner, device: 'phone' })
@@ -91,7 +91,7 @@ test(
     await prompt.getByText(player.say('Вы готовы'), { exact: true }).waitFor()
     await organizer.page.getByText(organizer.say('Готовы 1 из 2')).first().waitFor()
 
-    // At the deadline it is over for whoever is looking, before any timer.
+    // At the deadline the check closes for everyone who has the page open, before any timer fires.
     const { checkId = '' } = (await stored.competition(competitionId).get()).data()?.readinessCheck ?? {}
     expect(await call('confirmReadiness', captain, { competitionId, checkId: freshId() })).toMatchObject({
       code: 'no-check-running',

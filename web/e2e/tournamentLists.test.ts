@@ -5,7 +5,7 @@ import { hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { test } from './support/fixtures.ts'
 
-const patiently = { timeout: 30_000 }
+const longWait = { timeout: 30_000 }
 
 /** More upcoming competitions than a page of the list. */
 async function seedMany(owner: Person, helper: Person): Promise<{ readonly next: string }> {
@@ -73,25 +73,25 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
 
   for (let seen = 12; seen < ahead.length; seen += 12) {
     await upcoming.getByRole('button', { name: 'Показать ещё' }).press('Enter')
-    await expect.poll(() => shownIn(page, 'Скоро начнутся'), patiently).toEqual(ahead.slice(0, seen + 12))
+    await expect.poll(() => shownIn(page, 'Скоро начнутся'), longWait).toEqual(ahead.slice(0, seen + 12))
     // The focus moves to the first new one.
     await expect
-      .poll(() => page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent), patiently)
+      .poll(() => page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent), longWait)
       .toBe(ahead[seen])
   }
   expect.soft(await accessibilityFaults(page)).toEqual([])
   expect(await upcoming.getByRole('button').count()).toBe(0)
 
   await stored.competition(next).update({ status: 'running' })
-  await expect.poll(() => shownIn(page, 'Идут сейчас'), patiently).toEqual(['Next', 'On now'])
+  await expect.poll(() => shownIn(page, 'Идут сейчас'), longWait).toEqual(['Next', 'On now'])
   await expect
-    .poll(() => shownIn(page, 'Скоро начнутся'), patiently)
+    .poll(() => shownIn(page, 'Скоро начнутся'), longWait)
     .toEqual(ahead.filter(name => name !== 'Next'))
 
   const search = page.getByRole('searchbox', { name: 'Найти по названию' })
   await search.fill('bef WON')
-  await expect.poll(() => shownIn(page, 'Завершены'), patiently).toEqual(['Won before'])
-  await expect.poll(() => page.getByRole('heading', { level: 3 }).count(), patiently).toBe(1)
+  await expect.poll(() => shownIn(page, 'Завершены'), longWait).toEqual(['Won before'])
+  await expect.poll(() => page.getByRole('heading', { level: 3 }).count(), longWait).toBe(1)
   await page.getByRole('button', { name: 'CS:GO' }).click()
   await page.getByText('Ничего не нашлось').waitFor()
   await page.getByRole('link', { name: 'Все', exact: true }).click()
@@ -99,20 +99,20 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
   await page.goBack()
   await page.getByRole('button', { name: 'Показать все' }).click()
   await page.getByRole('button', { name: 'Завершены' }).click()
-  await expect.poll(() => shownIn(page, 'Завершены'), patiently).toEqual(['Won', 'Won before'])
+  await expect.poll(() => shownIn(page, 'Завершены'), longWait).toEqual(['Won', 'Won before'])
   await expect
-    .poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts(), patiently)
+    .poll(() => page.getByRole('heading', { level: 2 }).allInnerTexts(), longWait)
     .toEqual(['Завершены'])
 
   const guest = await newVisitor()
   await guest.page.goto('/')
   await expect
-    .poll(async () => (await shownIn(guest.page, 'Идут сейчас')).length, patiently)
+    .poll(async () => (await shownIn(guest.page, 'Идут сейчас')).length, longWait)
     .toBeGreaterThan(1)
   await page.goto('/')
   const mine = page.getByRole('region', { name: 'Ваши турниры' })
   await expect
-    .poll(() => mine.getByRole('heading', { level: 3 }).allInnerTexts(), patiently)
+    .poll(() => mine.getByRole('heading', { level: 3 }).allInnerTexts(), longWait)
     .toEqual(['On now', 'Next', 'Just late', ...ahead.slice(2, 5)])
 
   const other = await newVisitor({ as: helper, device: 'phone' })

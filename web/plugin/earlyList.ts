@@ -5,8 +5,8 @@ import { tournaments as ru } from '../src/locales/ru/tournaments.ts'
 import { hrefs } from '../src/platform/addresses/hrefs.ts'
 
 /**
- * The upper part of the list of competitions as HTML, in each language, for whoever was signed in the last time: title,
- * button and tabs stand there before any code of the page is, in the same places.
+ * Renders the upper part of the list of competitions as HTML in each language, for visitors who were signed in on their
+ * last visit. Title, button and tabs are in their final places before the page's code has loaded.
  */
 export function earlyList(): string {
   return inLanguage('ru', ru) + inLanguage('en', en)

@@ -27,9 +27,10 @@ const maxRuns = 20
 type Waiting = readonly QueryDocumentSnapshot<Announcement>[]
 
 /**
- * Shows over one service what waits for it. Whoever finds somebody at it leaves it to them, and whoever is done looks
- * again: nothing stays behind. If this process dies between a call of the service and the record of it, that call is
- * repeated: an edit does no harm, a message can then be posted twice, since neither service takes a key that would tell.
+ * Posts to one service the announcements that are waiting for it. A caller that finds the lease taken leaves the work
+ * to its holder, and the holder checks again before it releases the lease, so nothing is left behind. If this process
+ * dies between a call to the service and the record of that call, the call is repeated. A repeated edit does no harm,
+ * but a message can be posted twice, because neither service supports idempotency keys.
  */
 export async function announce(target: Target, means: Means): Promise<void> {
   for (let run = 0; run < maxRuns; run += 1) {
@@ -135,7 +136,9 @@ interface Stop {
   readonly now: number
 }
 
-/** After a failure of the service, a pause; at an address that is no more, nothing until it is connected anew. */
+/**
+ * Pauses after a failure of the service. If the address no longer exists, nothing is sent until it is connected again.
+ */
 async function stop(target: Target, turn: Turn, { waiting, shown, delivered, now }: Stop): Promise<false> {
   const { competitionId, service } = target
   const isBroken = delivered.result === 'broken'

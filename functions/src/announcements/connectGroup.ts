@@ -20,8 +20,8 @@ interface Chat {
 }
 
 /**
- * Announces the competition whose code was written in a group or channel there, provided that whoever made the code may
- * still connect it. The code again in the same chat changes nothing; it works nowhere else.
+ * Announces a competition in the group or channel in which its code was posted, if the person who generated the code
+ * may still connect it. Posting the code again in the same chat changes nothing. The code works in no other chat.
  */
 export async function connectGroup(code: string, { chatId, title }: Chat, now: number): Promise<Connected> {
   const outcome = await runOptimisticTransaction(

@@ -10,7 +10,10 @@ export interface Target {
   readonly service: AnnouncerService
 }
 
-/** Longer than one call of a service and what is written about it; whoever is silent for so long is taken to have died. */
+/**
+ * Exceeds one service call plus its database writes. A process that has not renewed its lease for this long is
+ * considered dead.
+ */
 const leaseMs = 60_000
 
 /**

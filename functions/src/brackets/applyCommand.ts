@@ -34,7 +34,9 @@ export interface Applicable<N extends CommandName> {
   readonly open: OpenBracket
   /** The match that it is about, if any. */
   readonly match: DocumentSnapshot<Match> | null
-  /** Whether it follows from what happened in the match's match room, which is then written by whoever says so. */
+  /**
+   * Whether the command follows from an event in the match room of this match. The caller then writes the match room.
+   */
   readonly fromMatchRoom?: boolean
 }
 

@@ -8,11 +8,11 @@ import { retry } from '../platform/transaction/retry.ts'
 const silenceMs = 5000
 
 /**
- * A bracket that is no competition's, in the hands of the one call that writes or clears it. Each part is committed
- * together with the bracket's document, on the condition that this is still as the call left it: whoever takes the
- * bracket over changes it, and the call before, should it live after all, writes nothing more.
+ * A bracket document that is being written or cleared by one call. Each part is committed together with this document,
+ * on condition that the document has not changed since the call last wrote it. Another call that takes the lease
+ * changes the document, so the first call, if it is still running, writes nothing more.
  *
- * Until `sweepAfter` the call is taken to be alive; each part puts that off.
+ * The call is considered alive until `sweepAfter`; each part extends that time.
  */
 export interface BracketLease {
   readonly ref: DocumentReference<StoredBracketShape>

@@ -19,7 +19,7 @@ export async function storeBracket(
   if (current !== undefined && isHeld(current, Date.now())) return null
 
   let lease = await takeBracket(read, { ...bracket.shape, ...creation })
-  const strays = read.exists ? await straysBeside(competitionId, bracketId, bracket) : []
+  const strays = read.exists ? await leftoverMatches(competitionId, bracketId, bracket) : []
   const matches = [...bracket.matches.values()]
   for (let first = 0; first < matches.length + strays.length && lease !== null; first += documentsPerPart) {
     const [from, to] = [first, first + documentsPerPart]
@@ -35,7 +35,7 @@ export async function storeBracket(
 }
 
 /** Matches of a different bracket that was being written under this id before. */
-async function straysBeside(competitionId: string, bracketId: string, { matches }: Bracket) {
+async function leftoverMatches(competitionId: string, bracketId: string, { matches }: Bracket) {
   const written = await documents.matches(competitionId, bracketId).select().get()
   return written.docs.filter(({ id }) => !matches.has(id)).map(({ ref }) => ref)
 }

@@ -13,9 +13,10 @@ const caching = {
 } as const
 
 /**
- * Planned matches for calendar programs: of a competition at `/api/competitions/{competitionId}/calendar.ics`, of a team
- * at `/api/competitions/{competitionId}/teams/{teamId}/calendar.ics`, both with `?lang=en`, and of the teams of whoever
- * has made the link at `/api/calendars/{secret}.ics`.
+ * Serves planned matches to calendar applications: those of a competition at
+ * `/api/competitions/{competitionId}/calendar.ics`, of a team at
+ * `/api/competitions/{competitionId}/teams/{teamId}/calendar.ics` (both with `?lang=en`), and of all teams of the
+ * person who created the link at `/api/calendars/{secret}.ics`.
  */
 export const calendarFeed = onRequest(
   { region: functionsRegion, ...capacity.calendar },

@@ -5,13 +5,13 @@ import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 const maxPasses = 20
 
 /**
- * Updates `playerCount` and `teamCount` to match the players and teams that exist. Nothing is incremented, so running
- * twice is harmless.
+ * Updates `playerCount` and `teamCount` to match the players and teams that exist. It sets totals instead of
+ * incrementing them, so running it twice is harmless.
  *
- * It compares and writes until a pass finds nothing to write, without a transaction, whose lock on the competition
- * would hold up its organizers. No wrong value remains: whoever wrote last has counted again after that write and
- * found it right, and every player or team that comes or goes settles the totals again. Counts written meanwhile by an
- * admission stay.
+ * It compares and writes until a pass finds no difference. It does not use a transaction, because the lock on the
+ * competition would delay its organizers. No wrong value remains: the last writer has counted again after its write,
+ * and every player or team that is added or removed triggers another run. Counts that an admission writes in the
+ * meantime are kept.
  *
  * @returns whether the competition exists
  * @throws when the competition keeps changing, so that the event is delivered again

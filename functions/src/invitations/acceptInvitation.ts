@@ -25,8 +25,8 @@ import { readInvited } from './readInvited.ts'
 type Accepting = Call<'acceptInvitation'>
 
 /**
- * Makes the caller what an invitation is for. Whoever accepts the same one in the same instant is admitted together:
- * uses and places are counted once for all of them, and given in order of arrival.
+ * Grants the caller the role of an invitation. Calls that accept the same invitation at the same time are batched: uses
+ * and places are counted once for the batch and granted in order of arrival.
  */
 export const acceptInvitation = defineHandler('acceptInvitation', async call => {
   const { invitationId } = call.input

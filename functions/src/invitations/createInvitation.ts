@@ -23,7 +23,7 @@ export const createInvitation = defineHandler('createInvitation', ({ uid, addres
       authorize(reads, permission, { uid, competitionId, teamId }),
       reads.get(documents.invitation(competitionId, invitationId)),
       reads.get(documents.inviteAddress(invitationId)),
-      reads.get(alike(input).count()),
+      reads.get(sameInvitations(input).count()),
       teamId === null ? null : reads.get(documents.team(competitionId, teamId)),
       playerUid === undefined ? null : reads.get(documents.player(competitionId, playerUid)),
       persistentRateLimit(reads, { uid, address: caller }, 'createInvitation', now),
@@ -63,7 +63,7 @@ export const createInvitation = defineHandler('createInvitation', ({ uid, addres
 )
 
 /** Those that count towards the same limit. */
-function alike({
+function sameInvitations({
   competitionId,
   role,
   teamId,

@@ -17,7 +17,7 @@ interface Follow {
   readonly address: BracketAddress
   readonly competition: Competition
   readonly change: BracketChange
-  /** The match in whose match room the command was brought about, and whose room is written by whoever did so. */
+  /** The match whose match room issued the command. The caller writes this match room itself. */
   readonly fromMatchRoomOf: string | null
   /** The user who issued the command; null when a timer did. */
   readonly uid: string | null

@@ -39,8 +39,8 @@ export async function readStandIn(
 }
 
 /**
- * The match room of a match that is to be played again: whoever stands in another one by now does so no longer in this one,
- * and the entries of the others are held on to as below.
+ * Updates the match room of a match that is to be replayed. A stand-in who now plays in another match is withdrawn from
+ * this one; the entries of the remaining stand-ins are guarded as below.
  */
 export async function withoutBusy(
   reads: Transaction,
@@ -56,8 +56,8 @@ export async function withoutBusy(
 }
 
 /**
- * Holds on to the entry of whoever stands in from now on: it has to be as it was read. So nobody stands in for two teams
- * that ask at the same time, or while joining a team.
+ * Guards the player entry of a new stand-in: the commit fails if the entry has changed since it was read. This prevents
+ * a player from standing in for two teams that ask at the same time, or while joining a team.
  */
 export function holdStandIn(
   writes: CheckedWrites,

@@ -10,7 +10,7 @@ import type { MessageChannel } from './channel.ts'
 import { messageOf } from './messageOf.ts'
 import { writeUndelivered } from './writeUndelivered.ts'
 
-/** How long whoever has taken a delivery up has for it; after that they are taken to have died. */
+/** How long a process may work on a delivery. After that it is considered dead. */
 const leaseMs = 60_000
 /** Less than the lease, so that no two are ever at the same message. */
 const timeoutMs = 50_000

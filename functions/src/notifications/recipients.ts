@@ -26,7 +26,7 @@ export interface Recipients {
   readonly last: string | null
 }
 
-/** The people to be told of an event next. Whoever caused it is not among them. */
+/** Returns the next batch of people to notify of an event, without the person who caused it. */
 export async function nextRecipients(event: OutboxEvent): Promise<Recipients> {
   const { people, last } = await readPart(event.audience, event.competition.id, event.after)
   return { people: people.filter(({ uid }) => uid !== event.byUid), last }
@@ -104,7 +104,7 @@ async function teamsAfter(
   return { people, last }
 }
 
-/** Whoever has joined a team since is told as its member, if at all. */
+/** Anyone who has joined a team since then is notified as its member, if at all. */
 async function freeAmong(competitionId: string, uids: readonly string[]): Promise<ReadonlySet<string>> {
   const entries = await getAll(uids.map(uid => documents.player(competitionId, uid)))
   const players = entries.flatMap(read => read.data() ?? [])

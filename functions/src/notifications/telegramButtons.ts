@@ -67,7 +67,7 @@ export function pressData(press: Press): string {
   return [act, competitionId, ...rest].join(' ')
 }
 
-/** What a pressed button is for; null for anything else, since whoever presses it can send what they like. */
+/** Parses the data of a pressed button; null for anything else, since users can send arbitrary data. */
 export function pressOf(data: string): Press | null {
   const [word, competitionId = '', ...rest] = data.split(' ')
   const [id = '', matchId = '', revision = ''] = rest

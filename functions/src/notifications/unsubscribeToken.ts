@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * Names a person in the links that unsubscribe from mails: whoever has it can do that and nothing else, for as long as
- * the secret stays the same. Works without being signed in.
+ * The token that identifies a person in unsubscribe links. Its holder can unsubscribe that person without signing in,
+ * and nothing else, as long as the secret stays the same.
  */
 export function unsubscribeToken(uid: string, secret: string): string {
   return `${Buffer.from(uid).toString('base64url')}.${signature(uid, secret)}`

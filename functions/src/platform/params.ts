@@ -22,12 +22,12 @@ export const mailFrom = defineString('MAIL_FROM', { default: '' })
 /** Signs the links by which mails are unsubscribed from: any long random text. Changing it invalidates those sent. */
 export const mailSecret = defineSecret('MAIL_SECRET')
 
-/** Hashes the addresses by which limits are counted: any long random text. Another one starts the counts anew. */
+/** The key that hashes the addresses counted by rate limits: any long random text. Changing it resets the counts. */
 export const addressSecret = defineSecret('ADDRESS_SECRET')
 
 /**
- * The key pair by which push services recognize us (VAPID), in base64url. Without the public one there is no push;
- * with another one, whoever has turned it on has to do so again.
+ * The key pair that identifies the application to push services (VAPID), in base64url. Without the public key, push is
+ * unavailable. After a change of the pair, users have to turn push on again.
  */
 export const vapidPublicKey = defineString('VAPID_PUBLIC_KEY', { default: '' })
 export const vapidPrivateKey = defineSecret('VAPID_PRIVATE_KEY')

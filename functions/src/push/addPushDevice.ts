@@ -7,7 +7,9 @@ import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { isReachable } from './isReachable.ts'
 
-/** From now on the caller's browser shows notifications: theirs, and no longer those of whoever had it before. */
+/**
+ * Registers the caller's browser for push notifications. From then on it no longer shows those of its previous user.
+ */
 export const addPushDevice = defineHandler('addPushDevice', async ({ uid, input, now }) => {
   if (!isReachable(input.endpoint) || !isPoint(input.keys.p256dh)) return refuse('unknown-push-service')
   const ensured = await ensureProfile(uid)

@@ -55,8 +55,8 @@ describe('whatever it is given, a callable answers as the contract says, and a r
 })
 
 /**
- * Whoever could delete the account would be missing in the next test, and of a competition that an administrator
- * deletes more goes for a while, whatever is refused meanwhile.
+ * Callers who could delete the account would be missing from the next test. Deleting a competition as its administrator
+ * also removes data for a while, even if the call is refused later.
  */
 function callerOf(name: CallableName, caller: Role): Person {
   if (name === 'deleteCompetition' && caller === 'administrator') return people.player

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { emulators } from '../../../testing/emulators.ts'
 import { freshAttempt } from '../support/signInBrowser.ts'
 
-test('whoever begins to sign in some thousand times from one address keeps nobody out who has another', async () => {
+test('thousands of sign-in attempts from one address lock out nobody at another address', async () => {
   const begin = async (address: string) => {
     const response = await fetch(
       `${emulators.hosting}/api/auth/steam?attempt=${freshAttempt()}&purpose=sign-in`,

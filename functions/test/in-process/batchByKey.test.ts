@@ -7,7 +7,7 @@ class Busy extends Error {
   readonly code = 10
 }
 
-it('serves whoever comes during a group together in the next one, in their order, each with its own answer', async () => {
+it('serves calls that arrive during a batch together in the next one, in their order, each with its own answer', async () => {
   const groups: (readonly number[])[] = []
   const double = batchByKey(async (_key, calls: readonly number[]) => {
     groups.push(calls)

@@ -61,7 +61,7 @@ it('reminds of a request 24 hours later, once, and not of one that has been answ
   expect((await documents.timers().get()).size).toBe(0)
 })
 
-it('tells whoever is away of messages, once until they read them, and tells nobody who is there', async () => {
+it('notifies absent readers of messages, once until they read them, and nobody who is present', async () => {
   const { owner, wolf } = people
   const asked = wanted(await aTestCompetition())
   const { competitionId, requestId, secret } = asked
@@ -91,7 +91,7 @@ it('tells whoever is away of messages, once until they read them, and tells nobo
   await later()
   expect(await told()).toHaveLength(1)
 
-  // Whoever answers has read; the other side reads at once.
+  // Answering marks the chat as read; the other side reads at once.
   await say(wolf, 'Hello')
   const upTo = Date.now() + 60_000
   await call('markChatRead', owner, { ...address, upTo })
@@ -105,7 +105,7 @@ it('tells whoever is away of messages, once until they read them, and tells nobo
   ])
 })
 
-it('reaches whoever the bot knows by the name, who opens it without the secret until it is renewed', async () => {
+it('reaches the person whom the bot knows by that name, who opens it without the secret until it is renewed', async () => {
   const { owner, wolf } = people
   const competitionId = await aTestCompetition()
   const asked = { ...wanted(competitionId), contact: { service: 'telegram', handle: '@Grey_Wolf' } as const }
@@ -129,7 +129,7 @@ it('reaches whoever the bot knows by the name, who opens it without the secret u
   await chat.delete()
 })
 
-it('reaches one person by the bot so often and no more, whoever asks, and no organizer hears of it', async () => {
+it('limits how often the bot reaches one person, over all callers, without showing that to organizers', async () => {
   const { owner, wolf } = people
   const chat = documents.telegramChat(8)
   await chat.set({ uid: wolf.uid, username: 'lone_wolf', connectedAt: 1 })

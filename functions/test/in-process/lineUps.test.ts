@@ -70,7 +70,7 @@ it('starts once, with one line-up, however many start it; a deleted bracket leav
   expect((await stored.lineUps(competitionId, bracketId).get()).size).toBe(0)
 })
 
-it('is part of what people export, and loses the name of whoever deletes the account', async () => {
+it('is part of what people export, and loses the name of a player who deletes the account', async () => {
   const { owner, cub } = people
   const { gone } = await newPeople('gone')
   await stored.profile(gone.uid).update({ displayName: 'Gone' })

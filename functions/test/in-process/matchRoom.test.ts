@@ -130,7 +130,7 @@ it('has a lobby of the home team or an organizer, whose password nobody is sent'
   expect(teamIds).toContain(matchRoom.id.split('.')[1])
 })
 
-it('has a button of the bot that checks a team in, for whoever is its captain when it is pressed', async () => {
+it('has a bot button that checks a team in, for the person who is its captain when it is pressed', async () => {
   const { home, mate, away } = people
   const { address, match, teamIds } = await aMatch(-1)
   const { competitionId, bracketId } = address

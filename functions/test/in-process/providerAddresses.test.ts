@@ -73,7 +73,7 @@ describe('a deployed function', () => {
     expect(headers['set-cookie']).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
   })
 
-  test('is at home where whoever deployed it says, whatever a request says', () => {
+  test('uses the deployed origin, whatever a request claims', () => {
     expect(ownOrigin('127.0.0.1:5000')).toBe('https://upper.web.app')
     vi.stubEnv('PUBLIC_ORIGIN', 'https://upper.example/')
     expect(ownOrigin('evil.example')).toBe('https://upper.example')

@@ -88,7 +88,7 @@ it('reminds those who are missing, and is over for everybody at its deadline, ti
   expect(await call('remindPlayers', owner, { ...check, uids })).toEqual(refused('check-over'))
 })
 
-it('reminds once, whoever asks at the same time', async () => {
+it('reminds once, even if several organizers ask at the same time', async () => {
   const { owner, captain, mate, loner } = people
   const { competitionId, check } = await testCompetitionWithCheck()
   await stored.competition(competitionId).update({ adminUids: [captain.uid] })
@@ -206,7 +206,7 @@ it('asks nobody for readiness any more once the check is closed, though mails ha
   }
   const runJob = (at: number) => takeUp({ push: channel, telegram: channel, email: channel }, () => at)
   await runJob(Date.now())
-  // Whoever is ready already is not asked.
+  // Players who are already ready are not asked.
   expect(asked.toSorted()).toEqual([loner.uid, mate.uid].toSorted())
 
   answer = { result: 'sent' }

@@ -179,7 +179,7 @@ it('runs from check-in to the champion; the organizer is asked about a no-show a
   expect(third.uid).not.toBe(fourth.uid)
 })
 
-it('awards a walkover at the deadline, once, to whoever is there; one started meanwhile is left alone', async () => {
+it('awards a walkover at the deadline, once, to the team that is present; a match started meanwhile is left alone', async () => {
   const { first, second, third } = people
   const { competitionId, teamIds, matchOf, matchRoomOf, checkIn } = await playedCompetition({
     noShow: 'walkover',

@@ -197,7 +197,7 @@ it.each([
   ['leaves', 'not-in-competition'],
   ['joins a team', 'already-in-team'],
   ['deletes the account', 'not-in-competition'],
-] as const)('counts for nothing once whoever stands in %s', async (what, code) => {
+] as const)('is void once the stand-in %s', async (what, code) => {
   const { owner, first, mate, loner } = people
   const { competitionId, teamOf, ask, answer, start, playing } = await playedCompetition('consent')
   expect(await ask('first', mate.uid)).toEqual(done)
@@ -228,7 +228,7 @@ it.each([
   ['stays', 'never'],
   ['goes if they stand in another one by now', 'before'],
   ['stands in one of both if they are asked for in the same instant', 'meanwhile'],
-] as const)('of a match that is reopened, whoever stood in %s', async (_, asksAgain) => {
+] as const)('of a match that is reopened: the stand-in %s', async (_, asksAgain) => {
   const { owner, second, mate, loner } = people
   const { competitionId, bracketId, inMatch, ask, start, matchRoomOf, playing, told } =
     await playedCompetition('any')

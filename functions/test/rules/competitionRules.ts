@@ -62,7 +62,7 @@ export function describeCompetitionRules(project: () => RulesProject): void {
       await project().seed(testCompetition)
     })
 
-    describe('are read by whoever has the link', () => {
+    describe('are read by everyone who has the link', () => {
       testAttempts(publicDocuments.map(readingOf), asPerson)
       testAttempts(publicLists.flatMap(listingsOf), asPerson)
       testAttempts<Firestore>(

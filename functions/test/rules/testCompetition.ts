@@ -32,7 +32,7 @@ export const testCompetition = {
   },
   'competitions/cup/players/player': { uid: 'player', teamId: 'wolves', captain: false },
   'competitions/cup/players/captain': { uid: 'captain', teamId: 'wolves', captain: true },
-  // Stands in for a team of the first match, beside commentating.
+  // The commentator also stands in for a team of the first match.
   'competitions/cup/players/commentator': { uid: 'commentator', teamId: null, captain: false },
   'competitions/other': { ownerUid: 'stranger', adminUids: ['stranger'] },
   'competitions/other/contacts/player': { realName: 'Anna Wolf' },

@@ -5,7 +5,7 @@ import { type Person, people } from './rulesProject.ts'
 export const everyone: readonly Person[] = people
 export const noOne: readonly Person[] = []
 
-/** What is attempted, how, and who may do it; whoever is not listed must be refused. */
+/** An attempt at an operation and the people who may perform it. Everyone else must be denied. */
 export type Attempt<Client> = readonly [
   what: string,
   attempt: (client: Client, person: Person) => Promise<unknown>,

@@ -143,7 +143,7 @@ it('runs repairPublicCopies', async () => {
   expect((await stored.repairing('publicCopies').get()).data()?.stage).toBe('done')
 })
 
-it('runs repairInconsistencies, which begins anew once it is through', async () => {
+it('runs repairInconsistencies, which starts over after a complete run', async () => {
   await stored.consistencyPosition().set({ walk: 100, after: null })
   await run('repairInconsistencies')
   expect((await stored.consistencyPosition().get()).data()).toEqual({ walk: 0, after: null })

@@ -100,7 +100,7 @@ describe('refused, and nothing stored', () => {
     ['a signed response', 'response=a.b.c'],
     ['a token', 'id_token=a.b.c'],
     ['what Discord never says', 'next=https%3A%2F%2Fevil.example'],
-  ])('a right code with %s beside it', async (_, parameters) => {
+  ])('a right code together with %s', async (_, parameters) => {
     const answer = await chosen(begun.address, 'zarya')
     if (parameters.startsWith('iss=')) answer.delete('iss')
     await expectFailed(`${answer}&${parameters}`)

@@ -54,14 +54,14 @@ describe('refused, though signed by Steam, and nothing stored', () => {
 
   test.each<[string, () => Fields]>([
     ['an assertion by another provider', () => ({ 'openid.op_endpoint': other })],
-    ['a provider that begins alike', () => ({ 'openid.op_endpoint': `${openid}.evil.example` })],
+    ['a provider with the same prefix', () => ({ 'openid.op_endpoint': `${openid}.evil.example` })],
     ['an account at another site', () => both('https://evil.example/openid/id/76561197960287930')],
     ['an account without TLS', () => both('http://steamcommunity.com/openid/id/76561197960287930')],
     [
-      'a site that begins alike',
+      'a site with the same prefix',
       () => both('https://steamcommunity.com.evil.example/openid/id/76561197960287930'),
     ],
-    ['a path that begins alike', () => both(`${id}/76561197960287930/../76561197960287931`)],
+    ['a path with the same prefix', () => both(`${id}/76561197960287930/../76561197960287931`)],
     ['Steam’s address inside another one', () => both(`https://evil.example/?${id}/76561197960287930`)],
     ['a number that is too short', () => both(`${id}/7656119796028793`)],
     ['a number that is too long', () => both(`${id}/765611979602879300`)],
@@ -158,7 +158,7 @@ describe('refused, though signed by Steam, and nothing stored', () => {
     expect(await browser.finish('steam', answer(assertion))).toEqual(failed)
   })
 
-  test.each(['', 'id_res', 'cancel'])('a cancellation with mode %j and an account beside it', async mode => {
+  test.each(['', 'id_res', 'cancel'])('a cancellation with mode %j together with an account', async mode => {
     const cancelled = { ...fields({ 'openid.mode': 'cancel' }) }
     expect(await browser.finish('steam', `${answer(cancelled)}&openid.mode=${mode}`)).toEqual(failed)
     expect(await browser.finish('steam', answer(cancelled))).toEqual(failed)

@@ -9,8 +9,8 @@ import { eventually } from '../../../testing/eventually.ts'
 import { markStaged } from '../../../testing/staged.ts'
 
 /**
- * The rules runtime that decides here, official or our own, as a browser meets it: through the web SDK. Alone, because
- * the tests of rules load them anew, and for a moment nobody may do anything then.
+ * Tests the Storage rules runtime in use, official or our own, through the web SDK, as a browser sees it. These tests
+ * run serially because the tests of rules reload the rules, which denies all access for a moment.
  */
 describe('the Storage rules runtime', () => {
   const bucket = `${localProjectId}.appspot.com`

@@ -5,8 +5,8 @@ import type { Person } from '../../../testing/person.ts'
 const maxTimes = 5
 
 /**
- * Like `call`, but what is refused with `try-again` is tried again, as people are told to: on a busy machine,
- * transactions that lock the same documents may meet again and again until the patience of one is over.
+ * Like `call`, but retries calls that are refused with `try-again`, as the error message tells users to. On a busy
+ * machine, transactions that lock the same documents may collide until one of them times out.
  */
 export async function callPatiently<N extends CallableName>(
   name: N,

@@ -15,7 +15,9 @@ export type Who = (typeof names)[number]
 export interface Row<N extends CallableName> {
   /** What it is called with where it can be done. */
   readonly input: CallableInput<N>
-  /** What makes it change nothing for those who may, beside that the competition `closed` has started. */
+  /**
+   * Input that makes the call change nothing for permitted callers, except that the competition `closed` has started.
+   */
   readonly harmless?: Partial<CallableInput<N>> | (() => Promise<Partial<CallableInput<N>>>)
   /** Of those who may not. */
   readonly code?: ErrorCode

@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/err
 import { expect } from 'vitest'
 import { snapshot, withoutFollowers } from './snapshot.ts'
 
-/** What a reply must look like to be the refusal `code`, with at least these facts beside it. */
+/** Matches a reply that refuses with `code` and contains at least these facts. */
 export function refused(code: ErrorCode, facts: Readonly<Record<string, unknown>> = {}) {
   return {
     ok: false,

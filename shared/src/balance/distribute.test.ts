@@ -245,7 +245,7 @@ describe('the basis of a plan', () => {
     expect(planOf(withTeams(pool, ['red', 'new']), 'everyone').basis).not.toBe(everyone)
   })
 
-  test('changes for `fillTeams` with the free seats and the players beside them', () => {
+  test('changes for `fillTeams` with the free seats and the unassigned players', () => {
     const filling = planOf(pool, 'fillTeams').basis
     expect([basis, planOf(pool, 'everyone').basis]).not.toContain(filling)
     for (const changed of [

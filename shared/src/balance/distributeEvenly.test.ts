@@ -111,7 +111,7 @@ describe('the bound', () => {
     ['an odd sum of threes', [3, 3, 3, 3, 3, 3, 3, 3, 3, 6], 3],
     ['equal ranks', [7, 7, 7, 7, 7, 7], 0],
     ['five and four players, compared by average', [1, 2, 3, 4, 5, 6, 7, 8, 9], 0],
-    ['five and four players that cannot be alike', [1, 2, 3, 4, 5, 6, 7, 8, 10], 0.2],
+    ['five and four players who cannot be balanced', [1, 2, 3, 4, 5, 6, 7, 8, 10], 0.2],
   ])('%s', (_, steps, least) => {
     const plan = planOf(poolOf(steps))
     expect(plan.leastSpread).toBeCloseTo(least, 9)
@@ -174,7 +174,7 @@ describe('for any teams and players', () => {
   })
 })
 
-test('teams that take nobody in are compared as well, beside those that do', () => {
+test('teams that take nobody in are compared as well as those that do', () => {
   const plan = planOf(
     poolOf([9, 9], {
       teams: [

@@ -23,7 +23,7 @@ test('teams of one size are compared by their sums', () => {
   })
 })
 
-test('others by averages; whoever has no rank counts as the median of all', () => {
+test('others by averages; a player without a rank counts as the median of all', () => {
   const alone = playing('foxes', { fay: 9 })
   const pool = {
     game: 'csgo',

@@ -17,7 +17,7 @@ function events(bracket: ReturnType<typeof bracketOf>, options: Parameters<typeo
   return calendarEvents({ competition: 'Cup', shape: bracket.shape, matches, teamNames }, options)
 }
 
-test('planned matches stand in the order of their starts, with whoever is known', () => {
+test('planned matches are sorted by start, with the teams that are known', () => {
   const bracket = play(bracketOf(4, { bestOf: { rounds: 1, final: 3 } }), 'main-1-1', 0)
   expect(events(bracket, { language: 'en' }).map(({ matchId, title }) => [matchId, title])).toEqual([
     ['main-1-1', 'Team 1 – Team 4'],

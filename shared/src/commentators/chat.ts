@@ -12,8 +12,8 @@ interface NewMessage {
 }
 
 /**
- * A message at the end of the chat, which is open while the request is confirmed. Whoever writes has read what is
- * there; `organizers` and the commentator are those who can read it.
+ * Appends a message to the chat, which is open while the request is confirmed. Writing marks the chat as read for the
+ * author. Only `organizers` and the commentator can read it.
  */
 export function sendChatMessage(
   request: CommentatorRequest,

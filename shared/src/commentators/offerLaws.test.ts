@@ -51,7 +51,7 @@ describe('an offer', () => {
     expect(changed).toEqual({ ok: true, value: { ...current, comment: 'More' } })
   })
 
-  test('can be made again by whoever withdrew it, and not by whoever was turned down', () => {
+  test('can be made again after a withdrawal, but not after a refusal', () => {
     const [withdrawn, turnedDown] = (['decline', 'cancel'] as const).map(move =>
       moveRequest(anOffer(), move, 6),
     )

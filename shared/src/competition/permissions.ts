@@ -69,13 +69,13 @@ export const permissions = {
   offerCommentary: { target: 'competition', roles: ['user'] },
   confirmOffer: { target: 'request', roles: organizers },
   bookCommentator: { target: 'request', roles: organizers },
-  /** Of whoever has the private link. */
+  /** The caller must have the private link. */
   openCommentatorLink: { target: 'competition', roles: ['user'] },
   respondToCommentatorRequest: { target: 'request', roles: ['commentator'] },
   sendChatMessage: { target: 'request', roles: ['commentator', ...organizers] },
   markChatRead: { target: 'request', roles: ['commentator', ...organizers] },
 
-  /** What was given up; whoever may do this may see it. */
+  /** The undelivered messages. The same roles may list them. */
   resendMessages: { target: 'competition', roles: organizers },
   connectDiscordChannel: { target: 'competition', roles: organizers },
   createChatCode: { target: 'competition', roles: organizers },

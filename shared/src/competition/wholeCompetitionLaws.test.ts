@@ -9,7 +9,7 @@ import { rosterSteps } from './testing/rosterSteps.ts'
 import type { Step } from './testing/step.ts'
 import { emptyCompetition, withTotals } from './testing/wholeCompetition.ts'
 
-/** Who takes part, kept by hand: whoever has joined or accepted an invitation, and has not left. */
+/** The participants as the test expects them: people who have joined or accepted an invitation and have not left. */
 type Expected = Set<string>
 
 interface Actual {

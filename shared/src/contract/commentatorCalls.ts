@@ -53,12 +53,12 @@ export const commentatorCalls = {
     input: z.strictObject(ofRequest),
     errors: ['request-not-cancellable'],
   }),
-  /** Whoever opened the old link loses the request. */
+  /** People who opened the old link lose access to the request. */
   renewCommentatorLink: callable<Record<string, never>>()({
     input: z.strictObject({ ...ofRequest, secret: unguessableId }),
     errors: ['request-not-awaiting'],
   }),
-  /** From then on the caller reads the request. `secret`: null by whoever was told of it by the bot. */
+  /** From then on the caller can read the request. `secret` is null for people whom the bot has notified. */
   openCommentatorLink: callable<Record<string, never>>()({
     input: z.strictObject({ ...ofRequest, secret: z.nullable(unguessableId) }),
     errors: ['link-invalid', 'link-taken', 'link-for-commentator', 'request-not-awaiting'],

@@ -107,7 +107,7 @@ export const competitionCalls = {
     input: z.strictObject({ ...inCompetition, uid: guestUid, name: guestName, rankTier }),
     errors: ['guest-gone', 'competition-over', 'player-name-taken', 'rank-invalid'],
   }),
-  /** Only players can be added this way: whoever does not take part is invited. */
+  /** Only players can be added this way; people who do not participate need an invitation. */
   addAdministrator: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, uid: existingId }),
     errors: ['not-in-competition', 'too-many-administrators'],

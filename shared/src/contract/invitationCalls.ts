@@ -39,7 +39,7 @@ export const invitationCalls = {
     input: z.strictObject({ ...inCompetition, invitationId: unguessableId }),
     errors: [],
   }),
-  /** Whoever already is what the invitation is for may accept it again, and does not use it up. */
+  /** A person who already has the role may accept the invitation again without using it up. */
   acceptInvitation: callable<{ competitionId: string }>()({
     input: z.strictObject({ invitationId: unguessableId }),
     errors: [

@@ -130,7 +130,7 @@ export const matchRoomCalls = {
       'match-full',
     ],
   }),
-  /** Of the other team; whoever proposed it takes it back by not accepting it. */
+  /** Answers the proposal of the other team. The team that made the proposal withdraws it by not accepting. */
   answerProposal: callable<Record<string, never>>()({
     input: z.strictObject({ ...forTeam, proposalId: existingId, accepts: z.boolean() }),
     errors: [
@@ -181,7 +181,7 @@ export const matchRoomCalls = {
       'match-full',
     ],
   }),
-  /** Of the other team; whoever asked does without the stand-in by not accepting. */
+  /** Answers the request of the other team. The team that made the request withdraws it by not accepting. */
   answerStandIn: callable<Record<string, never>>()({
     input: z.strictObject({ ...forTeam, standInId: existingId, accepts: z.boolean() }),
     errors: [

@@ -58,7 +58,7 @@ test('a corrected score is told to both teams, before and after', () => {
   ])
 })
 
-test('whoever loses a result by a reopening is told, in the later matches too', () => {
+test('teams that lose a result to a reopening are notified, in the later matches too', () => {
   const over = play(final, 'main-2-1', 0)
   const reopen: Command = before => reopenMatch(before, 'main-1-1', { cascade: true })
   expect(told(over, reopen).map(({ kind, matchId, facts }) => ({ kind, matchId, facts }))).toEqual([

@@ -36,9 +36,9 @@ export type InvitationRefusal =
   | AdmissionRefusal
 
 /**
- * Makes somebody what they are invited as. Whoever already is that stays it, whatever has become of the invitation,
- * and does not use it up. Joining refuses what it refuses without an invitation; only an organizer's lets players
- * in after the deadline and after the start, when they are there to be substitutes.
+ * Grants the role of an invitation. A person who already has the role keeps it, whatever the state of the invitation,
+ * and does not use it up. Joining is refused for the same reasons as without an invitation. Only an organizer's
+ * invitation lets players join after the deadline and after the start, so that they can be substitutes.
  */
 export function acceptInvitation(
   invited: Invited,
@@ -108,7 +108,7 @@ function becomePlayer(
   return accept({ invited: { ...invited, competition }, player: admitted.value })
 }
 
-/** Whoever does not take part yet joins the competition first. */
+/** A person who does not participate yet joins the competition first. */
 function becomeTeamMember(
   invited: Invited,
   invitee: Invitee,

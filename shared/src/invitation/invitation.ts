@@ -1,8 +1,8 @@
 import type { InvitationRole } from './invitationRoles.ts'
 
 /**
- * The document `competitions/{id}/invitations/{invitationId}`. `invites/{invitationId}` says which competition it belongs to,
- * for whoever has only the link. Times are milliseconds since the epoch.
+ * The document `competitions/{id}/invitations/{invitationId}`. `invites/{invitationId}` stores the competition it
+ * belongs to, for people who only have the link. Times are milliseconds since the epoch.
  */
 export interface Invitation {
   readonly role: InvitationRole

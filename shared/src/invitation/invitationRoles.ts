@@ -3,7 +3,7 @@ import type { Action } from '../competition/permissions.ts'
 import { teamSize } from '../format/teamLimits.ts'
 
 interface RoleRow {
-  /** Whoever may do this may invite, and the invitation is valid as long as they may. */
+  /** The permission needed to invite. The invitation is valid as long as its creator has this permission. */
   readonly permission: Action
   /** Whether the invitation is to a team. */
   readonly ofTeam: boolean

@@ -5,7 +5,7 @@ import type { Team } from '../team/team.ts'
 import type { Invitation } from './invitation.ts'
 import { invitationRoles } from './invitationRoles.ts'
 
-/** `revoked`: also if whoever invited may no longer do so. */
+/** An invitation is also `revoked` if its creator may no longer invite. */
 export type InvitationState = 'open' | 'revoked' | 'used-up' | 'expired'
 
 /** `team`: the one that the invitation is to; null if there is none, or it has been deleted. */

@@ -79,7 +79,9 @@ export function freezeLineUps({
   return { at: now, game, teams, uids: uidsIn(teams) }
 }
 
-/** Whoever would play for a team now: the captain first, the others in the order in which they joined. */
+/**
+ * Returns the players who would play for a team now: the captain first, the others in the order in which they joined.
+ */
 export function currentLineUp(teamId: string, { players, replacements }: Present): LineUp {
   const members = players.filter(player => player.teamId === teamId)
   const inOrder = members.sort(captainFirst)

@@ -12,9 +12,9 @@ interface Answer {
 }
 
 /**
- * The other side accepts or declines another time, or whoever proposed it takes it back. Refused with `proposal-gone`
- * if it is not the open one any more, `own-proposal` if whoever made it accepts it, and `date-in-past` once the time
- * has passed.
+ * Accepts or declines a proposed time for the other side, or withdraws it for the side that proposed it. Refuses with
+ * `proposal-gone` if the proposal is no longer open, `own-proposal` if the side that made it accepts it, and
+ * `date-in-past` once the time has passed.
  */
 export function answerProposal(
   matchRoom: MatchRoom,

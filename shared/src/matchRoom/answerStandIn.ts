@@ -10,7 +10,7 @@ interface Answer {
   readonly standInId: string
   readonly side: Side
   readonly accepts: boolean
-  /** Whoever is to stand in. */
+  /** The stand-in; null if they do not participate. */
   readonly incoming: Player | null
   /** Whether they do so in another match that is not over. */
   readonly isBusy: boolean

@@ -16,13 +16,13 @@ interface NewStandIn {
   readonly outgoing: Player | null
   readonly inUid: string
   readonly incoming: Player | null
-  /** Whether whoever stands in does so in another match that is not over. */
+  /** Whether the stand-in already stands in for another unfinished match. */
   readonly isBusy: boolean
   readonly selfService: Pick<SelfService, 'standIns'>
   readonly now: number
 }
 
-/** Why somebody cannot stand in, whoever agrees to it. */
+/** The reason why a player cannot stand in, regardless of consent. */
 export type StandInObstacle = 'not-in-competition' | 'already-in-team' | 'already-standing-in'
 
 /**

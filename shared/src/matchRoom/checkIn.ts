@@ -26,11 +26,11 @@ export function withoutPutOffCheckIn(matchRoom: MatchRoom, match: Match): MatchR
     matchRoom.checkIn?.revision === match.revision &&
     currentCheckIn(matchRoom, match) === null
   if (!isPutOff) return matchRoom
-  return { ...matchRoom, checkIn: null, attention: attentionBesideCheckIn(matchRoom) }
+  return { ...matchRoom, checkIn: null, attention: attentionWithoutCheckIn(matchRoom) }
 }
 
 /** What waits for an organizer, apart from the check-in. */
-export function attentionBesideCheckIn({ attention }: Pick<MatchRoom, 'attention'>): Attention | null {
+export function attentionWithoutCheckIn({ attention }: Pick<MatchRoom, 'attention'>): Attention | null {
   return attention === 'check-in' || attention === 'no-show' ? null : attention
 }
 

@@ -48,7 +48,7 @@ test('a conversation is open until the competition has ended; organizers hear of
   ])
 })
 
-test('a lobby is given while the match needs one, and replaced by whoever has seen it', () => {
+test('a lobby is given while the match needs one, and replaced only by a person who has seen it', () => {
   const given = { name: 'UB #7', password: 'secret', revision: 0, now: 5 }
   expect(setLobby(null, { status: 'finished' }, given)).toMatchObject({ code: 'lobby-closed' })
   const first = setLobby(null, { status: 'ready' }, given)

@@ -42,7 +42,7 @@ const reportOf = (matchRoom: MatchRoom, at: number, side: 0 | 1 = 0): MatchRoom 
   return outcome.value.matchRoom
 }
 
-test('what was open has its whole time again, and whoever is asked is told', () => {
+test('open questions get their full time again, and the people asked are notified', () => {
   const opened = openCheckIn(empty, ready, { selfService, organizerSides: [], now: 0 })
   const waiting = { ...opened, checkIn: opened.checkIn && { ...opened.checkIn, at: [1, null] as const } }
   const checkIn = resumed({ ...waiting, attention: 'no-show' }, ready)

@@ -120,7 +120,7 @@ test.each([
   expect(heldIn(matchRoomOf(ask(empty, 'a2', inUid, { rule: 'not-above', ...asking })))).toHaveLength(1)
 })
 
-test('whoever stands in elsewhere by now cannot be agreed to', () => {
+test('a stand-in who plays elsewhere by now cannot be accepted', () => {
   const asked = matchRoomOf(ask(empty, 'a2', 'free1', { rule: 'consent' }))
   expect(answer(asked, 'a2-free1', 1, true, true)).toMatchObject({ code: 'already-standing-in' })
   expect(answer(asked, 'unknown', 1, true)).toMatchObject({ code: 'stand-in-gone' })
@@ -137,10 +137,10 @@ test('whoever stands in elsewhere by now cannot be agreed to', () => {
 })
 
 test.each([
-  ['whoever stands in has joined a team', 'free1', { teamId: 'y' }],
-  ['whoever stands in has deleted the account', 'free1', { displayName: null }],
+  ['the stand-in has joined a team', 'free1', { teamId: 'y' }],
+  ['the stand-in has deleted the account', 'free1', { displayName: null }],
   ['the one replaced has left the team', 'a2', { teamId: null }],
-  ['whoever stands in has left', 'free1', null],
+  ['the stand-in has left', 'free1', null],
 ] as const)('nothing holds once %s', (_, uid, fields) => {
   const matchRoom = matchRoomOf(ask(empty, 'a2', 'free1'))
   const later = new Map(people)

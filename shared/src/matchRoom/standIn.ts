@@ -30,8 +30,8 @@ export function withoutStandIns(
 }
 
 /**
- * The stand-ins that hold, by the present entries of the players: the one replaced is still in the team, and whoever
- * stands in still takes part, in no team.
+ * Returns the stand-ins that are valid for the current player entries: the replaced player is still in the team, and
+ * the stand-in still participates and is in no team.
  */
 export function replacementsIn(
   { standIns, teamIds }: Pick<MatchRoom, 'standIns' | 'teamIds'>,

@@ -2,7 +2,7 @@ import type { Match, Side } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
 import { plannedStart } from '../schedule/plannedStart.ts'
 import type { SelfService } from '../selfService/selfService.ts'
-import { attentionBesideCheckIn } from './checkIn.ts'
+import { attentionWithoutCheckIn } from './checkIn.ts'
 import { dueTime } from './dueTime.ts'
 import type { MatchRoom, TimeProposal } from './matchRoom.ts'
 import type { MatchRoomChange } from './matchRoomChange.ts'
@@ -49,7 +49,7 @@ export function agreeOnTime(
     matchRoom: {
       ...matchRoom,
       proposal: { ...proposal, answer },
-      attention: attentionBesideCheckIn(matchRoom),
+      attention: attentionWithoutCheckIn(matchRoom),
     },
     command: { name: 'moveMatch', startsAt: proposal.startsAt },
   }

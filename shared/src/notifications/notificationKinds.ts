@@ -58,7 +58,7 @@ export const notificationKinds = {
   standInAsked: urgent('matches', 2 * hour),
   /** To the team that asked. */
   standInAnswered: urgent('matches', 2 * hour),
-  /** To whoever stands in. */
+  /** Sent to the stand-in. */
   standInGranted: urgent('matches', 6 * hour),
   standInWithdrawn: urgent('matches', 6 * hour),
 
@@ -93,7 +93,7 @@ export const notificationKinds = {
   commentatorReminder: ordinary('commentary'),
   /** To the organizers: somebody offers to commentate. */
   commentaryOffered: ordinary('commentary'),
-  /** To whoever offered. */
+  /** Sent to the person who made the offer. */
   commentaryOfferAnswered: ordinary('commentary'),
   /** To the other end. */
   chatMessage: ordinary('commentary', minute),

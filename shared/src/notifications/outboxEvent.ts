@@ -2,8 +2,9 @@ import type { NotificationFacts } from './notification.ts'
 import type { NotificationKind } from './notificationKinds.ts'
 
 /**
- * Who is told. All but `people` are looked up when the event is fanned out: the players of teams or of the whole
- * competition, or its owner and administrators. People without an account are left out, and so is whoever caused it.
+ * The recipients of an event. All audiences but `people` are resolved when the event is fanned out: the players of
+ * teams or of the whole competition, or its owner and administrators. People without an account and the person who
+ * caused the event are left out.
  */
 export type Audience =
   | { readonly of: 'people'; readonly uids: readonly string[] }

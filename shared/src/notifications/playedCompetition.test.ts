@@ -48,7 +48,7 @@ test('a group or channel of a competition of 64 teams gets a message a match, an
 
 const newsOf = ({ uid, kind, matchId }: Sent) => `${uid} ${kind} ${matchId}`
 
-test('nobody is told of a match of others, or of anything by two ways beside the page', () => {
+test('nobody is notified of the matches of other teams, or of anything through two channels besides the page', () => {
   const anyPlan = fc.record({
     teams: fc.constant(64),
     format: fc.constantFrom('single' as const, 'double' as const),

@@ -23,7 +23,7 @@ export type PreviewScene = Pick<PublicSnapshot, 'competition' | 'teams' | 'brack
 
 const margin = 60
 const body = { top: 276, bottom: 578 }
-/** Of the column beside the bracket. */
+/** The width of the column next to the bracket. */
 const aside = 330
 
 /** The picture in previews of links to a competition, as an SVG document without any text. */

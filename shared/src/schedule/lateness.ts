@@ -10,7 +10,7 @@ export function lateness(match: Pick<Match, 'status' | 'startsAt'>, now: number)
   return Math.max(0, Math.floor((now - startsAt) / minute))
 }
 
-/** By how many minutes the evening is late: as much as the match that has been due for longest. */
+/** Returns how many minutes the agenda is late: the lateness of the match that has been due for longest. */
 export function agendaLateness(matches: Iterable<Pick<Match, 'status' | 'startsAt'>>, now: number): number {
   let most = 0
   for (const match of matches) most = Math.max(most, lateness(match, now))

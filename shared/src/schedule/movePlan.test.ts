@@ -44,7 +44,7 @@ describe('movePlan', () => {
   })
 })
 
-test('a match is late once it is due, until it begins; the evening as much as the one due for longest', () => {
+test('a match is late from its due time until it begins; the agenda is as late as the match due for longest', () => {
   const late = (match: ReturnType<typeof at>) => lateness(match, now + 59_000)
   expect([at(-12), at(-12, 'running'), at(0), at(5)].map(late)).toEqual([12, 0, 0, 0])
   expect(agendaLateness([at(-12), at(-40, 'waiting'), at(-90, 'finished')], now)).toBe(40)

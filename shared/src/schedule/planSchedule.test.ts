@@ -22,9 +22,9 @@ const playedCompetition = fc.record({
   atOnce: fc.option(fc.integer({ min: 1, max: 6 })),
 })
 
-type Evening = typeof playedCompetition extends fc.Arbitrary<infer Value> ? Value : never
+type PlayedCompetition = typeof playedCompetition extends fc.Arbitrary<infer Value> ? Value : never
 
-function after({ tournament, steps }: Evening): Bracket {
+function after({ tournament, steps }: PlayedCompetition): Bracket {
   let bracket = created(tournament.plan)
   let step = 0
   playOut(bracket, {

@@ -1,6 +1,9 @@
 import type { Team } from './team.ts'
 
-/** Who is captain: whoever was, if still in the team, otherwise the player who came first. Null in an empty team. */
+/**
+ * Returns the captain of a team: the stored captain if still in the team, otherwise the player who joined first. Null
+ * if the team is empty.
+ */
 export function captainOf({
   playerUids,
   captainUid,

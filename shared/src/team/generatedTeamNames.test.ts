@@ -27,7 +27,7 @@ test('a plan of a few teams has no word twice', () => {
   expect(new Set(words).size).toBe(32)
 })
 
-test.each(languages)('%s: there are enough, each is a valid name, and no two look alike', lang => {
+test.each(languages)('%s: there are enough, each is a valid name, and no two look the same', lang => {
   const names = generatedTeamNames(lang, 1000, [], '5')
   for (const name of names) expect(teamName.parse(name)).toBe(name)
   expect(new Set(names.map(foldedTeamName)).size).toBe(1000)

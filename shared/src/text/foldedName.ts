@@ -29,8 +29,8 @@ const lookAlikes = new Map(
 )
 
 /**
- * What is left of a name where case, width, compatibility forms, the number of spaces and letters that look alike do not
- * distinguish names: 'NAVI', 'navi', 'ｎａｖｉ', 'NAVІ' in half Cyrillic letters and 'NAVl' with a small L are the same.
+ * Folds a name so that case, width, compatibility forms, repeated spaces and similar letters do not distinguish names:
+ * 'NAVI', 'navi', 'ｎａｖｉ', 'NAVІ' in half Cyrillic letters and 'NAVl' with a small L are equal.
  */
 export function foldedName(name: string): string {
   // Twice: the capital ẞ first becomes ß, and ß becomes ss.

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../support/accessibilityFaults.ts'
 import { swappable, test } from '../support/fixtures.ts'
 
 test(
-  'an organizer deletes a competition, and whoever is viewing it sees it disappear',
+  'an organizer deletes a competition, and its viewers see it disappear',
   swappable,
   async ({ newVisitor }) => {
     const { owner, wolf } = await signUpAll('owner', 'wolf')

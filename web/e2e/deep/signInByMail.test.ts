@@ -10,7 +10,7 @@ test('a link signs in again somebody who is signed in, and redirects when it is 
 }) => {
   const { page } = await newVisitor()
   await page.goto('/auth/signup')
-  const email = await signUpByForm(page, 'anew')
+  const email = await signUpByForm(page, 'forgetful')
   const { page: other } = await newVisitor()
   const link = await askForLink(other, email)
 

@@ -79,7 +79,7 @@ test('a window that cannot close itself says what to do', async ({ newVisitor })
   await page.goto(`/api/auth/discord?attempt=${'A'.repeat(22)}&purpose=sign-in`)
   await page.getByRole('button', { name: 'Кедр' }).click()
   await page.waitForURL('**/auth/discord/return**')
-  // In the language of whoever has signed in, which other journeys change.
+  // The page uses the language of the signed-in person, which other journeys change.
   await page.getByRole('heading', { name: /^(Готово|Done)$/ }).waitFor()
   await page.getByRole('link', { name: /^(На главную|Go to the home page)$/ }).click()
   await page.waitForURL(`${origin}/`)

@@ -13,11 +13,11 @@ const network = { offline: false, downloadThroughput: 50_000, uploadThroughput: 
 
 /** How long each step took, in seconds: printed, and the limit for each. */
 const took: Record<string, number> = {}
-const patience = { timeout: 60_000 }
+const longWait = { timeout: 60_000 }
 
 async function slowVisitor(newVisitor: NewVisitor) {
   const visitor = await newVisitor({ device: 'phone', fresh: true })
-  visitor.page.setDefaultTimeout(patience.timeout)
+  visitor.page.setDefaultTimeout(longWait.timeout)
   const devtools = await visitor.context.newCDPSession(visitor.page)
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', network)
@@ -104,17 +104,17 @@ test('over a slow network, one signs in, joins, scores and follows, and sees wha
   for (const wins of [1, 2]) {
     await timed(`scoring: until a spectator sees ${wins}`, async () => {
       await scoring.page.getByRole('button', { name: 'Team 1: плюс один' }).first().click()
-      // Whoever counts does not wait.
+      // The scorer does not wait for confirmation.
       await expect
         .poll(() => scoring.page.getByRole('group', { name: `Team 1: ${wins}` }).count(), { timeout: 2000 })
         .toBeGreaterThan(0)
-      await expect.poll(() => score.textContent(), patience).toBe(String(wins))
+      await expect.poll(() => score.textContent(), longWait).toBe(String(wins))
     })
   }
   await timed('scoring: until the result is stored', async () => {
     await scoring.page.getByRole('button', { name: 'Завершить: победитель — Team 1' }).first().click()
     await expect
-      .poll(() => storedMatch(testCompetition, 'main-1-1'), patience)
+      .poll(() => storedMatch(testCompetition, 'main-1-1'), longWait)
       .toMatchObject({ status: 'finished' })
   })
   console.log(took)

@@ -69,7 +69,7 @@ test(
     await home.page.getByRole('button', { name: /loner/ }).click()
     await heading(away, 'Согласны на замену?')
     expect.soft(await accessibilityFaults(away.page)).toEqual([])
-    // Whoever is asked for is no part of the match yet.
+    // A stand-in who has only been asked is not part of the match yet.
     expect(await standIn.page.getByRole('heading', { name: standIn.say('Чат матча') }).count()).toBe(0)
     await press(away, 'Согласиться')
 
@@ -98,14 +98,14 @@ test(
     for (const { page } of all) await page.getByText('rechnoy-8').waitFor()
     expect.soft(await accessibilityFaults(standIn.page)).toEqual([])
 
-    // The bell of whoever stands in has what that of the team has.
+    // The stand-in's bell shows the same notifications as the team's.
     await standIn.page.getByRole('button', { name: /^(Уведомления|Notifications)/ }).click()
     const told = {
       ru: ['Вы выходите на замену', 'Лобби готово'],
       en: ['You’re standing in', 'Lobby details are in'],
     }
     for (const text of told[standIn.language]) await standIn.page.getByText(text).first().waitFor()
-    // As for whoever has joined by themselves.
+    // The state after a player has joined without help.
     await stored.profile(loner.uid).update({ activeCompetitionID: competitionId })
     await standIn.page.goto('/')
     const ownMatch = standIn.page.getByRole('link', { name: standIn.say('Вы выходите на замену') })

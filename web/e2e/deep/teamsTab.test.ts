@@ -29,7 +29,7 @@ test('players without a team get free seats first, as previewed', swappable, asy
 
   const grown = dialog.getByRole('listitem', { name: longName })
   await grown.waitFor()
-  // Drawn anew when a choice is made.
+  // The list is redrawn when a choice is made.
   await expect
     .poll(() => grown.innerText())
     .toMatch(

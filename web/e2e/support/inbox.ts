@@ -14,7 +14,7 @@ export async function mailedLink(email: string, mode: Mode): Promise<string> {
     .poll(async () => {
       link.address = (await mailedLinks(email, mode)).at(-1) ?? ''
       return link.address
-    }, patience)
+    }, longWait)
     .not.toBe('')
   return link.address
 }
@@ -31,7 +31,7 @@ export async function mailedLinks(email: string, mode: Mode): Promise<readonly s
     .filter(link => new URL(link).searchParams.get('mode') === mode)
 }
 
-const patience = { timeout: 20_000, intervals: [200] }
+const longWait = { timeout: 20_000, intervals: [200] }
 
 interface Mail {
   readonly to: readonly { readonly address: string }[]

@@ -11,7 +11,7 @@ import { password } from './signUpByForm.ts'
 export async function signIn(page: Page, { email }: Person, at = origin): Promise<void> {
   const session = { key: 'firebase:authUser:emulator:[DEFAULT]', value: await storedUser(email), origin: at }
   await page.addInitScript(({ key, value, origin }) => {
-    // Once for each tab: whoever has signed out stays so.
+    // Signs in once per tab, so that a visitor who has signed out stays signed out.
     if (location.origin !== origin || sessionStorage.getItem(key) !== null) return
     sessionStorage.setItem(key, 'stored')
     localStorage.setItem(key, value)

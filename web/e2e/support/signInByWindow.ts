@@ -3,7 +3,7 @@ import { freeDemonstrationPerson } from './freeDemonstrationPerson.ts'
 import { chooseInWindow, openWindow } from './providerWindow.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A protected page, and where it leads whoever is not signed in. */
+/** A protected page, and where it redirects visitors who are not signed in. */
 export const wanted = '/tournaments/owner'
 export const signInAddress = `/auth/signin?next=${encodeURIComponent(wanted)}`
 

@@ -38,8 +38,8 @@ export function Toasts() {
 }
 
 /**
- * A modal dialog hides everything beside it from screen readers. Toasts must be announced all the same: most of
- * them respond to what was done in the dialog.
+ * A modal dialog hides everything outside it from screen readers. Toasts must still be announced, because most of them
+ * respond to an action in the dialog.
  */
 function keepHeard(section: HTMLElement): () => void {
   const observer = new MutationObserver(() => {

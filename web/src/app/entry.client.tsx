@@ -26,7 +26,8 @@ repairLostChunks()
 
 const payload = ownPayload()
 const i18n = makeI18n(language ?? undefined, payload?.texts)
-// Needed as soon as the page's own code runs: fetched in parallel with it. Whoever reads English sees nothing before.
+// The texts are needed as soon as the page's own code runs, so they are fetched in parallel with it. English readers
+// see nothing before they arrive.
 const read = language ?? rememberedLanguage() ?? preferredLanguage(navigator.languages)
 fetchTexts(location.pathname, read)
 askEarly(location.pathname)

@@ -30,7 +30,7 @@ export function keepFocus(): () => void {
   }
   const leave = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null || !(target instanceof Element)) return
-    // Whoever clicks beside everything means it.
+    // A click outside all controls removes the focus on purpose.
     setTimeout(() => {
       if (!target.checkVisibility() || target.matches(':disabled')) repair(maxAttempts)
     })

@@ -35,13 +35,13 @@ test('what has the focus elsewhere keeps it', async () => {
   const others = (child: React.ReactNode) => (
     <>
       {child}
-      <button type="button">Beside</button>
+      <button type="button">Other</button>
     </>
   )
   const { rerender } = render(others(<Fallback key="frame" />))
-  const beside = screen.getByRole('button', { name: 'Beside' })
-  beside.focus()
+  const other = screen.getByRole('button', { name: 'Other' })
+  other.focus()
   rerender(others(page))
   await new Promise(resolve => setTimeout(resolve))
-  expect(document.activeElement).toBe(beside)
+  expect(document.activeElement).toBe(other)
 })

@@ -50,9 +50,9 @@ export function useSessionWatch(): void {
   }, [dispatch, showError])
 }
 
-/** Fetches, beside Firebase, what is shown as soon as it is known who is signed in. */
+/** Fetches, in parallel with Firebase, the code that is needed as soon as the session is known. */
 function loadOwnParts(): void {
   Promise.all([import('./ProfileLanguage.tsx'), import('./layouts/OwnProfileLink.tsx')]).catch(() => {
-    // Whoever shows them tries again.
+    // The components that need these parts retry the load.
   })
 }

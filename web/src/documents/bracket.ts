@@ -44,7 +44,10 @@ export const bracketApi = api.injectEndpoints({
   }),
 })
 
-/** Without what only the functions go by, as in the public snapshot: the page draws all anew when the shape changes. */
+/**
+ * Omits the fields that only functions use, as the public snapshot does, because the page redraws the whole bracket
+ * when the shape changes.
+ */
 export function shownShape(stored: StoredBracketShape): BracketDocument {
   const { createdBy: _by, edits: _edits, sweepAfter: _sweepAfter, ...shown } = stored
   return shown

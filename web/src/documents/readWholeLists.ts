@@ -30,7 +30,7 @@ export function renewLists({ competitionId }: Address) {
 }
 
 function reopen(id: string, dispatch: Dispatch, getState: () => ApiState): void {
-  const anew = { forceRefetch: true, subscribe: false }
-  if (teams.select(id)(getState()).data) dispatch(teams.initiate(id, anew))
-  if (players.select(id)(getState()).data) dispatch(players.initiate(id, anew))
+  const refetch = { forceRefetch: true, subscribe: false }
+  if (teams.select(id)(getState()).data) dispatch(teams.initiate(id, refetch))
+  if (players.select(id)(getState()).data) dispatch(players.initiate(id, refetch))
 }

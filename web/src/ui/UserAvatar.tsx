@@ -7,8 +7,8 @@ interface UserAvatarProps {
 }
 
 /**
- * A user's picture, or the first letter of the name. The name is beside it, so the picture is hidden from
- * screen readers.
+ * A user's picture, or the first letter of the name. The name is shown next to it, so the picture is hidden from screen
+ * readers.
  */
 export function UserAvatar({ name, photoURL, size = 36 }: UserAvatarProps) {
   return (

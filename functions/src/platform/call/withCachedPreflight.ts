@@ -4,8 +4,8 @@ import type { CallableFunction } from 'firebase-functions/https'
 const queuedSeconds = 7200
 
 /**
- * Lets browsers keep the permission to call: pages are served from another origin than functions, and a browser that
- * asks again before every command of an evening has it wait for a whole round trip.
+ * Lets browsers cache the CORS preflight. Pages are served from another origin than functions, so a browser that
+ * repeats the preflight adds a round trip to every command.
  */
 export function withCachedPreflight<Input, Output>(
   callable: CallableFunction<Input, Output>,

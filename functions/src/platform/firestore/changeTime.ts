@@ -20,7 +20,7 @@ export function withChangeTime<T extends object>(
   return followed.has(ref.parent.id) ? { ...fields, ...changeTime() } : fields
 }
 
-/** Writes the time of the commit beside a model, and reads the model alone. */
+/** Stores the commit time together with a model, and omits it when reading. */
 export function withChangeTimes<T extends object>(): FirestoreDataConverter<T> {
   return {
     toFirestore: model => ({ ...model, ...changeTime() }),

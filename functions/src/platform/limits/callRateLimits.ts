@@ -3,7 +3,10 @@ import type { RateLimit } from '@upper-bracket/shared/limits/rateLimit'
 
 const second = 1000
 
-/** An organizer who scores a whole evening, with every retry, stays far below it: only a program reaches it. */
+/**
+ * An organizer who scores a whole competition, including retries, stays far below this limit; only a program reaches
+ * it.
+ */
 const defaultLimit: RateLimit = { burst: 400, refillMs: second / 10 }
 
 /** For callables that read or write a whole competition. */

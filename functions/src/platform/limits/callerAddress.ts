@@ -1,14 +1,14 @@
 /**
- * Where a request comes from, as far as it can be believed. Google's front end appends the address that connected to
- * it to `X-Forwarded-For`: only this last hop is not the caller's own claim. For a function that browsers call
- * directly (the services) it is the caller.
+ * Returns the address of the caller, as far as it can be trusted. Google's front end appends the address that connected
+ * to it to `X-Forwarded-For`, so only this last hop is not claimed by the caller. For functions that browsers call
+ * directly (the services), the last hop is the caller.
  *
- * Behind Hosting the last hop is Hosting's edge, which says in `Fastly-Client-IP` whom it serves. Whoever bypasses
- * Hosting can claim anything there, so both count together: a forged address never shares the key of the person who
- * really has it, and locks nobody out.
+ * Behind Hosting, the last hop is the Hosting edge, which passes the address of its client in `Fastly-Client-IP`. A
+ * caller who bypasses Hosting can forge that header, so the key combines both addresses: a forged address never shares
+ * the key of the real owner of that address, and locks nobody out.
  *
- * Returns null for a developer's own machine, where everybody has the same address. A deployed function never sees a
- * loopback address as the last hop.
+ * Returns null on a developer's machine, where all callers share one address. A deployed function never sees a loopback
+ * address as the last hop.
  */
 export function callerAddress(
   header: (name: string) => string | undefined,

@@ -5,8 +5,8 @@ import { consume, type RateLimit } from '@upper-bracket/shared/limits/rateLimit'
 const maxKeys = 20_000
 
 /**
- * One rate limit per key (a uid, an address), kept in this instance's memory: counting must cost nothing beside what
- * is counted. Refuses `too-many-requests`.
+ * A rate limit per key (a uid, an address) in the memory of this instance, because counting must be free compared with
+ * the call. Refuses with `too-many-requests`.
  */
 export function limiter(
   rateLimit: RateLimit,

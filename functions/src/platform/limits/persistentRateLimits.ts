@@ -26,7 +26,9 @@ export const persistentRateLimits = {
   createInvitation: personal({ burst: 1500, refillMs: 10 * second }),
   requestCommentator: personal({ burst: 100, refillMs: minute }),
   renewCommentatorLink: personal({ burst: 100, refillMs: minute }),
-  /** By person who is reached: requests to commentate that the bot passes on, whoever makes them. */
+  /**
+   * Counted for each person who is reached: the commentary requests that the bot passes on, from all callers together.
+   */
   reachByBot: { person: { burst: 10, refillMs: 60 * minute }, address: null },
   offerCommentary: personal({ burst: 60, refillMs: minute }),
   /** Of all conversations together, also those of matches. A venue where everybody writes shares an address. */

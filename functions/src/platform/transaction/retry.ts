@@ -1,6 +1,6 @@
 import { withTimeout } from '../withTimeout.ts'
 
-/** More than the SDK's default of five: a busy evening lasts longer, too. */
+/** The SDK's default of five attempts is too few under sustained load. */
 const maxAttempts = 15
 /** A caller who is told to try again must not have waited long for it. */
 const defaultTimeoutMs = 10_000

@@ -118,7 +118,7 @@ function unchangedSince({ ref, updateTime }: DocumentSnapshot<object>): Precondi
 }
 
 /** What was read has changed, or Firestore does not say whether the writes took place: reading again tells. */
-class Overtaken extends Error {
+class WriteConflict extends Error {
   /** Contention, which is retried. */
   readonly code = GrpcStatus.ABORTED
 }
@@ -127,6 +127,8 @@ async function commit(batch: WriteBatch): Promise<void> {
   try {
     await batch.commit()
   } catch (error) {
-    throw isTransient(error) || hasChanged(error) ? new Overtaken('overtaken', { cause: error }) : error
+    throw isTransient(error) || hasChanged(error)
+      ? new WriteConflict('write conflict', { cause: error })
+      : error
   }
 }

@@ -7,8 +7,8 @@ import { batchReads } from './batchReads.ts'
 import { retry } from './retry.ts'
 
 /**
- * Transactions that have waited for each other's locks fail together. They start again further apart than one of them
- * takes on a busy machine, or they would only meet again until the caller's patience is over.
+ * Transactions that have waited for each other's locks fail together. Their retries are spaced further apart than a
+ * transaction takes on a busy machine; otherwise they would collide again until the caller's timeout.
  */
 const lockedPauseMs = 400
 

@@ -26,7 +26,7 @@ const expected = [
   'match-not-running',
   'match-not-finished',
   'winner-differs',
-  // So many at once that one has been overtaken too often.
+  // With this many parallel calls, one of them exhausts its retries.
   'try-again',
 ]
 
@@ -76,7 +76,7 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
     const hasReport = round % 2 === 1
 
     const press = async () => {
-      // Whoever has reported already leaves it at that, so that it can be answered.
+      // A side that has already reported does not report again, so that its report can be answered.
       const { teamId, captain } = sideOf(below(2) === 0 && !hasReport ? 0 : 1)
       const about = { ...ofMatch, teamId, revision: below(6) === 0 ? 0 : 1 }
       const [one, other] = scores[below(scores.length)] ?? [2, 0]

@@ -18,11 +18,11 @@ const teams = 64
 const minute = 60_000
 const kills = 5
 
-test('timers of an evening whose process is killed again and again take effect once each, within a minute', {
+test('timers take effect once each and within a minute, although their process is killed again and again', {
   timeout: 600_000,
 }, async () => {
   const { owner } = await newPeople('owner')
-  const playedCompetition = await anEvening(owner)
+  const playedCompetition = await competitionWithDueTimers(owner)
   const { competitionId, bracketId, captainOf } = playedCompetition
   const started = performance.now()
 
@@ -131,14 +131,14 @@ async function killedFiring(now: number, before: number): Promise<void> {
   await ended
 }
 
-interface Evening {
+interface DueCompetition {
   readonly competitionId: string
   readonly bracketId: string
   readonly captainOf: (teamId: string | null) => { readonly uid: string }
 }
 
 /** Whose start has just passed; nobody has been asked yet. */
-async function anEvening(owner: Person): Promise<Evening> {
+async function competitionWithDueTimers(owner: Person): Promise<DueCompetition> {
   // Nobody comes to the end of an rate limit.
   const captains = Array.from({ length: teams }, (_, index) => ({ uid: `captain-${index}` }))
   const { competitionId, teamIds } = await seededCompetition({
@@ -166,14 +166,14 @@ async function anEvening(owner: Person): Promise<Evening> {
 }
 
 /** In the order of the bracket. */
-async function matchesOf({ competitionId, bracketId }: Evening): Promise<readonly Match[]> {
+async function matchesOf({ competitionId, bracketId }: DueCompetition): Promise<readonly Match[]> {
   const { docs } = await stored.matches(competitionId, bracketId).get()
   return docs
     .map(each => each.data())
     .toSorted((one, other) => one.round - other.round || one.position - other.position)
 }
 
-async function checkInOf({ competitionId, bracketId }: Evening, match: Match) {
+async function checkInOf({ competitionId, bracketId }: DueCompetition, match: Match) {
   const read = await documents
     .matchRooms(competitionId, bracketId)
     .doc(matchRoomIdOf(match) ?? '')

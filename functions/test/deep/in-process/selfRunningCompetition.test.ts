@@ -21,7 +21,7 @@ const minute = 60_000
 const teams = 64
 const luck = Number(process.env['SELF_SERVICE_SEED'] ?? 7)
 
-/** What is true of a match between two teams, whoever says what about it. */
+/** The true outcome of a match, regardless of what the teams report. */
 interface Truth {
   /** Did not come. */
   readonly missing: Side | null
@@ -64,7 +64,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test(`an evening of ${teams} teams runs by itself; the organizer acts on disputes alone, and takes wrong results back`, {
+test(`a competition of ${teams} teams runs automatically; the organizer only decides disputes and takes back wrong results`, {
   timeout: 900_000,
 }, async () => {
   const { owner } = await newPeople('owner')
@@ -242,6 +242,6 @@ test(`an evening of ${teams} teams runs by itself; the organizer acts on dispute
   expect(counts['walkovers']).toBeGreaterThan(2)
   expect(counts['decided by the organizer']).toBeGreaterThan(0)
   expect(counts['corrected']).toBeGreaterThan(0)
-  // Whoever checks in, reports or confirms while a wrong result is being taken back is told so.
+  // A check-in, report or confirmation during the correction of a wrong result is refused with `changed-meanwhile`.
   expect(refusals.filter(refusal => !refusal.endsWith('changed-meanwhile'))).toEqual([])
 })

@@ -3,7 +3,10 @@ import { serviceOf } from '@upper-bracket/shared/contract/serviceOf'
 import { HttpsError } from 'firebase-functions/https'
 import type { Reply } from '../../../../testing/call.ts'
 
-/** Like `call`, within this process and on the database of the test; whoever it is has just signed in. `app`: what App Check proved. */
+/**
+ * Like `call`, but runs in this process on the test's database. The caller has just signed in. `app`: the app that App
+ * Check verified.
+ */
 export async function callInProcess<N extends CallableName>(
   name: N,
   { uid }: { readonly uid: string },

@@ -25,7 +25,7 @@ export function missingMatches(
       return
     }
     // If the match is reached twice, the command fills or closes both its slots.
-    const passes = reached.has(id) || match.slots.some(slot => isPassedBeside(slot, nobodyMayCome))
+    const passes = reached.has(id) || match.slots.some(slot => isPassed(slot, nobodyMayCome))
     reached.add(id)
     if (passes) pass(match, true)
   }
@@ -44,7 +44,7 @@ export function missingMatches(
 }
 
 /** A team advances past a closed slot, and a waiting one past a slot that nobody will take. */
-function isPassedBeside({ closed, teamId }: Slot, nobodyMayCome: boolean): boolean {
+function isPassed({ closed, teamId }: Slot, nobodyMayCome: boolean): boolean {
   return closed || (nobodyMayCome && teamId !== null)
 }
 

@@ -66,7 +66,7 @@ test('an order by hand names each of them once', () => {
   }
 })
 
-test('a new bracket starts the competition anew: no champion, the seeds of that bracket', () => {
+test('a new bracket restarts the competition: no champion, the seeds of that bracket', () => {
   expect(switchBracket({ competition, teams }, basis, wish, 9)).toEqual({
     ok: true,
     value: {

@@ -63,7 +63,7 @@ export abstract class MatchEdits {
     const changes: MatchChange[] = []
     for (const [id, edited] of this.#edited) {
       const before = this.before.matches.get(id)
-      if (before === undefined || isAlike(edited, before)) continue
+      if (before === undefined || hasSameFacts(edited, before)) continue
       changes.push([before, { ...edited, revision: before.revision + 1 }])
     }
     if (changes.length === 0) return { bracket: this.before, changes }
@@ -81,7 +81,7 @@ export abstract class MatchEdits {
 }
 
 /** Compares a match before and after: a team can leave it and come back within one command. */
-function isAlike(one: Facts, other: Facts): boolean {
+function hasSameFacts(one: Facts, other: Facts): boolean {
   return (
     one.status === other.status &&
     one.winner === other.winner &&

@@ -13,7 +13,7 @@ import { neededPart } from '../testing/neededPart.ts'
 import { playOut, required } from '../testing/playOut.ts'
 import { randomTournament } from '../testing/randomTournament.ts'
 
-// Seconds on an idle machine, more beside other work.
+// These laws take seconds on an idle machine and longer under load.
 vi.setConfig({ testTimeout: 60_000 })
 
 test('one champion, known with the deciding match, and nobody waits for ever', () => {
@@ -33,7 +33,7 @@ test('one champion, known with the deciding match, and nobody waits for ever', (
   })
 })
 
-test('single elimination: all but the champion lose once, whoever plays for the third place apart', () => {
+test('single elimination: all but the champion lose once, except in the match for third place', () => {
   law(
     ({ plan, luck }) => {
       const end = playOut(created(plan), { luck })

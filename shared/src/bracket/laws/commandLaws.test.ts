@@ -7,7 +7,7 @@ import { neededPart } from '../testing/neededPart.ts'
 import { required } from '../testing/playOut.ts'
 import { type Pressed, press } from '../testing/pressed.ts'
 
-// Seconds on an idle machine, more beside other work.
+// These laws take seconds on an idle machine and longer under load.
 vi.setConfig({ testTimeout: 60_000 })
 
 test('whatever is pressed, a command needs no more of the bracket than its row says', () => {

@@ -15,7 +15,7 @@ import { required } from '../testing/playOut.ts'
 import { press } from '../testing/pressed.ts'
 import { randomTournament } from '../testing/randomTournament.ts'
 
-// Seconds on an idle machine, more beside other work.
+// These laws take seconds on an idle machine and longer under load.
 vi.setConfig({ testTimeout: 60_000 })
 
 test('whatever is pressed, nobody plays two matches at once, none is ready without both teams', () => {

@@ -16,7 +16,7 @@ import { neededPart } from '../testing/neededPart.ts'
 import { type Command, playOut, required, type Step } from '../testing/playOut.ts'
 import type { RandomTournament } from '../testing/randomTournament.ts'
 
-// Seconds on an idle machine, more beside other work.
+// These laws take seconds on an idle machine and longer under load.
 vi.setConfig({ testTimeout: 60_000 })
 
 const everyTrouble: Troubles = { forfeit: 6, doubleForfeit: 12, disqualification: 10 }

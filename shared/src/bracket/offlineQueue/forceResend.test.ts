@@ -53,11 +53,11 @@ function queuedAfter(before: OfflineQueue, known: Bracket, ...given: readonly Gi
   return queue
 }
 
-/** What is given for the first match, overtaken, and sent anyway on `current`. */
+/** The given commands on the first match after a conflict, resent with force on `current`. */
 function anyway(current: Bracket, ...given: Parameters<typeof kept>[1][]) {
   const queue = settled(kept(start, ...given), '0', 'changed-meanwhile')
   const [conflict] = matchConflicts(queue)
-  if (conflict === undefined) throw new Error('Nothing was overtaken')
+  if (conflict === undefined) throw new Error('There is no conflict')
   let ids = 0
   return forceResend(queue, current, conflict, { competitionId: 'cup', at: 1, newId: () => `new-${ids++}` })
 }
@@ -118,12 +118,12 @@ test('nothing is sent anyway where other teams play by now, or where a later mat
 
   const queue = settled(kept(start, ...mine, ['startMatch', final, {}]), '0', 'changed-meanwhile')
   const conflict = matchConflicts(queue).find(({ matchId }) => matchId === final)
-  if (conflict === undefined) throw new Error('What builds on it was not overtaken')
+  if (conflict === undefined) throw new Error('The dependent command has no conflict')
   const given = { competitionId: 'cup', at: 1, newId: () => 'new' }
   expect(forceResend(queue, over, conflict, given)).toMatchObject({ ok: false, code: 'changed-meanwhile' })
 })
 
-test('what builds on a result that was overtaken is not sent, and what does not is', () => {
+test('commands that depend on a conflicting result are not sent; the others are', () => {
   const other = bracketOf(8)
   const queue = kept(
     play(other, 'main-1-2', 0),
@@ -146,7 +146,7 @@ test('what was given since the refusal stays, whatever is decided', () => {
   const refused = settled(kept(known, ...mine), '0', 'changed-meanwhile')
   const since = queuedAfter(refused, known, ['startMatch', first, {}], ['startMatch', 'main-1-3', {}])
   const [conflict] = matchConflicts(since)
-  if (conflict === undefined) throw new Error('Nothing was overtaken')
+  if (conflict === undefined) throw new Error('There is no conflict')
   const waiting = since.filter(({ refusal }) => refusal === null)
   expect(waiting.map(({ name }) => name)).toEqual(['startMatch', 'startMatch'])
   expect(discarded(since, conflict)).toEqual(waiting)
@@ -173,7 +173,7 @@ test('what builds on a result that is refused after a decision is not sent eithe
     ['finishSeries', final, { score: [2, 0] }],
   ] as const
   const [conflict] = matchConflicts(begun)
-  if (conflict === undefined) throw new Error('Nothing was overtaken')
+  if (conflict === undefined) throw new Error('There is no conflict')
   const rest = discarded(queuedAfter(begun, started, ...results), conflict)
   expect(rest.map(({ input }) => input.matchId)).toEqual([first, final, final])
   // Meanwhile the other team has won: the final has the same revision, and another team in it.

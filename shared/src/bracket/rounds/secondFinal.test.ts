@@ -41,7 +41,7 @@ test('a slot of it can be given to another team once it is due', () => {
   expect(champion(play(placed, 'final-2-1', 0))).toBe('team-3')
 })
 
-test('whoever was placed there leaves when the first one is reopened', () => {
+test('the teams placed there leave when the first one is reopened', () => {
   const placed = after(
     due,
     bracket => clearSlot(bracket, slot('final-2-1', 1)),

@@ -20,7 +20,7 @@ function following(bracket: Bracket, command: Command) {
   }
 }
 
-test('both teams forfeit: whoever waits for one of them in the final is the champion', () => {
+test('both teams forfeit: the team that waits for them in the final is the champion', () => {
   const bracket = play(bracketOf(4), 'main-1-2', 0)
   expect(following(bracket, before => forfeitMatch(before, 'main-1-1', [0, 1]))).toEqual({
     ended: [['main-1-1', null]],

@@ -11,7 +11,7 @@ import { bracketOf } from '../testing/randomTournament.ts'
 import type { Places } from './placeProspects.ts'
 import { type Standing, standings } from './standings.ts'
 
-// Seconds on an idle machine, more beside other work.
+// These tests take seconds on an idle machine and longer under load.
 vi.setConfig({ testTimeout: 120_000 })
 
 type Plan = Parameters<typeof bracketOf>[1]

@@ -10,9 +10,10 @@ import { after } from './after.ts'
 import { required } from './playOut.ts'
 
 /**
- * The bracket after a match that is ready or running has ended with the given winner; whoever was placed by hand into
- * a slot to which its teams go is taken out of it first, with what came of that. Where the match itself came of it, it
- * waits in the end. Null where the slot holds the result of a team that has since been replaced: it stays.
+ * Returns the bracket after a ready or running match has ended with the given winner. Teams that were placed by hand
+ * into the slots to which its teams advance are removed first, together with everything that followed from the
+ * placement. If the match itself followed from it, the match ends up waiting. Returns null if the slot holds the result
+ * of a team that has since been replaced, because that result stays.
  */
 export function ended(bracket: Bracket, matchId: string, winner: Side): Bracket | null {
   const match = required(bracket, matchId)

@@ -19,7 +19,7 @@ export interface Troubles {
 export function fates(luck: number, troubles: Troubles = {}): (match: Match) => Fate {
   return ({ id, bestOf }) => {
     const below = chance(luck ^ textBits(id))
-    // The first numbers of neighbouring seeds are alike.
+    // The first random numbers of adjacent seeds are similar.
     below(2)
     const needed = winsNeeded(bestOf)
     const interim: Match['score'] = [below(needed), below(needed)]

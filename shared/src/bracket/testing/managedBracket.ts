@@ -37,7 +37,7 @@ interface ManagedPlan {
 const ready = 2
 const stages = { single: ['main', 'third-place'], double: ['upper', 'lower', 'final'] } as const
 
-/** The same tournament in brackets-manager, seeded alike; the final with a reset. For comparison only. */
+/** The same tournament in brackets-manager with the same seeds and a final with a reset, for comparison only. */
 export async function managedBracket(teams: number, plan: ManagedPlan): Promise<ManagedBracket> {
   const manager = new BracketsManager(new InMemoryDatabase())
   const size = 2 ** Math.ceil(Math.log2(teams))

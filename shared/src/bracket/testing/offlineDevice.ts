@@ -103,7 +103,7 @@ export class OfflineDevice {
     }
   }
 
-  /** Whether what was overtaken can be sent anyway; then it is. */
+  /** Resends a conflicting command with force if possible, and returns whether it was possible. */
   sendMine(conflict: MatchConflict): boolean {
     const { newId } = this
     const { competitionId } = address

@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { Competition } from '../competition.ts'
 import { competitionLimits } from '../competitionLimits.ts'
 
-/** Makes a person an administrator. Whoever already is, or owns the competition, stays what they are. */
+/** Makes a person an administrator. An existing administrator or the owner keeps their role. */
 export function addAdministrator(
   competition: Competition,
   { uid, name }: { readonly uid: string; readonly name: string },

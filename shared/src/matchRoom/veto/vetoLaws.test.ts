@@ -41,7 +41,7 @@ const happening = fc.record({
   waits: fc.constantFrom(0, 5, 5, 20, 70),
 })
 
-test('whoever does what when: each step is taken once, by its side or the lot, and leads to a whole series', () => {
+test('in any order of actions, each step is taken once, by its side or at random, and the veto ends with a complete series', () => {
   const ends = new Set<string>()
   fc.assert(
     fc.property(settings, bestOf, side, fc.array(happening, { maxLength: 80 }), (of, length, first, all) => {

@@ -17,7 +17,7 @@ export interface Sent {
   readonly matchId: string | null
 }
 
-interface Evening {
+interface PlayedCompetition {
   readonly sent: readonly Sent[]
   /** `teamId matchId` of every match that a team stood in at any time. */
   readonly stood: ReadonlySet<string>
@@ -46,7 +46,7 @@ const latePlayer = 0
  * Everything that a competition sends from distributing the teams to their places, when no channel fails. Its organizer does
  * not play.
  */
-export function playedCompetition({ teams, format, corrections, luck }: SchedulePlan): Evening {
+export function playedCompetition({ teams, format, corrections, luck }: SchedulePlan): PlayedCompetition {
   const sent: Sent[] = []
   const stood = new Set<string>()
   const note = ({ id, slots }: Match) => {

@@ -1,7 +1,7 @@
 import type { Notification } from '../notification.ts'
 import type { NotificationKind } from '../notificationKinds.ts'
 
-/** Plain text: whoever puts it into HTML escapes it. */
+/** Plain text that must be escaped before it is inserted into HTML. */
 export interface NotificationText {
   readonly title: string
   readonly body: string

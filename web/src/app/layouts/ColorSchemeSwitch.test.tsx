@@ -18,7 +18,7 @@ test.each([
   ['light', 'dark', 'Тёмная тема'],
   ['dark', 'light', 'Светлая тема'],
 ] as const)(
-  'whoever prefers %s sees that at first, and switches to %s with one click',
+  'a visitor who prefers %s sees it first, and switches to %s with one click',
   async (preferred, other, label) => {
     const matches = (query: string) => query.includes(preferred)
     const media = (query: string) => ({

@@ -40,7 +40,7 @@ function open(at: string) {
   return { store, router }
 }
 
-test('before the session is known, a page that needs none is shown to whoever was signed in', async () => {
+test('before the session is known, a page that needs none is shown to a visitor who was signed in', async () => {
   rememberSession('wolf')
   const { store } = open('/early')
   expect(screen.getByText('Early')).toBeTruthy()
@@ -50,7 +50,7 @@ test('before the session is known, a page that needs none is shown to whoever wa
 
 test.each([
   ['a page that needs it', '/late', 'wolf'],
-  ['whoever was not signed in', '/early', null],
+  ['a visitor who was not signed in', '/early', null],
 ])('before the session is known, %s waits; signed out leads to the sign-in page', (_, at, remembered) => {
   rememberSession(remembered)
   const { store, router } = open(at)

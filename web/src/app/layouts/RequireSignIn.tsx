@@ -9,8 +9,8 @@ import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 
 /**
  * Wraps routes that require a sign-in: redirects to the sign-in page, and back afterwards. Pages whose handle says
- * `beforeSession` are shown to whoever was signed in the last time before the session is known. Whoever has deleted their
- * account is led home.
+ * `beforeSession` are shown before the session is known if the visitor was signed in on their last visit. A user who
+ * has deleted their account is redirected to the home page.
  */
 export default function RequireSignIn() {
   const { status } = useSession()

@@ -32,7 +32,7 @@ test.each([
   // By Firebase, which may notice that the account is gone before the function has answered.
   ['while it is being deleted', signOut],
 ])(
-  'whoever is signed out %s is led home, also while the code of home is on its way',
+  'a user who is signed out %s is redirected home, even while the code of the home page is loading',
   async (_, duringCall) => {
     store.dispatch(userChanged({ uid: 'wolf', email: 'wolf@example.org' }))
     callService.mockImplementation(async () => duringCall())
@@ -71,7 +71,7 @@ test('a deletion is confirmed at home, however long ending the session takes', a
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('whoever is signed out after a deletion that was refused is led to signing in', async () => {
+test('a user who is signed out after a refused deletion is redirected to the sign-in page', async () => {
   store.dispatch(userChanged({ uid: 'wolf', email: 'wolf@example.org' }))
   callService.mockImplementation(async () => Promise.reject(new Error('refused')))
   const router = open(() => 'Home')

@@ -108,7 +108,7 @@ test.each([
   'the dialog of a link says that our Telegram bot tells them only where the contact is there: %s',
   async (service, count) => {
     const competition = { ...aCompetition(), id: 'cup' }
-    const link = { requestId: 'request', secret: 'secret', contact: { service, handle: 'caster_one' } }
+    const link = { requestId: 'request', secret: 'secret', contact: { service, handle: 'commentator_one' } }
     await renderPage({
       at: '/',
       route: '/',

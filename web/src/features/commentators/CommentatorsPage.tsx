@@ -55,7 +55,7 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
       {uid === null && competition.seeksCommentators && (
         <OfferInvitation competition={competition} uid={null} />
       )}
-      <Casters competition={competition} uid={uid} isOrganizer={mayRequest} />
+      <CommentatorList competition={competition} uid={uid} isOrganizer={mayRequest} />
       {uid !== null && mayRequest && <OrganizerRequests competition={competition} uid={uid} />}
     </Box>
   )
@@ -100,7 +100,7 @@ interface PublicCommentatorsProps {
   readonly isOrganizer: boolean
 }
 
-function Casters({ competition, uid, isOrganizer }: PublicCommentatorsProps) {
+function CommentatorList({ competition, uid, isOrganizer }: PublicCommentatorsProps) {
   const { t } = useTranslation('commentators')
   const { currentData, error, refetch } = usePublicCommentatorsQuery(competition.id)
   if (currentData === undefined) {

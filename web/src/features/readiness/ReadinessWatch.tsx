@@ -9,8 +9,8 @@ import { soundIsOn, unlockSound } from '#platform/sound.ts'
 import { ReadinessPrompt } from './ReadinessPrompt.tsx'
 
 /**
- * Asks the signed-in person for their readiness, on whatever page they are. It follows the competitions that they
- * joined last: the active one alone would miss a check in another one on the same evening.
+ * Asks the signed-in person on any page to confirm readiness. It follows the competitions that they joined most
+ * recently, because the active one alone would miss a check in another one.
  */
 export default function ReadinessWatch() {
   useSoundAfterClick()

@@ -66,7 +66,7 @@ export const commentators: Translation<typeof ru> = {
   keep: 'Keep it',
   renew: 'New link',
   renewTitle: 'Make a new link?',
-  renewText: 'The old link stops working. Whoever opened it no longer sees this request.',
+  renewText: 'The old link stops working. Anyone who opened it no longer sees this request.',
   renewConfirm: 'Make a new one',
 
   chat: 'Chat',
@@ -130,7 +130,7 @@ export const commentators: Translation<typeof ru> = {
   linkMissing: 'There is no such link',
   linkMissingText: 'Check that it was copied completely, or ask the organizer for a new one.',
   linkForCommentator:
-    'You run this tournament, and this link is for the commentator. Send it to them: it opens for whoever follows it first.',
+    'You run this tournament, and this link is for the commentator. Send it to them: it opens for the first person who follows it.',
   yourBroadcast: 'Your broadcast',
   organizerSays: 'From the organizer',
   youSay: 'About you',

@@ -26,7 +26,7 @@ export const competition: Translation<typeof ru> = {
   format_single: 'Single elimination',
   format_double: 'Double elimination',
   bo: 'Bo{{count}}',
-  seriesAlike: 'All series Bo{{rounds}}',
+  seriesUniform: 'All series Bo{{rounds}}',
   seriesDiffer: 'Bo{{rounds}} series, Bo{{final}} final',
   matches: 'Matches',
   reportBy_captain: 'Captains report scores',

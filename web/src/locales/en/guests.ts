@@ -61,7 +61,7 @@ export const guests: Translation<typeof ru> = {
 
   takeOverTitle: 'Invite somebody to take over {{player}}?',
   takeOverText:
-    'Whoever opens the link and signs in takes this place with its team, captaincy and rank. The name becomes that of their profile.',
+    'Anyone who opens the link and signs in takes this place with its team, captaincy and rank. The name becomes that of their profile.',
   editTitle: 'Correct name and rank',
   save: 'Save',
   corrected: 'Saved: {{player}}',

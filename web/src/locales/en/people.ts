@@ -84,7 +84,7 @@ export const people: Translation<typeof ru> = {
   state_expired: 'expired',
   revoke: 'Revoke',
   revokeTitle: 'Revoke the invitation?',
-  revokeText: 'Nobody can join by this link any more. Whoever has joined stays.',
+  revokeText: 'Nobody can join by this link any more. Anyone who has joined stays.',
   revoked: 'Invitation revoked',
   invitationMissing: 'There is no such invitation',
   invitationMissingText:

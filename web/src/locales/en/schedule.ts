@@ -3,7 +3,7 @@ import type { Translation } from '#locales/translation.ts'
 
 export const schedule: Translation<typeof ru> = {
   title: 'Schedule',
-  begins: 'The evening starts',
+  begins: 'First matches start',
   beginsHint: 'No match starts before that',
   seriesMinutes: 'Bo{{count}}, minutes',
   pause: 'Break, minutes',
@@ -30,5 +30,6 @@ export const schedule: Translation<typeof ru> = {
     'Subscribe to this address in your calendar: matches appear in it and are updated when times change.',
   calendarOpen: 'Open in calendar',
   calendarCopy: 'Copy address',
-  overtaken: 'Another organizer has just changed the schedule. It is shown below, with your edits over it.',
+  changedMeanwhile:
+    'Another organizer has just changed the schedule. It is shown below, with your edits over it.',
 }

@@ -154,9 +154,9 @@ export const teams: Translation<typeof ru> = {
   scopeText_unassigned_other: '{{count}} players go into new teams. Existing teams stay as they are.',
   scope_fillTeams: 'Fill free seats first',
   scopeText_fillTeams_one:
-    '{{count}} seat is free in existing teams. Whoever is left goes into new ones; nobody changes teams.',
+    '{{count}} seat is free in existing teams. The remaining players go into new ones; nobody changes teams.',
   scopeText_fillTeams_other:
-    '{{count}} seats are free in existing teams. Whoever is left goes into new ones; nobody changes teams.',
+    '{{count}} seats are free in existing teams. The remaining players go into new ones; nobody changes teams.',
   scope_everyone: 'Everyone, from scratch',
   scopeText_everyone_one: '{{count}} player. Existing teams are dissolved.',
   scopeText_everyone_other: '{{count}} players. Existing teams are dissolved.',
@@ -169,9 +169,9 @@ export const teams: Translation<typeof ru> = {
   spread: 'Spread of rank sums',
   spreadOfAverages: 'Spread of average ranks',
   averageNote: 'The teams differ in size, so we compare the average rank per player, not the sums.',
-  sizesAlike_one:
+  sizesEven_one:
     'The new teams are even in size, {{count}} player each, rather than full teams of five and one short team.',
-  sizesAlike_other:
+  sizesEven_other:
     'The new teams are even in size, {{count}} players each, rather than full teams of five and one short team.',
   sizesDiffer_one:
     'The new teams are even in size, {{smallest}}–{{count}} player each, rather than full teams of five and one short team.',

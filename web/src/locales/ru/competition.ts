@@ -23,7 +23,7 @@ export const competition = {
   format_single: 'На вылет',
   format_double: 'С нижней сеткой',
   bo: 'Bo{{count}}',
-  seriesAlike: 'Все серии Bo{{rounds}}',
+  seriesUniform: 'Все серии Bo{{rounds}}',
   seriesDiffer: 'Серии Bo{{rounds}}, финал Bo{{final}}',
   matches: 'Матчи',
   reportBy_captain: 'Счёт вводят капитаны',

@@ -13,5 +13,5 @@ export const api = createApi({
   endpoints: () => ({}),
 })
 
-// Whoever uses it needs it in the store, and this runs before they can.
+// Components that use the API need it in the store, and this line runs before they can.
 apiIsLoaded(api)

@@ -11,7 +11,9 @@ export interface PageHead {
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
 }
 
-/** What is in `_payload.json` beside each prerendered page: what it takes to show it without its document. */
+/**
+ * The content of `_payload.json` next to each prerendered page: the data that shows the page without its HTML document.
+ */
 export interface PagePayload {
   /** The id of the build. */
   readonly build: string

@@ -40,7 +40,7 @@ test('counts the time that the response has consumed in a cache', async () => {
   expect(Math.abs((serverTime() ?? 0) - (Date.now() - hour))).toBeLessThanOrEqual(600)
 })
 
-test('is unknown again once the clock has been set, until it is measured anew', async () => {
+test('is unknown again once the clock has been set, until it is measured again', async () => {
   setClocks(hour, dated)
   await measureServerTime()
   vi.setSystemTime(real)

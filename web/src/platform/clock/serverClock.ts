@@ -12,7 +12,7 @@ interface Reading {
 
 /** Clocks that have moved apart by more: one was set, or stood still while the device slept. */
 const maxDrift = 1000
-/** A response that takes longer tells the time badly, and whoever waits for the time shows nothing. */
+/** A slower response is too inaccurate, and pages that wait for the time show nothing. */
 const timeoutMs = 4000
 
 let reading: Reading | null = null

@@ -8,7 +8,7 @@ const codes = {
   'auth/user-not-found': 'auth-user-not-found',
   'auth/user-disabled': 'auth-user-disabled',
   'auth/wrong-password': 'auth-wrong-password',
-  // An unknown user and a wrong password alike, under e-mail enumeration protection.
+  // Covers both an unknown user and a wrong password, under e-mail enumeration protection.
   'auth/invalid-credential': 'auth-invalid-credential',
   'auth/invalid-login-credentials': 'auth-invalid-credential',
   'auth/rejected-credential': 'auth-invalid-credential',

@@ -47,7 +47,7 @@ export function completeErrors(instance: i18n): Promise<void> {
 /** Fetches ahead the texts that the page at an address asks for in a language: first its own, soon others. */
 export function fetchTexts(pathname: string, language: Language): void {
   void pagePayload(pathname, language)
-  // Whoever needs them asks again, and has someone to tell that it failed.
+  // Components that need the texts request them again and show the error.
   textsIn(language).catch(() => undefined)
 }
 

@@ -2,8 +2,9 @@ import { ownBuildId } from '#platform/builds/deployedBuild.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 
 /**
- * Lets the service worker keep what it takes to open pages of competitions without a network: the shell, the chunks of
- * their routes, and whatever else pages of this build load. It does so beside the page, which has enough to do itself.
+ * Lets the service worker cache what pages of competitions need offline: the shell, the chunks of their routes, and
+ * everything else that pages of this build load. The service worker does this in the background and leaves the page's
+ * main thread free.
  */
 export async function keepShell(): Promise<void> {
   const build = ownBuildId()

@@ -4,8 +4,9 @@ import { unsubscribe } from './pushSubscription.ts'
 const timeoutMs = 3000
 
 /**
- * Before somebody signs out: what is theirs is not shown to whoever uses this browser next. Never fails: the browser by
- * itself makes its address invalid, on which our functions forget it.
+ * Unregisters push before sign-out, so that the next user of this browser does not see the notifications of the
+ * previous one. Never fails: if the call is lost, unsubscribing invalidates the endpoint, and the functions then remove
+ * it.
  */
 export async function leavePush(): Promise<void> {
   const leave = async () => {

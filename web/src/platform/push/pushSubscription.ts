@@ -10,8 +10,8 @@ export async function ownDeviceId(): Promise<string | null> {
 }
 
 /**
- * Makes this browser show notifications; the person must have allowed that. The address is a new one, so that nothing
- * meant for whoever used the browser before arrives.
+ * Subscribes this browser to push; the user must have granted permission. The subscription gets a new endpoint, so that
+ * notifications for the browser's previous user do not arrive.
  *
  * @throws AppError `push-unavailable` when the push service of the browser cannot be reached
  */

@@ -33,7 +33,7 @@ test('an error is reported once, with the page and the build, and nothing about 
   ])
 })
 
-test('a chunk that is gone is told apart, whoever notices it', () => {
+test('a missing chunk is recognized, wherever it is noticed', () => {
   const { sent, report } = recorded()
   report(
     'rejection',

@@ -156,7 +156,7 @@ it('asks every five seconds while nothing is heard from Firestore, and no more a
   close()
 })
 
-it('tries Firestore anew after every third snapshot', async () => {
+it('tries Firestore again after every third snapshot', async () => {
   const { close } = await stage('eight')
   const before = attempts
   await pass(13_000)

@@ -8,7 +8,7 @@ const reachMs = 5000
 const everyMs = 5000
 /** More than the estimate of the server's time is wrong by. */
 const marginMs = 1000
-/** After so many snapshots Firestore is tried anew; an attempt on a slow network takes its time. */
+/** Firestore is tried again after this many snapshots, because an attempt on a slow network takes time. */
 const snapshotsPerAttempt = 3
 
 type Show = (snapshot: PublicSnapshot) => void
@@ -33,8 +33,8 @@ interface StandIn {
   readonly settled: Promise<unknown>
   readonly stop: () => void
   /**
-   * Begins anew unless it is stopped within five seconds. Where everything that had been written by a moment of
-   * `performance.now()` has been shown, only with snapshots from after that.
+   * Starts again unless it is stopped within five seconds. If all writes up to a moment of `performance.now()` have
+   * been shown, it uses only snapshots taken after that moment.
    */
   readonly resume: (since: number | null) => void
 }

@@ -37,7 +37,7 @@ interface ListInSnapshot<Arg, T> extends InSnapshot<Arg, readonly T[]> {
   readonly changes?: Extract<ListSource['query'], `changed${string}`>
 }
 
-/** What to show of a row that is shown already when it arrives anew. */
+/** Decides which version of a row to show when it arrives again. */
 type Settle<T> = (shown: T, arrived: T) => T
 
 /** A stream of a list, in query order. Unchanged rows keep their identity. */
@@ -51,20 +51,20 @@ export function listStream<Arg, T extends { readonly id: string }>(
     const { listenToList } = await import('#platform/firebase/firestore.ts')
     const source = sourceOf(arg)
     const base = inSnapshot?.changes ? baseSnapshot(inSnapshot.competitionOf(arg)) : null
-    const upon = base && inSnapshot?.read(base, arg)
-    if (!inSnapshot?.changes || !base || !upon) return listenToList(source, observer)
+    const baseRows = base && inSnapshot?.read(base, arg)
+    if (!inSnapshot?.changes || !base || !baseRows) return listenToList(source, observer)
 
     const params = { ...source.params, changedAt: base.asOf - marginMs }
     const changed = { ...source, query: inSnapshot.changes, params } as ListSource
-    const next = ({ changes }: ListSnapshot) => observer.next({ changes, upon })
+    const next = ({ changes }: ListSnapshot) => observer.next({ changes, base: baseRows })
     return listenToList(changed, { ...observer, next })
   }
   return streamed<Arg, ListSnapshot, readonly T[]>({
     listen,
     merge: (previous, snapshot) =>
-      snapshot.upon === undefined
+      snapshot.base === undefined
         ? mergeRows(previous ?? [], snapshot, read, settle)
-        : mergeChanges(previous ?? (snapshot.upon as readonly T[]), snapshot, read, settle),
+        : mergeChanges(previous ?? (snapshot.base as readonly T[]), snapshot, read, settle),
     ...(inSnapshot && { inSnapshot }),
   })
 }

@@ -34,5 +34,5 @@ export interface DocumentChange {
 export interface ListSnapshot {
   readonly changes: readonly DocumentChange[]
   /** The rows to which the first changes are to be applied, by their ids. Absent: the changes make up the whole list. */
-  readonly upon?: readonly { readonly id: string }[]
+  readonly base?: readonly { readonly id: string }[]
 }

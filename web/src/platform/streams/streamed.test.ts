@@ -153,7 +153,7 @@ describe('streamed', () => {
     expect(entry('a').data?.value.map(({ name }) => name)).toEqual(['Foxes', 'Bears'])
   })
 
-  it('reports an interruption beside the data, and reopens on refetch', async () => {
+  it('reports an interruption together with the data, and reopens on refetch', async () => {
     const { listeners, last, subscribe, entry } = stage()
     const query = subscribe('a')
     await turn()

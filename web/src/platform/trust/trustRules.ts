@@ -10,9 +10,9 @@ const scriptAddresses = [
 const inertScript = '<script></script>'
 
 /**
- * The rules by which the browser judges texts that are about to become markup or code (Trusted Types): scripts come
- * from us and from the hosts that Firebase needs, markup from text is shown as text, and no text becomes code. React
- * writes the inline scripts of the page anew into elements that never run; others the content policy judges by hash.
+ * The Trusted Types policy for texts that are about to become markup or code. Script addresses may be ours or those of
+ * the hosts that Firebase needs, markup is escaped to text, and no text becomes code. React writes the page's inline
+ * scripts again into elements that never run; the content security policy checks other inline scripts by hash.
  */
 export function trustRules(origin: string) {
   return {

@@ -14,7 +14,7 @@ interface BrandMarkProps {
   readonly size?: number
 }
 
-/** The logo of a service in the colour of the text beside it, which names it. */
+/** The logo of a service in the colour of the adjacent text, which names the service. */
 export function BrandMark({ brand, size = 20 }: BrandMarkProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ interface Choice<Value extends string | number> {
   readonly value: Value
   readonly label: ReactNode
   readonly text?: ReactNode
-  /** Behind or beside the label; decorative. */
+  /** A decoration behind or next to the label. */
   readonly picture?: ReactNode
 }
 

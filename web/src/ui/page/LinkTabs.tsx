@@ -8,7 +8,7 @@ export interface LinkTab {
   /** The query of the address, kept from tab to tab. */
   readonly search?: string
   readonly label: string
-  /** A number beside the label. */
+  /** A number next to the label. */
   readonly count?: number | undefined
   /** What is new there, in words; drawn as a dot. */
   readonly mark?: string | undefined

@@ -8,7 +8,7 @@ interface PageHeaderProps {
   /** Above the title: the game, where this page belongs. */
   readonly overline?: ReactNode
   readonly lead?: ReactNode
-  /** Buttons; beside the title, or below it on a phone. */
+  /** Buttons next to the title, or below it on a phone. */
   readonly actions?: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface RankBadgeProps {
   readonly tier: RankTier | null
   /** Width and height in pixels; ranks can be told apart from 24 up. */
   readonly size?: number
-  /** The rank's name; left out if it is shown beside the picture, which is then hidden from screen readers. */
+  /** The rank's name. Omit it if the name is shown next to the picture, which is then hidden from screen readers. */
   readonly title?: string
 }
 

@@ -20,13 +20,13 @@ interface AgendaCardProps {
   readonly missing: ReadonlyMap<string, string>
 }
 
-/** A match in the list of the evening: its state, its teams and, for organizers, its controls. */
+/** A match in the agenda: its state, its teams and, for organizers, its controls. */
 export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
   const { match, minutes, late, organizes, missing } = props
   const { t } = useTranslation('bracket')
   const noteOf = (side: Side) => {
     const { teamId } = match.slots[side]
-    // Whoever plays has come.
+    // Teams that are playing have checked in.
     const names = teamId === null || match.status !== 'ready' ? undefined : missing.get(teamId)
     return names === undefined ? undefined : t('notReady', { names })
   }

@@ -11,7 +11,7 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 interface AgendaControlsProps {
   readonly match: Match
-  /** Beside each team. */
+  /** The notes next to the teams. */
   readonly notes: readonly [string | undefined, string | undefined]
   readonly heading: ReactNode
 }

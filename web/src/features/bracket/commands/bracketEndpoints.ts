@@ -45,9 +45,9 @@ const commandEndpoints: {
 } = bracketApi.endpoints
 
 /**
- * The mutation of a command of the table: `const [startMatch, { isLoading }] = useBracketCommand('startMatch')`. The
- * call leaves before the page is drawn anew. What the page shows may be predicted, so that a command on a match has to
- * name the teams that it shows.
+ * Returns the mutation of a command of the table: `const [startMatch, { isLoading }] =
+ * useBracketCommand('startMatch')`. The request is sent before the page is redrawn. The page may show a prediction, so
+ * a command on a match has to name the teams that are shown.
  */
 export function useBracketCommand<N extends CommandName>(name: N) {
   const [give, state] = commandEndpoints[name].useMutation()

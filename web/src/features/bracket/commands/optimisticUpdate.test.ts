@@ -100,7 +100,7 @@ test('it is what is shown when the second is refused', async () => {
   expect(row()).toEqual(theirs)
 })
 
-test('once a command is refused, the server is right about what was shown upon it', async () => {
+test('once a command is refused, the server overrides predictions that were based on it', async () => {
   const first = Promise.withResolvers<object>()
   const second = Promise.withResolvers<object>()
   const settled = [start(first.promise), finish(second.promise)]

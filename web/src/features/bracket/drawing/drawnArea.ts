@@ -11,8 +11,8 @@ export interface Area {
 /** The index of the first match drawn, and that after the last. */
 export type DrawnRange = readonly [from: number, to: number]
 
-/** The most that is drawn beyond the view: half a large screen. */
-const most = { beside: 720, above: 480 } as const
+/** How far the tree is drawn beyond the view, in pixels: half a large screen. */
+const maxMargin = { x: 720, y: 480 } as const
 
 /**
  * The area to draw: the view and up to half as much again on each side. It keeps its identity until the view
@@ -20,13 +20,13 @@ const most = { beside: 720, above: 480 } as const
  */
 export function nextDrawnArea(drawn: Area | null, view: Area): Area {
   if (drawn !== null && holds(drawn, view) && !isFarLarger(drawn, view)) return drawn
-  const beside = Math.min(most.beside, (view.right - view.left) / 2)
-  const above = Math.min(most.above, (view.bottom - view.top) / 2)
+  const marginX = Math.min(maxMargin.x, (view.right - view.left) / 2)
+  const marginY = Math.min(maxMargin.y, (view.bottom - view.top) / 2)
   return {
-    left: view.left - beside,
-    top: view.top - above,
-    right: view.right + beside,
-    bottom: view.bottom + above,
+    left: view.left - marginX,
+    top: view.top - marginY,
+    right: view.right + marginX,
+    bottom: view.bottom + marginY,
   }
 }
 

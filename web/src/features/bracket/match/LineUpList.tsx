@@ -11,7 +11,7 @@ import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 
-/** The players of a line-up with their ranks; a captain and whoever stands in are marked. */
+/** The players of a line-up with their ranks. The captain and stand-ins are marked. */
 export function LineUpList({ players }: { players: readonly LinedUpPlayer[] }) {
   const { t } = useTranslation(['bracket', 'common'])
   const { competitionId } = useBracketScope()

@@ -132,7 +132,7 @@ async function openMatch({ who = 'spectator', matchRoom = null, happened, selfSe
 
 const ofMatch = { competitionId: 'cup', bracketId: 'first', matchId: 'main-1-1' }
 const seen = { ...ofMatch, teamIds: ['team-1', 'team-4'] }
-/** What can be pressed, beside what belongs to the conversation and the lobby. */
+/** The controls on offer, except those of the chat and the lobby. */
 const offered = () =>
   screen
     .queryAllByRole('button')
@@ -304,7 +304,7 @@ test('a match is not started without a team before the organizer was asked', asy
   expect(calls).toEqual([{ name: 'startMatch', input: { ...seen, revision: 0 } }])
 })
 
-test('whoever is late is offered nothing where a walkover is recorded by itself', async () => {
+test('a late team is offered nothing where a walkover is recorded automatically', async () => {
   await openMatch({
     who: 'rival',
     selfService: { noShow: 'walkover' },
@@ -531,7 +531,7 @@ test.each([
   ])
 })
 
-test('once its time is over a report can be confirmed, not disputed; whoever made it can change nothing', async () => {
+test('after its deadline a report can be confirmed, not disputed; its author can change nothing', async () => {
   const matchRoom = aMatchRoom({ report: aReport({ deadline: Date.now() - 1 }) })
   await openMatch({ who: 'rival', happened: started, matchRoom })
   await screen.findByText('Время на спор вышло. Счёт засчитают в течение минуты.')

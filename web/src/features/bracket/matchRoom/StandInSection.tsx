@@ -31,8 +31,8 @@ interface Asking {
 }
 
 /**
- * Before a match, for its teams, whoever stands in and organizers: who stands in for whom, and what a captain asks the
- * other one. Everybody else sees in the line-ups who will play.
+ * The stand-ins of a match before it starts: who stands in for whom, and what one captain asks the other. Shown to its
+ * teams, stand-ins and organizers; everyone else sees the players in the line-ups.
  */
 export function StandInSection({ competition, selfService, match, matchRoom }: StandInSectionProps) {
   const { t } = useTranslation('matchRoom')

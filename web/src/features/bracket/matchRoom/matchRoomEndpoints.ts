@@ -26,7 +26,7 @@ interface PlayersAddress {
 /** With its own id, as `matchRoomIdOf` names it. */
 export type ListedMatchRoom = MatchRoom & { readonly id: string }
 
-/** More than an evening leaves to decide at once. */
+/** More matches than ever await decisions at the same time. */
 const maxMatchRooms = 100
 
 const matchRoomApi = api.injectEndpoints({

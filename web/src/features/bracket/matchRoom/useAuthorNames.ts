@@ -7,10 +7,7 @@ import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { useStandIns } from './useStandIns.ts'
 
-/**
- * What those are called who do something in a match, by uid: players, and whoever stands in for one, with their team,
- * organizers as such.
- */
+/** The names of people who act in a match, by uid: players and stand-ins with their team, organizers as such. */
 export function useAuthorNames(
   competition: CompetitionDocument,
   match: Match,

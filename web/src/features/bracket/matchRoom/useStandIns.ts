@@ -18,7 +18,7 @@ interface StandIns {
   readonly open: readonly StandIn[]
   /** Those that hold as the line-ups are. */
   readonly replacements: readonly Replacement[]
-  /** Whoever stands in or is replaced, by uid; undefined until that is known. */
+  /** Stand-ins and replaced players by uid; undefined while loading. */
   readonly players: ReadonlyMap<string, StoredPlayer> | undefined
 }
 

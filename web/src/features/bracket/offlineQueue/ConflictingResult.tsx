@@ -28,7 +28,7 @@ interface ConflictingResultProps {
   readonly onChange: (change: (queue: OfflineQueue) => OfflineQueue) => void
 }
 
-/** What an organizer kept for a match that has changed meanwhile, beside the match as it is now, to be decided. */
+/** A conflict to resolve: the queued result next to the match as it is now. */
 export function ConflictingResult({ conflict, queue, onChange }: ConflictingResultProps) {
   const { t } = useTranslation('bracket')
   const id = useId()

@@ -82,7 +82,7 @@ test('a command without a response is kept, and the next one does not overtake i
   await waitFor(() => expect(names(calls)).toEqual(['startMatch', 'startMatch', 'finishSeries']))
 })
 
-test('what was overtaken is shown beside what is there now, and sent anyway if the organizer wants', async () => {
+test('a conflicting result is shown next to the current one, and resent if the organizer wants', async () => {
   const theirs = after(
     bracketOf(4),
     before => startMatch(before, matchId),

@@ -19,8 +19,8 @@ interface OfflineQueueNoticeProps {
 }
 
 /**
- * What this browser keeps of the viewer's commands on a bracket: how much waits for the network, and what has been
- * overtaken meanwhile, to be decided. Nothing where nothing is kept. Inside the scope of the bracket, if there is one.
+ * The offline queue of the viewer's commands on a bracket: how many commands wait for the network, and the conflicts to
+ * resolve. Renders nothing if the queue is empty. Rendered inside the bracket scope, if there is one.
  */
 export default function OfflineQueueNotice({ competitionId, bracketId }: OfflineQueueNoticeProps) {
   const { t } = useTranslation('bracket')

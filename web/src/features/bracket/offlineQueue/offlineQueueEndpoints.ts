@@ -8,7 +8,7 @@ import type { QueuedKey } from './queueNotice.ts'
 
 export const offlineQueueApi = bracketApi.injectEndpoints({
   endpoints: build => ({
-    /** What this browser keeps; brought up to date by whoever changes it. */
+    /** The content of the offline queue in this browser. Every writer of the queue updates this query. */
     queuedCommands: build.query<OfflineQueue, QueuedKey>({
       queryFn: async key => {
         const { readQueued } = await import('./offlineQueueStore.ts')

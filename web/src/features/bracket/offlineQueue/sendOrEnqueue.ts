@@ -33,8 +33,8 @@ type Answer<N extends CommandName> =
   | { error: AppError }
 
 /**
- * The `queryFn` of a command on a bracket. A command that scores a match is kept if there is no network, and behind
- * those that are kept already; to whoever gave it that is as good as a response.
+ * Returns the `queryFn` of a bracket command. A command that scores a match is queued if there is no network, or behind
+ * commands that are already queued; for the caller this counts as success.
  */
 export function sendOrEnqueue<N extends CommandName>(name: N) {
   return (input: CommandInput<N>, store: OfflineQueueStore): Promise<Answer<N>> =>

@@ -45,7 +45,7 @@ export function sendQueued(
       await store.dispatch(showQueued(key, queue))
     }
   }
-  // Whoever closes the tab in between leaves the lock to the next one. Old browsers have none.
+  // If the tab closes in between, its lock is released to the next tab. Old browsers have no locks.
   const { locks } = navigator as { readonly locks?: LockManager | null }
   const id = `kept ${queuedId(key)}`
   return serializeByKey(id, async () => (locks ? locks.request(id, send) : send()))

@@ -42,9 +42,9 @@ async function openDialog(documents: Record<string, object>, isRefused = false) 
   return { ...page, dialog }
 }
 
-test('an evening is worked out, moved, corrected by hand, and saved as what differs', async () => {
+test('a schedule is calculated, moved, corrected by hand, and saved as its differences', async () => {
   const { dialog, user, fill, calls } = await openDialog(runningTestCompetition(4))
-  const begins = dialog.getByRole('textbox', { name: /^Начало вечера/ })
+  const begins = dialog.getByRole('textbox', { name: /^Начало первых матчей/ })
   expect(begins).toHaveProperty('value', shown(startDate))
   await fill(dialog.getByRole('textbox', { name: 'Bo1, минут' }), '40')
   await fill(dialog.getByRole('textbox', { name: 'Матчей одновременно' }), '1')
@@ -88,7 +88,7 @@ test('an evening is worked out, moved, corrected by hand, and saved as what diff
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the evening starts when the plan says, even if the tournament begins earlier', async () => {
+test('the first match starts when the plan says, even if the tournament begins earlier', async () => {
   const documents = runningTestCompetition(4)
   const of = (matchId: string) => `${testCompetitionPath}/brackets/first/matches/${matchId}`
   const planned = {
@@ -97,7 +97,7 @@ test('the evening starts when the plan says, even if the tournament begins earli
     [of('main-1-2')]: { ...documents[of('main-1-2')], startsAt: startDate + hour },
   }
   const { dialog } = await openDialog(planned)
-  const begins = dialog.getByRole('textbox', { name: /^Начало вечера/ })
+  const begins = dialog.getByRole('textbox', { name: /^Начало первых матчей/ })
   expect(begins).toHaveProperty('value', shown(startDate + hour))
 })
 
@@ -110,7 +110,7 @@ test('what is planned after the first matches have begun starts when the plan sa
       [of('main-1-1')]: { ...documents[of('main-1-1')], status: 'running', startsAt: startDate - hour },
       [of('main-2-1')]: { ...documents[of('main-2-1')], startsAt: final },
     })
-    const { value } = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Начало вечера/ })
+    const { value } = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Начало первых матчей/ })
     cleanup()
     return value
   }

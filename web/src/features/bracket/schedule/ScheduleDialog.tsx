@@ -25,7 +25,10 @@ interface ScheduleDialogProps {
 
 const halfMinute = 30_000
 
-/** An organizer plans the evening: worked out, moved as a whole, or set by hand; nothing is stored before it is saved. */
+/**
+ * Lets an organizer plan the schedule: calculated, moved as a whole, or edited by hand. Nothing is stored before it is
+ * saved.
+ */
 export default function ScheduleDialog({ competition, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation(['schedule', 'common'])
   const draft = useScheduleDraft(competition.startDate, onClose)
@@ -40,7 +43,7 @@ export default function ScheduleDialog({ competition, onClose }: ScheduleDialogP
         <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           {draft.conflict && (
             <Alert severity="warning" variant="outlined">
-              {t('schedule:overtaken')}
+              {t('schedule:changedMeanwhile')}
             </Alert>
           )}
           <ScheduleSettingsFields draft={draft} />

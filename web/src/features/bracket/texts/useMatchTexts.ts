@@ -108,7 +108,7 @@ function matchTexts(
   /** The planned start of a match that has not begun: '19:30'; null where there is none. */
   const start = (match: Match): string | null =>
     hasNotBegun(match) && match.startsAt != null ? writtenStart(match.startsAt) : null
-  /** What fits on a card beside the number. */
+  /** The text that fits on a card next to the number. */
   const caption = (match: Match): string => {
     if (match.status === 'running') return t('live')
     const startsAt = start(match)

@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-test('opens the link for whoever is signed in, and shows the request with both answers', async () => {
+test('opens the link for the signed-in user, and shows the request with both answers', async () => {
   const { calls } = await open({ user: wolf, functions: { openCommentatorLink: () => ({}) } })
   await screen.findByText('Finals on Saturday')
   screen.getByRole('button', { name: 'Confirm' })

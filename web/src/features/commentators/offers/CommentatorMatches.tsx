@@ -8,7 +8,7 @@ import { useBracketMatches } from './useBracketMatches.ts'
 interface CommentatorMatchesProps {
   readonly competition: CompetitionDocument
   readonly matches: CommentatorRequest['matches']
-  /** Whether the viewer is the commentator, or an organizer: whoever has to know that matches overlap. */
+  /** The viewer's role if they have to know about overlapping matches. */
   readonly isConcerned: 'as-commentator' | 'as-organizer' | null
 }
 

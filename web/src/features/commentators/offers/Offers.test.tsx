@@ -56,24 +56,21 @@ function open({ changes = {}, ...scene }: Partial<Parameters<typeof renderPage>[
 test.each([
   ['ru', 'Турнир ищет комментаторов', 'Войти и предложить себя'],
   ['en', 'This tournament is looking for commentators', 'Sign in to offer'],
-] as const)(
-  'whoever looks is asked to offer, unless nobody is wanted (%s)',
-  async (language, title, signIn) => {
-    const { firestore } = await open({ language })
-    await screen.findByRole('heading', { name: title })
-    const link = screen.getByRole('link', { name: signIn })
-    expect(link.getAttribute('href')).toBe(hrefs.signIn(hrefs.competitionCommentators('cup')))
-    firestore.put(testCompetitionPath, { ...firestore.read(testCompetitionPath), seeksCommentators: false })
-    await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull())
-  },
-)
+] as const)('viewers are asked to offer, unless nobody is wanted (%s)', async (language, title, signIn) => {
+  const { firestore } = await open({ language })
+  await screen.findByRole('heading', { name: title })
+  const link = screen.getByRole('link', { name: signIn })
+  expect(link.getAttribute('href')).toBe(hrefs.signIn(hrefs.competitionCommentators('cup')))
+  firestore.put(testCompetitionPath, { ...firestore.read(testCompetitionPath), seeksCommentators: false })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: title })).toBeNull())
+})
 
 test('somebody offers to commentate two matches, and is told that they can be played at the same time', async () => {
   const { user, fill, calls } = await open({
     user: wolf,
     functions: { offerCommentary: () => ({ requestId: 'offer-wolf' }) },
   })
-  // Whoever has not offered yet has no part in it.
+  // Commentators who have not offered yet have no part in the competition.
   await screen.findByRole('heading', { name: 'This tournament is looking for commentators' })
   expect(screen.queryByRole('heading', { name: 'Your role' })).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Offer to commentate' }))

@@ -74,7 +74,7 @@ export function RequestCard({ competition, request, actions }: RequestCardProps)
   )
 }
 
-/** Whoever looks at the page sees the day pass, whether the reminder has been noted yet or not. */
+/** The page shows when the day has passed, whether or not the reminder has been recorded. */
 function Deadline({ request: { requestedAt, remindedAt } }: { request: RequestDocument }) {
   const { t } = useTranslation('commentators')
   const deadline = requestedAt + commentatorLimits.responseMs

@@ -92,7 +92,7 @@ test('what is announced is chosen at once, and a test message can be sent', asyn
   ])
 })
 
-test('what no longer works says why, and can be connected anew or disconnected', async () => {
+test('a broken connection says why, and can be connected again or disconnected', async () => {
   const { user, calls } = await onPage(
     {
       discord: { ...discord, broken: 'gone' },

@@ -25,11 +25,11 @@ import { useStoreBanner } from './useStoreBanner.ts'
 interface EditCompetitionFormProps {
   readonly competition: CompetitionDocument
   /** Whether another form on the page has edits: saving this one does not lose them unasked. */
-  readonly unsavedBeside: boolean
+  readonly unsavedElsewhere: boolean
 }
 
 /** Edits a competition. Changes by others come in live, without losing anything that was typed. */
-export function EditCompetitionForm({ competition, unsavedBeside }: EditCompetitionFormProps) {
+export function EditCompetitionForm({ competition, unsavedElsewhere }: EditCompetitionFormProps) {
   const { t } = useTranslation('competition')
   const [update] = useUpdateCompetitionMutation()
   const banner = useStoreBanner()
@@ -49,7 +49,7 @@ export function EditCompetitionForm({ competition, unsavedBeside }: EditCompetit
       const answer = await update({ competitionId, revision, changes })
       if (answer.error) return answer
       showSuccess(t('saved'))
-      await navigate(hrefs.competition(competitionId), { state: unsavedBeside ? null : unguarded })
+      await navigate(hrefs.competition(competitionId), { state: unsavedElsewhere ? null : unguarded })
       return {}
     },
     problemsOf: problemsOfError,
@@ -82,7 +82,7 @@ export function EditCompetitionForm({ competition, unsavedBeside }: EditCompetit
       }
     >
       {/* The router asks one guard only. */}
-      <UnsavedGuard active={form.dirty || unsavedBeside} />
+      <UnsavedGuard active={form.dirty || unsavedElsewhere} />
       <MeanwhileNotice
         taken={named(form.rebased.taken)}
         kept={named(form.rebased.kept)}

@@ -57,7 +57,7 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
   if (may('updateCompetition', roles)) {
     return (
       <Box sx={{ display: 'grid', gap: 6, maxWidth: { xs: 880, lg: 1188 } }}>
-        <EditCompetitionForm competition={competition} unsavedBeside={unsaved} />
+        <EditCompetitionForm competition={competition} unsavedElsewhere={unsaved} />
         <FormSection title={t('setting_selfService')} text={t('selfService:headingText')}>
           <Suspense fallback={<RowsSkeleton rows={1} />}>
             <SelfServiceSettings competition={competition} onUnsaved={setUnsaved} />

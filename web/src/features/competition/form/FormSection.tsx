@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-/** A part of a form: its title above the fields, or on a wide screen beside them. */
+/** A section of a form: its title above the fields, or next to them on a wide screen. */
 export function FormSection({
   title,
   text,

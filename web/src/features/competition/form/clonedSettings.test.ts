@@ -4,7 +4,7 @@ import { clonedSettings } from './clonedSettings.ts'
 import { defaultSettings } from './defaultSettings.ts'
 
 const local = (day: number, hour: number) => new Date(2027, 2, day, hour).getTime()
-// Saturday 13 March 2027, registration until Friday evening.
+// Saturday 13 March 2027, registration until Friday 20:00.
 const settings = {
   ...defaultSettings(local(1, 12)),
   name: 'Cup',

@@ -11,7 +11,7 @@ describe.each(['Europe/Berlin', 'America/New_York', 'Asia/Kathmandu'])('in %s', 
     vi.stubEnv('TZ', zone)
   })
 
-  test('registration usually ends on the evening before a Saturday three to ten days ahead', () => {
+  test('registration ends by default on the day before a Saturday three to ten days ahead', () => {
     fc.assert(
       fc.property(fc.date({ min: new Date(2020, 0), max: new Date(2040, 0), noInvalidDate: true }), date => {
         const now = date.getTime()

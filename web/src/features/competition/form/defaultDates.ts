@@ -1,6 +1,6 @@
 const dayMs = 24 * 60 * 60_000
 
-/** Defaults: Saturday afternoon, three to nine days ahead, with registration until the evening before. */
+/** Default dates: Saturday 15:00, three to nine days ahead, with registration until 20:00 on the day before. */
 export function defaultDates(now: number): {
   readonly startDate: number
   readonly registrationDeadline: number

@@ -137,7 +137,7 @@ test('a captain invites into the team, where one click leads', async () => {
   expect(calls).toEqual([{ name: 'acceptInvitation', input: { invitationId } }])
 })
 
-test('whoever has accepted is told so, also after the last use', async () => {
+test('a person who has accepted is told so, also after the last use', async () => {
   await open(
     { invitation: { uses: 2 }, documents: { [`${testCompetitionPath}/players/guest`]: aPlayer('guest') } },
     { user: guest },

@@ -14,7 +14,7 @@ import { useInvitedTeam } from './useInvitedTeam.ts'
 /** An address that cannot be one of ours is answered like one that nobody has made. */
 const invitationId = /^[A-Za-z0-9_-]{22}$/
 
-/** What an invitation is to, for whoever has its link. */
+/** Shows an invitation to anyone who has its link. */
 export default function InvitationPage() {
   const { t } = useTranslation('people')
   const { invitationId: id = '' } = useParams<{ invitationId: string }>()

@@ -39,7 +39,7 @@ export function OpenedInvitation({ invited }: { invited: InvitedDocuments }) {
       {t('lookAtTournament')}
     </Link>
   )
-  // Whoever has become what they were invited as hears that, whatever has become of the invitation.
+  // A person who already has the role is told so, whatever the state of the invitation.
   const isOpen = state === 'open' && !isTeamGone && !isGuestGone
   if (!isOpen && session.status !== 'signed-in') {
     return (

@@ -42,7 +42,7 @@ function open({ changes = {}, user = wolf, takesPart = true, joinCompetition = (
 
 const sentence = 'You no longer take part in this tournament'
 
-test('whoever is removed while having the page open is told, until they join again', async () => {
+test('a player who is removed while the page is open is told, until they join again', async () => {
   const { firestore } = await open()
   await screen.findByText('You are in')
   firestore.put(entry, null)
@@ -53,7 +53,7 @@ test('whoever is removed while having the page open is told, until they join aga
   expect(screen.queryByText(sentence)).toBeNull()
 })
 
-test('whoever leaves by themselves is not', async () => {
+test('a player who leaves is not', async () => {
   const { firestore, user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Leave tournament' }))
   const dialog = await screen.findByRole('dialog')
@@ -76,7 +76,7 @@ test('that the registration is closed is said, and after the start nothing, to t
   }
 })
 
-test('whoever is removed after the start is told, without a way back', async () => {
+test('a player who is removed after the start is told, without a way back', async () => {
   const { firestore } = await open({ changes: { status: 'running' } })
   await screen.findByText('You are in')
   firestore.put(entry, null)

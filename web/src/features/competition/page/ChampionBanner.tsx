@@ -13,7 +13,10 @@ interface ChampionBannerProps {
   readonly name: string | null
 }
 
-/** The champion: the one thing on the page that may be loud. Whoever is here at that moment also hears of it. */
+/**
+ * The champion: the only loud element of the page. Visitors who are on the page when the champion is known also get an
+ * announcement for screen readers.
+ */
 export function ChampionBanner({ name }: ChampionBannerProps) {
   const { t } = useTranslation('competition')
   const [atFirst] = useState(name)

@@ -82,7 +82,7 @@ export function CollapsedHeader({ competition }: { competition: CompetitionDocum
   )
 }
 
-/** Where both do not fit beside each other, the name has the width for itself. */
+/** If both do not fit on one line, the name takes the full width. */
 const nameAndStatus = {
   flex: '1 1 0',
   minWidth: 0,
@@ -91,7 +91,7 @@ const nameAndStatus = {
   alignItems: 'center',
   columnGap: 1,
   rowGap: 0.25,
-  // Where the status has no room beside the name, both lie in the middle, and it is as high as with one line.
+  // If the status does not fit next to the name, both are centred within the height of one line.
   '& > span': { lineHeight: 1.25 },
 } as const
 

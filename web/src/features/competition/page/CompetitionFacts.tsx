@@ -42,7 +42,7 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
       <Fact name={t('setting_format')}>
         {t(`format_${competition.format}`)}
         <br />
-        {rounds === final ? t('seriesAlike', { rounds }) : t('seriesDiffer', { rounds, final })}
+        {rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })}
       </Fact>
       {selfService !== null && (
         <Fact name={t('matches')}>

@@ -54,7 +54,7 @@ test.each([
   expect(document.title).toBe(title)
 })
 
-test('whoever is looking at a competition sees that it has been deleted', async () => {
+test('a viewer of a competition sees that it has been deleted', async () => {
   const { firestore } = await renderPage({
     at: '/competitions/cup',
     route: routePatterns.competition,
@@ -75,7 +75,7 @@ const burst = () => document.querySelector('[data-celebration]')
 test.each([
   ['ru', 'Чемпион турнира: Wolves'],
   ['en', 'Tournament champion: Wolves'],
-] as const)('whoever watches the end hears of the champion and sees a burst (%s)', async (language, news) => {
+] as const)('a viewer of the end hears of the champion and sees a burst (%s)', async (language, news) => {
   const { firestore } = await renderPage({
     at: '/competitions/cup',
     route: routePatterns.competition,
@@ -90,7 +90,7 @@ test.each([
   await waitFor(() => expect(burst()?.getAttribute('aria-hidden')).toBe('true'))
 })
 
-test('whoever comes later sees the champion and no burst', async () => {
+test('a later visitor sees the champion and no burst', async () => {
   await renderPage({
     at: '/competitions/cup',
     route: routePatterns.competition,

@@ -34,7 +34,7 @@ export function clientLoader({ params }: { params: { competitionId?: string } })
   return null
 }
 
-/** Whoever stays for so long may want to see it again without a network. */
+/** A visitor who stays this long may want to see the page again offline. */
 const lookMs = 5000
 
 export default function CompetitionPage() {

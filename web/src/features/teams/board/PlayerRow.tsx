@@ -25,7 +25,7 @@ interface PlayerRowProps {
   readonly busy: boolean
   /** Whether the player has confirmed in the readiness check; left out if there is none to show. */
   readonly ready?: boolean | undefined
-  /** Beside the rank. */
+  /** Shown next to the rank. */
   readonly note?: string | undefined
 }
 

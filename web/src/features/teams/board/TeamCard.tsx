@@ -171,7 +171,7 @@ export const TeamCard = memo(function TeamCard({
       )}
     </Box>
   )
-}, isShownAlike)
+}, looksTheSame)
 
 /** Leads a captain to the invitations to the team. */
 function InvitationLink() {
@@ -201,7 +201,7 @@ function seatUse({ join, move, request }: TeamRights, seat: number) {
 const seats = Array.from({ length: teamSize }, (_, seat) => seat)
 
 /** The roster is rebuilt at every change; a card re-renders only if its own part has changed. */
-function isShownAlike(before: TeamCardProps, after: TeamCardProps): boolean {
+function looksTheSame(before: TeamCardProps, after: TeamCardProps): boolean {
   const { shown: a, ...left } = before
   const { shown: b, ...right } = after
   return (

@@ -62,7 +62,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const move = open && may('assignPlayer', roles)
   const mayRemoveFromPool = competition.status !== 'finished' && may('removePlayer', roles)
   const ownTeam = roster.teams.find(({ team }) => team.id === ownTeamId)
-  // Whoever moves players need not ask them.
+  // Organizers move players without asking them.
   const requestBy = !move && ownTeam !== undefined && rightsOf(ownTeam.team.id).request ? ownTeam : null
   const mayCreate = open && may('createTeam', roles) && (isOrganizer(roles) || player?.teamId === null)
   const onCreate = mayCreate ? () => setDialog({ kind: 'create' }) : null

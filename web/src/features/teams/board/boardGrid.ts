@@ -1,4 +1,4 @@
-/** The players without a team beside the teams; above them on a narrow screen. */
+/** Lays out the players without a team next to the teams, or above them on a narrow screen. */
 export function boardColumns(withPool: boolean) {
   return {
     display: 'grid',

@@ -9,7 +9,7 @@ import { UserAvatar } from '#ui/UserAvatar.tsx'
 interface PickablePlayerProps {
   readonly player: Pick<PlayerDocument, 'displayName' | 'photoURL' | 'rankTier'>
   readonly game: Game
-  /** Beside the rank. */
+  /** Shown next to the rank. */
   readonly note?: string
 }
 

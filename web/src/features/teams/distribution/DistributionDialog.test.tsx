@@ -24,14 +24,14 @@ const testCompetition = { [testCompetitionPath]: aCompetition({ playerCount: 12 
 const at = { at: '/competitions/cup/teams', route: '/competitions/:competitionId/teams', Page: TeamsPage }
 
 /** Deals as the server does. */
-const dealtWith =
+const distributionBy =
   (rankOf: (uid: string) => number | null) => async (options: CallableInput<'distributePlayers'>) => {
     const players = uids.map(uid => ({ uid, rankTier: rankOf(uid), teamId: null }))
     const plan = distribute({ game: 'dota2', players, teams: new Map() }, options)
     if (!plan.ok) throw refused(plan.code)
     return plan.value
   }
-const distributed = dealtWith(() => 33)
+const distributed = distributionBy(() => 33)
 
 test.each([
   {
@@ -116,7 +116,7 @@ test.each([
     language: 'en',
     user: organizer,
     documents: { ...testCompetition, ...Object.fromEntries(players) },
-    functions: { distributePlayers: dealtWith(rankOf) },
+    functions: { distributePlayers: distributionBy(rankOf) },
   })
   await user.click(await screen.findByRole('button', { name: 'Distribute players' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Distribute players' }))

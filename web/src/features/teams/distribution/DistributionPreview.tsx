@@ -105,7 +105,7 @@ export function DistributionPreview(props: DistributionPreviewProps) {
 
   function sizesNote({ smallest, largest }: { smallest: number; largest: number }): string {
     return smallest === largest
-      ? t('sizesAlike', { count: smallest })
+      ? t('sizesEven', { count: smallest })
       : t('sizesDiffer', { smallest, count: largest })
   }
 }

@@ -103,6 +103,6 @@ export function MissingTeamList(props: MissingTeamListProps) {
   )
 }
 
-/** The buttons move below a name that is too long to be beside them. */
+/** The buttons wrap below a name that is too long. */
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 44 } as const
 const name = { minWidth: 0, mr: 0, overflowWrap: 'anywhere' } as const

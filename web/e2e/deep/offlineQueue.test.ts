@@ -9,7 +9,7 @@ import { signUp } from '../../../testing/person.ts'
 import { test } from '../support/fixtures.ts'
 import { signIn } from '../support/signIn.ts'
 
-const patience = { timeout: 45_000 }
+const longWait = { timeout: 45_000 }
 
 const win = (page: Page, team: string) => page.getByRole('button', { name: `Победа: ${team}` }).first()
 
@@ -25,7 +25,7 @@ async function untilReadyOffline(page: Page): Promise<void> {
         .join(),
     )
   await expect
-    .poll(loaded, patience)
+    .poll(loaded, longWait)
     .toMatch(/(?=.*offlineQueueStore-)(?=.*OfflineQueueNotice-)(?=.*OfflineQueueSync-)/)
 }
 
@@ -53,15 +53,15 @@ test('two tabs of a browser keep results, see those of each other, and each is s
 
   await context.setOffline(true)
   await win(one, 'Team 1').click()
-  await expect.poll(() => kept(other).count(), patience).toBe(1)
+  await expect.poll(() => kept(other).count(), longWait).toBe(1)
   await win(other, 'Team 2').click()
-  await expect.poll(() => kept(one).count(), patience).toBe(2)
+  await expect.poll(() => kept(one).count(), longWait).toBe(2)
   // At the same time in both.
   await Promise.all([win(one, 'Team 3').click(), win(other, 'Team 4').click()])
-  for (const page of [one, other]) await expect.poll(() => kept(page).count(), patience).toBe(4)
+  for (const page of [one, other]) await expect.poll(() => kept(page).count(), longWait).toBe(4)
 
   await context.setOffline(false)
-  for (const page of [one, other]) await expect.poll(() => kept(page).count(), patience).toBe(0)
+  for (const page of [one, other]) await expect.poll(() => kept(page).count(), longWait).toBe(0)
   const finished = await finishedIn(testCompetition)
   expect(new Set(finished).size).toBe(4)
   expect(finished).toHaveLength(4)
@@ -84,20 +84,20 @@ test('a bracket opened without a network takes results, which outlive another re
   await win(page, 'Team 1').waitFor()
   await untilReadyOffline(page)
   const isQueued = () => page.evaluate(async () => (await caches.match('/offline-shell')) !== undefined)
-  await expect.poll(isQueued, patience).toBe(true)
+  await expect.poll(isQueued, longWait).toBe(true)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
   await context.setOffline(true)
   await page.reload()
-  await win(page, 'Team 1').click(patience)
-  await expect.poll(() => kept(page).count(), patience).toBe(1)
+  await win(page, 'Team 1').click(longWait)
+  await expect.poll(() => kept(page).count(), longWait).toBe(1)
   await page.reload()
-  await expect.poll(() => kept(page).count(), patience).toBe(1)
-  await win(page, 'Team 2').click(patience)
-  await expect.poll(() => kept(page).count(), patience).toBe(2)
+  await expect.poll(() => kept(page).count(), longWait).toBe(1)
+  await win(page, 'Team 2').click(longWait)
+  await expect.poll(() => kept(page).count(), longWait).toBe(2)
 
   await context.setOffline(false)
-  await expect.poll(() => kept(page).count(), patience).toBe(0)
+  await expect.poll(() => kept(page).count(), longWait).toBe(0)
   expect(await finishedIn(testCompetition)).toEqual(['main-1-1', 'main-1-2'])
   for (const id of ['main-1-1', 'main-1-2']) {
     expect(await storedMatch(testCompetition, id)).toMatchObject({

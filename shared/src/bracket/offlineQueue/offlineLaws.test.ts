@@ -44,8 +44,8 @@ function randomMatch({ matches }: Bracket, draw: Draw): Match | undefined {
   return among[draw(among.length)]
 }
 
-/** An evening of an organizer whose device is without a network now and then, while somebody else organizes, too. */
-class Evening {
+/** A competition whose organizer's device is offline from time to time, while another organizer works online. */
+class OfflineCompetition {
   readonly server = new FakeServer(bracketOf(8, { bestOf: bestOfThree }))
   readonly device = new OfflineDevice('mine', this.server.bracket)
   readonly draw: Draw
@@ -74,7 +74,7 @@ class Evening {
       this.decide()
       if (this.device.queue.length === 0) return
     }
-    throw new Error('The evening does not end')
+    throw new Error('The competition does not end')
   }
 
   private give(): void {
@@ -139,10 +139,10 @@ function arrives(device: OfflineDevice): boolean {
   return true
 }
 
-test('whatever happens in an evening without a network now and then, nothing vanishes or lands on other teams', () => {
+test('whatever happens while the network fails now and then, no command is lost or applied to other teams', () => {
   fc.assert(
     fc.property(fc.integer(), luck => {
-      const playedCompetition = new Evening(luck)
+      const playedCompetition = new OfflineCompetition(luck)
       for (let steps = 0; steps < 150; steps++) playedCompetition.step()
       playedCompetition.end()
       expect(new Map(playedCompetition.device.shown.matches)).toEqual(

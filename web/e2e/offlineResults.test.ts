@@ -6,7 +6,7 @@ import { signUp } from '../../testing/person.ts'
 import { swappable, test } from './support/fixtures.ts'
 
 test(
-  'results recorded without a network are sent once, also from another tab, and what was overtaken is decided',
+  'results recorded without a network are sent once, also from another tab, and conflicts are resolved',
   swappable,
   async ({ newVisitor }) => {
     const owner = await signUp('owner')
@@ -15,7 +15,7 @@ test(
     const address = `/competitions/${testCompetition.competitionId}/bracket`
     await signInAs(owner)
     await page.goto(address)
-    const patience = { timeout: 15_000 }
+    const longWait = { timeout: 15_000 }
     const win = (team: string) => page.getByRole('button', { name: `${say('Победа')}: ${team}` })
     await win('Team 1').waitFor()
 
@@ -28,14 +28,14 @@ test(
           .join(),
       )
     await expect
-      .poll(loaded, patience)
+      .poll(loaded, longWait)
       .toMatch(/(?=.*offlineQueueStore-)(?=.*OfflineQueueNotice-)(?=.*OfflineQueueSync-)/)
     await context.setOffline(true)
     for (const team of ['Team 1', 'Team 2']) await win(team).click()
     const kept = page.locator('[data-kept][data-status="finished"]')
-    await expect.poll(() => kept.count(), patience).toBe(2)
+    await expect.poll(() => kept.count(), longWait).toBe(2)
     // A tap shows its result at once; it is on the device a moment later: a start and a result for each match.
-    await expect.poll(() => page.evaluate(storedCommands), patience).toBe(4)
+    await expect.poll(() => page.evaluate(storedCommands), longWait).toBe(4)
     await page.close()
 
     // Another organizer records the second match meanwhile, with the other winner.
@@ -63,7 +63,7 @@ test(
     await conflict.getByRole('button', { name: say('Записать мой вариант') }).click()
     await conflict.waitFor({ state: 'detached' })
     const mine = { status: 'finished', score: [1, 0], revision: 4 }
-    await expect.poll(() => storedMatch(testCompetition, 'main-1-2'), patience).toMatchObject(mine)
+    await expect.poll(() => storedMatch(testCompetition, 'main-1-2'), longWait).toMatchObject(mine)
     const log = await stored.competition(testCompetition.competitionId).collection('log').get()
     const finished = log.docs.filter(entry => entry.get('action') === 'finishSeries')
     expect(finished.map(entry => entry.get('matchId')).sort()).toEqual(['main-1-1', 'main-1-2', 'main-1-2'])

@@ -4,7 +4,7 @@ import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { call, type Reply } from '../../../testing/call.ts'
 import { signUp } from '../../../testing/person.ts'
 
-it('no limit hinders the busiest evening of an organizer', async () => {
+it('no rate limit hinders the busiest competition of an organizer', async () => {
   const organizer = await signUp('organizer')
   const testCompetition = await bracketedCompetition({ owner: organizer }, { teams: 128, bestOf: 3 })
   const { competitionId, bracketId } = testCompetition
