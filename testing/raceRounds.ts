@@ -1,6 +1,6 @@
 const factor = Number(process.env['RACE_FACTOR'] ?? 1)
 
-/** How often a race is repeated: `usual` times, and several times as often in `npm run test:deep`. */
-export function raceRounds(usual: number): number {
-  return usual * factor
+/** How often a race is repeated: `defaultRounds` times, and several times as often in `npm run test:deep`. */
+export function raceRounds(defaultRounds: number): number {
+  return defaultRounds * factor
 }

@@ -19,7 +19,7 @@ export async function unmarkStaged(id: string): Promise<void> {
 const withoutAccount: readonly Rule[] = ['player-without-profile', 'profile-without-user', 'owner-missing']
 
 /**
- * Whether a inconsistency is that of a test: of something marked, or of somebody made up. Those who have an account
+ * Whether an inconsistency is that of a test: of something marked, or of somebody made up. Those who have an account
  * have 28 characters for a uid.
  */
 export async function isStaged({ rule, sentence }: Inconsistency): Promise<boolean> {

@@ -9,7 +9,7 @@ import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { signedInAt } from '../../testing/signedInAt.ts'
 import { markStaged } from '../../testing/staged.ts'
-import { told } from '../../testing/told.ts'
+import { notification } from '../../testing/notification.ts'
 import { firebaseApp } from '../src/platform/firebase.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
@@ -99,7 +99,7 @@ async function linkEverything(person: Person): Promise<number> {
     stored.identity('discord', discord).set({ uid, linkedAt: 1 }),
     stored.telegramChat(chatId).set({ uid, connectedAt: 1 }),
     stored.profile(uid).update({ telegramConnected: true, steamID: steam, discordID: discord }),
-    stored.notifications(uid).doc('told').set(told),
+    stored.notifications(uid).doc('notification').set(notification),
     stored
       .deliveries()
       .doc()

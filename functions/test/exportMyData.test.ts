@@ -5,7 +5,7 @@ import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
-import { told } from '../../testing/told.ts'
+import { notification } from '../../testing/notification.ts'
 import { refused } from './support/refused.ts'
 import { snapshot } from './support/snapshot.ts'
 
@@ -31,7 +31,7 @@ describe('exportMyData', () => {
     await stored
       .account(wolf.uid)
       .set({ identities: { steam: '76561197960287930' }, telegramChatId: 42, unlinking: {} })
-    await stored.notifications(wolf.uid).doc('told').set(told)
+    await stored.notifications(wolf.uid).doc('notification').set(notification)
 
     const data = await exportOf(wolf)
     expect(data.account).toMatchObject({
@@ -50,7 +50,7 @@ describe('exportMyData', () => {
       pushDevices: [],
     })
     expect(data.profile).toEqual((await stored.profile(wolf.uid).get()).data())
-    expect(data.notifications).toEqual([told])
+    expect(data.notifications).toEqual([notification])
   })
 
   it('holds where one plays, what one organizes and what one did there', async () => {

@@ -185,13 +185,13 @@ function limitsOf(action: RateLimitedAction): PersistentRateLimit {
 const tooMany = refused('too-many-requests', { retryAfterSeconds: expect.any(Number) })
 
 /** As if it had been done so often that this many are left; none is for half a minute more. */
-async function leave(left: 0 | 1, spender: string, action: RateLimitedAction): Promise<void> {
+async function leave(left: 0 | 1, key: string, action: RateLimitedAction): Promise<void> {
   const { person, address } = limitsOf(action)
-  const rateLimit = spender.startsWith('address:') ? address : person
-  if (rateLimit === null) throw new Error(`${action} is not counted for ${spender}`)
+  const rateLimit = key.startsWith('address:') ? address : person
+  if (rateLimit === null) throw new Error(`${action} is not counted for ${key}`)
   const { burst, refillMs } = rateLimit
   const fullAt = Date.now() + (burst - left) * refillMs + (left === 0 ? 30_000 : 0)
-  await stored.rateLimits(spender).set({ [action]: fullAt, expiresAt: fullAt }, { merge: true })
+  await stored.rateLimits(key).set({ [action]: fullAt, expiresAt: fullAt }, { merge: true })
 }
 
 const randomAddress = () =>

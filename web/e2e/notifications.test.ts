@@ -4,7 +4,7 @@ import { confirmEmail } from '../../testing/confirmEmail.ts'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
-import { told } from '../../testing/told.ts'
+import { notification } from '../../testing/notification.ts'
 import { test } from './support/fixtures.ts'
 import { inbox } from './support/inbox.ts'
 
@@ -19,8 +19,10 @@ test('being put into a team shows on the open page, behind the bell and in the i
     teams: [{ name: 'Медведи', players: [bear] }],
   })
   // More than a list holds.
-  const earlier = Array.from({ length: 60 }, (_, index) => ({ ...told, at: index + 1 }))
-  await Promise.all(earlier.map(each => stored.notifications(wolf.uid).doc(`told-${each.at}`).set(each)))
+  const earlier = Array.from({ length: 60 }, (_, index) => ({ ...notification, at: index + 1 }))
+  await Promise.all(
+    earlier.map(each => stored.notifications(wolf.uid).doc(`notification-${each.at}`).set(each)),
+  )
   const { page, complaints } = await newVisitor({ as: wolf })
   await page.goto(`/competitions/${competitionId}/teams`)
   await page.getByRole('button', { name: 'Уведомления: 60 непрочитанных' }).waitFor()

@@ -32,7 +32,7 @@ test(
       .toMatch(/(?=.*offlineQueueStore-)(?=.*OfflineQueueNotice-)(?=.*OfflineQueueSync-)/)
     await context.setOffline(true)
     for (const team of ['Team 1', 'Team 2']) await win(team).click()
-    const kept = page.locator('[data-kept][data-status="finished"]')
+    const kept = page.locator('[data-queued][data-status="finished"]')
     await expect.poll(() => kept.count(), longWait).toBe(2)
     // A tap shows its result at once; it is on the device a moment later: a start and a result for each match.
     await expect.poll(() => page.evaluate(storedCommands), longWait).toBe(4)

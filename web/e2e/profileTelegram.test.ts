@@ -26,7 +26,7 @@ test('Telegram is connected through the bot, shown at once, and disconnected fro
   const { page, loads, complaints } = await newVisitor()
   await openProfile(page, wolf)
   const loaded = loads()
-  const section = page.locator('#told')
+  const section = page.locator('#notifications')
   const channel = section.getByRole('switch', { name: /^Писать в Telegram/ })
   expect(await channel.isDisabled()).toBe(true)
 

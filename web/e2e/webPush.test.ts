@@ -95,7 +95,7 @@ test('what is urgent shows in the browser in which it was turned on, and opens t
   const { page, context, complaints } = await newVisitor({ fresh: true, serviceWorkers: 'allow' })
   await subscribeTo(context, subscriptionOf(pushService, device))
   await openProfile(page, wolf)
-  const section = page.locator('#told')
+  const section = page.locator('#notifications')
   await section.getByText('В этом браузере выключены').waitFor()
   await section.getByRole('button', { name: 'Включить' }).click()
   await section.getByText('Включены в этом браузере').waitFor()

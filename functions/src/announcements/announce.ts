@@ -8,7 +8,13 @@ import { logs } from '../platform/logs.ts'
 import type { AnnouncementChannels, Delivered } from './announcementChannel.ts'
 import { planStep } from './planStep.ts'
 import { handledIn, postedIn } from './recordStep.ts'
-import { commitTurn, endTurn, type Target, type Turn, takeTurn } from './turn.ts'
+import {
+  commitWithLease,
+  releaseLease,
+  type Target,
+  type AnnouncerLease,
+  takeLease,
+} from './announcerLease.ts'
 
 export interface Means {
   readonly channels: AnnouncementChannels
@@ -34,11 +40,11 @@ type Waiting = readonly QueryDocumentSnapshot<Announcement>[]
  */
 export async function announce(target: Target, means: Means): Promise<void> {
   for (let run = 0; run < maxRuns; run += 1) {
-    const turn = await takeTurn(target, means.clock())
-    if (turn === 'taken') return
-    if (turn === 'unknown') return drop(await waitingFor(target))
+    const lease = await takeLease(target, means.clock())
+    if (lease === 'taken') return
+    if (lease === 'unknown') return drop(await waitingFor(target))
     const counts = { posted: 0, edited: 0, refused: 0, failed: 0, dropped: 0 }
-    const isDone = await work(target, turn, means, counts)
+    const isDone = await work(target, lease, means, counts)
     logs.delivered(`announcements on ${target.service}`, counts)
     if (!isDone || (await waitingFor(target)).length === 0) return
   }
@@ -47,11 +53,11 @@ export async function announce(target: Target, means: Means): Promise<void> {
 type Counts = Record<'posted' | 'edited' | 'refused' | 'failed' | 'dropped', number>
 
 /** Returns whether nothing waited at the end. */
-async function work(target: Target, taken: Turn, means: Means, counts: Counts): Promise<boolean> {
+async function work(target: Target, taken: AnnouncerLease, means: Means, counts: Counts): Promise<boolean> {
   const { competitionId, service } = target
   const channel = means.channels[service]
   const end = means.clock() + workMs
-  for (let turn: Turn | null = taken; turn !== null; ) {
+  for (let lease: AnnouncerLease | null = taken; lease !== null; ) {
     const now = means.clock()
     const [competition, announcer, waiting] = await Promise.all([
       documents.competition(competitionId).get(),
@@ -60,16 +66,16 @@ async function work(target: Target, taken: Turn, means: Means, counts: Counts): 
     ])
     const [shown, current] = [announcer.data(), competition.data()]
     if (waiting.length === 0 || shown === undefined || current === undefined) {
-      await endTurn(turn)
+      await releaseLease(lease)
       return waiting.length === 0
     }
-    const { nextAt } = turn.secret
+    const { nextAt } = lease.secret
     if (shown.broken !== null || now > end || nextAt - now > maxWaitMs) {
-      return putOff(turn, waiting, shown.broken === null ? Math.max(now, nextAt) : null)
+      return putOff(lease, waiting, shown.broken === null ? Math.max(now, nextAt) : null)
     }
     const late = waiting.filter(read => read.data().usefulUntil < now)
     if (late.length > 0) {
-      turn = await commitTurn(turn, { now, fields: {} }, batch =>
+      lease = await commitWithLease(lease, { now, fields: {} }, batch =>
         handledIn(batch, late, { subjects: null, reason: 'too late' }),
       )
       continue
@@ -77,12 +83,12 @@ async function work(target: Target, taken: Turn, means: Means, counts: Counts): 
     if (nextAt > now) {
       await means.wait(nextAt - now)
       // What is sent must be so when it is sent.
-      turn = await commitTurn(turn, { now: means.clock(), fields: { nextAt: 0 } })
+      lease = await commitWithLease(lease, { now: means.clock(), fields: { nextAt: 0 } })
       continue
     }
 
     const subjects = [...new Set(waiting.flatMap(read => read.data().subjects))]
-    const { connectionId } = turn.secret
+    const { connectionId } = lease.secret
     const plan = await planStep({
       competitionId,
       competition: current,
@@ -93,21 +99,21 @@ async function work(target: Target, taken: Turn, means: Means, counts: Counts): 
     const { message, handled, text } = plan
     counts.dropped += message === null ? handled.length : 0
     if (message === null) {
-      turn = await commitTurn(turn, { now, fields: {} }, batch =>
+      lease = await commitWithLease(lease, { now, fields: {} }, batch =>
         handledIn(batch, waiting, { subjects: handled, reason: null }),
       )
       continue
     }
-    const delivered = await channel.send(turn.secret, text, message.post?.messageId ?? null)
+    const delivered = await channel.send(lease.secret, text, message.post?.messageId ?? null)
     const sentAt = means.clock()
     counts[outcomeOf(delivered, message.post !== null)] += 1
     if (delivered.result === 'retry' || delivered.result === 'broken') {
-      return stop(target, turn, { waiting, shown, delivered, now: sentAt })
+      return stop(target, lease, { waiting, shown, delivered, now: sentAt })
     }
     const reason = delivered.result === 'refused' ? delivered.reason : null
     if (reason !== null) logs.deliveryDead(`${competitionId} ${service}`, reason)
     const fields = { nextAt: sentAt + channel.paceMs, attempts: 0, ...changesBy(delivered, sentAt) }
-    turn = await commitTurn(turn, { now: sentAt, fields }, batch => {
+    lease = await commitWithLease(lease, { now: sentAt, fields }, batch => {
       if (shown.failingSince !== null) batch.update(announcer.ref, { failingSince: null })
       if (delivered.result === 'too-fast' || delivered.result === 'moved') return
       handledIn(batch, waiting, { subjects: handled, reason })
@@ -139,24 +145,28 @@ interface Stop {
 /**
  * Pauses after a failure of the service. If the address no longer exists, nothing is sent until it is connected again.
  */
-async function stop(target: Target, turn: Turn, { waiting, shown, delivered, now }: Stop): Promise<false> {
+async function stop(
+  target: Target,
+  lease: AnnouncerLease,
+  { waiting, shown, delivered, now }: Stop,
+): Promise<false> {
   const { competitionId, service } = target
   const isBroken = delivered.result === 'broken'
-  const attempts = turn.secret.attempts + 1
+  const attempts = lease.secret.attempts + 1
   const nextAt = isBroken ? 0 : now + pauseMs(attempts, Math.random())
   const changes = isBroken
     ? { broken: delivered.reason, failingSince: null }
     : { failingSince: shown.failingSince ?? now }
   logs.announcerFailed(`${competitionId} ${service}`, delivered.reason, { isBroken, waiting: waiting.length })
-  await endTurn(turn, { nextAt, attempts }, batch => {
+  await releaseLease(lease, { nextAt, attempts }, batch => {
     batch.update(documents.announcer(competitionId, service), changes)
     for (const { ref } of waiting) batch.update(ref, { dueAt: isBroken ? null : nextAt })
   })
   return false
 }
 
-async function putOff(turn: Turn, waiting: Waiting, dueAt: number | null): Promise<false> {
-  await endTurn(turn, {}, batch => {
+async function putOff(lease: AnnouncerLease, waiting: Waiting, dueAt: number | null): Promise<false> {
+  await releaseLease(lease, {}, batch => {
     for (const { ref } of waiting) batch.update(ref, { dueAt })
   })
   return false

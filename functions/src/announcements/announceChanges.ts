@@ -8,7 +8,7 @@ import { telegramBotToken } from '../platform/params.ts'
 import { announce, type Means } from './announce.ts'
 import { discordAnnouncements } from './discordAnnouncements.ts'
 import { telegramAnnouncements } from './telegramAnnouncements.ts'
-import type { Target } from './turn.ts'
+import type { Target } from './announcerLease.ts'
 
 const means: Means = {
   channels: { telegram: telegramAnnouncements(), discord: discordAnnouncements() },

@@ -62,12 +62,12 @@ async function request({ id, token }: Webhook, path: string, init: RequestInit):
 
 function deliveredOf(answer: Answer | null, messageId: string | null): Delivered {
   if (answer === null) return { result: 'retry', reason: 'no usable response' }
-  const { status, body: said } = answer
-  if (status === 200 && said.id !== undefined) return { result: 'sent', messageId: said.id }
-  if (status === 429) return { result: 'too-fast', afterMs: Math.ceil((said.retry_after ?? 1) * 1000) }
-  if (status === 404 && messageId !== null && said.code === unknownMessage) return { result: 'gone' }
+  const { status, body } = answer
+  if (status === 200 && body.id !== undefined) return { result: 'sent', messageId: body.id }
+  if (status === 429) return { result: 'too-fast', afterMs: Math.ceil((body.retry_after ?? 1) * 1000) }
+  if (status === 404 && messageId !== null && body.code === unknownMessage) return { result: 'gone' }
   if (status === 404 || status === 401) return { result: 'broken', reason: 'gone' }
   if (status === 403) return { result: 'broken', reason: 'no-rights' }
-  const reason = `${status} ${said.code ?? ''}`.trim()
+  const reason = `${status} ${body.code ?? ''}`.trim()
   return { result: status === 400 ? 'refused' : 'retry', reason }
 }

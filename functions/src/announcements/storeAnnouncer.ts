@@ -6,7 +6,7 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
-import type { Target } from './turn.ts'
+import type { Target } from './announcerLease.ts'
 import { writeAnnouncement } from './writeAnnouncements.ts'
 
 /** What services take as a name for a chat or a webhook is not ours to judge; it is cut where it gets out of hand. */

@@ -7,7 +7,7 @@ import type { CheckedWrites } from '../platform/transaction/runOptimisticTransac
 const triggerMs = 60_000
 /** What could not be shown for so long is not shown any more. */
 const usefulMs = 24 * 60 * 60_000
-const keptMs = 14 * 24 * 60 * 60_000
+const retentionMs = 14 * 24 * 60 * 60_000
 
 interface Change {
   readonly competitionId: string
@@ -43,7 +43,7 @@ export function writeAnnouncement(
     dueAt: at + triggerMs,
     usefulUntil: at + usefulMs,
     reason: null,
-    sweepAfter: at + keptMs,
+    sweepAfter: at + retentionMs,
   }
   const ref = documents.announcements(competitionId).doc([service, ...cause].join('-'))
   writes.create({ ref }, announcement)

@@ -19,16 +19,21 @@ export async function storeBracket(
   if (current !== undefined && isHeld(current, Date.now())) return null
 
   let lease = await takeBracket(read, { ...bracket.shape, ...creation })
-  const strays = read.exists ? await leftoverMatches(competitionId, bracketId, bracket) : []
+  const leftovers = read.exists ? await leftoverMatches(competitionId, bracketId, bracket) : []
   const matches = [...bracket.matches.values()]
-  for (let first = 0; first < matches.length + strays.length && lease !== null; first += documentsPerPart) {
+  for (
+    let first = 0;
+    first < matches.length + leftovers.length && lease !== null;
+    first += documentsPerPart
+  ) {
     const [from, to] = [first, first + documentsPerPart]
     lease = await writePart(lease, batch => {
       for (const match of matches.slice(from, to)) {
         batch.set(documents.match(competitionId, bracketId, match.id), match)
       }
-      const strayFrom = Math.max(0, from - matches.length)
-      for (const stray of strays.slice(strayFrom, Math.max(0, to - matches.length))) batch.delete(stray)
+      const leftoverFrom = Math.max(0, from - matches.length)
+      for (const leftover of leftovers.slice(leftoverFrom, Math.max(0, to - matches.length)))
+        batch.delete(leftover)
     })
   }
   return lease

@@ -9,8 +9,8 @@ export async function usersAmong(uids: readonly string[]): Promise<ReadonlySet<s
   const known = new Set<string>()
   const distinct = [...new Set(uids)]
   for (let first = 0; first < distinct.length; first += atOnce) {
-    const asked = distinct.slice(first, first + atOnce).map(uid => ({ uid }))
-    const { users } = await getAuth(firebaseApp()).getUsers(asked)
+    const identifiers = distinct.slice(first, first + atOnce).map(uid => ({ uid }))
+    const { users } = await getAuth(firebaseApp()).getUsers(identifiers)
     for (const { uid } of users) known.add(uid)
   }
   return known

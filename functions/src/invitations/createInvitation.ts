@@ -44,7 +44,7 @@ export const createInvitation = defineHandler('createInvitation', ({ uid, addres
     consumed.value.writeTo(writes)
     const { maxUses, expiresAt } = created.value
     writes.create(current, created.value)
-    writes.create(address, { competitionId, sweepAfter: expiresAt + invitationLimits.keptMs })
+    writes.create(address, { competitionId, sweepAfter: expiresAt + invitationLimits.retentionMs })
     if (isOrganizer(roles)) {
       const invitedTo = teamId === null || held === undefined ? null : { teamId, name: held.name }
       const whom = guest && { person: { uid: guest.uid, name: guest.displayName } }

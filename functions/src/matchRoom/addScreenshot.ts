@@ -29,7 +29,7 @@ export const addScreenshot = action('addScreenshot', {
           .limit(screenshotLimits.perSide),
       )
       if (own.size >= screenshotLimits.perSide) return refuse('too-many-screenshots')
-      const sweepAfter = now + screenshotLimits.keptMs
+      const sweepAfter = now + screenshotLimits.retentionMs
       transaction.create(ref, { uid, side, picture, addedAt: now, sweepAfter })
       return accept({})
     }),

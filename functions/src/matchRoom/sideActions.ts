@@ -85,13 +85,13 @@ export const sideActions = {
         reads.get(documents.player(competitionId, outUid)),
         readStandIn(reads, found, inUid),
       ])
-      const asked = askForStandIn(matchRoom, match, {
+      const outcome = askForStandIn(matchRoom, match, {
         ...{ standInId, side, uid, organizes, inUid, isBusy, selfService, now },
         outgoing: outgoing.data() ?? null,
         incoming: incoming.data() ?? null,
       })
-      if (asked.ok) holdStandIn(writes, incoming, [matchRoom, asked.value.matchRoom])
-      return asked
+      if (outcome.ok) holdStandIn(writes, incoming, [matchRoom, outcome.value.matchRoom])
+      return outcome
     },
     isDone: ({ found: { matchRoom }, input }) =>
       matchRoom.standIns.some(({ standInId }) => standInId === input.standInId),
@@ -101,9 +101,9 @@ export const sideActions = {
   answerStandIn: onSide('answerStandIn', {
     change: async ({ found, side, input: { standInId, accepts } }, reads, writes) => {
       const { matchRoom, match } = found
-      const asked = matchRoom.standIns.find(each => each.standInId === standInId)
-      if (asked === undefined) return refuse('stand-in-gone')
-      const { incoming, isBusy } = await readStandIn(reads, found, asked.inUid)
+      const standIn = matchRoom.standIns.find(each => each.standInId === standInId)
+      if (standIn === undefined) return refuse('stand-in-gone')
+      const { incoming, isBusy } = await readStandIn(reads, found, standIn.inUid)
       const answered = answerStandIn(matchRoom, match, {
         ...{ standInId, side, accepts, isBusy },
         incoming: incoming.data() ?? null,

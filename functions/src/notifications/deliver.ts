@@ -54,7 +54,7 @@ async function record(
     const delivery = read.data()
     if (delivery?.state !== 'sending' || delivery.attempts !== attempts) return accept(null)
     const outcome = settled(delivery, attempt, { now, chance: Math.random() })
-    const reason = outcome.reason === null ? null : kept(outcome.reason)
+    const reason = outcome.reason === null ? null : withoutAddresses(outcome.reason)
     writes.update(read, { ...outcome, reason })
     if (outcome.state === 'dead') {
       logs.deliveryDead(ref.id, reason ?? '')
@@ -65,7 +65,7 @@ async function record(
 }
 
 /** Mail servers like to name the address. */
-function kept(reason: string): string {
+function withoutAddresses(reason: string): string {
   return reason.replaceAll(/\S+@\S+/g, '…').slice(0, maxReasonLength)
 }
 

@@ -28,7 +28,7 @@ export async function fanOut(
     const read = await documents.outbox().doc(eventId).get()
     const event = read.data()
     if (event === undefined || event.fanOutAfter === null) return
-    const notified = await tellPart(read, event, now)
+    const notified = await notifyPart(read, event, now)
     superseded = notified === null ? superseded + 1 : 0
     if (notified !== null && notified.length > 0) await onDeliveries(notified)
   }
@@ -36,7 +36,7 @@ export async function fanOut(
 }
 
 /** Returns the deliveries of the part; null if another run was faster. */
-async function tellPart(
+async function notifyPart(
   read: DocumentSnapshot<OutboxEvent>,
   event: OutboxEvent,
   now: number,

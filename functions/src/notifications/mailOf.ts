@@ -23,7 +23,7 @@ const words: Readonly<
   },
   en: {
     why: 'You received this e-mail because e-mail notifications are on in your Upper Bracket profile.',
-    choose: 'Choose what you are told of',
+    choose: 'Choose what we e-mail you about',
     unsubscribe: 'Unsubscribe from all mails',
   },
 }

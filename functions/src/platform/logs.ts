@@ -41,10 +41,10 @@ export const logs = {
     logger.warn('A sign-in provider did not respond as it should', { provider, reason: reasonOf(error) }),
 
   inconsistency: (rule: string, sentence: string, repaired: boolean) =>
-    logger.error('The database contradicts itself', { rule, sentence, repaired }),
+    logger.error('Inconsistency found', { rule, sentence, repaired }),
 
   notRepaired: (sentence: string, error: unknown) =>
-    logger.warn('A inconsistency could not be repaired', { sentence, error: errorFacts(error) }),
+    logger.warn('Inconsistency not repaired', { sentence, error: errorFacts(error) }),
 
   bannerNotCopied: (competitionId: string, error: unknown) =>
     logger.warn('The banner of a competition could not be copied', {
@@ -106,7 +106,7 @@ export const logs = {
     logger.warn('A browser reported an error', { kind, page, pageBuild, error }),
 
   leftBehind: (path: string, error: unknown) =>
-    logger.warn('Something superseded could not be deleted', { path, error: errorFacts(error) }),
+    logger.warn('Stale bracket not deleted', { path, error: errorFacts(error) }),
 }
 
 function isAnything(figures: Figures): boolean {

@@ -45,8 +45,8 @@ export const competitionPreview = onRequest(
     const { data: competitionId } = existingId.safeParse(id)
     const isMatch = match === undefined || existingId.safeParse(match).success
     try {
-      const asked = competitionId !== undefined && language !== undefined && isMatch
-      const found = asked ? await pictures(`${competitionId} ${match ?? ''} ${language}`, Date.now()) : null
+      const isValid = competitionId !== undefined && language !== undefined && isMatch
+      const found = isValid ? await pictures(`${competitionId} ${match ?? ''} ${language}`, Date.now()) : null
       response.set('cache-control', caching)
       if (found === null) response.status(404).end()
       else if (isKnown(request, found.etag)) response.status(304).set('etag', found.etag).end()

@@ -90,19 +90,24 @@ export async function copyTo(competitionId: string, uid: string): Promise<void> 
       reads.get(documents.player(competitionId, uid)),
       reads.get(documents.contacts(competitionId, uid)),
     ])
-    const [held, current, entry, kept] = [competition.data(), profile.data(), player.data(), contacts.data()]
+    const [held, current, entry, copied] = [
+      competition.data(),
+      profile.data(),
+      player.data(),
+      contacts.data(),
+    ]
     if (held === undefined || current === undefined || entry === undefined) return accept(null)
 
     const wanted = contactsOf(uid, current)
     const copy = copyInto(entry, withOwnPhoto(uid, current), held.game)
     const isRight = held.status === 'finished' || isSameCopy(entry, copy)
-    if (kept === undefined) {
+    if (copied === undefined) {
       writes.put(contacts.ref, wanted)
       // Nobody who leaves in the meantime gets contacts: the entry has to be as it was read.
       writes.update(player, isRight ? { uid } : copy)
       return accept(null)
     }
-    if (!isSameContacts(kept, wanted)) writes.update(contacts, { ...wanted })
+    if (!isSameContacts(copied, wanted)) writes.update(contacts, { ...wanted })
     if (!isRight) writes.update(player, copy)
     return accept(null)
   })

@@ -11,7 +11,7 @@ import { stored } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
-import { told } from '../../../testing/told.ts'
+import { notification } from '../../../testing/notification.ts'
 import * as functions from '../../src/index.ts'
 import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { withoutTriggers } from '../support/withoutTriggers.ts'
@@ -123,8 +123,8 @@ it('runs sendDeliveries, which takes up what its trigger has not finished', asyn
 it('runs sweepNotifications, which leaves those that are not due', async () => {
   const uid = freshId()
   const [due, kept] = [stored.notifications(uid).doc('due'), stored.notifications(uid).doc('kept')]
-  await due.set({ ...told, sweepAfter: Date.now() - hour })
-  await kept.set({ ...told, sweepAfter: Date.now() + hour })
+  await due.set({ ...notification, sweepAfter: Date.now() - hour })
+  await kept.set({ ...notification, sweepAfter: Date.now() + hour })
   await run('sweepNotifications')
   expect((await due.get()).exists).toBe(false)
   expect((await kept.get()).exists).toBe(true)

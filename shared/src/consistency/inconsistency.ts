@@ -58,7 +58,7 @@ export interface DocumentWrite {
   readonly fields: Readonly<Record<string, unknown>> | null
 }
 
-/** How to repair a inconsistency that has exactly one right answer. */
+/** How to repair an inconsistency that has exactly one right answer. */
 export type Fix =
   /** Valid as long as no document of `basis` (paths, including those of missing documents) has changed. */
   | { readonly by: 'writing'; readonly basis: readonly string[]; readonly writes: readonly DocumentWrite[] }

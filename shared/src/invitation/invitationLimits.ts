@@ -7,5 +7,5 @@ export const invitationLimits = {
   /** To take over the same player. */
   perGuest: 5,
   /** How long an invitation is kept after it has expired: its page still says what has become of it. */
-  keptMs: 30 * 24 * 60 * 60 * 1000,
+  retentionMs: 30 * 24 * 60 * 60 * 1000,
 } as const

@@ -21,7 +21,7 @@ export const screenshotLimits = {
   /** Within the mebibyte of a document. */
   bytesMax: 450_000,
   /** For how long one is kept: well past any dispute. */
-  keptMs: 30 * 24 * 60 * 60 * 1000,
+  retentionMs: 30 * 24 * 60 * 60 * 1000,
 } as const
 
 /** Of files in base64. */

@@ -13,7 +13,7 @@ export function notificationText<K extends NotificationKind>(
   const own = teams.find(({ teamId }) => teamId === ownTeamId)?.name ?? ''
   const opponent = teams.find(({ teamId }) => teamId !== ownTeamId)?.name ?? ''
   const { title, body, action } = texts[kind as K](notification, { own, opponent, time })
-  const said = Object.values(facts).filter(fact => typeof fact === 'string')
-  const names = [competition.name, ...teams.map(({ name }) => name), ...said]
+  const values = Object.values(facts).filter(fact => typeof fact === 'string')
+  const names = [competition.name, ...teams.map(({ name }) => name), ...values]
   return { title: withInnerQuotes(title, names), body: withInnerQuotes(body, names), action }
 }

@@ -35,11 +35,11 @@ test('a group or channel of a competition of 64 teams gets a message a match, an
   expect(announcedCompetition({ ...playedCompetition, format: 'double' })).toEqual({
     posted: 127,
     edited: 0,
-    said: { start: 1, result: 126, next: 94, champion: 1 },
+    byKind: { start: 1, result: 126, next: 94, champion: 1 },
   })
   // Ten commands are carried out from one message to the next; a match that is on by then is not announced as the next.
   const rush = announcedCompetition({ ...playedCompetition, pace: 10 })
-  expect(rush).toMatchObject({ edited: 0, said: { start: 1, result: 63, champion: 1 } })
+  expect(rush).toMatchObject({ edited: 0, byKind: { start: 1, result: 63, champion: 1 } })
   expect(rush.posted).toBeLessThanOrEqual(20)
   const corrected = announcedCompetition({ ...playedCompetition, corrections: 3 })
   expect(corrected).toMatchObject({ said })

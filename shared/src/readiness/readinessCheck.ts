@@ -14,7 +14,7 @@ export interface ReadinessCheck {
 }
 
 /** How long a check may last, and how long it lasts unless somebody chooses otherwise. */
-export const readinessMinutes = { min: 1, max: 30, usual: 5 } as const
+export const readinessMinutes = { min: 1, max: 30, default: 5 } as const
 
 export function isCheckOpen({ closedAt, deadline }: ReadinessCheck, now: number): boolean {
   return closedAt === null && now < deadline

@@ -13,7 +13,7 @@ const longWait = { timeout: 45_000 }
 
 const win = (page: Page, team: string) => page.getByRole('button', { name: `Победа: ${team}` }).first()
 
-const kept = (page: Page) => page.locator('[data-kept][data-status="finished"]')
+const kept = (page: Page) => page.locator('[data-queued][data-status="finished"]')
 
 /** What keeps commands is loaded after the page. */
 async function untilReadyOffline(page: Page): Promise<void> {

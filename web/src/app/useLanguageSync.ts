@@ -21,8 +21,8 @@ export function useLanguageSync(): void {
   const dispatch = useDispatch()
 
   useEffect(() => {
-    const asked = addressLanguage(location.pathname) ?? rememberedLanguage()
-    void setLanguage(asked ?? preferredLanguage(navigator.languages)).finally(showPage)
+    const stored = addressLanguage(location.pathname) ?? rememberedLanguage()
+    void setLanguage(stored ?? preferredLanguage(navigator.languages)).finally(showPage)
   }, [setLanguage])
 
   useEffect(() => {

@@ -196,7 +196,7 @@ export const documents = {
   accounts: () => collection('accounts'),
   account: (uid: string) => collection('accounts').doc(uid),
   /** Of a person by the uid, of an address by its key. */
-  rateLimits: (spender: string) => collection('rateLimits').doc(spender),
+  rateLimits: (key: string) => collection('rateLimits').doc(key),
   telegramLinks: () => collection('telegramLinks'),
   telegramChats: () => collection('telegramChats'),
   telegramChat: (chatId: number) => collection('telegramChats').doc(String(chatId)),
@@ -312,7 +312,7 @@ export const documents = {
 
   /** The progress of the check for inconsistencies. */
   consistencyPosition: () => collection('sweeps').doc('consistency'),
-  /** Any document, by its path, as a inconsistency names it. */
+  /** Any document, by its path, as an inconsistency names it. */
   at: (path: string): DocumentReference => firestore().doc(path),
 } as const
 

@@ -10,8 +10,8 @@ import {
   type RateLimitedAction,
 } from './persistentRateLimits.ts'
 
-/** Who spends: a person, an address (see `addressKey`), or both; null is not counted. */
-export interface Spender {
+/** The subject of a rate limit: a person, an address (see `addressKey`), or both; null is not counted. */
+export interface RateLimitKey {
   readonly uid: string | null
   readonly address: string | null
 }
@@ -23,7 +23,7 @@ interface ConsumedRateLimit {
 }
 
 /**
- * Spends one of the rate limits that outlive every instance. Refuses `too-many-requests`.
+ * Consumes one unit of a rate limit that is stored in the database. Refuses `too-many-requests`.
  *
  * The person's document belongs to the transaction, so that its count is exact. The address's document would make
  * everybody in a venue wait for everybody else: it is only read here, and counted after the commit, for many calls at
@@ -31,7 +31,7 @@ interface ConsumedRateLimit {
  */
 export async function persistentRateLimit(
   reads: Transaction,
-  { uid, address }: Spender,
+  { uid, address }: RateLimitKey,
   action: RateLimitedAction,
   now: number,
 ): Promise<Outcome<ConsumedRateLimit, 'too-many-requests'>> {

@@ -37,7 +37,7 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
   const ends: Record<string, number> = {}
   for (let round = 0; round < rounds; round += 1) {
     const below = chance(round * 7919 + 1)
-    // Nobody comes to the end of an rate limit.
+    // Nobody comes to the end of a rate limit.
     const captains = Array.from({ length: 4 }, (_, index) => ({ uid: `captain-${round}-${index}` }))
     const { competitionId, teamIds } = await seededCompetition({
       owner,

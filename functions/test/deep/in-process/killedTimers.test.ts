@@ -139,7 +139,7 @@ interface DueCompetition {
 
 /** Whose start has just passed; nobody has been asked yet. */
 async function competitionWithDueTimers(owner: Person): Promise<DueCompetition> {
-  // Nobody comes to the end of an rate limit.
+  // Nobody comes to the end of a rate limit.
   const captains = Array.from({ length: teams }, (_, index) => ({ uid: `captain-${index}` }))
   const { competitionId, teamIds } = await seededCompetition({
     owner,

@@ -25,7 +25,7 @@ interface Post {
   readonly messageId: string
 }
 
-/** What one group or channel gets from the bracket to the champion: calls of the service, and what is said by kind. */
+/** What one group or channel gets from the bracket to the champion: calls of the service, and what is posted by kind. */
 export function announcedCompetition({ teams, format, corrections, luck, pace }: SchedulePlan) {
   const all = teamIds(teams)
   const plan = { teamIds: all, bestOf: { rounds: 1, final: 3 }, thirdPlace: false } as const
@@ -72,10 +72,10 @@ export function announcedCompetition({ teams, format, corrections, luck, pace }:
   })
   while (waiting.length > 0) send(end)
   const parts = posts.flatMap(post => post.parts)
-  const said = Map.groupBy(
+  const byKind = Map.groupBy(
     parts.filter(({ withdrawn }) => !withdrawn),
     part => subjectParts(part.subject).kind,
   )
   const kinds = ['start', 'result', 'next', 'champion'] as const
-  return { ...counts, said: Object.fromEntries(kinds.map(kind => [kind, said.get(kind)?.length ?? 0])) }
+  return { ...counts, byKind: Object.fromEntries(kinds.map(kind => [kind, byKind.get(kind)?.length ?? 0])) }
 }

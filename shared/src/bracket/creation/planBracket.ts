@@ -16,7 +16,7 @@ export interface Entrants {
 export type Tiers = ReadonlyMap<string, RankTier | null>
 
 /** The organizer's choices. */
-export interface BracketWish {
+export interface BracketRequest {
   readonly bracketId: string
   readonly seeding: Seeding | 'manual'
   /** For seeding by hand: the ids of all participating teams, the first seed first. */
@@ -37,23 +37,24 @@ export interface BracketWish {
 export function planBracket(
   { competition, teams }: Entrants,
   tiers: Tiers,
-  wish: BracketWish,
+  request: BracketRequest,
 ): Outcome<BracketPlan, 'bracket-exists' | 'order-invalid'> {
   const { bracketId } = competition
-  if (bracketId !== null && bracketId !== wish.bracketId && !wish.replace) return refuse('bracket-exists')
+  if (bracketId !== null && bracketId !== request.bracketId && !request.replace)
+    return refuse('bracket-exists')
 
   const { game, format, bestOf, options } = competition
   const rankSum = rankSums(game, tiers)
   const entrants = [...teams]
     .filter(([, team]) => team.playerUids.length > 0)
     .map(([teamId, team]) => ({ teamId, rankSum: rankSum(team) }))
-  const teamIds = inOrder(entrants, wish)
+  const teamIds = inOrder(entrants, request)
   if (!teamIds.ok) return teamIds
   return accept({
     teamIds: teamIds.value,
     format,
     bestOf,
-    bestOfByRound: wish.bestOf,
+    bestOfByRound: request.bestOf,
     thirdPlace: options.thirdPlace,
     grandFinal: options.grandFinal,
   })
@@ -61,7 +62,7 @@ export function planBracket(
 
 function inOrder(
   entrants: Parameters<typeof seedTeams>[0],
-  { bracketId, seeding, order = [], seed = bracketId }: BracketWish,
+  { bracketId, seeding, order = [], seed = bracketId }: BracketRequest,
 ): Outcome<readonly string[], 'order-invalid'> {
   if (seeding !== 'manual') return accept(seedTeams(entrants, seeding, seed))
   const named = new Set(order)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Competition, competitionDefaults } from '../../competition/competition.ts'
 import type { Team } from '../../team/team.ts'
-import { type BracketWish, planBracket } from './planBracket.ts'
+import { type BracketRequest, planBracket } from './planBracket.ts'
 import { switchBracket } from './switchBracket.ts'
 
 const competition: Competition = {
@@ -41,9 +41,9 @@ const tiers = new Map([
   ['ann', 11 as const],
   ['bob', 55 as const],
 ])
-const wish: BracketWish = { bracketId: 'second', seeding: 'rank', replace: true }
+const request: BracketRequest = { bracketId: 'second', seeding: 'rank', replace: true }
 
-const planned = planBracket({ competition, teams }, tiers, wish)
+const planned = planBracket({ competition, teams }, tiers, request)
 if (!planned.ok) throw new Error(planned.code)
 const basis = { plan: planned.value, tiers, replaced: 'first' }
 
@@ -53,7 +53,7 @@ test('teams that have players take part, seeded by the ranks of these players', 
 
 test('an order by hand names each of them once', () => {
   const manual = (order?: readonly string[]) =>
-    planBracket({ competition, teams }, tiers, { ...wish, seeding: 'manual', order })
+    planBracket({ competition, teams }, tiers, { ...request, seeding: 'manual', order })
   expect(manual(['weak', 'strong'])).toMatchObject({ ok: true, value: { teamIds: ['weak', 'strong'] } })
   for (const order of [
     undefined,
@@ -67,7 +67,7 @@ test('an order by hand names each of them once', () => {
 })
 
 test('a new bracket restarts the competition: no champion, the seeds of that bracket', () => {
-  expect(switchBracket({ competition, teams }, basis, wish, 9)).toEqual({
+  expect(switchBracket({ competition, teams }, basis, request, 9)).toEqual({
     ok: true,
     value: {
       competition: { ...competition, status: 'running', bracketId: 'second', champion: null, updatedAt: 9 },
@@ -85,13 +85,13 @@ test('it is refused if the teams, the settings or the bracket have changed since
   const joined = new Map([...teams, ['empty', team(['cid'], 3)] as const])
   const longer: Competition = { ...competition, bestOf: { rounds: 3, final: 3 } }
   const replaced: Competition = { ...competition, bracketId: 'other' }
-  expect(switchBracket({ competition, teams: joined }, basis, wish, 9)).toEqual(refused)
-  expect(switchBracket({ competition: longer, teams }, basis, wish, 9)).toEqual(refused)
-  expect(switchBracket({ competition: replaced, teams }, basis, wish, 9)).toEqual(refused)
+  expect(switchBracket({ competition, teams: joined }, basis, request, 9)).toEqual(refused)
+  expect(switchBracket({ competition: longer, teams }, basis, request, 9)).toEqual(refused)
+  expect(switchBracket({ competition: replaced, teams }, basis, request, 9)).toEqual(refused)
 })
 
 test('a bracket that may not be replaced is not', () => {
-  const kept = { ...wish, replace: false }
+  const kept = { ...request, replace: false }
   const refused = { ok: false, code: 'bracket-exists', facts: {} }
   expect(planBracket({ competition, teams }, tiers, kept)).toEqual(refused)
   expect(switchBracket({ competition, teams }, { ...basis, replaced: null }, kept, 9)).toEqual(refused)
@@ -101,5 +101,5 @@ test('a bracket that may not be replaced is not', () => {
 
 test('renaming a team makes no other bracket', () => {
   const renamed = new Map([...teams, ['weak', { ...team(['ann'], 1), name: 'Bears' }] as const])
-  expect(switchBracket({ competition, teams: renamed }, basis, wish, 9)).toMatchObject({ ok: true })
+  expect(switchBracket({ competition, teams: renamed }, basis, request, 9)).toMatchObject({ ok: true })
 })

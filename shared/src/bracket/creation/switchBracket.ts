@@ -1,7 +1,7 @@
 import type { Competition } from '../../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { BracketPlan } from './createBracket.ts'
-import { type BracketWish, type Entrants, planBracket, type Tiers } from './planBracket.ts'
+import { type BracketRequest, type Entrants, planBracket, type Tiers } from './planBracket.ts'
 import { seedChanges } from './seedChanges.ts'
 
 /** The inputs that a new bracket was created from. */
@@ -26,15 +26,15 @@ interface Switch {
 export function switchBracket(
   { competition, teams }: Entrants,
   { plan, tiers, replaced }: BracketBasis,
-  wish: BracketWish,
+  request: BracketRequest,
   now: number,
 ): Outcome<Switch, 'bracket-exists' | 'changed-meanwhile'> {
-  const planNow = planBracket({ competition, teams }, tiers, wish)
+  const planNow = planBracket({ competition, teams }, tiers, request)
   if (!planNow.ok && planNow.code === 'bracket-exists') return refuse(planNow.code)
   const isSame =
     competition.bracketId === replaced && planNow.ok && JSON.stringify(planNow.value) === JSON.stringify(plan)
   if (!isSame) return refuse('changed-meanwhile')
-  const { bracketId } = wish
+  const { bracketId } = request
   return accept({
     competition: { ...competition, bracketId, status: 'running', champion: null, updatedAt: now },
     seeds: seedChanges(teams, plan.teamIds),

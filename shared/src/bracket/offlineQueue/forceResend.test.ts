@@ -13,7 +13,7 @@ import { forceResend } from './forceResend.ts'
 import {
   discarded,
   isResolved,
-  keep,
+  enqueue,
   matchConflicts,
   nextToSend,
   sending,
@@ -34,7 +34,7 @@ const started = after(start, before => startMatch(before, first))
 type Given = readonly [GivenCommand['name'], string, object]
 
 /** The queue after commands on `known`, each a name with its fields, given one after the other. */
-function kept(known: Bracket, ...given: readonly Given[]): OfflineQueue {
+function queueOf(known: Bracket, ...given: readonly Given[]): OfflineQueue {
   return queuedAfter([], known, ...given)
 }
 
@@ -45,8 +45,8 @@ function queuedAfter(before: OfflineQueue, known: Bracket, ...given: readonly Gi
     const match = required(shown, matchId)
     const seen = { matchId, revision: match.revision, teamIds: teamPair(match) }
     const input = { ...address, ...seen, ...fields }
-    const keeping = { id: `${queue.length}`, at: 0, sent: false }
-    const outcome = keep(queue, shown, { name, input } as GivenCommand, keeping)
+    const entry = { id: `${queue.length}`, at: 0, sent: false }
+    const outcome = enqueue(queue, shown, { name, input } as GivenCommand, entry)
     if (!outcome.ok) throw new Error(outcome.code)
     queue = outcome.value.queue
   }
@@ -54,8 +54,8 @@ function queuedAfter(before: OfflineQueue, known: Bracket, ...given: readonly Gi
 }
 
 /** The given commands on the first match after a conflict, resent with force on `current`. */
-function anyway(current: Bracket, ...given: Parameters<typeof kept>[1][]) {
-  const queue = settled(kept(start, ...given), '0', 'changed-meanwhile')
+function anyway(current: Bracket, ...given: Parameters<typeof queueOf>[1][]) {
+  const queue = settled(queueOf(start, ...given), '0', 'changed-meanwhile')
   const [conflict] = matchConflicts(queue)
   if (conflict === undefined) throw new Error('There is no conflict')
   let ids = 0
@@ -96,7 +96,7 @@ test.each<readonly [string, (bracket: Bracket) => Bracket, readonly string[]]>([
 
 test('a count, an undone start and a forfeit are sent anyway, too', () => {
   const over = after(started, before => finishSeries(before, first, [0, 2]))
-  const becomes = (given: Parameters<typeof kept>[1][], facts: Partial<Match>) => {
+  const becomes = (given: Parameters<typeof queueOf>[1][], facts: Partial<Match>) => {
     const outcome = anyway(over, ...given)
     if (!outcome.ok) throw new Error(outcome.code)
     expect(required(withQueued(over, 'first', outcome.value), first)).toMatchObject(facts)
@@ -116,7 +116,7 @@ test('nothing is sent anyway where other teams play by now, or where a later mat
   )
   expect(anyway(later, ...mine)).toMatchObject({ ok: false, code: 'next-match-started' })
 
-  const queue = settled(kept(start, ...mine, ['startMatch', final, {}]), '0', 'changed-meanwhile')
+  const queue = settled(queueOf(start, ...mine, ['startMatch', final, {}]), '0', 'changed-meanwhile')
   const conflict = matchConflicts(queue).find(({ matchId }) => matchId === final)
   if (conflict === undefined) throw new Error('The dependent command has no conflict')
   const given = { competitionId: 'cup', at: 1, newId: () => 'new' }
@@ -125,7 +125,7 @@ test('nothing is sent anyway where other teams play by now, or where a later mat
 
 test('commands that depend on a conflicting result are not sent; the others are', () => {
   const other = bracketOf(8)
-  const queue = kept(
+  const queue = queueOf(
     play(other, 'main-1-2', 0),
     ['startMatch', first, {}],
     ['finishSeries', first, { score: [1, 0] }],
@@ -143,7 +143,7 @@ test('commands that depend on a conflicting result are not sent; the others are'
 test('what was given since the refusal stays, whatever is decided', () => {
   // Somebody else had won the match for the other team, and has reopened it since.
   const known = bracketOf(8, { bestOf })
-  const refused = settled(kept(known, ...mine), '0', 'changed-meanwhile')
+  const refused = settled(queueOf(known, ...mine), '0', 'changed-meanwhile')
   const since = queuedAfter(refused, known, ['startMatch', first, {}], ['startMatch', 'main-1-3', {}])
   const [conflict] = matchConflicts(since)
   if (conflict === undefined) throw new Error('There is no conflict')
@@ -166,7 +166,7 @@ test('what was given since the refusal stays, whatever is decided', () => {
 })
 
 test('what builds on a result that is refused after a decision is not sent either', () => {
-  const begun = settled(kept(start, ['startMatch', first, {}]), '0', 'changed-meanwhile')
+  const begun = settled(queueOf(start, ['startMatch', first, {}]), '0', 'changed-meanwhile')
   const results = [
     ['finishSeries', first, { score: [2, 0] }],
     ['startMatch', final, {}],
@@ -184,7 +184,7 @@ test('what builds on a result that is refused after a decision is not sent eithe
 })
 
 test('what may have arrived and was taken back by somebody else is asked, and not sent by itself', () => {
-  const forfeited = kept(start, ['forfeitMatch', first, { sides: [1] }])
+  const forfeited = queueOf(start, ['forfeitMatch', first, { sides: [1] }])
   const resolved = (queue: OfflineQueue) => {
     const [conflict] = matchConflicts(settled(queue, '0', 'changed-meanwhile'))
     return conflict && isResolved(conflict, required(start, first))
@@ -205,10 +205,15 @@ test('a walkover is sent anyway with the score that the match had', () => {
   expect(required(shown, first)).toMatchObject({ score: [1, 0], forfeits: [false, true], winner: 0 })
 })
 
-test('a command is kept as the server would take it: refused, or done already', () => {
+test('a command is queued as the server would take it: refused, or done already', () => {
   const input = { ...address, matchId: first, revision: 0 }
   const give = (bracket: Bracket, revision: number) =>
-    keep([], bracket, { name: 'startMatch', input: { ...input, revision } }, { id: 'a', at: 0, sent: false })
+    enqueue(
+      [],
+      bracket,
+      { name: 'startMatch', input: { ...input, revision } },
+      { id: 'a', at: 0, sent: false },
+    )
   expect(give(started, 0)).toMatchObject({ ok: true, value: { queue: [], output: { revision: 1 } } })
   expect(give(started, 1)).toMatchObject({ ok: false, code: 'match-not-ready' })
   expect(give(start, 5)).toMatchObject({ ok: false, code: 'changed-meanwhile' })

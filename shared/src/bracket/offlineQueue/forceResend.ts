@@ -4,7 +4,7 @@ import type { Bracket } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import { isSamePair, teamPair } from '../model/matchState.ts'
 import { isSameScore } from '../model/series.ts'
-import { discarded, keep, type MatchConflict, withQueued } from './offlineQueue.ts'
+import { discarded, enqueue, type MatchConflict, withQueued } from './offlineQueue.ts'
 import type { GivenCommand, OfflineQueue, QueuedName } from './queuedCommand.ts'
 
 interface Given {
@@ -42,10 +42,10 @@ export function forceResend(
     const { name, ...fields } = step
     const seen = { matchId, revision: match.revision, teamIds: teamPair(match) }
     const input = { competitionId, bracketId, ...seen, ...fields }
-    const kept = keep(next, current, { name, input } as GivenCommand, { id: newId(), at, sent: false })
-    if (!kept.ok) return kept
-    current = kept.value.bracket
-    next = kept.value.queue
+    const enqueued = enqueue(next, current, { name, input } as GivenCommand, { id: newId(), at, sent: false })
+    if (!enqueued.ok) return enqueued
+    current = enqueued.value.bracket
+    next = enqueued.value.queue
   }
   return refuse('changed-meanwhile')
 }

@@ -6,7 +6,7 @@ import type { Match } from '../model/match.ts'
 import { isSamePair, isSameState, type MatchState, matchState, teamPair } from '../model/matchState.ts'
 import type { GivenCommand, OfflineQueue, QueuedCommand, QueuedName } from './queuedCommand.ts'
 
-interface Keeping {
+interface QueueEntry {
   readonly id: string
   /** The device's time in milliseconds since the epoch. */
   readonly at: number
@@ -26,11 +26,11 @@ interface Kept<N extends QueuedName> {
  * Adds a command to the queue. `bracket` is the bracket that the organizer saw, with all queued commands applied.
  * Refused as the server would refuse it.
  */
-export function keep<N extends QueuedName>(
+export function enqueue<N extends QueuedName>(
   queue: OfflineQueue,
   bracket: Bracket,
   given: GivenCommand<N>,
-  keeping: Keeping,
+  entry: QueueEntry,
 ): Outcome<Kept<N>> {
   const { matchId } = given.input
   const match = bracket.matches.get(matchId)
@@ -47,7 +47,7 @@ export function keep<N extends QueuedName>(
 
   const touches = change.changes.map(([each]) => each.id)
   const command: QueuedCommand<N> = {
-    ...keeping,
+    ...entry,
     ...given,
     sees: matchState(match),
     leaves,

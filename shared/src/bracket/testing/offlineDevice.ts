@@ -7,7 +7,7 @@ import { forceResend } from '../offlineQueue/forceResend.ts'
 import {
   applied,
   isResolved,
-  keep,
+  enqueue,
   type MatchConflict,
   matchConflicts,
   nextToSend,
@@ -83,11 +83,11 @@ export class OfflineDevice {
   /** Gives a command on a match as it is shown. Returns the match's revision, or null if the command is refused. */
   tryGive(name: GivenCommand['name'], match: Match, fields: object, at = 0): number | null {
     const given = { name, input: { ...address, ...seenMatch(match), ...fields } } as GivenCommand
-    const kept = keep(this.queue, this.shown, given, { id: this.newId(), at, sent: false })
-    if (!kept.ok) return null
-    this.queue = kept.value.queue
+    const enqueued = enqueue(this.queue, this.shown, given, { id: this.newId(), at, sent: false })
+    if (!enqueued.ok) return null
+    this.queue = enqueued.value.queue
     for (const { id } of this.queue) this.given.add(id)
-    return kept.value.output.revision
+    return enqueued.value.output.revision
   }
   give(name: GivenCommand['name'], match: Match, fields: object, at = 0): number {
     const revision = this.tryGive(name, match, fields, at)

@@ -23,17 +23,17 @@ export const bracketSteps: readonly fc.Arbitrary<Step>[] = [
       seeding: fc.constantFrom('rank' as const, 'random' as const),
       replace: fc.boolean(),
     },
-    (records, wish) => {
+    (records, request) => {
       const { competition, teams, players } = records
       const replaced = competition.bracketId
-      if (replaced === wish.bracketId || records.brackets.has(wish.bracketId)) return accept(records)
+      if (replaced === request.bracketId || records.brackets.has(request.bracketId)) return accept(records)
       const tiers = new Map([...players].map(([uid, { rankTier }]) => [uid, rankTier]))
-      const plan = planBracket({ competition, teams }, tiers, wish)
+      const plan = planBracket({ competition, teams }, tiers, request)
       if (!plan.ok) return plan
       const bracket = createBracket(plan.value)
       if (!bracket.ok) return bracket
       const basis = { plan: plan.value, tiers, replaced }
-      const switched = switchBracket({ competition, teams }, basis, wish, now)
+      const switched = switchBracket({ competition, teams }, basis, request, now)
       if (!switched.ok) return switched
       const creation = { createdBy: 'owner', createdAt: now, edits: 0, sweepAfter: null }
       const shape: StoredBracketShape = { ...bracket.value.shape, ...creation }
@@ -41,7 +41,7 @@ export const bracketSteps: readonly fc.Arbitrary<Step>[] = [
         ...withSeeds(records, switched.value.seeds),
         competition: switched.value.competition,
         // The one replaced is swept up at once.
-        brackets: new Map([[wish.bracketId, shape]]),
+        brackets: new Map([[request.bracketId, shape]]),
         matches: bracket.value.matches,
       })
     },

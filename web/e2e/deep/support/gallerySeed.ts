@@ -1,6 +1,6 @@
 import { stored } from '../../../../testing/database.ts'
 import { freshId, hour } from '../../../../testing/seededCompetition.ts'
-import { told } from '../../../../testing/told.ts'
+import { notification } from '../../../../testing/notification.ts'
 import {
   checkedTestCompetition,
   commentators,
@@ -47,8 +47,8 @@ export async function gallerySeed() {
     ...['player', 'owner'].map(role =>
       stored
         .notifications(people[role as 'player' | 'owner'].uid)
-        .doc('told')
-        .set({ ...told, at: now, competition: { id: 'gone', name: 'Летний кубок' } }),
+        .doc('notification')
+        .set({ ...notification, at: now, competition: { id: 'gone', name: 'Летний кубок' } }),
     ),
   ])
   return {

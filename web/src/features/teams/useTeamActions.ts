@@ -79,12 +79,12 @@ export function useTeamActions(
   }, [names])
 
   const run = useCallback(
-    async (id: string, call: () => Promise<{ error?: unknown }>, said: string) => {
+    async (id: string, call: () => Promise<{ error?: unknown }>, message: string) => {
       setBusy(before => new Set([...before, id]))
       const answer = await call()
       setBusy(before => new Set([...before].filter(each => each !== id)))
       if (answer.error) showError(answer.error)
-      else showSuccess(said)
+      else showSuccess(message)
     },
     [showError, showSuccess],
   )
@@ -103,17 +103,17 @@ export function useTeamActions(
       leave: teamId => void run(teamId, () => leaveTeam({ competitionId, teamId }), t('leftTeam')),
       request: (uid, teamId, wanted) => {
         const { player, team } = latestNames.current
-        const said = wanted
+        const message = wanted
           ? t('requested', { player: player(uid), team: team(teamId) })
           : t('requestCancelled', { player: player(uid) })
-        void run(uid, () => requestPlayer({ competitionId, teamId, uid, wanted }), said)
+        void run(uid, () => requestPlayer({ competitionId, teamId, uid, wanted }), message)
       },
       decline: teamId =>
         void run(teamId, () => declineTeamRequest({ competitionId, teamId }), t('requestDeclined')),
       makeCaptain: (uid, teamId) => {
         const { player, team } = latestNames.current
-        const said = t('madeCaptain', { player: player(uid), team: team(teamId) })
-        void run(uid, () => makeCaptain({ competitionId, teamId, uid }), said)
+        const message = t('madeCaptain', { player: player(uid), team: team(teamId) })
+        void run(uid, () => makeCaptain({ competitionId, teamId, uid }), message)
       },
       assign: (uid, teamId) => {
         const player = latestNames.current.player(uid)

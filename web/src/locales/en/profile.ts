@@ -75,8 +75,8 @@ export const profile: Translation<typeof ru> = {
   password: 'Password',
   passwordHint: 'At least 6 characters',
 
-  told: 'Notifications',
-  toldHint: 'The bell collects everything about you. Choose what else we send, and where.',
+  notifications: 'Notifications',
+  notificationsHint: 'The bell collects everything about you. Choose what else we send, and where.',
   push: 'Browser notifications',
   push_on: 'On in this browser',
   push_off: 'Off in this browser',

@@ -40,7 +40,7 @@ export interface Analytics {
   /** The answer; null until there is one. */
   readonly consent: () => Consent | null
   /** Calls back at each answer; returns the function that unsubscribes. */
-  readonly subscribe: (told: () => void) => () => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
@@ -66,12 +66,12 @@ export function makeAnalytics({ open, isAvailable, readConsent, keepConsent }: A
       keepConsent(consent)
       if (consent === 'granted' || opened !== null)
         void service().then(each => each?.enable(consent === 'granted'))
-      for (const told of listeners) told()
+      for (const listener of listeners) listener()
     },
     consent: readConsent,
-    subscribe: told => {
-      listeners.add(told)
-      return () => void listeners.delete(told)
+    subscribe: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

@@ -13,11 +13,11 @@ export function followBuilds(report: (newer: BuildMeta | null) => void): () => v
   const own = ownBuildId()
   if (own === null) return () => undefined
   let reported: string = own
-  let askedAt = performance.now()
+  let checkedAt = performance.now()
   let over = false
 
   const ask = async () => {
-    askedAt = performance.now()
+    checkedAt = performance.now()
     const id = await deployedBuildId()
     if (id === null || id === reported) return
     const newer = id === own ? null : await fetchBuildMeta(id)
@@ -27,7 +27,7 @@ export function followBuilds(report: (newer: BuildMeta | null) => void): () => v
     report(newer)
   }
   const askAgain = () => {
-    if (document.visibilityState === 'visible' && performance.now() - askedAt >= leastMs) void ask()
+    if (document.visibilityState === 'visible' && performance.now() - checkedAt >= leastMs) void ask()
   }
   const askNow = () => void ask()
 

@@ -8,7 +8,7 @@ const cookieDays = 365
 const pendingKey = 'upper-bracket.language'
 
 /** The languages last asked for, which may still be loading. */
-const asked = new WeakMap<object, Language>()
+const requested = new WeakMap<object, Language>()
 
 /** The language of the interface, and how to change it; the choice is stored in a cookie for a year. */
 export function useLanguage() {
@@ -18,8 +18,8 @@ export function useLanguage() {
     async (next: Language) => {
       writeCookie(cookie, next, cookieDays)
       // Every text would be drawn once more.
-      if ((asked.get(i18n) ?? i18n.language) === next) return
-      asked.set(i18n, next)
+      if ((requested.get(i18n) ?? i18n.language) === next) return
+      requested.set(i18n, next)
       await i18n.changeLanguage(next)
     },
     [i18n],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const cacheName = 'snapshots'
 /** The competitions that were seen last. */
-const most = 10
+const maxSnapshots = 10
 
 const watchers = new Set<() => void>()
 let shownAsOf: number | null = null
@@ -14,8 +14,8 @@ export async function keepSnapshot(address: string, response: Response): Promise
   // What is stored again moves to the end.
   await cache.delete(address)
   await cache.put(address, response)
-  const kept = await cache.keys()
-  await Promise.all(kept.slice(0, -most).map(each => cache.delete(each)))
+  const addresses = await cache.keys()
+  await Promise.all(addresses.slice(0, -maxSnapshots).map(each => cache.delete(each)))
 }
 
 export async function cachedSnapshot(address: string): Promise<Response | null> {

@@ -41,7 +41,7 @@ export function openProviderPopup(
 
   const openedAt = Date.now()
   let pollsClosed = 0
-  let told = false
+  let hasFailed = false
   const timer = setInterval(guarded(poll), pollEveryMs)
   guarded(sweepAnswers)()
   return give
@@ -53,9 +53,9 @@ export function openProviderPopup(
     // A provider that severs its opener looks closed while the user types there; a user who looks at this page
     // again has left that window.
     pollsClosed = closed && document.hasFocus() ? pollsClosed + 1 : 0
-    if (pollsClosed >= pollsUntilClosed) tell(appError('popup-closed'))
+    if (pollsClosed >= pollsUntilClosed) failOnce(appError('popup-closed'))
     const age = Date.now() - openedAt
-    if (age >= timeoutMs) tell(appError('popup-unanswered'))
+    if (age >= timeoutMs) failOnce(appError('popup-unanswered'))
     if (age >= answerLifeMs) give()
   }
 
@@ -65,9 +65,9 @@ export function openProviderPopup(
     else fail(toAppError({ details: { code: answer.error } }))
   }
 
-  function tell(error: AppError) {
-    if (told) return
-    told = true
+  function failOnce(error: AppError) {
+    if (hasFailed) return
+    hasFailed = true
     fail(error)
   }
 
@@ -88,7 +88,7 @@ export function openProviderPopup(
         action()
       } catch {
         give()
-        tell(appError('auth-no-storage'))
+        failOnce(appError('auth-no-storage'))
       }
     }
   }

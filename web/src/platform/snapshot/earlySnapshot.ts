@@ -30,11 +30,11 @@ export function askEarly(pathname: string): void {
   const snapshot = fetchSnapshot(competitionId)
   const until = performance.now() + usefulMs
   const isEnough = !/\/(people|history|commentators)\/?$/.test(pathname)
-  const asked: Early = { competitionId, snapshot, found: null, used, isEnough, until }
-  early = asked
+  const request: Early = { competitionId, snapshot, found: null, used, isEnough, until }
+  early = request
   snapshot.then(found => {
     // What has changed since a kept one was seen can be too much to follow.
-    asked.found = isShowingQueued() ? null : found
+    request.found = isShowingQueued() ? null : found
     if (found === null) used.resolve()
   })
   setTimeout(used.resolve, timeoutMs)
@@ -52,11 +52,11 @@ export function baseSnapshot(competitionId: string): PublicSnapshot | null {
 
 /** Fetches a newer snapshot for the listeners that open from now on; false where there is none. */
 export async function renewBase(competitionId: string): Promise<boolean> {
-  const asked = early
-  if (asked === null || baseSnapshot(competitionId) === null) return false
+  const request = early
+  if (request === null || baseSnapshot(competitionId) === null) return false
   const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orCached: false })
-  if (snapshot === null || asked.found === null || snapshot.asOf <= asked.found.asOf) return false
-  asked.found = snapshot
+  if (snapshot === null || request.found === null || snapshot.asOf <= request.found.asOf) return false
+  request.found = snapshot
   return true
 }
 

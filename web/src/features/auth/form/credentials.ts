@@ -26,7 +26,7 @@ export function readCredentials(
   kind: 'present' | 'new',
 ): ReadDraft<Credentials, CredentialProblems> {
   const ofPassword =
-    kind === 'new' ? newPasswordProblems(password, confirmation) : presentPasswordProblems(password)
+    kind === 'new' ? newPasswordProblems(password, confirmation) : currentPasswordProblems(password)
   return judged({ email: email.trim(), password }, { ...emailProblems(email), ...ofPassword })
 }
 
@@ -74,7 +74,7 @@ function emailProblems(email: string): CredentialProblems {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(trimmed) ? {} : { email: 'auth-invalid-email' }
 }
 
-function presentPasswordProblems(password: string): CredentialProblems {
+function currentPasswordProblems(password: string): CredentialProblems {
   return password === '' ? { password: 'auth-missing-password' } : {}
 }
 

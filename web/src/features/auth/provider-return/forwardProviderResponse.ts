@@ -15,9 +15,9 @@ export interface ForwardedResponse {
  * the page that opened the window.
  */
 export async function forwardProviderResponse(provider: string, query: string): Promise<ForwardedResponse> {
-  const asked = await attempt(() => post(provider, query.replace(/^\?/, '')))
-  if ('error' in asked) return { problem: asked.error.code, left: false }
-  const { attempt: made, answer } = read(asked.data)
+  const reply = await attempt(() => post(provider, query.replace(/^\?/, '')))
+  if ('error' in reply) return { problem: reply.error.code, left: false }
+  const { attempt: made, answer } = read(reply.data)
   const problem = 'error' in answer ? toAppError({ details: { code: answer.error } }).code : null
   if (made === null) return { problem: problem ?? 'sign-in-failed', left: false }
   return isLeft(made, answer) ? { problem, left: true } : { problem: 'auth-no-storage', left: false }

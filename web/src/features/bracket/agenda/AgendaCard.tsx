@@ -74,7 +74,7 @@ function Heading({ match, minutes, late }: Pick<AgendaCardProps, 'match' | 'minu
     >
       <span>{texts.place(match)}</span>
       <Box component="span" sx={[stateText, late && lateText, match.status === 'running' && !late && onText]}>
-        {isQueued ? texts.kept(shown) : shown}
+        {isQueued ? texts.queued(shown) : shown}
       </Box>
       <span style={visuallyHidden}>{texts.teams(match)}</span>
     </Box>

@@ -15,7 +15,7 @@ interface UndoBarProps {
 }
 
 /** Says what has been done, and offers to undo it. It has to be shown in a live region. */
-export function UndoBar({ offer: { said, undo }, title, onClose }: UndoBarProps) {
+export function UndoBar({ offer: { message, undo }, title, onClose }: UndoBarProps) {
   const { t } = useTranslation(['bracket', 'common'])
   return (
     <Alert
@@ -49,7 +49,7 @@ export function UndoBar({ offer: { said, undo }, title, onClose }: UndoBarProps)
       }}
     >
       {title !== undefined && <Box sx={{ fontWeight: 650 }}>{title}</Box>}
-      <div>{said}</div>
+      <div>{message}</div>
     </Alert>
   )
 }

@@ -54,7 +54,7 @@ test('of two commands shown at once, taking both back leaves the match as it was
   first.reject(new Error('refused'))
   await settled[0]
   // Kept for later: shown by what is kept.
-  second.resolve({ meta: { kept: true } })
+  second.resolve({ meta: { queued: true } })
   await settled[1]
   expect(row()).toEqual(before)
   expect(rows().find(({ id }) => id === 'main-2-1')?.slots[0].teamId).toBeNull()

@@ -87,7 +87,7 @@ export function optimisticUpdate<N extends CommandName>(name: N) {
 }
 
 function isQueuedMeta(meta: unknown): boolean {
-  return typeof meta === 'object' && meta !== null && 'kept' in meta
+  return typeof meta === 'object' && meta !== null && 'queued' in meta
 }
 
 /** A command on the bracket as a whole refers to it as it is, whatever has become of it. */

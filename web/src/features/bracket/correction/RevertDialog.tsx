@@ -4,7 +4,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useTranslation } from 'react-i18next'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useOfferUndo } from '../commands/undoOffer.ts'
+import { useShowUndo } from '../commands/undoOffer.ts'
 import { useReopening } from '../commands/useReopening.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { RevertPreview } from './RevertPreview.tsx'
@@ -20,12 +20,12 @@ export function RevertDialog({ match, onClose }: RevertDialogProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const showSuccess = useShowSuccess()
-  const offerUndo = useOfferUndo()
+  const showUndo = useShowUndo()
   const reopening = useReopening(match)
   const { preview, busy, reopen } = reopening
   const revert = async () => {
     if ((await reopen()) === null) return
-    offerUndo(null)
+    showUndo(null)
     onClose()
     showSuccess(t('corrected'))
   }

@@ -3,7 +3,7 @@ import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
-import { useOfferUndo } from '../commands/undoOffer.ts'
+import { useShowUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useReopenAlone } from '../commands/useReopenAlone.ts'
 import type { useReopening } from '../commands/useReopening.ts'
@@ -20,7 +20,7 @@ export function useCorrection(match: Match, onDone: () => void) {
   const [finishSeries, { isLoading: busy }] = useBracketCommand('finishSeries')
   const showError = useShowError()
   const showSuccess = useShowSuccess()
-  const offerUndo = useOfferUndo()
+  const showUndo = useShowUndo()
   const read = useReadMatches()
   const { id: matchId, score: wrong } = match
   const address = { competitionId, bracketId, matchId, teamIds: teamPair(match) }
@@ -56,8 +56,8 @@ export function useCorrection(match: Match, onDone: () => void) {
         const revision = await corrected
         if (revision !== null) await change(wrong, revision)
       }
-      offerUndo({ matchId, said: t('scoreCorrected'), undo: () => void undo() })
-      if ((await corrected) === null) offerUndo(null)
+      showUndo({ matchId, message: t('scoreCorrected'), undo: () => void undo() })
+      if ((await corrected) === null) showUndo(null)
     },
     /**
      * For another winner: reverts the result with everything that follows from it, and records the right one.
@@ -69,7 +69,7 @@ export function useCorrection(match: Match, onDone: () => void) {
       const lost = resultsLost(preview)
       const reopened = await reopen()
       if (reopened === null) return
-      offerUndo(null)
+      showUndo(null)
       const corrected = await finish(reopened, score)
       onDone()
       if (corrected === null) return
@@ -78,7 +78,7 @@ export function useCorrection(match: Match, onDone: () => void) {
         return
       }
       const undo = async () => finish(await reopenAlone(match, corrected), wrong)
-      offerUndo({ matchId, said: t('resultCorrected'), undo: () => void undo() })
+      showUndo({ matchId, message: t('resultCorrected'), undo: () => void undo() })
     },
   }
 }

@@ -25,7 +25,7 @@ const { source: draggedSeed, target: seedTarget } = dragAndDrop('seed')
  */
 export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
   const { t } = useTranslation('bracket')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<{ readonly teamId: string; readonly up: boolean } | null>(null)
 
@@ -44,7 +44,7 @@ export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
     if (onMove === null || to < 0 || to >= order.length) return
     focused.current = { teamId: team.id, up: to < from }
     onMove(from, to)
-    setSaid(t('seedMoved', { team: team.name, seed: to + 1 }))
+    setAnnouncement(t('seedMoved', { team: team.name, seed: to + 1 }))
   }
 
   const placeOf = (teamId: string) => order.findIndex(({ id }) => id === teamId)
@@ -105,7 +105,7 @@ export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
         ))}
       </Box>
       <Box role="status" sx={visuallyHidden}>
-        {said}
+        {announcement}
       </Box>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keptOrder, movedTeam } from './manualOrder.ts'
+import { mergedOrder, movedTeam } from './manualOrder.ts'
 
 const order = ['a', 'b', 'c', 'd']
 
@@ -17,6 +17,6 @@ test('moving to the same place, or from nowhere, changes nothing', () => {
 
 test('a manual order survives added and removed teams', () => {
   const teams = ['d', 'a', 'e', 'c'].map(id => ({ id }))
-  expect(keptOrder(order, teams)).toEqual(['a', 'c', 'd', 'e'])
-  expect(keptOrder([], teams)).toEqual(['d', 'a', 'e', 'c'])
+  expect(mergedOrder(order, teams)).toEqual(['a', 'c', 'd', 'e'])
+  expect(mergedOrder([], teams)).toEqual(['d', 'a', 'e', 'c'])
 })

@@ -7,7 +7,7 @@ export function movedTeam<T>(order: readonly T[], from: number, to: number): rea
 }
 
 /** A manual order after teams were added or removed: the others keep their order, new ones come last. */
-export function keptOrder(
+export function mergedOrder(
   order: readonly string[],
   teams: readonly { readonly id: string }[],
 ): readonly string[] {

@@ -11,7 +11,7 @@ import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useGenerateBracketMutation } from '../commands/bracketEndpoints.ts'
 import type { Entrant } from './entrants.ts'
-import { keptOrder, movedTeam } from './manualOrder.ts'
+import { mergedOrder, movedTeam } from './manualOrder.ts'
 
 export type SeedingWay = 'rank' | 'random' | 'manual'
 
@@ -32,7 +32,7 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
   const order = useMemo(() => {
     const byId = new Map(teams.map(team => [team.id, team]))
     const seeded = teams.map(({ id, rankSum }) => ({ teamId: id, rankSum }))
-    const ids = seeding === 'manual' ? keptOrder(byHand, teams) : seedTeams(seeded, seeding, bracketId)
+    const ids = seeding === 'manual' ? mergedOrder(byHand, teams) : seedTeams(seeded, seeding, bracketId)
     return ids.flatMap(id => byId.get(id) ?? [])
   }, [teams, seeding, byHand, bracketId])
   const rounds = useMemo(() => roundsToBe(competition, teams.length), [competition, teams.length])

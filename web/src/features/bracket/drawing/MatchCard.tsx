@@ -37,9 +37,9 @@ export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: Mat
       data-match={matchId}
       data-status={match.status}
       data-look={look}
-      data-kept={isQueued || undefined}
+      data-queued={isQueued || undefined}
       aria-haspopup="dialog"
-      aria-label={isQueued ? texts.kept(texts.full(match)) : texts.full(match)}
+      aria-label={isQueued ? texts.queued(texts.full(match)) : texts.full(match)}
       onClick={() => openMatch(matchId)}
       onFocus={event => {
         if (event.currentTarget.matches(':focus-visible')) highlight.pointAt(teamIds)

@@ -30,7 +30,7 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
   '&[data-status="running"]': { borderColor: theme.vars.palette.brand.main },
   '&[data-status="waiting"], &[data-status="bye"]': { background: 'transparent' },
   // Kept on the device until there is a network; the accessible name says so.
-  '&[data-kept]': { borderColor: theme.vars.palette.warning.main, borderStyle: 'dashed' },
+  '&[data-queued]': { borderColor: theme.vars.palette.warning.main, borderStyle: 'dashed' },
   '&[data-look="block"]': { background: theme.vars.palette.divider },
   '&[data-look="block"][data-status="ready"]': { background: theme.vars.palette.text.secondary },
   '&[data-look="block"][data-status="running"]': { background: theme.vars.palette.brand.main },

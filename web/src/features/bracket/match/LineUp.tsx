@@ -39,13 +39,13 @@ export function LineUp({ match, side, replacements = [] }: LineUpProps) {
 /** As the team was when the match started; as it is where that was not kept. */
 function LineUpThen({ match, teamId }: { match: Match; teamId: string }) {
   const { competitionId, bracketId } = useBracketScope()
-  const kept = useMatchLineUpsQuery({ competitionId, bracketId, matchId: match.id })
-  const known = kept.currentData?.value
+  const query = useMatchLineUpsQuery({ competitionId, bracketId, matchId: match.id })
+  const known = query.currentData?.value
   if (known === undefined) {
-    return kept.error === undefined ? (
+    return query.error === undefined ? (
       <RowsSkeleton rows={2} />
     ) : (
-      <LoadFailure error={kept.error} onRetry={() => void kept.refetch()} />
+      <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
     )
   }
   const lineUp = known?.teams.find(team => team.teamId === teamId)

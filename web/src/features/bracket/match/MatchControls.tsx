@@ -6,7 +6,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOfferUndo } from '../commands/undoOffer.ts'
+import { useShowUndo } from '../commands/undoOffer.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import type { MatchDialog } from './MatchDialogs.tsx'
 import { nextControl } from './nextControl.ts'
@@ -32,9 +32,9 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
   const texts = useMatchTexts()
   const part = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<MatchDialog | null>(null)
-  const offerUndo = useOfferUndo()
+  const showUndo = useShowUndo()
   // The offer to undo does not outlive the panel of its match.
-  useEffect(() => () => offerUndo(null), [offerUndo])
+  useEffect(() => () => showUndo(null), [showUndo])
 
   const controls = useMatchControls(match, () => setDialog({ kind: 'revert' }))
   const { shown, leader, outdated, finishing } = controls

@@ -63,7 +63,7 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
             </Typography>
             {/* On its own line, so that its height never changes. */}
             <Typography sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary' }}>
-              {isQueued ? texts.kept(texts.status(match)) : texts.status(match)}
+              {isQueued ? texts.queued(texts.status(match)) : texts.status(match)}
             </Typography>
             <PlannedStart match={match} />
           </div>

@@ -2,7 +2,7 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
-import { useOfferUndo } from '../commands/undoOffer.ts'
+import { useShowUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useReopenAlone } from '../commands/useReopenAlone.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
@@ -36,22 +36,22 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
   const [forfeitMatch] = useBracketCommand('forfeitMatch')
   const { reopen } = useReopenAlone(answers)
   const read = useReadMatches()
-  const offerUndo = useOfferUndo()
+  const showUndo = useShowUndo()
   const address = { competitionId, bracketId, matchId: match.id, teamIds: teamPair(match) }
 
   /** Offers to undo a pending command, by the revision that it returns. */
-  const offer = (said: string, recorded: Promise<number | null>, undo: (revision: number) => unknown) => {
+  const offer = (message: string, recorded: Promise<number | null>, undo: (revision: number) => unknown) => {
     const whenRecorded = async () => {
       const revision = await recorded
       if (revision !== null) await undo(revision)
     }
-    offerUndo({ matchId: match.id, said, undo: () => void whenRecorded() })
+    showUndo({ matchId: match.id, message, undo: () => void whenRecorded() })
   }
   /** The revision after a command; null if it was refused, which is reported and cannot be undone. */
   const revisionOf = async (command: PromiseLike<Answer>): Promise<number | null> => {
     const { data, error } = await command
     if (data !== undefined) return data.revision
-    offerUndo(null)
+    showUndo(null)
     answers.onRefused(error)
     return null
   }
@@ -65,7 +65,7 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
       await started
     },
     unstart: async counted => {
-      offerUndo(null)
+      showUndo(null)
       const revision = await counted
       if (revision !== null) await revertStart(Math.max(revision, read().get(match.id)?.revision ?? 0))
     },

@@ -3,7 +3,7 @@ import { seriesWinner } from '@upper-bracket/shared/bracket/model/series'
 import { useState } from 'react'
 import { toAppError } from '#platform/errors/appError.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
-import { useOfferUndo } from '../commands/undoOffer.ts'
+import { useShowUndo } from '../commands/undoOffer.ts'
 import { useMatchCommands } from './useMatchCommands.ts'
 import { useScoreEntry } from './useScoreEntry.ts'
 
@@ -29,7 +29,7 @@ interface MatchControls {
 export function useMatchControls(match: Match, onMoreToUndo: () => void): MatchControls {
   const [outdated, setOutdated] = useState(false)
   const showError = useShowError()
-  const offerUndo = useOfferUndo()
+  const showUndo = useShowUndo()
   const onRefused = (error: unknown) => {
     if (toAppError(error).code === 'changed-meanwhile') setOutdated(true)
     else showError(error)
@@ -46,7 +46,7 @@ export function useMatchControls(match: Match, onMoreToUndo: () => void): MatchC
   const finish = async () => {
     const recorded = entry.finish()
     commands.offerToReopen(recorded)
-    if ((await recorded) === null) offerUndo(null)
+    if ((await recorded) === null) showUndo(null)
   }
   return {
     shown,
@@ -58,7 +58,7 @@ export function useMatchControls(match: Match, onMoreToUndo: () => void): MatchC
     unstart: () => trying(() => commands.unstart(entry.settled())),
     count: (side, by) => {
       // An earlier command cannot be undone without the count that follows it.
-      offerUndo(null)
+      showUndo(null)
       trying(() => entry.count(side, by))
     },
     win: side => trying(() => commands.win(side)),

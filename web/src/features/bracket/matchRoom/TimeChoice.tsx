@@ -19,7 +19,7 @@ interface TimeChoiceProps {
 
 const minute = 60_000
 /** Minutes by which matches are usually put off. */
-const usual = [15, 30, 60] as const
+const delays = [15, 30, 60] as const
 
 /** Asks for another start of a match. */
 export function TimeChoice({ start, within, busy, onSend, onCancel }: TimeChoiceProps) {
@@ -31,7 +31,7 @@ export function TimeChoice({ start, within, busy, onSend, onCancel }: TimeChoice
   const written = (at: number) => writtenTime(at, { language, length: 'start', now })
   // A match that is due is put off from now on, to a full minute.
   const base = Math.max(start, Math.ceil(now / minute) * minute)
-  const offered = usual
+  const offered = delays
     .map(minutes => ({ minutes, at: base + minutes * minute }))
     .filter(({ at }) => at <= within.latest)
   const submit = async () => {

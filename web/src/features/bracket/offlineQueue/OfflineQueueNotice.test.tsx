@@ -56,14 +56,14 @@ const accepting = {
 test('without a network a result is shown and kept, and sent in order when there is one', async () => {
   const { calls, card } = await scoredOffline(accepting)
   expect(calls).toEqual([])
-  expect(card()?.dataset).toMatchObject({ status: 'finished', kept: 'true' })
+  expect(card()?.dataset).toMatchObject({ status: 'finished', queued: 'true' })
   expect(card()?.getAttribute('aria-label')).toContain('не отправлено')
 
   connect(true)
   await waitFor(() => expect(screen.queryByText(/^Не отправлено/)).toBeNull())
   expect(names(calls)).toEqual(['startMatch', 'finishSeries'])
   expect(card()?.dataset).toMatchObject({ status: 'finished' })
-  expect(card()?.dataset['kept']).toBeUndefined()
+  expect(card()?.dataset['queued']).toBeUndefined()
 })
 
 test('a command without a response is kept, and the next one does not overtake it', async () => {
@@ -107,7 +107,7 @@ test('a conflicting result is shown next to the current one, and resent if the o
   const dialog = within(await screen.findByRole('region', { name: /^Матч 1: пока не было связи/ }))
   dialog.getByText('1:0, завершён, победитель — Team 1')
   dialog.getByText('0:1, завершён, победитель — Team 4')
-  expect(card()?.dataset['kept']).toBeUndefined()
+  expect(card()?.dataset['queued']).toBeUndefined()
 
   await user.click(dialog.getByRole('button', { name: 'Записать мой вариант' }))
   await waitFor(() =>
@@ -140,7 +140,7 @@ test('a result that somebody else has recorded just so is no conflict', async ()
   })
   expect(screen.queryByRole('region', { name: /^Матч 1: пока/ })).toBeNull()
   expect(card()?.dataset).toMatchObject({ status: 'finished' })
-  expect(card()?.dataset['kept']).toBeUndefined()
+  expect(card()?.dataset['queued']).toBeUndefined()
 })
 
 test('what is kept for a bracket that is gone is said, and forgotten', async () => {

@@ -38,7 +38,7 @@ function OfCompetition({ uid, competitionId, version }: OfCompetitionProps) {
 
   useEffect(() => {
     void version
-    void readQueued(key).then(kept => dispatch(showQueued(key, kept)))
+    void readQueued(key).then(queue => dispatch(showQueued(key, queue)))
   }, [key, version, dispatch])
 
   useEffect(() => {

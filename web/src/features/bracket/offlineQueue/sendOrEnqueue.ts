@@ -3,7 +3,7 @@ import type {
   CommandName,
   CommandOutput,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
-import { keep, nextToSend, withQueued } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
+import { enqueue, nextToSend, withQueued } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
 import {
   type GivenCommand,
   isKeepable,
@@ -29,7 +29,7 @@ type SessionState = Parameters<typeof selectUid>[0]
 
 /** `meta`: the command waits on this device, and is shown by what is kept from now on. */
 type Answer<N extends CommandName> =
-  | { data: CommandOutput<N>; meta?: { readonly kept: true } }
+  | { data: CommandOutput<N>; meta?: { readonly queued: true } }
   | { error: AppError }
 
 /**
@@ -65,22 +65,22 @@ async function keepCommand(
 ): Promise<Answer<QueuedName>> {
   const cached = cachedBracket(given.input, getState() as QueuedState)
   if (cached === null) return { error: appError('offline') }
-  const keeping = { id: newDocumentId(), at: Date.now(), sent }
+  const entry = { id: newDocumentId(), at: Date.now(), sent }
   const { bracketId, matchId } = given.input
   const { changeQueued } = await import('./offlineQueueStore.ts')
-  const tried: { outcome?: ReturnType<typeof keep<QueuedName>> } = {}
+  const tried: { outcome?: ReturnType<typeof enqueue<QueuedName>> } = {}
   const queue = await changeQueued(key, before => {
     const isBehind = before.some(({ touches, refusal }) => refusal === null && touches.includes(matchId))
     // What is cached includes the effect of this very command and, where several were given at once, of later ones.
     const seen =
       (isBehind ? null : bracketSeenBy(given.input)) ??
       withQueued(bracketWithout(given.input, cached), bracketId, before)
-    tried.outcome = keep(before, seen, given, keeping)
+    tried.outcome = enqueue(before, seen, given, entry)
     return tried.outcome.ok ? tried.outcome.value.queue : before
   })
   await dispatch(showQueued(key, queue))
   const { outcome } = tried as { outcome: Outcome<{ output: CommandOutput<QueuedName> }> }
   return outcome.ok
-    ? { data: outcome.value.output, meta: { kept: true } }
+    ? { data: outcome.value.output, meta: { queued: true } }
     : { error: appError(outcome.code, outcome.facts) }
 }

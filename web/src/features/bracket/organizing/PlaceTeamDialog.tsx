@@ -23,13 +23,13 @@ export function PlaceTeamDialog({ match: { id: matchId }, side, onClose }: Place
   const { place } = usePlacing()
   const teams = useMemo(() => {
     const bracket = liveBracket(shape, matches)
-    const asked = shape.teamIds.map(teamId => {
+    const options = shape.teamIds.map(teamId => {
       const outcome = placeTeam(bracket, { matchId, side }, teamId)
       return { teamId, name: texts.team(teamId), refusal: outcome.ok ? null : t(`errors:${outcome.code}`) }
     })
     return [
-      ...asked.filter(({ refusal }) => refusal === null),
-      ...asked.filter(({ refusal }) => refusal !== null),
+      ...options.filter(({ refusal }) => refusal === null),
+      ...options.filter(({ refusal }) => refusal !== null),
     ]
   }, [shape, matches, matchId, side, texts, t])
 

@@ -6,7 +6,7 @@ import { useTeamsQuery } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
-import { useOfferUndo } from '../commands/undoOffer.ts'
+import { useShowUndo } from '../commands/undoOffer.ts'
 import { hasPlayers } from '../creation/entrants.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -27,7 +27,7 @@ export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialo
   const teams = useTeamsQuery(competitionId).currentData?.value
   const [replaceTeam] = useBracketCommand('replaceTeam')
   const showError = useShowError()
-  const offerUndo = useOfferUndo()
+  const showUndo = useShowUndo()
   if (teams === undefined) return null
   const inBracket = new Set(shape.teamIds)
   const free = teams.filter(team => hasPlayers(team) && !inBracket.has(team.id))
@@ -39,9 +39,9 @@ export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialo
   }
   const replace = async (by: string, name: string) => {
     if (!(await send(teamId, by))) return
-    offerUndo({
+    showUndo({
       matchId,
-      said: t('replaced', { team: texts.team(teamId), by: name }),
+      message: t('replaced', { team: texts.team(teamId), by: name }),
       undo: () => void send(by, teamId),
     })
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
-import { useOfferUndo } from '../commands/undoOffer.ts'
+import { useShowUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useReopenAlone } from '../commands/useReopenAlone.ts'
 import { useSlotCommands } from '../commands/useSlotCommands.ts'
@@ -32,7 +32,7 @@ export function useDisqualification(
   const { reopen } = useReopenAlone({ onRefused: showError, onMoreToUndo })
   const slots = useSlotCommands()
   const read = useReadMatches()
-  const offerUndo = useOfferUndo()
+  const showUndo = useShowUndo()
 
   const revert = async (): Promise<boolean> => {
     const match = read().get(matchId)
@@ -45,11 +45,12 @@ export function useDisqualification(
   const disqualify = async () => {
     const answer = await disqualifyTeam({ competitionId, bracketId, teamId })
     if (answer.error) showError(answer.error)
-    else offerUndo({ matchId, said: t('disqualified', { team }), undo: () => void revert() })
+    else showUndo({ matchId, message: t('disqualified', { team }), undo: () => void revert() })
   }
   const reinstate = async () => {
-    offerUndo(null)
-    if (await revert()) offerUndo({ matchId, said: t('reinstated', { team }), undo: () => void disqualify() })
+    showUndo(null)
+    if (await revert())
+      showUndo({ matchId, message: t('reinstated', { team }), undo: () => void disqualify() })
   }
   return { busy, disqualify, reinstate }
 }

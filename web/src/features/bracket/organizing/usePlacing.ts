@@ -1,7 +1,7 @@
 import type { Match, Side, SlotAddress } from '@upper-bracket/shared/bracket/model/match'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOfferUndo } from '../commands/undoOffer.ts'
+import { useShowUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useSlotCommands } from '../commands/useSlotCommands.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -20,33 +20,33 @@ export function usePlacing(): Placing {
   const texts = useMatchTexts()
   const read = useReadMatches()
   const slots = useSlotCommands()
-  const offerUndo = useOfferUndo()
+  const showUndo = useShowUndo()
 
   return {
     place: useCallback(
       async (slot, teamId) => {
         const previous = slotToPlay([...read().values()], teamId)
-        offerUndo({
+        showUndo({
           matchId: slot.matchId,
-          said: t('placed', { team: texts.team(teamId) }),
+          message: t('placed', { team: texts.team(teamId) }),
           undo: () => void (previous === null ? slots.clear(slot) : slots.place(previous, teamId)),
         })
-        if (!(await slots.place(slot, teamId))) offerUndo(null)
+        if (!(await slots.place(slot, teamId))) showUndo(null)
       },
-      [read, slots, offerUndo, t, texts],
+      [read, slots, showUndo, t, texts],
     ),
     clear: useCallback(
       async slot => {
         const teamId = read().get(slot.matchId)?.slots[slot.side].teamId
         if (!teamId) return
-        offerUndo({
+        showUndo({
           matchId: slot.matchId,
-          said: t('cleared', { team: texts.team(teamId) }),
+          message: t('cleared', { team: texts.team(teamId) }),
           undo: () => void slots.place(slot, teamId),
         })
-        if (!(await slots.clear(slot))) offerUndo(null)
+        if (!(await slots.clear(slot))) showUndo(null)
       },
-      [read, slots, offerUndo, t, texts],
+      [read, slots, showUndo, t, texts],
     ),
   }
 }

@@ -35,8 +35,8 @@ export default function BracketPage() {
 function Loaded({ competition }: { competition: CompetitionDocument }) {
   const { roles, player } = useMyParticipation(competition)
   useReadyOffline(competition.id, isOrganizer(roles))
-  const keeps = useQueuedCompetitions(useUid()).has(competition.id)
-  const kept = keeps && (
+  const hasQueued = useQueuedCompetitions(useUid()).has(competition.id)
+  const queueNotice = hasQueued && (
     <Suspense>
       <OfflineQueueNotice competitionId={competition.id} bracketId={competition.bracketId} />
     </Suspense>
@@ -44,7 +44,7 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
   if (competition.bracketId === null) {
     return (
       <>
-        {kept}
+        {queueNotice}
         <Suspense fallback={<RowsSkeleton rows={4} />}>
           <NoBracket competition={competition} mayGenerate={may('generateBracket', roles)} />
         </Suspense>
@@ -58,7 +58,7 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
       bracketId={competition.bracketId}
       roles={roles}
       ownTeamId={player?.teamId ?? null}
-      kept={kept}
+      queueNotice={queueNotice}
     />
   )
 }
@@ -69,10 +69,10 @@ interface CurrentBracketProps {
   readonly roles: ReadonlySet<Role>
   readonly ownTeamId: string | null
   /** The notice of what waits on this device. */
-  readonly kept: ReactNode
+  readonly queueNotice: ReactNode
 }
 
-function CurrentBracket({ competition, bracketId, roles, ownTeamId, kept }: CurrentBracketProps) {
+function CurrentBracket({ competition, bracketId, roles, ownTeamId, queueNotice }: CurrentBracketProps) {
   const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
   const [dialog, setDialog] = useState<BracketDialog | null>(null)
   if (scope === null) {
@@ -82,7 +82,7 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, kept }: Curr
   const close = () => setDialog(null)
   return (
     <BracketScopeProvider scope={scope} organizes={isOrganizer(roles)}>
-      {kept}
+      {queueNotice}
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <BracketView
         competition={competition}

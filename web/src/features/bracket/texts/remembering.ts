@@ -6,9 +6,9 @@ import type { TFunction } from 'i18next'
  */
 export function remembering(t: TFunction<'bracket'>): TFunction<'bracket'> {
   const known = new Map<string, string>()
-  const remembered = (...asked: Parameters<typeof t>): string => {
-    const id = JSON.stringify(asked)
-    const text = known.get(id) ?? t(...asked)
+  const remembered = (...args: Parameters<typeof t>): string => {
+    const id = JSON.stringify(args)
+    const text = known.get(id) ?? t(...args)
     known.set(id, text)
     return text
   }

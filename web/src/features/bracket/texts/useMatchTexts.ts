@@ -134,7 +134,7 @@ function matchTexts(
     state,
     ending,
     /** Of a text about a match: with the mark of what is kept on this device. */
-    kept: (text: string) => t('queuedMarked', { text }),
+    queued: (text: string) => t('queuedMarked', { text }),
     number: (match: Pick<Match, 'id'>) => t('match', { number: number(match.id) }),
     /** Where a team advances to: 'Down Bracket R2, match 9'. */
     place: (match: Match) => t('matchAt', { round: round(match), number: number(match.id) }),

@@ -31,8 +31,8 @@ export function useVetoTexts(match: Match, veto: Veto) {
     ask: (step: VetoStep) => t(`ask_${step.kind}`, factsOf(step)),
     /** A step that has been taken. */
     taken: (step: Chosen) => {
-      const said = t(`taken_${step.kind}`, { ...factsOf(step), choice: choice(step.choice) })
-      return step.uid === null ? t('byLot', { step: said }) : said
+      const text = t(`taken_${step.kind}`, { ...factsOf(step), choice: choice(step.choice) })
+      return step.uid === null ? t('byLot', { step: text }) : text
     },
   }
 }

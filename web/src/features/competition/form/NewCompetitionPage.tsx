@@ -21,11 +21,11 @@ export default function NewCompetitionPage() {
 
 function Fresh() {
   const { t } = useTranslation('competition')
-  const [usual] = useState(() => defaultSettings(Date.now()))
+  const [defaults] = useState(() => defaultSettings(Date.now()))
   return (
     <>
       <PageHeader title={t('newTitle')} lead={t('newLead')} />
-      <NewCompetitionForm from={usual} />
+      <NewCompetitionForm from={defaults} />
     </>
   )
 }

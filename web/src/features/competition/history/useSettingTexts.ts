@@ -18,7 +18,7 @@ export interface ShownChange {
 type Setting = Extract<LogEntry, { readonly action: 'updateCompetition' }>['settings'][number]
 
 /** Longer texts are cut: what they say now is on the page. */
-const longest = 120
+const maxLength = 120
 
 /** A setting before and after, in words. */
 export function useSettingTexts(): (setting: Setting) => ShownChange {
@@ -69,5 +69,5 @@ export function useSettingTexts(): (setting: Setting) => ShownChange {
 function words(value: unknown): string | null {
   const text = String(value ?? '')
   if (text === '') return null
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  return text.length > maxLength ? `${text.slice(0, maxLength)}…` : text
 }

@@ -48,7 +48,7 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
     role =>
       open[role] && (teamId === null ? may(invitationRoles[role].permission, roles) : role === 'teamMember'),
   )
-  const asked = choices.find(role => role === search.get('invite'))
+  const presetRole = choices.find(role => role === search.get('invite'))
   const create =
     choices.length === 0 ? null : (
       <Button variant="contained" startIcon={<LinkOutlined />} onClick={() => setCreating(true)}>
@@ -90,9 +90,9 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
         ))}
       </Box>
       <Suspense fallback={null}>
-        {(asked !== undefined || (creating && choices.length > 0)) && (
+        {(presetRole !== undefined || (creating && choices.length > 0)) && (
           <CreateInvitationDialog
-            role={asked}
+            role={presetRole}
             competitionId={competition.id}
             choices={choices}
             teams={teams?.filter(({ id }) => teamId === null || id === teamId) ?? []}

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { useHandOverMutation, useRemoveAdministratorMutation } from './administratorEndpoints.ts'
 
-export interface Question {
+export interface OrganizerChange {
   /** `resign`: the viewer removes themselves. */
   readonly kind: 'handOver' | 'remove' | 'resign'
   readonly uid: string
@@ -12,7 +12,7 @@ export interface Question {
 
 interface OrganizerDialogProps {
   readonly competitionId: string
-  readonly dialog: Question
+  readonly dialog: OrganizerChange
   readonly onClose: () => void
 }
 

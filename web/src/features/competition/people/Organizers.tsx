@@ -18,7 +18,7 @@ import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { listRow } from '../listRow.ts'
 import { useAddAdministratorMutation } from './administratorEndpoints.ts'
-import { OrganizerDialog, type Question } from './OrganizerDialog.tsx'
+import { OrganizerDialog, type OrganizerChange } from './OrganizerDialog.tsx'
 
 interface OrganizersProps {
   readonly competition: CompetitionDocument
@@ -31,7 +31,7 @@ interface OrganizersProps {
 /** The owner and the administrators, and what can be done about them. */
 export function Organizers({ competition, players, uid, roles }: OrganizersProps) {
   const { t } = useTranslation('people')
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [dialog, setDialog] = useState<OrganizerChange | null>(null)
   const [adding, setAdding] = useState(false)
   const add = useAddition(competition.id)
   const show = useShowPlayer()
@@ -90,13 +90,13 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
                     size="small"
                     color="inherit"
                     aria-label={t('handOverTo', person)}
-                    onClick={() => setAsked({ kind: 'handOver', ...person })}
+                    onClick={() => setDialog({ kind: 'handOver', ...person })}
                   >
                     {t('handOver')}
                   </Button>
                 )}
                 {person.uid === uid ? (
-                  <Button size="small" color="error" onClick={() => setAsked({ kind: 'resign', ...person })}>
+                  <Button size="small" color="error" onClick={() => setDialog({ kind: 'resign', ...person })}>
                     {t('resign')}
                   </Button>
                 ) : (
@@ -105,7 +105,7 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
                       size="small"
                       color="error"
                       aria-label={t('removeAdministrator', person)}
-                      onClick={() => setAsked({ kind: 'remove', ...person })}
+                      onClick={() => setDialog({ kind: 'remove', ...person })}
                     >
                       {t('remove')}
                     </Button>
@@ -116,8 +116,8 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
           </Box>
         ))}
       </Box>
-      {asked !== null && (
-        <OrganizerDialog competitionId={competition.id} dialog={asked} onClose={() => setAsked(null)} />
+      {dialog !== null && (
+        <OrganizerDialog competitionId={competition.id} dialog={dialog} onClose={() => setDialog(null)} />
       )}
       {adding && (
         <PickerDialog

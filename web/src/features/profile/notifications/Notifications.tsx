@@ -36,7 +36,7 @@ export function Notifications({ uid, profile, account }: NotificationsProps) {
   }
   const available = channels.filter(channel => missing[channel] === null && profile.channels[channel])
   return (
-    <ProfileSection id="told" title={t('told')} hint={t('toldHint')}>
+    <ProfileSection id="notifications" title={t('notifications')} hint={t('notificationsHint')}>
       <Box>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           <PushConnection deviceIds={profile.pushDeviceIds} />

@@ -23,7 +23,7 @@ export function TelegramConnection({ connected }: { connected: boolean }) {
   const [disconnect, disconnection] = useDisconnectTelegramMutation()
   const showError = useShowError()
   const showSuccess = useShowSuccess()
-  useToldWhenConnected(connected, () => {
+  useCallbackWhenConnected(connected, () => {
     setLink(null)
     showSuccess(t('telegramDone'))
   })
@@ -137,11 +137,11 @@ function OpenLink({ link: { url, expiresAt }, busy, onAgain }: OpenLinkProps) {
   )
 }
 
-/** Calls `told` when a chat is connected while the page is open. */
-function useToldWhenConnected(connected: boolean, told: () => void): void {
+/** Calls `notify` when a chat is connected while the page is open. */
+function useCallbackWhenConnected(connected: boolean, notify: () => void): void {
   const before = useRef(connected)
   useEffect(() => {
-    if (connected && !before.current) told()
+    if (connected && !before.current) notify()
     before.current = connected
   })
 }

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 
 /** In page order; each is the `id` of a section and the key of its title. */
-const sections = ['person', 'ranks', 'contacts', 'signInMethods', 'told', 'data'] as const
+const sections = ['person', 'ranks', 'contacts', 'signInMethods', 'notifications', 'data'] as const
 
 /** Links to the sections of a long page. */
 export function SectionLinks() {

@@ -76,7 +76,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   )
 
   const replaceIn = search.get('replaceIn')
-  const asked: TeamDialog | null =
+  const activeDialog: TeamDialog | null =
     dialog ??
     (replaceIn !== null && rightsOf(replaceIn).substitute ? { kind: 'replaceOne', teamId: replaceIn } : null)
   const closeDialog = () => {
@@ -187,9 +187,9 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             onClose={() => setMenu(null)}
           />
         )}
-        {asked !== null && (
+        {activeDialog !== null && (
           <TeamDialogs
-            dialog={asked}
+            dialog={activeDialog}
             competition={competition}
             players={players}
             roster={roster}

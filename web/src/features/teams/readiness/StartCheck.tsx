@@ -17,7 +17,7 @@ interface StartCheckProps {
 /** Starts a readiness check for some minutes. */
 export function StartCheck({ competitionId, previous }: StartCheckProps) {
   const { t } = useTranslation('readiness')
-  const [typed, setTyped] = useState(String(readinessMinutes.usual))
+  const [typed, setTyped] = useState(String(readinessMinutes.default))
   const [start, { isLoading }] = useStartReadinessCheckMutation()
   const send = useSend()
   // Kept for another attempt after a lost response, which must not start a second check.

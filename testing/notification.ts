@@ -1,5 +1,5 @@
 /** A notification, as the page shows it. */
-export const told = {
+export const notification = {
   kind: 'competitionDeleted',
   facts: {},
   competition: { id: 'gone', name: 'Gone' },

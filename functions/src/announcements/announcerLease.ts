@@ -20,48 +20,48 @@ const leaseMs = 60_000
  * The right to send at one address: one process at a time has it, so that messages keep their order and none is posted
  * twice by two of them. What is recorded is committed on the condition that it still has it.
  */
-export interface Turn {
+export interface AnnouncerLease {
   readonly secret: AnnouncerSecret
   readonly ref: DocumentReference<AnnouncerSecret>
   readonly updateTime: Timestamp
 }
 
 /** `taken`: somebody else has it; `unknown`: it is not announced there any more. */
-export async function takeTurn(
+export async function takeLease(
   { competitionId, service }: Target,
   now: number,
-): Promise<Turn | 'taken' | 'unknown'> {
+): Promise<AnnouncerLease | 'taken' | 'unknown'> {
   const ref = documents.announcerSecret(competitionId, service)
   const read = await ref.get()
   const [secret, { updateTime }] = [read.data(), read]
   if (secret === undefined || updateTime === undefined) return 'unknown'
   if (secret.leasedUntil > now) return 'taken'
-  return (await commitTurn({ secret, ref, updateTime }, { now, fields: {} })) ?? 'taken'
+  return (await commitWithLease({ secret, ref, updateTime }, { now, fields: {} })) ?? 'taken'
 }
 
 /** Commits what `fill` adds and keeps the turn; null if it is somebody else's by now, and nothing was written. */
-export function commitTurn(
-  turn: Turn,
+export function commitWithLease(
+  lease: AnnouncerLease,
   { now, fields }: { readonly now: number; readonly fields: Partial<AnnouncerSecret> },
   fill: (batch: WriteBatch) => void = () => undefined,
-): Promise<Turn | null> {
-  return committed(turn, { leasedUntil: now + leaseMs, ...fields }, fill)
+): Promise<AnnouncerLease | null> {
+  return committed(lease, { leasedUntil: now + leaseMs, ...fields }, fill)
 }
 
 /** The same as the last thing in this turn. */
-export async function endTurn(
-  turn: Turn,
+export async function releaseLease(
+  lease: AnnouncerLease,
   fields: Partial<AnnouncerSecret> = {},
   fill: (batch: WriteBatch) => void = () => undefined,
 ): Promise<void> {
-  await committed(turn, { ...fields, leasedUntil: 0 }, fill)
+  await committed(lease, { ...fields, leasedUntil: 0 }, fill)
 }
 
 async function committed(
-  { ref, updateTime, secret }: Turn,
+  { ref, updateTime, secret }: AnnouncerLease,
   fields: Partial<AnnouncerSecret>,
   fill: (batch: WriteBatch) => void,
-): Promise<Turn | null> {
+): Promise<AnnouncerLease | null> {
   const batch = firestore().batch()
   fill(batch)
   batch.update(ref, fields as UpdateData<AnnouncerSecret>, { lastUpdateTime: updateTime })
