@@ -29,9 +29,9 @@ test('a competition of 64 teams tells its 320 players of the teams, the check, t
 
 test('a group or channel of a competition of 64 teams gets a message a match, and fewer in a rush', () => {
   const playedCompetition = { teams: 64, format: 'single', corrections: 0, luck: 1, pace: 1 } as const
-  const said = { start: 1, result: 63, next: 31, champion: 1 }
+  const byKind = { start: 1, result: 63, next: 31, champion: 1 }
   // Who plays next, and the champion, stand in the message with the result.
-  expect(announcedCompetition(playedCompetition)).toEqual({ posted: 64, edited: 0, said })
+  expect(announcedCompetition(playedCompetition)).toEqual({ posted: 64, edited: 0, byKind })
   expect(announcedCompetition({ ...playedCompetition, format: 'double' })).toEqual({
     posted: 127,
     edited: 0,
@@ -42,7 +42,7 @@ test('a group or channel of a competition of 64 teams gets a message a match, an
   expect(rush).toMatchObject({ edited: 0, byKind: { start: 1, result: 63, champion: 1 } })
   expect(rush.posted).toBeLessThanOrEqual(20)
   const corrected = announcedCompetition({ ...playedCompetition, corrections: 3 })
-  expect(corrected).toMatchObject({ said })
+  expect(corrected).toMatchObject({ byKind })
   expect(corrected.edited).toBeGreaterThan(0)
 })
 
