@@ -7,15 +7,15 @@ const path = /^\/api\/(?:v\d{1,2}\/)?webhooks\/(\d{15,21})\/([A-Za-z0-9_-]{60,10
 const shownCharacters = 4
 
 /**
- * Parses the address of a Discord webhook; returns null for any other address. `standIn` is the address of the local
- * fake of Discord, which is accepted too; null when deployed.
+ * Parses the address of a Discord webhook; returns null for any other address. `fakeAddress` is the address of the
+ * local fake of Discord, which is accepted too; null when deployed.
  */
-export function discordWebhook(address: string, standIn: string | null): Webhook | null {
+export function discordWebhook(address: string, fakeAddress: string | null): Webhook | null {
   const url = URL.parse(address.trim())
   if (url === null || url.search !== '' || url.hash !== '') return null
   const isDiscord =
     url.protocol === 'https:' && hosts.includes(url.host) && url.username === '' && url.password === ''
-  const below = isDiscord ? url.pathname : pathBelow(url, standIn)
+  const below = isDiscord ? url.pathname : pathBelow(url, fakeAddress)
   const [, id, token] = (below === null ? null : path.exec(below)) ?? []
   return id === undefined || token === undefined ? null : { id, token }
 }

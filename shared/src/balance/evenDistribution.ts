@@ -65,7 +65,8 @@ function bringCloser(teams: DistributedTeam[], at: number, otherAt: number): boo
   const [team, other] = [teams[at], teams[otherAt]]
   if (team === undefined || other === undefined || team === other) return false
   let closest = Math.abs(team.strength - other.strength)
-  // One player's gain is the other's loss: two teams of equal size that differ by one step cannot come closer.
+  // An exchange adds to one team what it takes from the other, so two teams of equal size that differ by one step
+  // cannot come closer.
   const enough = team.weight === other.weight ? closest % (2 * team.weight) : 0
   if (closest <= enough) return false
   let best: number | undefined

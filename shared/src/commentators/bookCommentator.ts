@@ -9,9 +9,9 @@ interface Booking {
   readonly chosen: ChosenMatches | null
   /** The matches of the chosen bracket. */
   readonly matches: Matches
-  /** The same person's other confirmed requests in the competition. */
+  /** The person's other confirmed requests in the competition. */
   readonly others: readonly CommentatorRequest[]
-  /** Whether the organizer has confirmed that some can be played at the same time. */
+  /** Whether the organizer has confirmed that some of the matches can overlap. */
   readonly despiteOverlap: boolean
 }
 

@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { CommentatorRequest } from './commentatorRequest.ts'
 
 interface NewMessage {
-  /** Who writes it. */
+  /** The uid of the author. */
   readonly uid: string
   readonly organizers: readonly string[]
   readonly text: string
@@ -33,7 +33,7 @@ export function sendChatMessage(
   })
 }
 
-/** Notes that somebody has seen all messages up to a time; never less than they had seen. */
+/** Records that a reader has seen all messages up to a time. The mark never moves back. */
 export function markChatRead(request: CommentatorRequest, uid: string, upTo: number): CommentatorRequest {
   const after = withReading(request, uid, upTo)
   const { lastMessage, readAt, unreadBy } = after
@@ -42,7 +42,7 @@ export function markChatRead(request: CommentatorRequest, uid: string, upTo: num
   return { ...after, unreadBy: unreadBy.filter(each => each !== uid) }
 }
 
-/** The request without a trace in its chat of somebody whose account has been deleted. */
+/** Removes a person whose account has been deleted from the readers of the chat. */
 export function withoutChatReader(request: CommentatorRequest, uid: string): CommentatorRequest {
   const { unreadBy } = request
   return {

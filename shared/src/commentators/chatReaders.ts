@@ -2,8 +2,8 @@ import type { Competition } from '../competition/competition.ts'
 import type { CommentatorRequest } from './commentatorRequest.ts'
 
 /**
- * Who is told of messages in a chat: the commentator, the organizer who made the request (the owner, where that is
- * nobody any more), and the organizers who have been in the chat.
+ * Returns the people who are notified of messages in a chat: the commentator, the organizer who made the request (or
+ * the owner, if that person is no longer an organizer), and the organizers who have opened the chat.
  */
 export function chatReaders(
   { ownerUid, adminUids }: Pick<Competition, 'ownerUid' | 'adminUids'>,

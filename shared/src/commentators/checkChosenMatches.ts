@@ -2,7 +2,7 @@ import { isOver, type Matches } from '../bracket/model/match.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { ChosenMatches } from './commentatorRequest.ts'
 
-/** Refuses matches that do not exist, and those that are over, except where they were chosen `before`. */
+/** Refuses matches that do not exist. Also refuses finished matches that were not chosen `before`. */
 export function checkChosenMatches(
   chosen: ChosenMatches | null,
   before: ChosenMatches | null,

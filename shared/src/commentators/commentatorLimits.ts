@@ -1,11 +1,14 @@
 export const commentatorLimits = {
-  /** Of one competition, ended ones included; offers are counted apart, so that they keep nobody from asking. */
+  /**
+   * Counts all requests of a competition, ended ones included. Offers are counted separately, so that they never block
+   * requests.
+   */
   requests: 50,
   offers: 50,
   commentMax: 500,
   languages: 5,
-  /** As many as a commentator can be tied to. */
+  /** The maximum number of matches in one booking. */
   matches: 64,
-  /** In which the commentator is to be contacted; then organizers are reminded. */
+  /** The time to respond, after which organizers are reminded. */
   responseMs: 24 * 60 * 60 * 1000,
 } as const

@@ -1,9 +1,9 @@
-/** The tab that shows a competition's commentators and requests, from the root of the product. */
+/** The path of the tab with a competition's commentators and requests. */
 export function commentatorsPath(competitionId: string): string {
   return `/competitions/${competitionId}/commentators`
 }
 
-/** The page of a private link, without the secret: for whom the bot has told of the request. */
+/** The path of a request without the secret, for people whom the bot has notified. */
 export function commentatePath(competitionId: string, requestId: string): string {
   return `/commentate/${competitionId}/${requestId}`
 }

@@ -4,8 +4,8 @@ import type { Contact } from './contact.ts'
 
 /**
  * `awaiting`: the commentator has not responded. `offered`: organizers have not responded to an offer. `declined`: the
- * commentator said no, stepped back, or withdrew the offer. `cancelled`: organizers took the request back, or turned the
- * offer down.
+ * commentator refused, stepped back, or withdrew the offer. `cancelled`: organizers withdrew the request or rejected
+ * the offer.
  */
 export type RequestStatus = 'awaiting' | 'offered' | 'confirmed' | 'declined' | 'cancelled'
 
@@ -15,39 +15,39 @@ export interface ChosenMatches {
 }
 
 /**
- * The document `competitions/{id}/commentators/{requestId}`: somebody whom organizers asked to comment, or who offered
- * to. For organizers and the commentator only. Times are milliseconds since the epoch.
+ * The document `competitions/{id}/commentators/{requestId}`: a request to a commentator, or a commentator's offer. Only
+ * organizers and the commentator can read it. Times are milliseconds since the epoch.
  */
 export interface CommentatorRequest extends Conversation {
   readonly origin: 'request' | 'offer'
   readonly status: RequestStatus
-  /** In the form of `broadcastUrl`. */
+  /** A normalized address, as returned by `broadcastUrl`. */
   readonly broadcastLink: string
   /** Null for an offer, and once the commentator's account has been deleted. */
   readonly contact: Contact | null
-  /** What the organizer says to the commentator, or who offers to comment says of themselves; may be empty. */
+  /** The organizer's message to the commentator, or the offer's text; may be empty. */
   readonly comment: string
-  /** In which the commentator speaks; empty until they have said so. */
+  /** The languages of the commentary; empty until the commentator has chosen them. */
   readonly languages: readonly BroadcastLanguage[]
-  /** Null: the whole competition. */
+  /** The matches of the booking; null for the whole competition. */
   readonly matches: ChosenMatches | null
-  /** Who asked; null for an offer. */
+  /** The organizer who made the request; null for an offer. */
   readonly organizerUid: string | null
-  /** Who opened the private link first, or offered to comment; null until then. */
+  /** The person who first opened the private link or made the offer; null until then. */
   readonly commentatorUid: string | null
   /** The public name and picture of the commentator. */
   readonly displayName: string | null
   readonly photoURL: string | null
   readonly requestedAt: number
-  /** When it was confirmed for the first time: from then on there is a chat. */
+  /** When the request was first confirmed, which opens the chat. */
   readonly confirmedAt: number | null
-  /** When it was declined or cancelled. */
+  /** When the request was declined or cancelled. */
   readonly endedAt: number | null
   /** When organizers were reminded that nobody had responded. */
   readonly remindedAt: number | null
   /**
-   * Who has not seen the latest message: by it somebody finds one unread chat without reading all of them. Absent until
-   * the first message; of old chats, until the next one.
+   * The uids of readers with unread messages, so that a query finds unread chats. Absent until the first message, and
+   * in chats that had none since this field was added.
    */
   readonly unreadBy?: readonly string[]
 }

@@ -3,7 +3,10 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 export const contactServices = ['telegram', 'discord'] as const
 export type ContactService = (typeof contactServices)[number]
 
-/** How to reach a commentator. `handle`: a name without `@`, in lower case; for Discord also a user's number. */
+/**
+ * An account through which a commentator can be reached. `handle` is a name without `@` in lower case or, for Discord,
+ * possibly a numeric user id.
+ */
 export interface Contact {
   readonly service: ContactService
   readonly handle: string
@@ -12,13 +15,13 @@ export interface Contact {
 const telegramName = /^[a-z]\w{3,31}$/
 const discordName = /^(?!.*\.\.)[a-z0-9_.]{2,32}$/
 
-/** What people copy from the address bar or from a profile. */
+/** Prefixes that people copy along from the address bar or a profile. */
 const prefixes: Readonly<Record<ContactService, RegExp>> = {
   telegram: /^(?:(?:https?:\/\/)?(?:www\.)?(?:t|telegram)\.me\/|tg:\/\/resolve\?domain=)/,
   discord: /^(?:https?:\/\/)?(?:www\.)?discord(?:app)?\.com\/users\//,
 }
 
-/** Reads a name, with or without `@`, or the address of a profile, into the one form that is stored. */
+/** Parses a name, with or without `@`, or the address of a profile, into the stored form. */
 export function readContact(service: ContactService, text: string): Outcome<Contact, 'invalid-contact'> {
   const typed = text.trim().toLowerCase()
   const rest = typed.replace(prefixes[service], '')
@@ -27,7 +30,7 @@ export function readContact(service: ContactService, text: string): Outcome<Cont
   return pattern.test(handle) ? accept({ service, handle }) : refuse('invalid-contact', { service })
 }
 
-/** Where to write to them; null for a name on Discord, which has no address. */
+/** The address for writing to a contact; null for a name on Discord, which has none. */
 export function contactUrl({ service, handle }: Contact): string | null {
   if (service === 'telegram') return `https://t.me/${handle}`
   return /^\d{17,20}$/.test(handle) ? `https://discord.com/users/${handle}` : null

@@ -2,7 +2,10 @@ import { withoutChatReader } from './chat.ts'
 import type { CommentatorRequest } from './commentatorRequest.ts'
 import { moveRequest } from './moveRequest.ts'
 
-/** The request after the commentator's account has been deleted: declined, unless it had ended, and nobody's. */
+/**
+ * Returns the request after the commentator's account has been deleted: declined unless it had ended, and without a
+ * commentator.
+ */
 export function forgetCommentator(request: CommentatorRequest, now: number): CommentatorRequest {
   const { commentatorUid } = request
   const left = moveRequest(request, 'decline', now)

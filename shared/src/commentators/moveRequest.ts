@@ -7,7 +7,7 @@ interface Move {
   readonly refusal: 'request-not-awaiting' | 'request-not-cancellable'
 }
 
-/** `confirm` and `decline` are the commentator's, `acceptOffer` and `cancel` the organizers'. */
+/** `confirm` and `decline` are moves of the commentator, `acceptOffer` and `cancel` of organizers. */
 const moves = {
   confirm: { from: ['awaiting'], to: 'confirmed', refusal: 'request-not-awaiting' },
   decline: {
@@ -27,8 +27,8 @@ export type RequestMove = keyof typeof moves
 type Refusal<M extends RequestMove> = (typeof moves)[M]['refusal']
 
 /**
- * Confirms or ends a request. One that is already where the move leads stays unchanged, so that a repeated call
- * succeeds; one that has ended does not move again. Refusals have the `status` that was found.
+ * Confirms or ends a request. A request that already has the resulting status stays unchanged, so that a repeated call
+ * succeeds. An ended request does not move again. Refusals contain the current `status`.
  */
 export function moveRequest<M extends RequestMove>(
   request: CommentatorRequest,
@@ -46,7 +46,7 @@ export function moveRequest<M extends RequestMove>(
   )
 }
 
-/** Whether organizers may still take it back. */
+/** Whether organizers can still cancel a request. */
 export function isCancellable({ status }: Pick<CommentatorRequest, 'status'>): boolean {
   return moves.cancel.from.some(each => each === status)
 }

@@ -17,13 +17,13 @@ interface Context {
   readonly uid: string
   readonly displayName: string
   readonly photoURL: string | null
-  /** Whether the competition asks for commentators. */
+  /** Whether the competition is looking for commentators. */
   readonly areWanted: boolean
-  /** What the person has offered before. */
+  /** The person's existing offer. */
   readonly current: CommentatorRequest | null
-  /** How many offers there are in the competition. */
+  /** The number of offers in the competition. */
   readonly count: number
-  /** At least those of the chosen matches that exist. */
+  /** All existing matches among the chosen ones, or more. */
   readonly matches: Matches
   readonly now: number
 }
@@ -34,8 +34,8 @@ export function offerId(uid: string): string {
 }
 
 /**
- * Somebody offers to comment, or changes what they have offered as long as nobody has responded, or offers again what
- * they have withdrawn. The same offer stays unchanged.
+ * Makes an offer, changes one that nobody has responded to, or repeats one that was withdrawn. An identical offer stays
+ * unchanged.
  */
 export function offerCommentary(
   { broadcastLink, languages, comment, matches }: Offered,

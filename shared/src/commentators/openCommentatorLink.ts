@@ -9,8 +9,8 @@ interface Opening {
 }
 
 /**
- * Binds a request to the first person who opens its private link; nobody else can open it then. Organizers only look
- * at it. The caller has checked the secret.
+ * Binds a request to the first person who opens its private link; nobody else can open it afterwards. Organizers can
+ * open it without being bound. The caller has checked the secret.
  */
 export function openCommentatorLink(
   request: CommentatorRequest,

@@ -1,8 +1,8 @@
 import { isOver, type Matches } from '../bracket/model/match.ts'
 
 /**
- * The pairs among some matches of a bracket that can be played at the same time: neither has to wait for the other. No
- * match has a time of its own, so that this is all that can be known; matches that are over count for nothing.
+ * Returns the pairs of matches that can be played at the same time, because neither waits for the other. Planned times
+ * are not considered; finished matches are ignored.
  */
 export function overlappingMatches(
   matches: Matches,
@@ -21,7 +21,7 @@ export function overlappingMatches(
   )
 }
 
-/** The matches that wait for this one, directly or not. */
+/** Returns the ids of the matches that directly or indirectly wait for this one. */
 function matchesAfter(matches: Matches, matchId: string): ReadonlySet<string> {
   const found = new Set<string>()
   const waiting = [matchId]

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { CommentatorRequest } from './commentatorRequest.ts'
 
-/** The request before anybody has opened its link; only the new link opens it. */
+/** Resets a request to the state before its link was opened; only the new link opens it. */
 export function renewCommentatorLink(
   request: CommentatorRequest,
 ): Outcome<CommentatorRequest, 'request-not-awaiting'> {

@@ -12,14 +12,14 @@ interface Wanted {
 
 interface Context {
   readonly organizerUid: string
-  /** The request that already has this id. */
+  /** The existing request with this id. */
   readonly current: CommentatorRequest | null
-  /** How many requests there are in the competition. */
+  /** The number of requests in the competition. */
   readonly count: number
   readonly now: number
 }
 
-/** A new request. Repeating the call returns the same one. */
+/** Creates a request. Repeating the call returns the same request. */
 export function requestCommentator(
   { broadcastLink, contact, comment }: Wanted,
   { organizerUid, current, count, now }: Context,

@@ -2,7 +2,7 @@ import type { Competition } from '../competition/competition.ts'
 import { type Role, rolesIn } from '../competition/permissions.ts'
 import type { CommentatorRequest } from './commentatorRequest.ts'
 
-/** The roles of `uid` towards a request: `commentator` if it is bound to them. */
+/** Returns the roles of `uid` in a request: `commentator` if it is bound to them. */
 export function rolesInRequest(
   competition: Pick<Competition, 'ownerUid' | 'adminUids'>,
   request: Pick<CommentatorRequest, 'commentatorUid'> | null,

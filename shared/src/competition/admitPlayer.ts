@@ -20,12 +20,12 @@ export interface Joining {
   readonly uid: string
   readonly profile: JoiningProfile
   readonly now: number
-  /** Whether neither deadline nor start count: an organizer's invitation admits until the competition is over. */
+  /** Whether to ignore deadline and start: an organizer's invitation admits players until the competition is over. */
   readonly admitsLate?: boolean
 }
 
 /**
- * The entry of a new player, made from the public part of the profile. The size of the competition is taken from its
+ * Creates the entry of a new player from the public part of the profile. The number of players is taken from
  * `playerCount`.
  */
 export function admitPlayer(

@@ -14,12 +14,12 @@ interface Context {
 }
 
 /**
- * Applies `changes` and increments the revision. Returns the same value if they change nothing, so that a repeated
- * call succeeds at any revision; otherwise an outdated revision is refused (`changed-meanwhile`).
+ * Applies `changes` and increments the revision. Returns the same value if they change nothing, so that a repeated call
+ * succeeds at any revision. Otherwise an outdated revision is refused (`changed-meanwhile`).
  *
- * Only settings that differ are checked: a new name is accepted after the start has passed. The deadline may be moved
- * into the past, which closes registration. What `settingTable` says to be locked is refused (`format-locked`, with
- * `field` and `lockedBy`). What teams choose before a match has to fit the game and the series (`veto-unfit`).
+ * Only settings that differ are checked, so a new name is accepted after the start. The deadline may be moved into the
+ * past, which closes registration. A setting that `settingTable` locks is refused (`format-locked`, with `field` and
+ * `lockedBy`), and so is a veto that does not fit the game and the series (`veto-unfit`).
  */
 export function changeCompetition(
   competition: Competition,

@@ -9,13 +9,13 @@ export type CompetitionStatus = 'registration' | 'running' | 'finished'
 
 /** The document `competitions/{id}`. Times are milliseconds since the epoch. */
 export interface Competition extends CompetitionSettings {
-  /** What a search for the name asks for; see `nameWords`. */
+  /** The index of the name search; see `nameWords`. */
   readonly nameWords: readonly string[]
   readonly ownerUid: string
-  /** What the owner is called in public. Absent in competitions opened before it was kept. */
+  /** The owner's public name. Absent in competitions created before this field existed. */
   readonly ownerName?: string
   readonly adminUids: readonly string[]
-  /** What each administrator is called in public, by uid. Absent where there has never been one. */
+  /** The public name of each administrator, by uid. Absent if there has never been one. */
   readonly adminNames?: Readonly<Record<string, string>>
   readonly status: CompetitionStatus
   readonly bracketId: string | null
@@ -23,24 +23,24 @@ export interface Competition extends CompetitionSettings {
   readonly liveLinks: readonly LiveLink[]
   /** The match that organizers have chosen for the broadcast; see `matchOnAir`. */
   readonly shownMatch: { readonly bracketId: string; readonly matchId: string } | null
-  /** Whether people may offer to comment. */
+  /** Whether people may offer to commentate. */
   readonly seeksCommentators: boolean
-  /** Lags for a moment when players or teams leave; decisions that depend on the number count them exactly. */
+  /** The count lags for a moment when players or teams leave; decisions that depend on the number count exactly. */
   readonly playerCount: number
   readonly teamCount: number
   /**
-   * Incremented with each group of players or teams admitted, so that this document changes and a concurrent admission
-   * that counted or read settings before has to start over. Absent: nobody has been admitted yet.
+   * Incremented with each batch of players or teams admitted, so that a concurrent admission that counted before has to
+   * start over. Absent if nobody has been admitted yet.
    */
   readonly admissions?: number
-  /** The latest one. Absent: there has been none. */
+  /** The latest readiness check. Absent if there has been none. */
   readonly readinessCheck?: ReadinessCheck
   readonly revision: number
   readonly createdAt: number
   readonly updatedAt: number
 }
 
-/** The values of fields where nothing else is chosen, and of those that were added after a competition was stored. */
+/** Default values of fields, which also apply to fields added after a competition was stored. */
 export const competitionDefaults = {
   ...settingDefaults,
   nameWords: [],
@@ -49,7 +49,7 @@ export const competitionDefaults = {
   seeksCommentators: false,
 } as const satisfies Partial<Competition>
 
-/** A competition as it was stored, perhaps before a field was added. */
+/** Completes a stored competition, which may lack fields that were added later. */
 export function withDefaults<C extends Competition>(stored: C): C {
   const { selfService = null } = stored
   return {

@@ -8,7 +8,7 @@ export interface CompetitionDates {
 
 export type DateRefusal = 'date-in-past' | 'date-too-far' | 'deadline-after-start'
 
-/** Refusals of a start date set at `now`: it must lie ahead, within the horizon. */
+/** Returns the refusals of a start date set at `now`: it must be in the future and within the horizon. */
 export function startRefusals(startDate: number, now: number): Refusal<'date-in-past' | 'date-too-far'>[] {
   if (startDate <= now) return [refuse('date-in-past', { field: 'startDate' })]
   const latest = now + competitionLimits.horizonMs

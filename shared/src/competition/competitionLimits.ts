@@ -1,12 +1,12 @@
 /**
- * Limits not given by the specification; for team size and number of teams see `teamLimits` and `bracketLimits`, for
- * settings `settingTable`.
+ * Limits that the specification does not give. Team size and number of teams are in `teamLimits` and `bracketLimits`,
+ * limits of settings in `settingTable`.
  */
 export const competitionLimits = {
-  /** 512 teams of five. */
+  /** Fits 512 teams of five. */
   players: 2560,
-  /** Besides the owner. */
+  /** The owner is not counted. */
   administrators: 20,
-  /** How far ahead a start may lie: two years. */
+  /** The maximum time until the start: two years. */
   horizonMs: 2 * 365 * 24 * 60 * 60 * 1000,
 } as const

@@ -3,8 +3,8 @@ import type { Player } from '../player/player.ts'
 import type { Competition } from './competition.ts'
 
 /**
- * Returns the entry to delete when a player leaves or is removed. Possible until a bracket exists, also after the
- * deadline; after that only without a team: members make room for a substitute first.
+ * Returns the entry to delete when a player leaves or is removed. This is possible until a bracket exists, even after
+ * the deadline. After that, only players without a team can leave, so members need a substitute first.
  */
 export function leaveCompetition(
   competition: Competition,

@@ -1,7 +1,7 @@
-/** Longer prefixes tell no more apart. */
+/** Longer prefixes would hardly distinguish more names. */
 const maxPrefixLength = 12
 
-/** The words of a text as they are compared: without case and compatibility forms, `ё` as `е`. */
+/** Splits a text into the words used for comparison: without case and compatibility forms, with `ё` as `е`. */
 function wordsOf(text: string): readonly string[] {
   return text
     .normalize('NFKC')
@@ -11,7 +11,7 @@ function wordsOf(text: string): readonly string[] {
     .filter(word => word !== '')
 }
 
-/** Every beginning of every word of a name, for a query that asks whether a list contains one. */
+/** Returns every prefix of every word of a name, for an `array-contains` query. */
 export function nameWords(name: string): readonly string[] {
   const prefixes = wordsOf(name).flatMap(word => {
     const letters = [...word].slice(0, maxPrefixLength)
@@ -20,13 +20,13 @@ export function nameWords(name: string): readonly string[] {
   return [...new Set(prefixes)]
 }
 
-/** The beginning to ask for: that of the longest word typed; null where no word was. */
+/** Returns the prefix to search for, from the longest word of the input; null if there is no word. */
 export function searchedWord(typed: string): string | null {
   const [longest] = wordsOf(typed).toSorted((a, b) => b.length - a.length)
   return longest === undefined ? null : [...longest].slice(0, maxPrefixLength).join('')
 }
 
-/** Whether each word typed begins a word of the name, in any order. */
+/** Whether each word of the input is a prefix of a word of the name, in any order. */
 export function isNamedLike(name: string, typed: string): boolean {
   const words = wordsOf(name)
   return wordsOf(typed).every(begun => words.some(word => word.startsWith(begun)))

@@ -4,7 +4,9 @@ import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals }
 import { nameWords } from './nameWords.ts'
 import type { NewCompetitionSettings } from './settings/settingTable.ts'
 
-/** A new competition, open for registration. Both dates must lie after `now`, the deadline before the start. */
+/**
+ * Creates a competition that is open for registration. Both dates must be after `now`, the deadline before the start.
+ */
 export function openCompetition(
   settings: NewCompetitionSettings,
   { ownerUid, now }: { readonly ownerUid: string; readonly now: number },

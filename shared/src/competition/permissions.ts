@@ -8,7 +8,7 @@ import type { Competition } from './competition.ts'
  */
 export type Role = 'nobody' | 'user' | 'player' | 'captain' | 'commentator' | 'administrator' | 'owner'
 
-/** What an action is about. It is read before the action, and decides which documents the action is given. */
+/** The object of an action. It is read before the action, and determines which documents the action receives. */
 export type Target =
   | 'none'
   | 'competition'
@@ -16,26 +16,27 @@ export type Target =
   | 'invitation'
   | 'request'
   | 'bracket'
-  /** A match, on behalf of one of its two teams. */
+  /** A match, for one of its two teams. */
   | 'match'
   /** The match room of two teams, with or without a document. */
   | 'matchRoom'
 
 interface Permission {
   readonly target: Target
-  /** The roles of which a person needs one. */
+  /** The roles that may perform the action; one is enough. */
   readonly roles: readonly Role[]
-  /** The code with which everyone else is refused, if it is not `permission-denied`. */
+  /** The refusal for everyone else, if it is not `permission-denied`. */
   readonly refusal?: ErrorCode
-  /** Whether a competition may leave it to every member of a team. */
+  /** Whether a competition can extend the permission to all members of a team. */
   readonly delegable?: true
 }
 
 const organizers = ['owner', 'administrator'] as const
 
 /**
- * Who may do what: enforced by the functions, and used by the interface to decide which buttons to show. Every callable
- * has a row of its name (see `permissionFor`), except for the commands on a bracket, whose table names their row.
+ * The permissions. The functions enforce them, and the interface uses them to decide which buttons to show. Every
+ * callable has a row of its name (see `permissionFor`), except for the commands on a bracket, whose table names their
+ * row.
  */
 export const permissions = {
   createCompetition: { target: 'none', roles: ['user'] },
@@ -44,19 +45,19 @@ export const permissions = {
 
   addAdministrator: { target: 'competition', roles: ['owner'] },
   removeAdministrator: { target: 'competition', roles: ['owner'] },
-  /** Organizers remove themselves. The domain refuses the owner. */
+  /** Organizers remove themselves. The domain refuses this for the owner. */
   resignAsAdministrator: { target: 'competition', roles: organizers },
   handOver: { target: 'competition', roles: ['owner'] },
   readLog: { target: 'competition', roles: organizers },
 
-  /** Which of the four below is asked depends on the role that the invitation is for. */
+  /** The role of the invitation selects one of the four permissions below. */
   createInvitation: { target: 'competition', roles: ['captain', ...organizers] },
   revokeInvitation: { target: 'invitation', roles: ['captain', ...organizers] },
   acceptInvitation: { target: 'none', roles: ['user'] },
   invitePlayer: { target: 'competition', roles: organizers },
   inviteTeamMember: { target: 'competition', roles: ['captain', ...organizers] },
   inviteAdministrator: { target: 'competition', roles: ['owner'] },
-  /** Into the place of a player without an account. */
+  /** Invites a person to take over a player without an account. */
   inviteToTakeOver: { target: 'competition', roles: organizers },
 
   setLiveLinks: { target: 'competition', roles: organizers },
@@ -94,7 +95,7 @@ export const permissions = {
   deleteTeam: { target: 'team', roles: ['captain', ...organizers] },
   joinTeam: { target: 'team', roles: ['player'], refusal: 'not-in-competition' },
   leaveTeam: { target: 'team', roles: ['player'], refusal: 'not-in-competition' },
-  /** Without asking anybody. */
+  /** Assigns players without their consent. */
   assignPlayer: { target: 'competition', roles: organizers },
   requestPlayer: { target: 'team', roles: ['captain'] },
   declineTeamRequest: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
@@ -107,17 +108,17 @@ export const permissions = {
   closeReadinessCheck: { target: 'competition', roles: organizers },
   remindPlayers: { target: 'competition', roles: organizers },
   confirmReadiness: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
-  /** For everybody in the team. */
+  /** Confirms readiness for the whole team. */
   confirmTeamReadiness: { target: 'team', roles: ['captain', ...organizers] },
   confirmGuestReadiness: { target: 'competition', roles: organizers },
 
   generateBracket: { target: 'competition', roles: organizers },
   deleteBracket: { target: 'competition', roles: organizers },
   planMatches: { target: 'bracket', roles: organizers },
-  /** The commands on a bracket that exists. */
+  /** All commands on an existing bracket. */
   runBracket: { target: 'bracket', roles: organizers },
 
-  /** An organizer for a team whose captain cannot. */
+  /** Organizers check in teams whose captain cannot. */
   checkInForMatch: { target: 'match', roles: ['captain', ...organizers], delegable: true },
   takeVetoStep: { target: 'match', roles: ['captain', ...organizers] },
   reportResult: { target: 'match', roles: ['captain'], delegable: true },
@@ -125,12 +126,12 @@ export const permissions = {
   answerReport: { target: 'match', roles: ['captain'], delegable: true },
   proposeTime: { target: 'match', roles: ['captain'] },
   answerProposal: { target: 'match', roles: ['captain'] },
-  /** These two: of players those of the match's teams (see `isInMatch`). */
+  /** Players need to be in one of the match's teams (see `isInMatch`); this also applies to the next row. */
   sendMatchMessage: { target: 'matchRoom', roles: ['player', ...organizers] },
   markMatchRead: { target: 'matchRoom', roles: ['player', ...organizers] },
-  /** The captain of the upper slot's team. */
+  /** Only the captain of the upper slot's team may set the lobby. */
   setLobby: { target: 'matchRoom', roles: ['captain', ...organizers] },
-  /** An organizer for either team, without asking the other one. */
+  /** An organizer may act for either team, without the other one's consent. */
   askForStandIn: { target: 'match', roles: ['captain', ...organizers] },
   answerStandIn: { target: 'match', roles: ['captain', ...organizers] },
 
@@ -148,7 +149,7 @@ export const permissions = {
 
 export type Action = keyof typeof permissions
 
-/** The actions on a target of one kind. */
+/** The actions with a given target. */
 export type ActionOn<T extends Target> = {
   [A in Action]: (typeof permissions)[A]['target'] extends T ? A : never
 }[Action]
@@ -157,7 +158,10 @@ export function permissionOf(action: Action): Permission {
   return permissions[action]
 }
 
-/** The roles of `uid` (null: not signed in). `player`: their entry, if they take part; `teamId`: the team in question. */
+/**
+ * Returns the roles of `uid` (null if not signed in). `player` is their entry, if they participate; `teamId` is the
+ * team in question.
+ */
 export function rolesIn(
   competition: Pick<Competition, 'ownerUid' | 'adminUids'>,
   uid: string | null,
@@ -177,20 +181,20 @@ export function may(action: Action, roles: ReadonlySet<Role>): boolean {
   return permissionOf(action).roles.some(role => roles.has(role))
 }
 
-/** The code with which an action is refused to those who may not do it. */
+/** The code with which an action is refused for lack of permission. */
 export type RefusalCode<A extends Action> = (typeof permissions)[A] extends {
   readonly refusal: infer Code extends ErrorCode
 }
   ? Code
   : 'permission-denied'
 
-/** The refusal for someone with these roles; null if they may do it. */
+/** Returns the refusal for these roles; null if they are permitted. */
 export function refusalOf<A extends Action>(
   action: A,
   roles: ReadonlySet<Role>,
 ): Refusal<RefusalCode<A>> | null {
   if (may(action, roles)) return null
-  // The row names the code that its type has.
+  // The row contains the code that its type declares.
   return refuse((permissionOf(action).refusal ?? 'permission-denied') as RefusalCode<A>)
 }
 

@@ -4,9 +4,9 @@ import type { LiveLink } from '../live/liveLinks.ts'
 import type { Competition } from './competition.ts'
 
 /**
- * Replaces the links to a competition's broadcasts, in their order. A link that leads where an earlier one leads is
- * dropped. Returns the same value if that changes nothing, so that a repeated call succeeds at any revision; otherwise
- * an outdated revision is refused. `unsupported-broadcast` has the `index` of the link.
+ * Replaces the links to a competition's broadcasts, in their order. A duplicate link is dropped. Returns the same value
+ * if nothing changes, so that a repeated call succeeds at any revision. Otherwise an outdated revision is refused.
+ * `unsupported-broadcast` has the `index` of the link.
  */
 export function setLiveLinks(
   competition: Competition,

@@ -7,7 +7,7 @@ import type { CompetitionRecords } from './competitionRecords.ts'
 import type { DocumentWrite, Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
-/** Inconsistencies between a competition, its bracket and matches, and its teams' seeds. */
+/** Finds inconsistencies between a competition, its bracket and matches, and its teams' seeds. */
 export function bracketInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { competitionId, competition, brackets } = records
   const { bracketId } = competition
@@ -82,7 +82,7 @@ function inCompetition(
     found.push({
       rule: 'champion',
       sentence: `${path} has the champion ${stored}, but according to its bracket it is ${teamId}.`,
-      // The champion's name is recorded as it was when they won; only the winning command knows it.
+      // Only the winning command knows the champion's name at that time, so a missing champion cannot be repaired.
       fix: teamId === null ? { by: 'writing', basis, writes: [{ path, fields: { champion: null } }] } : null,
     })
   }

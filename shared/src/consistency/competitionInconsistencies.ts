@@ -9,7 +9,7 @@ import { publicCommentatorInconsistencies } from './publicCommentators.ts'
 import { teamNameInconsistencies } from './teamNames.ts'
 import { totalInconsistencies } from './totals.ts'
 
-/** All inconsistencies within a competition, and with its players' profiles. */
+/** Finds all inconsistencies within a competition, and with its players' profiles. */
 export function competitionInconsistencies(records: CompetitionRecords): Inconsistency[] {
   return [
     ...ownershipInconsistencies(records),
@@ -24,7 +24,7 @@ export function competitionInconsistencies(records: CompetitionRecords): Inconsi
   ]
 }
 
-/** `collections`: the names of the collections that remain below the deleted competition. */
+/** `collections` are the names of the collections that remain below the deleted competition. */
 export function deletedCompetitionInconsistencies(
   competitionId: string,
   collections: readonly string[],
@@ -48,7 +48,7 @@ function ownershipInconsistencies(records: CompetitionRecords): Inconsistency[] 
     const sentence = `${path} exists, but ${paths.deletedCompetition(competitionId)} says that it was deleted.`
     found.push({ rule: 'deleted-but-present', sentence, fix: null })
   }
-  // Deleting an account keeps the competitions that were finished by then.
+  // Account deletion keeps finished competitions.
   if (competition.status !== 'finished' && withoutUser.has(competition.ownerUid)) {
     const sentence = `${path} belongs to ${competition.ownerUid}, who has no account.`
     found.push({ rule: 'owner-missing', sentence, fix: null })

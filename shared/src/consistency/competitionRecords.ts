@@ -13,7 +13,7 @@ import type { Team } from '../team/team.ts'
 export interface CompetitionRecords {
   readonly competitionId: string
   readonly competition: Competition
-  /** Whether its id is recorded as deleted. */
+  /** Whether the competition is recorded as deleted. */
   readonly isDeleted: boolean
   readonly players: ReadonlyMap<string, Player>
   readonly contacts: ReadonlyMap<string, Contacts>
@@ -24,12 +24,12 @@ export interface CompetitionRecords {
   readonly brackets: ReadonlyMap<string, StoredBracketShape | null>
   /** The matches of the competition's bracket, if any. */
   readonly matches: Matches
-  /** Who was lined up for them. */
+  /** The stored line-ups by match id. */
   readonly lineUps: ReadonlyMap<string, MatchLineUps>
   readonly commentators: ReadonlyMap<string, CommentatorRequest>
   readonly publicCommentators: ReadonlyMap<string, PublicCommentator>
   /** The players' profiles; deleted accounts have none. */
   readonly profiles: ReadonlyMap<string, PublicProfile & ReachableProfile>
-  /** Uids among owner and administrators that have no account. */
+  /** The uids of organizers without an account. */
   readonly withoutUser: ReadonlySet<string>
 }

@@ -6,8 +6,8 @@ import type { Fix, Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
 /**
- * Inconsistencies between players' entries and profiles. A finished competition keeps names and ranks as they were, but
- * no entry shows the name of a deleted account.
+ * Finds inconsistencies between players' entries and profiles. Entries of a finished competition keep their names and
+ * ranks, but no entry shows the name of a deleted account.
  */
 export function entryInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { competitionId, competition, players, profiles } = records
@@ -15,7 +15,7 @@ export function entryInconsistencies(records: CompetitionRecords): Inconsistency
   const found: Inconsistency[] = []
   for (const [uid, player] of players) {
     const path = paths.player(competitionId, uid)
-    // Without an account by design.
+    // Guests have no account.
     if (player.guest) continue
     const profile = profiles.get(uid)
     if (profile === undefined) {
@@ -40,8 +40,9 @@ export function entryInconsistencies(records: CompetitionRecords): Inconsistency
 }
 
 /**
- * Inconsistencies between players' contacts and profiles, also after the end: organizers hand out prizes, and nobody
- * keeps an address that a person has taken out of the profile. Only players with a profile have contacts.
+ * Finds inconsistencies between players' contacts and profiles, even in finished competitions, because organizers need
+ * contacts for prizes and must not keep an address that a person has removed. Only players with a profile have
+ * contacts.
  */
 export function contactInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { competitionId, players, contacts, profiles } = records

@@ -4,8 +4,8 @@ import { paths } from './paths.ts'
 import type { ChatRecords, IdentityRecords, PushDeviceRecords } from './personRecords.ts'
 
 /**
- * Inconsistencies of a document that says who owns a Discord or Steam identity. It is authoritative, since people sign
- * in by it; only if its owner has been erased is it deleted.
+ * Finds inconsistencies of the document that records the owner of a Discord or Steam identity. It is authoritative,
+ * because people sign in with it; it is deleted only if its owner no longer exists.
  */
 export function identityInconsistencies(records: IdentityRecords): Inconsistency[] {
   const { provider, id, uid, hasUser, hasProfile, account } = records
@@ -43,7 +43,7 @@ export function identityInconsistencies(records: IdentityRecords): Inconsistency
   ]
 }
 
-/** Inconsistencies of a document that says who owns a Telegram chat. */
+/** Finds inconsistencies of the document that records the owner of a Telegram chat. */
 export function chatInconsistencies({ chatId, uid, account }: ChatRecords): Inconsistency[] {
   if (String(account?.telegramChatId ?? '') === chatId) return []
   const [path, accountPath] = [paths.telegramChat(chatId), paths.account(uid)]
@@ -56,7 +56,7 @@ export function chatInconsistencies({ chatId, uid, account }: ChatRecords): Inco
   ]
 }
 
-/** Inconsistencies of a browser that shows notifications; turning them on again takes a click. */
+/** Finds inconsistencies of a push device. It is deleted if in doubt, because turning push on again takes one click. */
 export function pushDeviceInconsistencies({ deviceId, uid, profile }: PushDeviceRecords): Inconsistency[] {
   if (profile?.pushDeviceIds?.includes(deviceId)) return []
   const [path, profilePath] = [paths.pushDevice(deviceId), paths.profile(uid)]

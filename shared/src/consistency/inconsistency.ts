@@ -54,13 +54,13 @@ export type Rule =
 
 export interface DocumentWrite {
   readonly path: string
-  /** New values, each replacing the whole field; null deletes the document. */
+  /** The new values, each replacing a whole field; null deletes the document. */
   readonly fields: Readonly<Record<string, unknown>> | null
 }
 
-/** How to repair an inconsistency that has exactly one right answer. */
+/** The repair of an inconsistency that has exactly one right answer. */
 export type Fix =
-  /** Valid as long as no document of `basis` (paths, including those of missing documents) has changed. */
+  /** Applies only if no document of `basis` (paths, including those of missing documents) has changed. */
   | { readonly by: 'writing'; readonly basis: readonly string[]; readonly writes: readonly DocumentWrite[] }
   | { readonly by: 'settling-totals' | 'clearing-competition'; readonly competitionId: string }
   | { readonly by: 'discarding-bracket'; readonly competitionId: string; readonly bracketId: string }

@@ -10,8 +10,9 @@ interface LineUp {
 }
 
 /**
- * Inconsistencies between players' entries and teams' lists. The lists decide who is in a team, since seats are counted
- * by them. If two lists name a player, the entry decides which one is right; if it names neither, only a person can.
+ * Finds inconsistencies between players' entries and teams' lists. The lists are authoritative, because seats are
+ * counted by them. If two lists name a player, the entry decides between them; if it names neither, only a person can
+ * decide.
  */
 export function lineUpInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const listing = teamsListing(records)
@@ -24,7 +25,7 @@ export function lineUpInconsistencies(records: CompetitionRecords): Inconsistenc
   return [...inTeams(records, listing, right), ...inEntries(records, listing, right)]
 }
 
-/** The teams that list each player. */
+/** Maps each player to the teams that list them. */
 function teamsListing({ teams }: CompetitionRecords): ReadonlyMap<string, readonly string[]> {
   const listing = new Map<string, string[]>()
   for (const [teamId, { playerUids }] of teams) {
@@ -99,7 +100,7 @@ function inTeams(
   return found
 }
 
-/** Whether the captain is removed from the list anyway. */
+/** Whether the captain is removed from the list in any case. */
 function isRemoved(captainUid: string | null, listed: readonly string[], lineUp: LineUp): boolean {
   return captainUid !== null && listed.includes(captainUid) && !lineUp.playerUids.includes(captainUid)
 }

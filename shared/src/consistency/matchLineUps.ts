@@ -4,8 +4,8 @@ import type { Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
 /**
- * Inconsistencies between the line-ups of matches, the matches, and what is left of deleted accounts. A match without
- * line-ups is none: it was played before they were kept.
+ * Finds inconsistencies between line-ups, matches and deleted accounts. A match without line-ups is consistent, because
+ * matches were played before line-ups were stored.
  */
 export function matchLineUpInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { bracketId } = records.competition

@@ -1,6 +1,6 @@
 import type { IdentityProvider } from '../account/account.ts'
 
-/** Document paths, as named in inconsistencies. */
+/** Document paths as used in inconsistencies. */
 export const paths = {
   competition: (competitionId: string) => `competitions/${competitionId}`,
   player: (competitionId: string, uid: string) => `competitions/${competitionId}/players/${uid}`,

@@ -3,7 +3,7 @@ import type { Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 import type { PersonRecords } from './personRecords.ts'
 
-/** All inconsistencies between the documents of one person, and with Firebase Authentication. */
+/** Finds all inconsistencies between the documents of one person, and with Firebase Authentication. */
 export function personInconsistencies(person: PersonRecords): Inconsistency[] {
   return [
     ...existenceInconsistencies(person),
@@ -61,7 +61,7 @@ function linkInconsistencies({ uid, profile, account, identityOwners }: PersonRe
           ? {
               rule: 'identity-missing',
               sentence: `${accountPath} has the ${provider} account ${id}, but there is no ${identityPath}.`,
-              // Either the method was removed on purpose or its document was lost: only a person can tell.
+              // The method was removed on purpose, or its document was lost: only a person can decide.
               fix: null,
             }
           : {
@@ -76,7 +76,7 @@ function linkInconsistencies({ uid, profile, account, identityOwners }: PersonRe
       )
     }
     const field = shownIn[provider]
-    // Missing from old profiles.
+    // Old profiles lack the field.
     const shown = profile?.[field] ?? null
     if (profile === null || shown === (id ?? null)) continue
     found.push({
@@ -128,7 +128,7 @@ function telegramInconsistencies({ uid, profile, account, chatOwner }: PersonRec
 }
 
 function pushDeviceInconsistencies({ uid, profile, pushDeviceIds }: PersonRecords): Inconsistency[] {
-  // Missing from old profiles.
+  // Old profiles lack the field.
   const shown = profile?.pushDeviceIds ?? []
   const lost = shown.filter(id => !pushDeviceIds.includes(id))
   if (lost.length === 0) return []

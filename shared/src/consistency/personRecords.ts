@@ -4,7 +4,7 @@ import type { Profile } from '../profile/profile.ts'
 /** The documents of one person. */
 export interface PersonRecords {
   readonly uid: string
-  /** Whether Firebase Authentication has an account. */
+  /** Whether Firebase Authentication has the account. */
   readonly hasUser: boolean
   readonly profile: Profile | null
   readonly account: AccountRecord | null
@@ -12,16 +12,16 @@ export interface PersonRecords {
   readonly identityOwners: Readonly<Partial<Record<IdentityProvider, string | null>>>
   /** The owner of the account's chat; null if it has none, or the chat has no owner. */
   readonly chatOwner: string | null
-  /** Those of the profile's browsers that belong to the person. */
+  /** The profile's push devices that belong to the person. */
   readonly pushDeviceIds: readonly string[]
   /**
-   * The person's part in the profile's active competition: `nothing` if it exists but they neither play in it nor run
-   * it; null if there is no active competition.
+   * The person's role in the profile's active competition: `nothing` if the competition exists but they neither play in
+   * it nor organize it; null if there is no active competition.
    */
   readonly active: 'missing' | 'nothing' | 'player-or-organizer' | null
 }
 
-/** The document that says who owns a Discord or Steam identity, and that person's account. */
+/** The document that records the owner of a Discord or Steam identity, and that owner's account. */
 export interface IdentityRecords {
   readonly provider: IdentityProvider
   readonly id: string
@@ -31,14 +31,14 @@ export interface IdentityRecords {
   readonly account: AccountRecord | null
 }
 
-/** The document that says who owns a Telegram chat, and that person's account. */
+/** The document that records the owner of a Telegram chat, and that owner's account. */
 export interface ChatRecords {
   readonly chatId: string
   readonly uid: string
   readonly account: AccountRecord | null
 }
 
-/** The document of a browser that shows notifications, and its owner's profile. */
+/** The document of a push device, and its owner's profile. */
 export interface PushDeviceRecords {
   readonly deviceId: string
   readonly uid: string

@@ -3,7 +3,7 @@ import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
-/** Inconsistencies between requests to commentators and what everybody sees of them. */
+/** Finds inconsistencies between requests and their public parts. */
 export function publicCommentatorInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { competitionId, commentators, publicCommentators } = records
   const found: Inconsistency[] = []
@@ -27,7 +27,7 @@ export function publicCommentatorInconsistencies(records: CompetitionRecords): I
   return found
 }
 
-/** Whatever the order of their fields. */
+/** Compares two objects regardless of the order of their fields. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return one === other

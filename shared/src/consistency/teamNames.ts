@@ -3,7 +3,7 @@ import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
-/** Inconsistencies between team names and the reservations that keep them unique. */
+/** Finds inconsistencies between team names and the reservations that keep them unique. */
 export function teamNameInconsistencies({
   competitionId,
   teams,

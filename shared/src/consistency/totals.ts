@@ -4,7 +4,7 @@ import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Fix, Inconsistency } from './inconsistency.ts'
 import { paths } from './paths.ts'
 
-/** Inconsistencies between stored totals and the documents that they count. */
+/** Finds inconsistencies between stored totals and the documents that they count. */
 export function totalInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { competitionId, competition, players, teams } = records
   const path = paths.competition(competitionId)

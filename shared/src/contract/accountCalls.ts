@@ -4,9 +4,9 @@ import type { ExportedData } from '../account/exportedData.ts'
 import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
 
-/** Callables on the caller's own account and what is connected to it. */
+/** Callables on the caller's account and its connections. */
 export const accountCalls = {
-  /** `ticket`: issued by signing in at Discord or Steam for the purpose `link`. */
+  /** `ticket` is issued by a sign-in at Discord or Steam with the purpose `link`. */
   linkAccount: callable<{ provider: IdentityProvider }>()({
     input: z.strictObject({
       ticket: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid-id' })),
@@ -17,20 +17,20 @@ export const accountCalls = {
     input: z.strictObject({ provider: z.enum(signInMethods) }),
     errors: ['last-sign-in-method'],
   }),
-  /** Valid once, until `expiresAt` (milliseconds since the epoch) or the next one. */
+  /** The link works once, until `expiresAt` (milliseconds since the epoch) or until the next link is created. */
   createTelegramLink: callable<{ url: string; expiresAt: number }>()({
     input: z.strictObject({}),
     errors: [],
   }),
   disconnectTelegram: callable<Record<string, never>>()({ input: z.strictObject({}), errors: [] }),
-  /** `secret`: of the address, which it returns. It replaces the one before. */
+  /** `secret` becomes part of the returned address, which replaces the previous one. */
   createCalendarLink: callable<{ url: string }>()({
     input: z.strictObject({ secret: unguessableId }),
     errors: ['id-taken'],
   }),
-  /** What browsers have to be given to show notifications of ours: the public key, in base64url. */
+  /** Returns the public key, in base64url, that browsers need to subscribe to push. */
   readPushKey: callable<{ publicKey: string }>()({ input: z.strictObject({}), errors: [] }),
-  /** What `PushSubscription.toJSON` returns, without the time at which it expires. */
+  /** Takes the output of `PushSubscription.toJSON` without its expiration time. */
   addPushDevice: callable<{ deviceId: string }>()({
     input: z.strictObject({
       endpoint: z.string().check(z.maxLength(1000)),
@@ -41,7 +41,7 @@ export const accountCalls = {
     }),
     errors: ['unknown-push-service'],
   }),
-  /** `deviceId`: the SHA-256 digest of the endpoint, in base64url. */
+  /** `deviceId` is the SHA-256 digest of the endpoint, in base64url. */
   removePushDevice: callable<Record<string, never>>()({
     input: z.strictObject({
       deviceId: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'invalid-id' })),
@@ -49,7 +49,10 @@ export const accountCalls = {
     errors: [],
   }),
   exportMyData: callable<ExportedData>()({ input: z.strictObject({}), errors: [] }),
-  /** The sign-in must not be older than five minutes. `competitions`: the names of those that prevent it. */
+  /**
+   * The last sign-in must not be older than five minutes. `competitions` names the competitions that prevent the
+   * deletion.
+   */
   deleteMyAccount: callable<Record<string, never>>()({
     input: z.strictObject({}),
     errors: ['recent-sign-in-required', 'owns-running-competition'],

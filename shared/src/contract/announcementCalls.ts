@@ -7,19 +7,20 @@ import { inCompetition } from './fields.ts'
 const ofAnnouncer = { ...inCompetition, service: z.enum(announcerServices) }
 const lang = z.enum(languages)
 
-/** Callables on where a competition is announced. */
+/** Callables on a competition's announcements. */
 export const announcementCalls = {
   /**
-   * A channel on Discord, by the address of a webhook. Whether it is one is the domain's to say (`webhook-invalid`);
-   * `webhook-unknown`: Discord does not know it. A test message is posted.
+   * Connects a Discord channel by the address of a webhook, and posts a test message. The domain checks the address
+   * (`webhook-invalid`); Discord checks that the webhook exists (`webhook-unknown`).
    */
   connectDiscordChannel: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, address: z.string().check(z.maxLength(300)), lang }),
     errors: ['webhook-invalid', 'webhook-unknown'],
   }),
   /**
-   * A code that connects a group or channel on Telegram: written there as `/connect CODE`, or by opening `url`, which
-   * asks for the group. It works once, until `expiresAt`, and until the caller requests the next one.
+   * Returns a code that connects a Telegram group or channel, either posted there as `/connect CODE` or by opening
+   * `url`, which lets the user choose the group. The code works once, until `expiresAt` or until the caller requests
+   * the next one.
    */
   createChatCode: callable<{ code: string; url: string; expiresAt: number }>()({
     input: z.strictObject({ ...inCompetition, lang }),
@@ -33,12 +34,12 @@ export const announcementCalls = {
     }),
     errors: ['not-connected'],
   }),
-  /** Posts a message that says what will be announced here. */
+  /** Posts a test message that lists what will be announced. */
   testAnnouncer: callable<Record<string, never>>()({
     input: z.strictObject(ofAnnouncer),
     errors: ['not-connected'],
   }),
-  /** What has been posted stays, and is no longer edited. */
+  /** Messages that were posted stay and are no longer edited. */
   disconnectAnnouncer: callable<Record<string, never>>()({
     input: z.strictObject(ofAnnouncer),
     errors: [],

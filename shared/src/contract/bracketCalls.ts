@@ -9,12 +9,11 @@ import { inCompetition, revision } from './fields.ts'
 
 const seriesMinutes = z.int().check(z.minimum(1), z.maximum(scheduleLimits.minutesMax))
 
-/** Callables that make, change and delete the bracket of a competition. */
+/** Callables that create, change and delete the bracket of a competition. */
 export const bracketCalls = {
   /**
-   * `order` is for the seeding by hand: the ids of all teams that have players, the first seed first. `seed` makes
-   * a draw repeatable; without it the bracket's id is drawn by. `bestOf` is for the rounds that shall differ from
-   * the competition's plan.
+   * `order` is for manual seeding: the ids of all teams that have players, the first seed first. `seed` makes a draw
+   * repeatable; the default is the bracket's id. `bestOf` overrides the series length of single rounds.
    */
   generateBracket: callable<{ bracketId: string }>()({
     input: z.strictObject({
@@ -36,17 +35,17 @@ export const bracketCalls = {
     ],
   }),
   /**
-   * Opens registration and line-ups again. Unless it is `confirmed`, it is refused where a match is running or has been
-   * played: `results-exist` says in `count` how many.
+   * Reopens registration and line-ups. Unless `confirmed`, it is refused with `results-exist` and the `count` of
+   * matches that are running or have been played.
    */
   deleteBracket: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, bracketId: existingId, confirmed: z.boolean() }),
     errors: ['changed-meanwhile', 'results-exist'],
   }),
   /**
-   * Sets or, with null, takes back the planned starts of matches that have not begun; those that are not named keep
-   * theirs. `edition`: of the plan that the caller saw, 0 for none; returns the new one. `changed-meanwhile` where
-   * another plan came first.
+   * Sets the planned starts of matches that have not begun; null removes a start, and matches that are not named keep
+   * theirs. `edition` is that of the schedule that the caller saw, 0 for none; the new one is returned. Refused with
+   * `changed-meanwhile` if the schedule has another edition.
    */
   planMatches: callable<{ edition: number }>()({
     input: z.strictObject({

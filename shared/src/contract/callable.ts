@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from '../errors/errorCatalogue.ts'
 
-/** Codes with which every callable can be refused, whatever its entry says. */
+/** Refusals common to all callables. */
 export const commonErrors = [
   'invalid-input',
   'unauthenticated',
@@ -14,13 +14,16 @@ export const commonErrors = [
 
 export interface CallableEntry<Schema extends z.ZodMiniType, Output, Code extends ErrorCode> {
   readonly input: Schema
-  /** Beyond `commonErrors`. */
+  /** The refusals in addition to `commonErrors`. */
   readonly errors: readonly Code[]
-  /** Only for the compiler: never present at run time. */
+  /** A phantom field for the compiler; never present at run time. */
   readonly output?: Output
 }
 
-/** One row of the contract. `Output` is given first: `callable<Output>()({ input, errors })`. */
+/**
+ * Creates a row of the contract. `Output` is a separate type parameter so that the others are inferred:
+ * `callable<Output>()({ input, errors })`.
+ */
 export function callable<Output>() {
   return <Schema extends z.ZodMiniType, const Code extends ErrorCode>(entry: {
     input: Schema

@@ -56,7 +56,7 @@ type CommandCalls = {
   >
 }
 
-/** The commands on a bracket that exists, as the table of commands describes them. */
+/** The contract of the commands on an existing bracket, derived from the command table. */
 export const commandCalls = Object.fromEntries(
   Object.entries(commandTable).map(([name, { about, takes, errors }]) => [
     name,

@@ -13,7 +13,7 @@ import { inCompetition } from './fields.ts'
 
 const ofRequest = { ...inCompetition, requestId: existingId }
 
-/** In which somebody comments. */
+/** The languages of a commentary. */
 export const commentatorLanguages = z
   .array(z.enum(broadcastLanguages))
   .check(
@@ -23,7 +23,7 @@ export const commentatorLanguages = z
 
 export const commentatorComment = multiLine(commentatorLimits.commentMax)
 
-/** Matches of one bracket; null: the whole competition. */
+/** Matches of one bracket; null for the whole competition. */
 const chosenMatches = z.nullable(
   z.strictObject({
     bracketId: existingId,
@@ -31,7 +31,7 @@ const chosenMatches = z.nullable(
   }),
 )
 
-/** Callables on those who comment on a competition. */
+/** Callables on the commentators of a competition. */
 export const commentatorCalls = {
   /** `secret` opens the private link for the commentator. */
   requestCommentator: callable<{ requestId: string }>()({
@@ -40,7 +40,7 @@ export const commentatorCalls = {
       requestId: documentId,
       secret: unguessableId,
       broadcastLink,
-      /** Whether it is a name of that service is the domain's to say (`invalid-contact`). */
+      /** The domain checks the name (`invalid-contact`). */
       contact: z.strictObject({
         service: z.enum(contactServices),
         handle: z.string().check(z.maxLength(200)),
@@ -63,7 +63,7 @@ export const commentatorCalls = {
     input: z.strictObject({ ...ofRequest, secret: z.nullable(unguessableId) }),
     errors: ['link-invalid', 'link-taken', 'link-for-commentator', 'request-not-awaiting'],
   }),
-  /** `languages` count where the request is accepted. */
+  /** `languages` apply if the request is accepted. */
   respondToCommentatorRequest: callable<Record<string, never>>()({
     input: z.discriminatedUnion('accept', [
       z.strictObject({ ...ofRequest, accept: z.literal(true), languages: commentatorLanguages }),
@@ -71,12 +71,12 @@ export const commentatorCalls = {
     ]),
     errors: ['request-not-awaiting'],
   }),
-  /** Whether people may offer to comment. */
+  /** Sets whether people may offer to commentate. */
   seekCommentators: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, wanted: z.boolean() }),
     errors: [],
   }),
-  /** One offer a person, which the same call changes. Withdrawn by `respondToCommentatorRequest`. */
+  /** Makes a person's only offer, or changes it. `respondToCommentatorRequest` withdraws it. */
   offerCommentary: callable<{ requestId: string }>()({
     input: z.strictObject({
       ...inCompetition,
@@ -98,7 +98,7 @@ export const commentatorCalls = {
     input: z.strictObject(ofRequest),
     errors: ['request-not-awaiting'],
   }),
-  /** `despiteOverlap`: the caller knows that some of the matches can be played at the same time. */
+  /** `despiteOverlap` confirms that some of the matches can be played at the same time. */
   bookCommentator: callable<Record<string, never>>()({
     input: z.strictObject({ ...ofRequest, matches: chosenMatches, despiteOverlap: z.boolean() }),
     errors: ['commentator-not-confirmed', 'chosen-match-over', 'matches-overlap'],
@@ -107,7 +107,7 @@ export const commentatorCalls = {
     input: z.strictObject({ ...ofRequest, messageId: documentId, text: chatText }),
     errors: ['id-taken', 'chat-not-open'],
   }),
-  /** `upTo`: when the latest message was sent that the caller has seen. */
+  /** `upTo` is the time of the latest message that the caller has seen. */
   markChatRead: callable<Record<string, never>>()({
     input: z.strictObject({ ...ofRequest, upTo: timestamp }),
     errors: [],

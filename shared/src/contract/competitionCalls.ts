@@ -7,16 +7,16 @@ import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
 
-/** Whether it is a rank of the game is the domain's to say (`rank-invalid`). */
+/** The domain checks whether the game has this rank (`rank-invalid`). */
 const rankTier = z.nullable(z.int())
 
-/** Callables on competitions themselves and who takes part in them. */
+/** Callables on competitions and their participants. */
 export const competitionCalls = {
   createCompetition: callable<{ competitionId: string }>()({
     input: z.strictObject({
       competitionId: documentId,
       ...newCompetitionSettings,
-      /** The caller's competition whose banner is copied. */
+      /** The caller's competition whose banner is copied to the new one. */
       bannerOf: z.optional(existingId),
     }),
     errors: ['id-taken', 'date-in-past', 'date-too-far', 'deadline-after-start'],
@@ -33,17 +33,17 @@ export const competitionCalls = {
       'deadline-after-start',
     ],
   }),
-  /** With everything that belongs to it, and for good. */
+  /** Permanently deletes the competition and everything below it. */
   deleteCompetition: callable<Record<string, never>>()({
     input: z.strictObject(inCompetition),
     errors: [],
   }),
-  /** Replaces them all. */
+  /** Replaces all links. */
   setLiveLinks: callable<{ revision: number }>()({
     input: z.strictObject({ ...inCompetition, revision, links: liveLinks }),
     errors: ['changed-meanwhile', 'unsupported-broadcast'],
   }),
-  /** Which match the broadcast shows; null: the first of those that are running. */
+  /** Sets the match that the broadcast shows; null selects the first running match. */
   showMatch: callable<Record<string, never>>()({
     input: z.strictObject({
       ...inCompetition,
@@ -72,8 +72,7 @@ export const competitionCalls = {
     errors: ['not-in-competition', 'competition-started'],
   }),
   /**
-   * Players without an account, and new teams for them: all of them or none. A player's team is one that exists, or
-   * one of the new ones.
+   * Adds players without an account, and new teams for them, all or none. A player's team is an existing or a new one.
    */
   addGuestPlayers: callable<Record<string, never>>()({
     input: z.strictObject({
@@ -102,7 +101,7 @@ export const competitionCalls = {
       'rank-invalid',
     ],
   }),
-  /** Name and rank of a player without an account. */
+  /** Changes the name and the rank of a player without an account. */
   updateGuestPlayer: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, uid: guestUid, name: guestName, rankTier }),
     errors: ['guest-gone', 'competition-over', 'player-name-taken', 'rank-invalid'],
@@ -117,7 +116,7 @@ export const competitionCalls = {
     input: z.strictObject({ ...inCompetition, uid: existingId }),
     errors: ['last-owner'],
   }),
-  /** To an administrator. The caller becomes an administrator. */
+  /** Makes an administrator the owner; the caller becomes an administrator. */
   handOver: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, uid: existingId }),
     errors: ['not-administrator'],

@@ -1,2 +1,2 @@
-/** Where every function runs, and where the page calls it. */
+/** The region in which all functions run. */
 export const functionsRegion = 'europe-west1'

@@ -11,7 +11,7 @@ import { inCompetition } from './fields.ts'
 
 /** Callables on invitations to a competition. */
 export const invitationCalls = {
-  /** `teamId` where the role is one in a team, null otherwise; `playerUid` where a guest is taken over. */
+  /** `teamId` is set for roles in a team, and null otherwise; `playerUid` is set to take over a guest. */
   createInvitation: callable<{ invitationId: string }>()({
     input: z
       .strictObject({

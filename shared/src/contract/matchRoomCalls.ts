@@ -13,10 +13,10 @@ import { inCompetition, revision } from './fields.ts'
 
 const referenceMax = 300
 
-/** More than any veto has. */
+/** Exceeds the number of steps of any veto. */
 const maxVetoSteps = 50
 
-/** `revision`: that of the match that the caller saw. `teamId`: the team for which the caller acts. */
+/** `revision` is that of the match that the caller saw, `teamId` the team for which the caller acts. */
 const forTeam = {
   ...inCompetition,
   bracketId: existingId,
@@ -25,7 +25,9 @@ const forTeam = {
   teamId: existingId,
 }
 
-/** `matchRoomId`: as `matchRoomIdOf` names it, so that nothing reaches a team that has come instead. */
+/**
+ * `matchRoomId` is the result of `matchRoomIdOf`, so that a call never reaches a team that has replaced another one.
+ */
 const withMatchRoom = { ...inCompetition, bracketId: existingId, matchRoomId: existingId }
 
 const reportedGames = z
@@ -34,7 +36,7 @@ const reportedGames = z
 
 const screenshotIds = z.array(existingId).check(z.maxLength(screenshotLimits.perReport))
 
-/** Callables of the teams of a match, where a competition's matches run by themselves. */
+/** Callables for the teams of a match, in competitions with self-service. */
 export const matchRoomCalls = {
   checkInForMatch: callable<Record<string, never>>()({
     input: z.strictObject(forTeam),
@@ -66,7 +68,7 @@ export const matchRoomCalls = {
       'match-full',
     ],
   }),
-  /** `revision`: the veto's; `step`: the number of the step, from 0. */
+  /** `revision` is that of the veto, `step` the number of the step, from 0. */
   takeVetoStep: callable<Record<string, never>>()({
     input: z.strictObject({
       ...forTeam,
@@ -86,7 +88,7 @@ export const matchRoomCalls = {
       'match-full',
     ],
   }),
-  /** `picture`: a file in base64. */
+  /** `picture` is a file in base64. */
   addScreenshot: callable<Record<string, never>>()({
     input: z.strictObject({
       ...forTeam,
@@ -102,7 +104,7 @@ export const matchRoomCalls = {
       'too-many-screenshots',
     ],
   }),
-  /** `accepts`: confirmed, otherwise disputed. */
+  /** `accepts` confirms the report; otherwise it is disputed. */
   answerReport: callable<Record<string, never>>()({
     input: z.strictObject({ ...forTeam, reportId: existingId, accepts: z.boolean() }),
     errors: [
@@ -115,7 +117,7 @@ export const matchRoomCalls = {
       'match-full',
     ],
   }),
-  /** `startsAt`: milliseconds since the epoch. */
+  /** `startsAt` is in milliseconds since the epoch. */
   proposeTime: callable<Record<string, never>>()({
     input: z.strictObject({ ...forTeam, proposalId: documentId, startsAt: timestamp }),
     errors: [
@@ -143,17 +145,17 @@ export const matchRoomCalls = {
       'match-full',
     ],
   }),
-  /** To both teams and the organizers. */
+  /** Sends a message to both teams and the organizers. */
   sendMatchMessage: callable<{ sentAt: number }>()({
     input: z.strictObject({ ...withMatchRoom, messageId: documentId, text: chatText }),
     errors: ['id-taken', 'changed-meanwhile', 'self-service-off', 'not-in-match', 'conversation-over'],
   }),
-  /** `upTo`: when the latest message was sent that the caller has seen. */
+  /** `upTo` is the time of the latest message that the caller has seen. */
   markMatchRead: callable<Record<string, never>>()({
     input: z.strictObject({ ...withMatchRoom, upTo: timestamp }),
     errors: ['not-in-match'],
   }),
-  /** `revision`: of the lobby that the caller saw; 0 if there was none. */
+  /** `revision` is that of the lobby that the caller saw; 0 if there was none. */
   setLobby: callable<Record<string, never>>()({
     input: z.strictObject({
       ...withMatchRoom,
@@ -163,7 +165,7 @@ export const matchRoomCalls = {
     }),
     errors: ['changed-meanwhile', 'self-service-off', 'not-in-match', 'lobby-closed'],
   }),
-  /** `outUid`: the member of the team who is replaced in this match, `inUid`: a player without a team. */
+  /** `outUid` is the member who is replaced in this match, `inUid` a player without a team. */
   askForStandIn: callable<Record<string, never>>()({
     input: z.strictObject({ ...forTeam, standInId: documentId, outUid: existingId, inUid: existingId }),
     errors: [

@@ -3,14 +3,14 @@ import { undeliveredAtOnce } from '../notifications/undelivered.ts'
 import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
 
-/** The id of a delivery: its kind, and what distinguishes it. */
+/** The id of a delivery: its kind, and the parts that make it unique. */
 const messageId = z.string().check(z.regex(/^[A-Za-z]+-[A-Za-z0-9_.:@-]{1,500}$/, { error: 'invalid-id' }))
 
-/** Callables on what people are told. */
+/** Callables on notifications. */
 export const notificationCalls = {
   /**
-   * Sends messages once more that were given up; leaves those that are on their way again, or whose deadline has passed.
-   * Returns how many will be sent.
+   * Sends undelivered messages again, except those that are already being resent and those whose deadline has passed.
+   * Returns the number of messages that will be sent.
    */
   resendMessages: callable<{ messageCount: number }>()({
     input: z.strictObject({

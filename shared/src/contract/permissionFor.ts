@@ -5,7 +5,7 @@ import type { CallableName } from './contract.ts'
 /** The row of the permissions for a callable: the one of its name, or the one that the table of commands names. */
 export type PermissionFor<N extends CallableName> = N extends CommandName ? ActionOn<'bracket'> : N
 
-/** Does not compile without a row for each callable that is not a command. */
+/** The expression compiles only if each callable that is not a command has a row. */
 type OwnRow = Exclude<CallableName, CommandName> & Action
 
 export function permissionFor(name: CallableName): Action {

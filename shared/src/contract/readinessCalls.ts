@@ -8,9 +8,9 @@ import { inCompetition } from './fields.ts'
 
 const inCheck = { ...inCompetition, checkId: existingId }
 
-/** Callables on the check of who is there. */
+/** Callables on readiness checks. */
 export const readinessCalls = {
-  /** `replaces`: the check that the caller saw last. */
+  /** `replaces` is the id of the check that the caller saw last. */
   startReadinessCheck: callable<{ deadline: number }>()({
     input: z.strictObject({
       ...inCompetition,
@@ -24,22 +24,22 @@ export const readinessCalls = {
     input: z.strictObject(inCheck),
     errors: ['no-check-running'],
   }),
-  /** For the caller. */
+  /** Confirms the caller's readiness. */
   confirmReadiness: callable<Record<string, never>>()({
     input: z.strictObject(inCheck),
     errors: ['not-in-competition', 'no-check-running', 'check-over'],
   }),
-  /** For everybody in a team. */
+  /** Confirms the readiness of a whole team. */
   confirmTeamReadiness: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCheck, teamId: existingId }),
     errors: ['no-check-running', 'check-over'],
   }),
-  /** For one player without an account. */
+  /** Confirms the readiness of one player without an account. */
   confirmGuestReadiness: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCheck, uid: guestUid }),
     errors: ['guest-gone', 'no-check-running', 'check-over'],
   }),
-  /** Those who are ready, or are gone, are left out; returns how many were reminded. */
+  /** Reminds players, except those who are ready or have left. Returns the number of reminders. */
   remindPlayers: callable<{ reminded: number }>()({
     input: z.strictObject({
       ...inCheck,

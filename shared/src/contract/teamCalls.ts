@@ -6,13 +6,13 @@ import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
 
-/** Groups of players, of at most so many each. */
+/** Groups of players, with a maximum size. */
 function groupsOfAtMost(players: number) {
   const group = z.array(existingId).check(z.minLength(2), z.maxLength(players))
   return z.readonly(z.array(z.readonly(group)).check(z.maxLength(constraintLimits.groups)))
 }
 
-/** Callables on the teams of a competition and who plays in them. */
+/** Callables on the teams of a competition and their players. */
 export const teamCalls = {
   createTeam: callable<{ teamId: string }>()({
     input: z.strictObject({ ...inCompetition, teamId: documentId, name: teamName, discordLink }),
@@ -52,7 +52,7 @@ export const teamCalls = {
     input: z.strictObject({ ...inCompetition, uid: existingId, teamId: z.nullable(existingId) }),
     errors: ['not-in-competition', 'team-full', 'competition-started'],
   }),
-  /** The captain asks a player to join, who accepts by `joinTeam`; with `wanted` false the request is cancelled. */
+  /** Lets a captain ask a player to join, who accepts with `joinTeam`. `wanted: false` cancels the request. */
   requestPlayer: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId, uid: existingId, wanted: z.boolean() }),
     errors: [
@@ -69,7 +69,7 @@ export const teamCalls = {
     input: z.strictObject({ ...inCompetition, teamId: existingId }),
     errors: ['not-in-competition', 'team-request-gone'],
   }),
-  /** The captain lets a member go, who stays in the competition. */
+  /** Lets a captain remove a member, who stays in the competition. */
   releasePlayer: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId, uid: existingId }),
     errors: ['not-in-competition', 'not-in-team', 'competition-started'],
@@ -78,14 +78,14 @@ export const teamCalls = {
     input: z.strictObject({ ...inCompetition, teamId: existingId, uid: existingId }),
     errors: ['not-in-team'],
   }),
-  /** `outUid` loses the place in the team, and stays in the competition; `inUid` has no team so far. */
+  /** `outUid` leaves the team and stays in the competition; `inUid` has no team so far. */
   substitutePlayer: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId, outUid: existingId, inUid: existingId }),
     errors: ['not-in-competition', 'not-in-team', 'already-in-team', 'competition-over'],
   }),
   /**
-   * With `preview` nothing is written and the plan is returned. `basis` names the pool that a preview was made from:
-   * where the pool has changed since, the call is refused `changed-meanwhile` and a new preview is due.
+   * With `preview` the plan is returned and nothing is written. `basis` identifies the pool of a preview: if the pool
+   * has changed since, the call is refused with `changed-meanwhile`.
    */
   distributePlayers: callable<DistributionPlan>()({
     input: z.strictObject({

@@ -7,25 +7,28 @@ import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.t
 import { earlyStyle } from './earlyStyle.ts'
 import { type EarlyTexts, earlyTexts } from './earlyTexts.ts'
 
-/** What an early page shows, at one moment. */
+/** The data that an early page shows, at one moment. */
 export type EarlyScene = Pick<PublicSnapshot, 'asOf' | 'competition' | 'teams' | 'bracket'>
 
 interface EarlyAddress {
   readonly competitionId: string
-  /** The segment after the id, empty at the competition's own address. */
+  /** The path segment after the id; empty for the competition's main page. */
   readonly tab: string
   readonly language: Language
 }
 
-/** In the shells that a page can begin in, before its body ends: the code there knows how to take it away. */
+/**
+ * The placeholder before the end of the body of shells that support early pages. The code in these shells removes the
+ * early page.
+ */
 export const earlyPlace = '<!--early-page-->'
 
-/** As many matches as a spectator's page shows at first. */
+/** The number of matches that a spectator's page shows initially. */
 const maxMatches = 6
 
 /**
- * The upper part of a competition's page as HTML: what is read first, before any code of the page is there. It looks as
- * what replaces it, says as of when it is, and its links work. Nothing in it can end a tag or an attribute.
+ * Renders the upper part of a competition's page as HTML, to be shown before any code of the page has loaded. It looks
+ * like the page that replaces it, states the time of its data, and has working links. All texts in it are escaped.
  */
 export function earlyPage(scene: EarlyScene, address: EarlyAddress): string {
   const { competition } = scene

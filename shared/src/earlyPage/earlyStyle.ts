@@ -1,7 +1,7 @@
 /**
- * Lays an early page over the empty frame of the page, in the sizes and colours of what replaces it. It is shown only to
- * whom the page's first script found to read its language and, with `returning`, to have been signed in the last time;
- * the frame's content keeps its place, unseen.
+ * Positions an early page over the empty frame of the page, in the sizes and colours of the page that replaces it. It
+ * is shown only to visitors whose language matches and, with `returning`, who were signed in on their last visit; the
+ * page's first script finds out. The content of the frame is hidden but keeps its space.
  */
 export function earlyStyle({ returning = false } = {}): string {
   const to = returning ? '[data-returns]' : ''

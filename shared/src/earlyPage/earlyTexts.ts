@@ -1,7 +1,7 @@
 import type { StageName } from '../bracket/rounds/stageName.ts'
 import type { Language } from '../profile/profile.ts'
 
-/** What an early page says: the words of the page that replaces it, which a test compares. */
+/** The texts of an early page. A test compares them with those of the page that replaces it. */
 export interface EarlyTexts {
   readonly status: Readonly<Record<'registration' | 'closed' | 'running' | 'finished', string>>
   readonly tabs: string
@@ -17,7 +17,7 @@ export interface EarlyTexts {
   readonly matchAt: (round: string, number: number) => string
   readonly unknownTeam: string
   readonly rounds: Readonly<Record<StageName['key'], string>>
-  /** The moment of what is shown: nobody knows the reader's zone. */
+  /** States the time of the data; the reader's time zone is unknown. */
   readonly asOf: (time: string) => string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every refusal that a callable or an endpoint can return, with its canonical status; the code itself is sent in
- * `details.code`. The interface has a sentence for each code in both languages.
+ * Every refusal of a callable or an endpoint with its canonical status. The code itself is sent in `details.code`. The
+ * interface has a sentence for each code in both languages.
  */
 export const errorCatalogue = {
   'invalid-input': 'invalid-argument',

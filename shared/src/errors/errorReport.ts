@@ -1,22 +1,22 @@
-/** How a browser came across an error. `policy`: the content policy refused something. */
+/** How a browser caught an error. `policy` is a violation of the content security policy. */
 export const errorKinds = ['error', 'rejection', 'boundary', 'chunk', 'policy'] as const
 export type ErrorKind = (typeof errorKinds)[number]
 
-/** What is said of an error, wherever it occurred: nothing about persons, nothing that they have written. */
+/** The reportable facts of an error. They contain no personal data and no user content. */
 export interface ErrorFacts {
-  /** `TypeError`, say. */
+  /** For example `TypeError`. */
   readonly name: string
   readonly message: string
-  /** The code of a library; null where it has none. */
+  /** The error code of a library; null if it has none. */
   readonly code: string | null
-  /** Where it was thrown, innermost first: `entry.client-3f2a.js:1:2345`. */
+  /** The stack, innermost frame first: `entry.client-3f2a.js:1:2345`. */
   readonly frames: readonly string[]
 }
 
-/** What a browser posts to `/api/errors`. */
+/** The body that a browser posts to `/api/errors`. */
 export interface ErrorReport extends ErrorFacts {
   readonly kind: ErrorKind
-  /** The path of the page, with `*` in place of ids, and without a query. */
+  /** The path of the page without its query, with `*` in place of ids. */
   readonly page: string
   /** The id of the page's build. */
   readonly build: string
@@ -33,8 +33,8 @@ export const errorReportLimits = {
 }
 
 /**
- * The facts of anything that was thrown. The message is shortened, and without what may have come from a person or
- * open something: quoted text, addresses of mails and pages, numbers, and long words as ids and tokens are.
+ * Extracts the facts of a thrown value. The message is shortened, and stripped of anything that may be personal or
+ * secret: quoted text, mail and web addresses, numbers, and long words such as ids and tokens.
  */
 export function errorFacts(thrown: unknown): ErrorFacts {
   const { name, message, frames: most, frame, code } = errorReportLimits
@@ -52,7 +52,7 @@ export function errorFacts(thrown: unknown): ErrorFacts {
   }
 }
 
-/** Also of a message that was already cleaned, which stays as it is. */
+/** Strips private parts from a message. A message that was already stripped stays as it is. */
 export function withoutPrivate(text: string): string {
   return text
     .slice(0, 5000)
@@ -66,7 +66,10 @@ function isId(word: string): boolean {
   return word.length >= 24 || word.replaceAll(/\D/g, '').length >= 4
 }
 
-/** The path of a page with `*` in place of whatever is not a word of our own addresses, and without a query. */
+/**
+ * Returns the path of a page without its query, with `*` in place of every part that is not a fixed word of our
+ * addresses.
+ */
 export function pageWithoutIds(path: string): string {
   const [plain = ''] = path.split(/[?#]/)
   return plain
@@ -82,7 +85,7 @@ function codeOf(thrown: unknown): string | null {
   return isCode ? String(code) : null
 }
 
-/** The last part of each file's path, with line and column. */
+/** Returns the last part of each file's path, with line and column. */
 function framesOf(stack: string): readonly string[] {
   return [...stack.matchAll(/([\w.-]+):(\d+):(\d+)\)?$/gm)].map(
     ([, file, line, column]) => `${file}:${line}:${column}`,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 
 export interface FieldProblem {
-  /** Names and indices joined by dots; empty for the whole input. */
+  /** Names and indexes joined by dots; empty for the whole input. */
   readonly path: string
   /** Our name (`too-short`, `deceptive-characters`) or zod's (`invalid-type`), in kebab case. */
   readonly problem: string

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errorCatalogue.ts'
 /** Details of a refusal: counts, limits, names. */
 export type Facts = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
-/** A refusal is a value: the domain never throws because of what a caller did. */
+/** A refusal is a value: the domain does not throw for invalid actions of a caller. */
 export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly ok: false
   readonly code: C

@@ -17,8 +17,8 @@ interface Context {
 }
 
 /**
- * What the players are notified of after a command: their next opponent is known, or the result of a match of theirs
- * was corrected or withdrawn. Players of a match are not notified of its new result, nor of what organizers see.
+ * Notifies players after a command: their next opponent is known, or the result of one of their matches was corrected
+ * or withdrawn. Players of a match are not notified of its new result, nor of events for organizers.
  */
 export function bracketEvents({ changes }: BracketChange, context: Context): readonly MatchEvent[] {
   const { bracketId } = context
@@ -26,7 +26,7 @@ export function bracketEvents({ changes }: BracketChange, context: Context): rea
     const about = { bracketId, matchId: after.id }
     const cause = [bracketId, after.id, after.revision]
     if (isNowReady(before, after)) {
-      // The teams are asked to check in, which tells them as much.
+      // The teams are asked to check in, which implies that the match is ready.
       if (isCheckInDue(after, context)) return []
       return [{ kind: 'matchReady', cause, facts: about, audience: teamsOf(after) }]
     }
@@ -40,13 +40,13 @@ function isCheckInDue(match: Match, { competition, now }: Context): boolean {
   return competition.selfService !== null && dueTime(match, competition) <= now
 }
 
-/** Taking a start back is no news: who plays whom has not changed. */
+/** Undoing a start does not count, because the pairing has not changed. */
 function isNowReady(before: Match, after: Match): boolean {
   if (after.status !== 'ready' || before.status === 'finished') return false
   return before.status === 'waiting' || teamsOf(before).teamIds.join() !== teamsOf(after).teamIds.join()
 }
 
-/** A match that somebody forfeited was not played, so that it has no score to correct. */
+/** A forfeited match was not played, so it has no score to correct. */
 function isResultCorrected(before: Match, after: Match): boolean {
   if (before.status !== 'finished') return false
   return (
@@ -59,7 +59,7 @@ function teamsOf({ slots }: Match) {
   return { of: 'teams', teamIds: slots.flatMap(({ teamId }) => teamId ?? []) } as const
 }
 
-/** Each team of a finished bracket is notified of the place that it took, or of those that it shares. */
+/** Notifies each team of a finished bracket of its place, or of the places that it shares. */
 export function placeEvents(bracket: Bracket, bracketId: string): readonly TeamsEvent<'placeTaken'>[] {
   const teamCount = bracket.shape.teamIds.length
   return standings(bracket).map(({ teamId, best, worst }) => ({

@@ -13,7 +13,7 @@ export interface Unread {
   readonly from: string
 }
 
-/** Each reader who has not read the chat of a commentator is notified once until they have. */
+/** Notifies each reader with unread messages from a commentator's chat, once until they have read it. */
 export function unreadChatEvents(
   competitionId: string,
   requestId: string,
@@ -28,7 +28,7 @@ export function unreadChatEvents(
   }))
 }
 
-/** Each reader who has not read the conversation of a match is notified once until they have. */
+/** Notifies each reader with unread messages from a match conversation, once until they have read it. */
 export function unreadMatchMessageEvents(
   { bracketId, matchRoomId, matchId }: MatchRoomIds,
   unread: Unread,

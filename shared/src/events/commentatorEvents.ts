@@ -10,7 +10,7 @@ interface RequestIds {
 
 const organizers: Audience = { of: 'organizers' }
 
-/** The other side is notified of a change of a request, if it concerns them. `before` is null for a new request. */
+/** Notifies the other side of a change of a request. `before` is null for a new request. */
 export function commentatorEvents(
   { competitionId, requestId }: RequestIds,
   before: CommentatorRequest | null,
@@ -48,7 +48,7 @@ export function commentatorEvents(
   }
 }
 
-/** A person whom the bot knows is notified of a request to them by `organizerUid`. */
+/** Notifies a person whom the bot knows of a request to them by `organizerUid`. */
 export function commentatorRequestedEvent(
   { competitionId, requestId }: RequestIds,
   { organizerUid, comment }: Pick<CommentatorRequest, 'organizerUid' | 'comment'>,
@@ -63,7 +63,7 @@ export function commentatorRequestedEvent(
   }
 }
 
-/** The organizers are notified that nobody has responded to a request. */
+/** Notifies the organizers that nobody has responded to a request. */
 export function commentatorReminderEvent(
   { competitionId, requestId }: RequestIds,
   { displayName, contact, commentatorUid }: CommentatorRequest,
@@ -77,7 +77,7 @@ export function commentatorReminderEvent(
   }
 }
 
-/** The commentator is notified of the matches of a booking. */
+/** Notifies the commentator of the matches of a booking. */
 export function commentatorBookedEvent(
   { competitionId, requestId }: RequestIds,
   booked: CommentatorRequest,

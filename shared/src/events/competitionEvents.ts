@@ -2,7 +2,7 @@ import type { Competition } from '../competition/competition.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
 import type { DomainEvent } from './domainEvent.ts'
 
-/** A person is notified of what an organizer did with their place in the competition. */
+/** Notifies a person of an organizer's action that concerns their participation. */
 export function personEvent(
   kind: 'playerRemoved' | 'madeAdministrator' | 'madeOwner',
   uid: string,
@@ -11,7 +11,7 @@ export function personEvent(
   return { kind, cause: [uid, now], facts: {}, audience: { of: 'people', uids: [uid] } }
 }
 
-/** The players are notified of another start of the competition. */
+/** Notifies the players of a new start date. */
 export function competitionMovedEvents(
   { startDate: before }: Competition,
   { startDate: after, revision }: Competition,
@@ -22,13 +22,13 @@ export function competitionMovedEvents(
     : [{ kind: 'competitionMoved', cause: [revision], facts, audience: { of: 'players' } }]
 }
 
-/** The players, whose entries are deleted too, are notified that the competition is gone. */
+/** Notifies the players, whose entries are deleted too, that the competition was deleted. */
 export function competitionDeletedEvents(uids: readonly string[]): readonly DomainEvent[] {
   const audience = { of: 'people', uids } as const
   return uids.length === 0 ? [] : [{ kind: 'competitionDeleted', cause: [], facts: {}, audience }]
 }
 
-/** All players are notified of a new readiness check. */
+/** Notifies all players of a new readiness check. */
 export function readinessCheckEvent({ checkId, deadline }: ReadinessCheck): DomainEvent {
   return {
     kind: 'readinessCheck',
@@ -38,7 +38,7 @@ export function readinessCheckEvent({ checkId, deadline }: ReadinessCheck): Doma
   }
 }
 
-/** Players who have not confirmed, in the order of their uids, are reminded. */
+/** Reminds players who have not confirmed, in the order of their uids. */
 export function readinessReminderEvent(
   { checkId, deadline }: ReadinessCheck,
   uids: readonly string[],

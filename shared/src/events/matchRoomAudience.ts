@@ -2,7 +2,7 @@ import type { Side } from '../bracket/model/match.ts'
 import type { MatchRoom } from '../matchRoom/matchRoom.ts'
 import type { Audience } from '../notifications/outboxEvent.ts'
 
-/** Some sides of a match, and those who stand in for them. */
+/** The audience of some sides of a match, including their stand-ins. */
 export function matchRoomAudience(
   { teamIds, standIns }: Pick<MatchRoom, 'teamIds' | 'standIns'>,
   sides: readonly Side[],

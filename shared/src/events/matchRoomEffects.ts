@@ -27,7 +27,7 @@ interface Change extends Omit<MatchRoomChange, 'address'> {
 const none: Effects = { events: [], timers: [] }
 const topics = [ofCheckIn, ofReport, ofAttention, ofProposal, ofVeto, ofStandIns] as const
 
-/** Who is notified of a change of a match room, and the timers that follow from it. */
+/** Derives the notifications and timers that follow from a change of a match room. */
 export function matchRoomEffects({ address, ...change }: MatchRoomChange): Effects {
   const { id: matchId, revision } = change.match
   const { competitionId, bracketId } = address
@@ -62,7 +62,7 @@ function ofCheckIn({ match, before, after, facts, cause, timer }: Change): Effec
     facts: { ...facts, deadline },
     audience: { of: 'organizers', teamIds: sides.map(side => after.teamIds[side]) },
   }
-  // Three minutes before the deadline, or half-way to it.
+  // The warning comes three minutes before the deadline, or half-way to it.
   const warningAt = Math.max(deadline - 3 * 60_000, (openedAt + deadline) / 2)
   return {
     events: sides.length > 0 ? [opened, needed] : [opened],
@@ -116,7 +116,7 @@ function ofAttention({ before, after, now, facts, cause }: Change): Effects {
     return { events: [{ kind: 'matchStuck', cause: [...cause, now], facts, audience }], timers: [] }
   }
   if (attention !== 'no-show' || checkIn === null) return none
-  // A match that is moved is checked in for once more.
+  // A match that is moved needs another check-in.
   return {
     events: [{ kind: 'teamMissing', cause: [...cause, checkIn.openedAt], facts, audience }],
     timers: [],
@@ -189,7 +189,7 @@ function standInEvents(
     case 'asked':
       return [{ kind: 'standInAsked', cause, facts, audience: matchRoomAudience(after, [otherSide(side)]) }]
     case 'granted': {
-      // A new stand-in has not been notified of the check-in that is open.
+      // A new stand-in has not been notified of the open check-in.
       const { deadline = 0 } = currentCheckIn(after, match) ?? {}
       const checkInUntil = deadline > now && { checkInUntil: deadline }
       const granted: DomainEvent = {
@@ -203,12 +203,12 @@ function standInEvents(
     case 'declined':
       return [answered(false)]
     case 'withdrawn':
-      // Nobody else was notified of a request that the other side had yet to agree to.
+      // A request that awaited the other side's consent was not announced to anyone else.
       return previous === 'granted' ? [{ kind: 'standInWithdrawn', cause, facts, audience: player }] : []
   }
 }
 
-/** A score with that of one side first. */
+/** Returns a score with the given side first. */
 function inOrderOf(side: Side, [upper, lower]: Match['score']): Match['score'] {
   return side === 0 ? [upper, lower] : [lower, upper]
 }

@@ -11,7 +11,7 @@ export interface MatchRoomIds {
   readonly matchId: string
 }
 
-/** The teams that have not checked in are notified that the deadline is near; null where both have. */
+/** Notifies the teams that have not checked in that the deadline is near; null if both have. */
 export function checkInClosingEvent(
   bracketId: string,
   match: Match,
@@ -29,7 +29,7 @@ export function checkInClosingEvent(
   }
 }
 
-/** Both teams are notified of how their match has ended, where that is not what they reported. */
+/** Notifies both teams of the outcome of their match if it is not the one they reported. */
 export function matchDecidedEvent(
   bracketId: string,
   { id: matchId, revision, score, winner, forfeits }: Match,
@@ -44,7 +44,7 @@ export function matchDecidedEvent(
   }
 }
 
-/** Both teams are notified of where their match is played. */
+/** Notifies both teams of the lobby of their match. */
 export function lobbyGivenEvent(
   { bracketId, matchRoomId, matchId }: MatchRoomIds,
   { revision }: Pick<Lobby, 'revision'>,

@@ -5,7 +5,7 @@ import type { DomainEvent } from './domainEvent.ts'
 
 type NamedTeam = Pick<Team, 'name'>
 
-/** A player is notified that somebody else put them into a team. */
+/** Notifies a player who was put into a team by another person. */
 export function teamAssignedEvent(uid: string, team: NamedTeam, now: number): DomainEvent {
   return {
     kind: 'teamAssigned',
@@ -15,7 +15,7 @@ export function teamAssignedEvent(uid: string, team: NamedTeam, now: number): Do
   }
 }
 
-/** A player is notified that somebody else took them out of a team, and whether they can join another one. */
+/** Notifies a player who was removed from a team by another person, and says whether they can join another one. */
 export function teamRemovedEvent(
   uid: string,
   team: NamedTeam,
@@ -30,7 +30,7 @@ export function teamRemovedEvent(
   }
 }
 
-/** The players of a team are notified of its deletion. */
+/** Notifies the players of a team of its deletion. */
 export function teamDeletedEvents(
   teamId: string,
   { name: teamName, playerUids: uids }: Pick<Team, 'name' | 'playerUids'>,
@@ -41,7 +41,7 @@ export function teamDeletedEvents(
   return uids.length === 0 ? [] : [{ kind: 'teamRemoved', cause: [teamId, now], facts, audience }]
 }
 
-/** A player is notified that a captain asks them to join the team. */
+/** Notifies a player of a captain's request to join the team. */
 export function teamRequestedEvent(
   { uid }: Pick<Player, 'uid'>,
   teamId: string,
@@ -56,7 +56,7 @@ export function teamRequestedEvent(
   }
 }
 
-/** The captain is notified of a player's answer; nobody is if the team is gone or has not asked. */
+/** Notifies the captain of a player's answer; nobody if the team was deleted or has not asked. */
 export function teamRequestAnsweredEvents(
   player: Player,
   { teamId, team, accepts, now }: TeamRequestAnswer,
@@ -75,13 +75,13 @@ export function teamRequestAnsweredEvents(
 
 interface TeamRequestAnswer {
   readonly teamId: string
-  /** Null if it is gone. */
+  /** Null if the team was deleted. */
   readonly team: Team | null
   readonly accepts: boolean
   readonly now: number
 }
 
-/** The players of the teams that a distribution filled are notified of it. */
+/** Notifies the players of the teams that a distribution filled. */
 export function teamsDistributedEvent(distributionId: string, teamIds: readonly string[]): DomainEvent {
   return { kind: 'teamsDistributed', cause: [distributionId], facts: {}, audience: { of: 'teams', teamIds } }
 }

@@ -1,6 +1,6 @@
 /**
- * Something to be done at `dueAt` (milliseconds since the epoch) by a job that runs every minute. It names what it is
- * about, so that a late or repeated one has no effect.
+ * An action due at `dueAt` (milliseconds since the epoch), carried out by a job that runs every minute. Its facts
+ * identify the state it refers to, so that a late or repeated timer has no effect.
  */
 export type Timer<K extends keyof TimerFacts = keyof TimerFacts> = {
   readonly [P in K]: {

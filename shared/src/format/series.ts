@@ -3,7 +3,7 @@ export const seriesLengths = [1, 3, 5] as const
 export type BestOf = (typeof seriesLengths)[number]
 
 export interface SeriesPlan {
-  /** For every match but those of the last round. */
+  /** Applies to all matches except those of the last round. */
   readonly rounds: BestOf
   readonly final: BestOf
 }

@@ -14,7 +14,7 @@ interface NewGuest {
   readonly uid: string
   readonly name: string
   readonly rankTier: RankTier | null
-  /** A team that exists, or one of the new ones; null: none. */
+  /** An existing team, or one of the new ones; null for none. */
   readonly teamId: string | null
 }
 
@@ -36,9 +36,9 @@ type AddGuestsRefusal =
   | 'not-found'
 
 /**
- * Enters players without an account, and new teams for them, all or nothing. An organizer's entry needs neither rank
- * nor Telegram and is not bound to the deadline; once there is a bracket, only players without a team are entered.
- * `roster` is the whole competition. Repeating the call changes nothing.
+ * Adds players without an account, and new teams for them, all or none. Guests need neither rank nor Telegram, and can
+ * be added after the deadline; once there is a bracket, only without a team. `roster` is the whole competition.
+ * Repeating the call changes nothing.
  */
 export function addGuestPlayers(
   competition: Pick<Competition, 'status' | 'game' | 'places'>,
@@ -82,7 +82,7 @@ function newTeams(
   return accept(made)
 }
 
-/** The new entries, and the teams that are new or have got players, in the order of the list. */
+/** Returns the new entries, and the teams that are new or have gained players, in the order of the list. */
 function seat(
   game: Competition['game'],
   roster: Roster,

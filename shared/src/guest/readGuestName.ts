@@ -3,7 +3,7 @@ import { guestName } from './guest.ts'
 
 export type GuestNameProblem = 'name-missing' | 'name-too-long' | 'name-is-email' | 'name-invalid'
 
-/** The name as it would be stored, or as it was typed with what is wrong with it. */
+/** Returns the name as it would be stored, or the typed name with its problem. */
 export function readGuestName(typed: string): {
   readonly name: string
   readonly problem: GuestNameProblem | null

@@ -4,15 +4,15 @@ import { publicCopy } from '../player/publicCopy.ts'
 import type { PublicProfile } from '../profile/profile.ts'
 import type { Team } from '../team/team.ts'
 
-/** A guest with the team, if any. */
+/** A guest and the guest's team, if any. */
 export interface GuestSeat {
   readonly player: Player
   readonly team: Team | null
 }
 
 /**
- * The same seat, of a person with an account: the team, the captaincy, the readiness and a rank that an organizer has
- * entered stay; name and picture come from the profile, and so does the rank where none was entered.
+ * Transfers a guest's seat to a person with an account. Team, captaincy, readiness and a rank entered by an organizer
+ * stay. Name and picture come from the profile, and so does the rank if none was entered.
  */
 export function takeOverGuest(
   { player: { guest: _guest, ...kept }, team }: GuestSeat,

@@ -5,8 +5,8 @@ import { isRankTier, type RankTier } from '../ranks/rankTier.ts'
 import { foldedName } from '../text/foldedName.ts'
 
 /**
- * Corrects the name and the rank of a player without an account. `others` are the other entries of the competition.
- * Returns the same value where nothing changes.
+ * Changes the name and the rank of a player without an account. `others` are the other entries of the competition.
+ * Returns the same value if nothing changes.
  */
 export function updateGuestPlayer(
   { status, game }: Pick<Competition, 'status' | 'game'>,

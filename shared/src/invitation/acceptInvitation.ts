@@ -10,14 +10,14 @@ import { joinTeam } from '../team/joinTeam.ts'
 import type { InvitationRole } from './invitationRoles.ts'
 import { type Invited, invitationState } from './invitationState.ts'
 
-/** Who accepts; `player` is their entry in the competition. */
+/** The person who accepts, and their entry in the competition. */
 export interface Invitee {
   readonly uid: string
   readonly profile: JoiningProfile
   readonly player: Player | null
 }
 
-/** The invitation and the person after accepting. The numbers of uses and of players have grown accordingly. */
+/** The invitation and the person after accepting, with updated counts of uses and players. */
 export interface Acceptance {
   readonly invited: Invited
   readonly player: Player | null
@@ -50,9 +50,9 @@ export function acceptInvitation(
   const { isAlready, become } = roles[invitation.role]
   if (isAlready(invited, invitee)) return accept(unchanged)
   const state = invitationState(invited, now)
-  // What the invitation was to is gone, and with it the captain who invited.
+  // The team is gone, and with it the captain who invited.
   if (invitation.teamId !== null && invited.team === null) return refuse('not-found', { document: 'team' })
-  // However it went: somebody else has taken over, or an organizer has removed the guest.
+  // Another person has taken over the guest, or an organizer has removed it.
   if (invitation.role === 'takeOver' && !invited.guest) return refuse('guest-gone')
   if (state !== 'open') return refuse(`invite-${state}`)
 
@@ -140,7 +140,10 @@ function becomeAdministrator(
   return added.ok ? accept({ invited: { ...invited, competition: added.value }, player }) : added
 }
 
-/** Nobody plays twice in a competition. The place is there already, so nothing is asked that joining asks for. */
+/**
+ * A person who already plays cannot take over a guest. The guest's place exists, so the requirements of joining do not
+ * apply.
+ */
 function becomeGuest(invited: Invited, invitee: Invitee): Outcome<Acceptance, InvitationRefusal> {
   const { competition, guest, team } = invited
   if (!guest) return refuse('guest-gone')

@@ -7,7 +7,7 @@ import { type InvitationRole, invitationRoles } from './invitationRoles.ts'
 interface Wanted {
   readonly role: InvitationRole
   readonly teamId: string | null
-  /** Whom to take over; absent for any other role. */
+  /** The guest to take over; absent for other roles. */
   readonly playerUid?: string | undefined
   readonly lifetimeHours: number
   readonly maxUses: number
@@ -15,16 +15,16 @@ interface Wanted {
 
 interface Context {
   readonly inviterUid: string
-  /** The invitation that already has this id. */
+  /** The existing invitation with this id. */
   readonly current: Invitation | null
-  /** How many invitations there are to the same team, the same guest, or to the competition in the same role. */
+  /** The number of invitations to the same team, to the same guest, or to the competition in the same role. */
   readonly count: number
   readonly now: number
 }
 
 /**
- * A new invitation. More uses than the role has places are cut down to these. Repeating the call returns the same
- * invitation. The caller checks that the team or the guest exists and belongs to the role.
+ * Creates an invitation. The number of uses is capped at the places that the role has. Repeating the call returns the
+ * same invitation. The caller checks that the team or the guest exists and matches the role.
  */
 export function createInvitation(
   { status }: Pick<Competition, 'status'>,

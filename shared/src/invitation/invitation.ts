@@ -8,13 +8,13 @@ export interface Invitation {
   readonly role: InvitationRole
   /** Null unless the invitation is to a team. */
   readonly teamId: string | null
-  /** The guest to be taken over. Absent unless the invitation is to do that. */
+  /** The guest to take over. Absent for other roles. */
   readonly playerUid?: string
   readonly inviterUid: string
   readonly createdAt: number
   readonly expiresAt: number
   readonly maxUses: number
-  /** How many people have accepted. */
+  /** The number of people who have accepted. */
   readonly uses: number
   readonly revokedAt: number | null
 }

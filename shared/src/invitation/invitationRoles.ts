@@ -12,7 +12,9 @@ interface RoleRow {
   readonly usesMax: number
 }
 
-/** What people can be invited as. A new role is a row here; what does not compile then is all that it needs. */
+/**
+ * The roles that an invitation can grant. After a new row is added, the compiler reports everything else that it needs.
+ */
 export const invitationRoles = {
   player: { permission: 'invitePlayer', ofTeam: false, ofGuest: false, usesMax: competitionLimits.players },
   teamMember: { permission: 'inviteTeamMember', ofTeam: true, ofGuest: false, usesMax: teamSize },

@@ -8,7 +8,7 @@ import { invitationRoles } from './invitationRoles.ts'
 /** An invitation is also `revoked` if its creator may no longer invite. */
 export type InvitationState = 'open' | 'revoked' | 'used-up' | 'expired'
 
-/** `team`: the one that the invitation is to; null if there is none, or it has been deleted. */
+/** Returns the state of an invitation. `team` is the team that it is to; null if there is none, or it was deleted. */
 export function invitationState({ competition, invitation, team }: Invited, now: number): InvitationState {
   if (invitation.revokedAt !== null) return 'revoked'
   if (now >= invitation.expiresAt) return 'expired'
@@ -16,12 +16,12 @@ export function invitationState({ competition, invitation, team }: Invited, now:
   return mayInvite(competition, invitation, team) ? 'open' : 'revoked'
 }
 
-/** An invitation with what it is to. */
+/** An invitation and its context. */
 export interface Invited {
   readonly competition: Competition
   readonly invitation: Invitation
   readonly team: Team | null
-  /** Whom the invitation is to take over; null or absent if nobody, or the guest is gone. */
+  /** The guest to take over; null or absent if there is none, or the guest is gone. */
   readonly guest?: Player | null
 }
 

@@ -1,15 +1,15 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 
-/** How often something may be done: `burst` times in a row, and once more every `refillMs`. */
+/** A token bucket: `burst` calls in a row, and one more every `refillMs`. */
 export interface RateLimit {
   readonly burst: number
   readonly refillMs: number
 }
 
 /**
- * Spends one of an rate limit that will be full again at `fullAt` (0 if never used; times in milliseconds), and returns
- * the new `fullAt`, the only state to store. Refuses `too-many-requests` if nothing is left, with `retryAfterSeconds`;
- * a refusal spends nothing.
+ * Consumes one unit of a rate limit that will be full again at `fullAt` (0 if never used; in milliseconds), and returns
+ * the new `fullAt`, the only state to store. Refuses `too-many-requests` with `retryAfterSeconds` if nothing is left; a
+ * refusal consumes nothing.
  */
 export function consume(
   { burst, refillMs }: RateLimit,

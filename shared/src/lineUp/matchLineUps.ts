@@ -4,17 +4,17 @@ import type { Player } from '../player/player.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
 
 /**
- * The document `competitions/{id}/brackets/{bracketId}/lineUps/{matchId}`: who was lined up for a match when it started,
- * or was decided without a start. It stays as it is whatever becomes of teams and players. Everybody may read it.
+ * The document `competitions/{id}/brackets/{bracketId}/lineUps/{matchId}`: the line-ups of a match when it started, or
+ * when it was decided without a start. Later changes of teams and players do not affect it. It is public.
  */
 export interface MatchLineUps {
   /** When the match started, in milliseconds since the epoch. */
   readonly at: number
-  /** That of the ranks. */
+  /** The game of the ranks. */
   readonly game: Game
-  /** The upper slot first. */
+  /** The team of the upper slot comes first. */
   readonly teams: readonly [LineUp, LineUp]
-  /** Everybody who is named in it, also those who were replaced. */
+  /** The uids of all people named in the line-ups, including replaced members. */
   readonly uids: readonly string[]
 }
 
@@ -26,17 +26,17 @@ export interface LineUp {
 export interface LinedUpPlayer extends NamedPerson {
   readonly rankTier: RankTier | null
   readonly captain: boolean
-  /** The member of the team in whose place the player was, for this match alone. */
+  /** The replaced member, if the player is a stand-in for this match. */
   readonly standsInFor: NamedPerson | null
 }
 
 interface NamedPerson {
   readonly uid: string
-  /** As it was then; null once the account is deleted. */
+  /** The name at that time; null once the account is deleted. */
   readonly name: string | null
 }
 
-/** A player who takes the place of a member of a team in one match. */
+/** A stand-in for a member of a team in one match. */
 export interface Replacement {
   readonly outUid: string
   readonly incoming: Player
@@ -48,8 +48,8 @@ export function isLinedUp({ status, slots }: Pick<Match, 'status' | 'slots'>): b
 }
 
 /**
- * What a change of a match means to its line-ups: they are frozen when it starts or is decided without a start, and
- * dropped when that is taken back. A match that was played and is reopened keeps those who played.
+ * Returns how a change of a match affects its line-ups: they are frozen when it starts or is decided without a start,
+ * and dropped when that is undone. A match that was played and is reopened keeps its line-ups.
  */
 export function lineUpsAfter(before: Match, after: Match): 'freeze' | 'drop' | 'keep' {
   if (!isLinedUp(after)) return isLinedUp(before) ? 'drop' : 'keep'
@@ -58,13 +58,13 @@ export function lineUpsAfter(before: Match, after: Match): 'freeze' | 'drop' | '
 }
 
 interface Present {
-  /** Those of the team, or of both; others do not matter. */
+  /** All players of the teams; others are ignored. */
   readonly players: readonly Player[]
-  /** Those that hold. */
+  /** The valid stand-ins. */
   readonly replacements: readonly Replacement[]
 }
 
-/** The line-ups of two teams as they are now. */
+/** Returns the current line-ups of two teams. */
 export function freezeLineUps({
   teamIds: [upper, lower],
   game,
@@ -118,7 +118,7 @@ function uidsIn(teams: MatchLineUps['teams']): readonly string[] {
   ]
 }
 
-/** Whether somebody is called by a name in it. */
+/** Whether a person is named in the line-ups. */
 export function isNamedIn({ teams }: MatchLineUps, uid: string): boolean {
   return teams.some(({ players }) =>
     players.some(player =>
@@ -127,7 +127,7 @@ export function isNamedIn({ teams }: MatchLineUps, uid: string): boolean {
   )
 }
 
-/** The line-ups without the name of somebody whose account is deleted. */
+/** Removes the name of a person whose account is deleted. */
 export function withoutName({ teams: [upper, lower], ...rest }: MatchLineUps, uid: string): MatchLineUps {
   const nameless = <P extends NamedPerson>(person: P): P =>
     person.uid === uid ? { ...person, name: null } : person

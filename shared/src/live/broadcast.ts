@@ -1,8 +1,8 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 
 /**
- * A place where a stream can be watched. `channel`: whatever runs there at the moment; `video`: one recording or
- * stream. YouTube embeds a channel only by its `UC…` id; a `page` (`@handle`, `c/name`, `user/name`) can only be linked.
+ * The address of a stream. `channel` is whatever is live there; `video` is one recording or stream. YouTube embeds a
+ * channel only by its `UC…` id; a `page` (`@handle`, `c/name`, `user/name`) can only be linked.
  */
 export type Broadcast =
   | { readonly service: 'twitch'; readonly kind: 'channel' | 'video'; readonly id: string }
@@ -12,25 +12,25 @@ const twitchName = /^[a-z0-9]\w{1,24}$/i
 const twitchVideo = /^v?(\d{6,14})$/
 const youtubeVideo = /^[\w-]{11}$/
 const youtubeChannel = /^UC[\w-]{22}$/
-/** Of letters of any script. */
+/** Handles can contain letters of any script. */
 const youtubeHandle = /^@[\p{L}\p{M}\p{N}_.·-]{3,30}$/u
 const youtubeName = /^[\w.-]{1,60}$/
 
-/** Addresses of Twitch that look like a channel. */
+/** Pages of Twitch whose address looks like a channel's. */
 const twitchPages = new Set(
   'directory downloads drops friends inventory jobs login p prime privacy products search security settings signup store subscriptions team turbo u videos wallet'.split(
     ' ',
   ),
 )
 
-/** Reads an address of Twitch or YouTube in any of its usual forms, with or without `https://`. */
+/** Parses an address of Twitch or YouTube in any common form, with or without `https://`. */
 export function readBroadcast(text: string): Outcome<Broadcast, 'unsupported-broadcast'> {
   const url = addressOf(text.trim())
   const broadcast = url === null ? null : (readTwitch(url) ?? readYoutube(url))
   return broadcast === null ? refuse('unsupported-broadcast') : accept(broadcast)
 }
 
-/** The address to store and to link: one for each place. */
+/** The normalized address for storing and linking. */
 export function broadcastUrl({ service, kind, id }: Broadcast): string {
   if (service === 'twitch') return `https://www.twitch.tv/${kind === 'video' ? 'videos/' : ''}${id}`
   switch (kind) {
@@ -43,7 +43,7 @@ export function broadcastUrl({ service, kind, id }: Broadcast): string {
   }
 }
 
-/** The address of the player to embed in a page of `host`; null where the service offers none. */
+/** The address of the player to embed in a page of `host`; null if the service has none for it. */
 export function playerUrl({ service, kind, id }: Broadcast, host: string): string | null {
   if (service === 'twitch') {
     const what = kind === 'channel' ? { channel: id } : { video: id }
@@ -107,7 +107,7 @@ function youtubeAt(kind: 'channel' | 'video' | 'page', id: string): Broadcast | 
   return isValid ? { service: 'youtube', kind, id } : null
 }
 
-/** Empty where the encoding is broken. */
+/** Returns an empty text for an invalid encoding. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

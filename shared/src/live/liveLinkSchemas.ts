@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { singleLine } from '../text/singleLine.ts'
 import { broadcastLanguages, liveLinkLimits } from './liveLinks.ts'
 
-/** Whether it is one of Twitch or YouTube is the domain's to say (`unsupported-broadcast`); here only its size. */
+/** Checks only the length; the domain checks the address (`unsupported-broadcast`). */
 export const broadcastLink = z.string().check(z.maxLength(liveLinkLimits.urlMax))
 
 const liveLink = z.strictObject({

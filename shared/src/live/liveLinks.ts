@@ -1,12 +1,12 @@
-/** The languages in which tournaments are usually commented, by their ISO 639-1 codes. */
+/** The languages in which tournaments are usually commentated, by their ISO 639-1 codes. */
 export const broadcastLanguages = ['ru', 'en', 'uk', 'be', 'kk', 'de', 'fr', 'es', 'pt', 'pl', 'zh'] as const
 export type BroadcastLanguage = (typeof broadcastLanguages)[number]
 
 export interface LiveLink {
-  /** Of Twitch or YouTube, in the form of `broadcastUrl`. */
+  /** The address of a stream on Twitch or YouTube, as returned by `broadcastUrl`. */
   readonly url: string
   readonly lang: BroadcastLanguage
-  /** Empty: shown by its service and language. */
+  /** If empty, the link is shown by its service and language. */
   readonly title: string
 }
 

@@ -1,2 +1,2 @@
-/** Never reaches the cloud: project ids that begin with `demo-` exist only in the emulators. */
+/** The `demo-` prefix ensures that nothing reaches the cloud: such projects exist only in the emulators. */
 export const localProjectId = 'demo-upper-bracket'

@@ -13,9 +13,9 @@ interface Answer {
 }
 
 /**
- * The other side confirms a report, which makes it the result, or disputes it. Refused with `report-gone` if it is not
- * the open report any more, with `own-report` to the side that made it, and with `report-stands` if it is disputed after
- * its time.
+ * Confirms a report for the other side, which makes it the result, or disputes it. Refuses with `report-gone` if it is
+ * no longer the open report, `own-report` to the side that made it, and `report-stands` if it is disputed after its
+ * deadline.
  */
 export function answerReport(
   matchRoom: MatchRoom,
@@ -31,7 +31,7 @@ export function answerReport(
   return accept(withDispute(matchRoom, { ...open, dispute: { uid, at: now, version: null } }))
 }
 
-/** The time to answer a report is over: it stands. Nothing happens to one that was answered or replaced. */
+/** Confirms a report whose deadline has passed. A report that was answered or replaced stays unchanged. */
 export function confirmUnansweredReport(
   matchRoom: MatchRoom,
   match: Match,

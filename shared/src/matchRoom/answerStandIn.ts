@@ -12,14 +12,14 @@ interface Answer {
   readonly accepts: boolean
   /** The stand-in; null if they do not participate. */
   readonly incoming: Player | null
-  /** Whether they do so in another match that is not over. */
+  /** Whether the stand-in already stands in for another unfinished match. */
   readonly isBusy: boolean
 }
 
 /**
- * The other side agrees to a stand-in or declines, or the side that asked does without one, before the match starts.
- * Refused with `stand-in-gone` if there is nothing to answer any more, with `match-not-ready`, and with what is in the
- * way of the player by now.
+ * Accepts or declines a stand-in for the other side, or withdraws it for the side that asked, before the match starts.
+ * Refuses with `stand-in-gone` if there is nothing left to answer, with `match-not-ready`, and with the current
+ * obstacle of the stand-in.
  */
 export function answerStandIn(
   matchRoom: MatchRoom,
@@ -31,7 +31,7 @@ export function answerStandIn(
   const isOwn = asked.side === side
   const state = accepts ? 'granted' : isOwn ? 'withdrawn' : 'declined'
   if (asked.state === state) return accept(unchanged(matchRoom))
-  // Who has asked does not agree, and who has agreed cannot decline any more.
+  // A side cannot consent to its own request, nor revoke its consent.
   const isToAnswer = isOwn ? !accepts && isOpen(asked) : asked.state === 'asked'
   if (!isToAnswer) return refuse('stand-in-gone')
   if (match.status !== 'ready') return refuse('match-not-ready', { status: match.status })

@@ -11,7 +11,7 @@ interface NewStandIn {
   readonly standInId: string
   readonly side: Side
   readonly uid: string
-  /** Whether an organizer asks for the team, who needs neither a rank nor the opponent's consent. */
+  /** Whether an organizer acts for the team. Then neither a rank nor the opponent's consent is needed. */
   readonly organizes: boolean
   readonly outgoing: Player | null
   readonly inUid: string
@@ -26,10 +26,10 @@ interface NewStandIn {
 export type StandInObstacle = 'not-in-competition' | 'already-in-team' | 'already-standing-in'
 
 /**
- * A side asks that a player without a team takes the place of a member in a match that has not started. By the
- * competition's rule that holds at once, or when the other side agrees. Refused with `match-not-ready`, `stand-ins-off`,
- * `not-in-team` for a member who is none, `already-replaced`, `rank-above` if the rank is higher or is not known on
- * either side, and with what is in the way of the player.
+ * Requests that a player without a team replaces a member in a match that has not started. Depending on the
+ * competition's rule it is granted at once, or when the other side consents. Refuses with `match-not-ready`,
+ * `stand-ins-off`, `not-in-team` if the replaced player is no member, `already-replaced`, `rank-above` if the rank is
+ * higher or unknown on either side, and with the obstacle of the stand-in.
  */
 export function askForStandIn(
   matchRoom: MatchRoom,
@@ -56,7 +56,7 @@ export function askForStandIn(
   return accept({ matchRoom: withStandIns(matchRoom, [...matchRoom.standIns, asked]), command: null })
 }
 
-/** The player, if nothing is in the way. `isBusy`: stands in elsewhere. */
+/** Returns the player if they can stand in. `isBusy`: already stands in for another match. */
 export function freePlayer(
   uid: string,
   player: Player | null,
@@ -68,7 +68,7 @@ export function freePlayer(
   return isBusy ? refuse('already-standing-in') : accept(player)
 }
 
-/** A rank that is not known may be any. */
+/** An unknown rank can be any rank. */
 function mayBeAbove(incoming: RankTier | null, outgoing: RankTier | null): boolean {
   return incoming === null || outgoing === null || incoming > outgoing
 }

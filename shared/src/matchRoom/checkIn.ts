@@ -7,7 +7,7 @@ import { type MatchRoomChange, unchanged } from './matchRoomChange.ts'
 
 const minuteMs = 60_000
 
-/** The match room's check-in, if it is about the match as it is now, and not put off since. */
+/** Returns the check-in if it refers to the current state of the match and has not been postponed since. */
 export function currentCheckIn(
   { checkIn }: Pick<MatchRoom, 'checkIn'>,
   { status, revision, startsAt }: Pick<Match, 'status' | 'revision' | 'startsAt'>,
@@ -17,8 +17,8 @@ export function currentCheckIn(
 }
 
 /**
- * The match room without a check-in that was put off: where the match is due earlier again, both teams are asked once more and
- * have the whole time.
+ * Drops a postponed check-in. If the match moves back to an earlier time, both teams are asked again and have the full
+ * time.
  */
 export function withoutPutOffCheckIn(matchRoom: MatchRoom, match: Match): MatchRoom {
   const isPutOff =
@@ -29,14 +29,14 @@ export function withoutPutOffCheckIn(matchRoom: MatchRoom, match: Match): MatchR
   return { ...matchRoom, checkIn: null, attention: attentionWithoutCheckIn(matchRoom) }
 }
 
-/** What waits for an organizer, apart from the check-in. */
+/** Returns the match room's `attention`, unless it concerns the check-in. */
 export function attentionWithoutCheckIn({ attention }: Pick<MatchRoom, 'attention'>): Attention | null {
   return attention === 'check-in' || attention === 'no-show' ? null : attention
 }
 
 /**
- * Whether an organizer checks a team in: nobody who may has an account. `displayName` is null once an account has been
- * deleted.
+ * Whether an organizer checks a team in, because no member who may do so has an account. `displayName` is null once an
+ * account has been deleted.
  */
 export function organizerChecksIn(
   players: readonly Pick<Player, 'captain' | 'guest' | 'displayName'>[],
@@ -53,7 +53,10 @@ interface Opening {
   readonly now: number
 }
 
-/** Both teams are asked to check in. A match that is not ready, or whose check-in is open already, stays as it is. */
+/**
+ * Asks both teams to check in. The match room stays unchanged if the match is not ready or its check-in is already
+ * open.
+ */
 export function openCheckIn(
   matchRoom: MatchRoom,
   match: Match,
@@ -65,19 +68,19 @@ export function openCheckIn(
   return withCheckIn(matchRoom, { revision, openedAt: now, deadline, at: [null, null], organizerSides })
 }
 
-/** The match room with a check-in whose time begins. */
+/** Returns the match room with a new check-in. */
 export function withCheckIn(matchRoom: MatchRoom, checkIn: CheckIn): MatchRoom {
   return { ...matchRoom, checkIn, attention: awaitsOrganizer(checkIn) ? 'check-in' : null }
 }
 
-/** Whether a side that an organizer checks in has not been checked in. */
+/** Whether a side that an organizer checks in is still missing. */
 function awaitsOrganizer({ at, organizerSides }: Pick<CheckIn, 'at' | 'organizerSides'>): boolean {
   return organizerSides.some(side => at[side] === null)
 }
 
 /**
- * What becomes of a side that is missing at the deadline. Nobody forfeits for want of an account, and what an organizer
- * has been asked to decide is theirs.
+ * Returns what happens to a side that is missing at the deadline. A team without an account does not forfeit, and a
+ * decision that awaits an organizer stays with the organizer.
  */
 export function noShowOf(
   { attention }: Pick<MatchRoom, 'attention'>,
@@ -88,8 +91,8 @@ export function noShowOf(
 }
 
 /**
- * A side is there; the match starts once both are. After the deadline it is refused (`check-in-over`), unless an
- * organizer decides what becomes of a team that was late. A side that has checked in stays so.
+ * Checks a side in; the match starts once both are present. After the deadline it is refused (`check-in-over`), unless
+ * an organizer decides about the late team. Checking in again changes nothing.
  */
 export function checkInSide(
   matchRoom: MatchRoom,
@@ -122,9 +125,9 @@ export function missingSides({ at }: Pick<CheckIn, 'at'>): readonly Side[] {
 }
 
 /**
- * The time to check in is over: a side that is missing forfeits, or an organizer is asked. One that was put off is
- * dropped. Before the deadline, and for a check-in that is not the current one, nothing happens. `organizerSides`: as it
- * is by now.
+ * Closes a check-in at its deadline: a missing side forfeits, or an organizer has to decide. A postponed check-in is
+ * dropped. Nothing happens before the deadline, and for a check-in that is not current. `organizerSides` is the current
+ * value.
  */
 export function closeCheckIn(
   matchRoom: MatchRoom,

@@ -1,6 +1,6 @@
 import type { MatchRoom } from './matchRoom.ts'
 
-/** An organizer has changed the match: what was reported or missed before is closed. */
+/** Closes everything that was reported or missed before an organizer's change of the match. */
 export function decideMatchRoom(matchRoom: MatchRoom, now: number): MatchRoom {
   const { report } = matchRoom
   const isOpen = report !== null && report.settled === null

@@ -2,7 +2,7 @@ import type { Match } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
 
 /**
- * When a match is to be played (milliseconds since the epoch): as planned, otherwise as soon as it is ready, but not
+ * When a match should be played (milliseconds since the epoch): as planned, otherwise as soon as it is ready, but not
  * before the competition starts.
  */
 export function dueTime(

@@ -3,11 +3,13 @@ import type { MatchRoom } from './matchRoom.ts'
 
 interface Viewer {
   readonly roles: ReadonlySet<Role>
-  /** Their entry, if they take part in the competition. */
+  /** The person's entry, if they participate in the competition. */
   readonly player: { readonly uid: string; readonly teamId: string | null } | null
 }
 
-/** Whether somebody belongs to the match of a match room: an organizer, a member of one of its teams, or who stands in for one. */
+/**
+ * Whether a person belongs to the match of a match room: as an organizer, a member of one of its teams, or a stand-in.
+ */
 export function isInMatch(
   { roles, player }: Viewer,
   { teamIds, standInUids }: Pick<MatchRoom, 'teamIds' | 'standInUids'>,

@@ -1,23 +1,26 @@
 import type { Match, Side } from '../bracket/model/match.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 
-/** The document `matchRooms/{matchRoomId}/private/lobby`: where a match is played, for both teams and the organizers alone. */
+/**
+ * The document `matchRooms/{matchRoomId}/private/lobby`: the game lobby of a match, readable by both teams and the
+ * organizers only.
+ */
 export interface Lobby {
   readonly name: string
-  /** Empty where none is needed. */
+  /** Empty if no password is needed. */
   readonly password: string
-  /** Grows by one with every change. */
+  /** Incremented with every change. */
   readonly revision: number
-  /** When it was given, in milliseconds since the epoch. */
+  /** When the lobby was set, in milliseconds since the epoch. */
   readonly at: number
 }
 
 export const lobbyLimits = { nameMax: 100, passwordMax: 64 } as const
 
-/** The team that gives the lobby, if no organizer does: that of the upper slot. */
+/** The side whose team sets the lobby, unless an organizer does: that of the upper slot. */
 export const homeSide: Side = 0
 
-/** Whether a match still needs one. */
+/** Whether a match still needs a lobby. */
 export function needsLobby({ status }: Pick<Match, 'status'>): boolean {
   return status === 'ready' || status === 'running'
 }
@@ -25,13 +28,13 @@ export function needsLobby({ status }: Pick<Match, 'status'>): boolean {
 interface NewLobby {
   readonly name: string
   readonly password: string
-  /** Of the lobby that the caller saw; 0 if there was none. */
+  /** The revision of the lobby that the caller saw; 0 if there was none. */
   readonly revision: number
   /** Milliseconds since the epoch. */
   readonly now: number
 }
 
-/** Gives the lobby of a match, or another one. The same once more changes nothing. */
+/** Sets or replaces the lobby of a match. Repeating the call changes nothing. */
 export function setLobby(
   current: Lobby | null,
   match: Pick<Match, 'status'>,

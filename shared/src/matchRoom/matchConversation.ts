@@ -3,15 +3,15 @@ import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 
 /**
- * The document `matchRooms/{matchRoomId}/private/conversation`: that of both teams and the organizers, for them alone. Its
+ * The document `matchRooms/{matchRoomId}/private/conversation`, readable by both teams and the organizers only. Its
  * messages are `matchRooms/{matchRoomId}/messages/{messageId}`.
  */
 export type MatchConversation = Conversation
 
-/** Before the first message. */
+/** A conversation without messages. */
 export const newConversation: MatchConversation = { lastMessage: null, readAt: {}, readerUids: [] }
 
-/** A message at the end of a match's conversation, which is open until the competition has ended. */
+/** Appends a message to a match's conversation, which is open until the competition has ended. */
 export function sendMatchMessage(
   conversation: MatchConversation,
   { status }: Pick<Competition, 'status'>,
@@ -21,8 +21,8 @@ export function sendMatchMessage(
 }
 
 /**
- * Who is told of messages: both teams, and those organizers who have been in the conversation. All of them hear of
- * what waits for their decision, and no more of every match.
+ * Returns the people who are notified of messages: both teams, and the organizers who have written or read there. Other
+ * organizers are notified only of matches that need a decision.
  */
 export function conversationReaders(
   { ownerUid, adminUids }: Pick<Competition, 'ownerUid' | 'adminUids'>,

@@ -9,7 +9,7 @@ export type CourseEntry = { readonly at: number } & (
   | {
       readonly what: 'reported' | 'disputed'
       readonly uid: string
-      /** Null: the other side only said that the report was wrong. */
+      /** Null if the other side only disputed the report without a score. */
       readonly score: Match['score'] | null
     }
   | { readonly what: 'settled'; readonly how: Settlement['how'] }
@@ -18,8 +18,9 @@ export type CourseEntry = { readonly at: number } & (
 )
 
 /**
- * What is known of a match, oldest first: who was there when, when it started and ended, and how its result came about.
- * `startedAt`: as its line-ups say; null if they do not. Of reports and check-ins a match room keeps the latest alone.
+ * Returns the recorded events of a match, oldest first: check-ins, start and end, and how its result came about.
+ * `startedAt` is taken from its line-ups; null if they lack it. A match room stores only the latest report and
+ * check-in.
  */
 export function matchCourse(
   match: Match,
@@ -51,7 +52,7 @@ function ofMatchRoom({ checkIn, proposal, report, decidedAt }: MatchRoom): reado
     }
     if (settled !== null) entries.push({ what: 'settled', at: settled.at, how: settled.how })
   }
-  // An organizer who decides an open report changes the match by that.
+  // An organizer's decision on an open report also counts as a change of the match.
   if (decidedAt !== null && decidedAt !== report?.settled?.at)
     entries.push({ what: 'changed', at: decidedAt })
   return entries
@@ -61,7 +62,7 @@ function ofMatch(
   { status, since, forfeits, score }: Match,
   startedAt: number | null,
 ): readonly CourseEntry[] {
-  // While a command is shown before the server has responded, the time is not known.
+  // While an optimistic update is shown, the time is unknown.
   const at = since?.status === status ? since.at : null
   if (status === 'running') {
     const begun = startedAt ?? at
@@ -71,6 +72,6 @@ function ofMatch(
   const sides = ([0, 1] as const).filter(side => forfeits[side])
   const end: CourseEntry =
     sides.length > 0 ? { what: 'walkover', at, sides } : { what: 'finished', at, score }
-  // One that was decided without a start has its line-ups from that moment.
+  // The line-ups of a match that was decided without a start were frozen at its end.
   return startedAt !== null && startedAt < at ? [{ what: 'started', at: startedAt }, end] : [end]
 }

@@ -1,4 +1,7 @@
-/** What `matchRoomIdOf` has made a match room's id of; null for anything else. By position: ids of teams are chosen by callers. */
+/**
+ * Parses the id that `matchRoomIdOf` builds; null for other ids. It splits by position, because team ids are chosen by
+ * callers.
+ */
 export function matchRoomTeams(
   matchRoomId: string,
 ): { readonly matchId: string; readonly teamIds: readonly [string, string] } | null {

@@ -2,7 +2,7 @@ import type { Match } from '../bracket/model/match.ts'
 import type { MatchReport, MatchRoom, Settlement } from './matchRoom.ts'
 import type { MatchRoomChange } from './matchRoomChange.ts'
 
-/** The match room's report, if it is about the match as it is now and still open. */
+/** Returns the report if it refers to the current state of the match and is still open. */
 export function openReport(
   { report }: Pick<MatchRoom, 'report'>,
   match: Pick<Match, 'status' | 'revision'>,
@@ -11,22 +11,22 @@ export function openReport(
   return match.status === 'running' && report.revision === match.revision ? report : null
 }
 
-/** Whether the time to dispute a report is over. */
+/** Whether the time to dispute a report has passed. */
 export function isConfirmed({ dispute, deadline }: MatchReport, now: number): boolean {
   return dispute === null && now >= deadline
 }
 
-/** The match room with a new report, or a new version of it. */
+/** Returns the match room with a new or replaced report. */
 export function withReport(matchRoom: MatchRoom, report: MatchReport): MatchRoomChange {
   return { matchRoom: { ...matchRoom, report }, command: null }
 }
 
-/** The match room with a report that the other side contradicts. */
+/** Returns the match room with a disputed report. */
 export function withDispute(matchRoom: MatchRoom, report: MatchReport): MatchRoomChange {
   return { matchRoom: { ...matchRoom, report, attention: 'dispute' }, command: null }
 }
 
-/** The report is the result: the series ends with its score. */
+/** Makes the report the result: the series ends with its score. */
 export function settleReport(
   matchRoom: MatchRoom,
   report: MatchReport,

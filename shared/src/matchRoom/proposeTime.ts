@@ -16,11 +16,11 @@ interface NewProposal {
 }
 
 /**
- * One side asks the other one to play at another time, in place of whatever was proposed before. Both asking for the
- * same time have agreed on it.
+ * Proposes another time to the other side, and replaces any earlier proposal. If both sides propose the same time, they
+ * have agreed on it.
  *
- * Refused with `match-not-ready`, `time-fixed` where the organizers do not allow it, `time-too-far` (with the earliest
- * and the latest time), `date-in-past`, and `time-unchanged` if that is when it is played anyway.
+ * Refuses with `match-not-ready`, `time-fixed` if the organizers do not allow it, `time-too-far` (with the earliest and
+ * the latest time), `date-in-past`, and `time-unchanged` if the match is already planned for that time.
  */
 export function proposeTime(
   matchRoom: MatchRoom,

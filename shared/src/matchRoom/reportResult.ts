@@ -7,7 +7,7 @@ import { type MatchRoomChange, unchanged } from './matchRoomChange.ts'
 import { isConfirmed, openReport, settleReport, withDispute, withReport } from './openReport.ts'
 
 const minuteMs = 60_000
-/** Far more than can still be on their way to the server. */
+/** Exceeds the number of calls that can be in flight. */
 const maxPastReports = 100
 
 interface NewReport {
@@ -15,7 +15,7 @@ interface NewReport {
   readonly side: Side
   readonly uid: string
   readonly score: Match['score']
-  /** The winner of each game in the order played, or none. */
+  /** The winner of each game in the order played; may be empty. */
   readonly games: readonly ReportedGame[]
   readonly screenshots?: readonly string[] | undefined
   readonly selfService: SelfService
@@ -23,12 +23,12 @@ interface NewReport {
 }
 
 /**
- * One side reports how the series ended. Both reporting the same is the result; reporting something else than the other
- * side is a dispute, which ends when either side reports what the other one did. A side may replace its own report. A
- * report of the other side that has stood for its time is refused to be contradicted (`report-stands`), whether or not
- * the timer has fired. A report that was given before changes nothing, even if its author has replaced it since.
+ * Reports the end of the series for one side. If both sides report the same, it is the result. A different report of
+ * the other side is a dispute, which ends when either side repeats the report of the other. A side may replace its own
+ * report. After its deadline a report can no longer be disputed (`report-stands`), whether or not the timer has fired.
+ * Repeating an earlier report changes nothing, even if its author has replaced it since.
  *
- * Refused with `match-not-running`, `score-invalid` if the score does not decide the series (with the wins needed), and
+ * Refuses with `match-not-running`, `score-invalid` if the score does not decide the series (with the wins needed), and
  * `games-differ` if the games do not add up to the score.
  */
 export function reportResult(

@@ -9,15 +9,15 @@ const minuteMs = 60_000
 
 interface Resuming {
   readonly selfService: SelfService
-  /** When teams began to run their matches again, in milliseconds since the epoch. */
+  /** When self-service was turned on again, in milliseconds since the epoch. */
   readonly since: number
   readonly now: number
 }
 
 /**
- * What becomes of a match room when the teams of a competition run their matches themselves again, after a time in which
- * nothing in it counted and its timers had no effect: what is open has its whole time once more. What has been opened
- * or has got its time since then stays, so that nothing changes the second time.
+ * Updates a match room when self-service is turned on again. While it was off, nothing in the match room counted and
+ * its timers had no effect, so open questions get their full time again. Questions opened or extended since then stay
+ * as they are, so that a repeated call changes nothing.
  */
 export function resumeMatchRoom(
   matchRoom: MatchRoom,
@@ -45,7 +45,7 @@ export function resumeMatchRoom(
     : resumed
 }
 
-/** An organizer has taken the start back meanwhile. */
+/** An organizer may have undone the start in the meantime. */
 function withoutVeto(matchRoom: MatchRoom): MatchRoom {
   return matchRoom.veto === null ? matchRoom : { ...matchRoom, veto: null }
 }

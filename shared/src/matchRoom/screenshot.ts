@@ -1,8 +1,9 @@
 import type { Side } from '../bracket/model/match.ts'
 
 /**
- * The document `competitions/{id}/brackets/{bracketId}/matchRooms/{matchRoomId}/screenshots/{screenshotId}`: a picture that goes
- * with a report. For both teams and the organizers only, and deleted with the match room or after a time.
+ * The document `competitions/{id}/brackets/{bracketId}/matchRooms/{matchRoomId}/screenshots/{screenshotId}`: a picture
+ * attached to a report. Only both teams and the organizers can read it. It is deleted with the match room or after
+ * `retentionMs`.
  */
 export interface Screenshot {
   readonly uid: string
@@ -16,25 +17,25 @@ export interface Screenshot {
 
 export const screenshotLimits = {
   perReport: 3,
-  /** Of one match, with those of reports that were replaced. */
+  /** Counts the screenshots of one match, including those of replaced reports. */
   perSide: 12,
-  /** Within the mebibyte of a document. */
+  /** Fits into a document of at most one mebibyte. */
   bytesMax: 450_000,
-  /** For how long one is kept: well past any dispute. */
+  /** Long enough to outlast any dispute. */
   retentionMs: 30 * 24 * 60 * 60 * 1000,
 } as const
 
-/** Of files in base64. */
+/** The maximum length of the base64 text. */
 export const screenshotLengthMax = Math.ceil(screenshotLimits.bytesMax / 3) * 4
 
-/** What files begin with, in base64. */
+/** The magic numbers of picture formats, in base64. */
 const beginnings = {
   'image/webp': 'UklGR',
   'image/jpeg': '/9j/',
   'image/png': 'iVBORw0KGgo',
 } as const
 
-/** The media type of a file in base64; null for what is no picture that every browser shows. */
+/** Returns the media type of a file in base64; null if it is not a picture that every browser can show. */
 export function pictureType(base64: string): keyof typeof beginnings | null {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return null
   const types = Object.keys(beginnings) as (keyof typeof beginnings)[]

@@ -2,14 +2,14 @@ import type { Replacement } from '../lineUp/matchLineUps.ts'
 import type { Player } from '../player/player.ts'
 import type { MatchRoom, StandIn } from './matchRoom.ts'
 
-/** Those that are closed go first where there are more: a match room is one document. */
+/** Closed stand-ins are dropped first if there are more, because a match room is one document. */
 const maxQueued = 20
 
 export function isOpen({ state }: StandIn): boolean {
   return state === 'asked' || state === 'granted'
 }
 
-/** The match room with other stand-ins; `standInUids` follows from them. */
+/** Returns the match room with other stand-ins and the resulting `standInUids`. */
 export function withStandIns(matchRoom: MatchRoom, standIns: readonly StandIn[]): MatchRoom {
   const closed = standIns.filter(each => !isOpen(each))
   const dropped = new Set(closed.slice(0, Math.max(0, standIns.length - maxQueued)))
@@ -18,7 +18,7 @@ export function withStandIns(matchRoom: MatchRoom, standIns: readonly StandIn[])
   return { ...matchRoom, standIns: kept, standInUids: granted.map(({ inUid }) => inUid) }
 }
 
-/** The match room once its teams do not play each other any more, so that nobody stands in, or once `which` do not. */
+/** Withdraws the stand-ins of a match whose teams no longer play each other, or only `which`. */
 export function withoutStandIns(
   matchRoom: MatchRoom,
   which: (standIn: StandIn) => boolean = () => true,
@@ -45,12 +45,12 @@ export function replacementsIn(
   })
 }
 
-/** Whether somebody can stand in: the account is there, and the player is in no team. */
+/** Whether a player can stand in: the account exists, and the player is in no team. */
 export function isFree({ displayName, teamId }: Player): boolean {
   return displayName !== null && teamId === null
 }
 
-/** Everybody whose entry says which stand-ins of a match room hold. */
+/** Returns the people whose entries determine which stand-ins of a match room are valid. */
 export function standInPeople({ standIns }: Pick<MatchRoom, 'standIns'>): readonly string[] {
   return [...new Set(standIns.filter(isOpen).flatMap(({ outUid, inUid }) => [outUid, inUid]))]
 }

@@ -9,13 +9,13 @@ import type { MatchRoomChange } from './matchRoomChange.ts'
 
 const minuteMs = 60_000
 
-/** What a proposal is about: a match that is still to be played, and when. */
+/** A match that a proposal is about, with its time. */
 export interface PlannedMatch {
   readonly match: Match
   readonly competition: Pick<Competition, 'startDate'>
 }
 
-/** The match room's proposal, if it is about the match as it is now and still open. */
+/** Returns the proposal if it refers to the current state of the match and is still open. */
 export function openProposal(
   { proposal }: Pick<MatchRoom, 'proposal'>,
   { match, competition }: PlannedMatch,
@@ -26,8 +26,9 @@ export function openProposal(
 }
 
 /**
- * Between which times teams may move their match, in milliseconds since the epoch; null: not at all. They are counted
- * from the start that the organizers planned, whatever the teams have agreed on since.
+ * Returns the earliest and the latest time to which teams may move their match, in milliseconds since the epoch; null
+ * if they may not. The range is relative to the start that the organizers planned, whatever the teams have agreed on
+ * since.
  */
 export function movableWithin(
   { match, competition }: PlannedMatch,
@@ -38,7 +39,7 @@ export function movableWithin(
   return { earliest: time - moveMinutes * minuteMs, latest: time + moveMinutes * minuteMs }
 }
 
-/** Both sides want to play at the proposed time: the match moves, and nobody is missing from it any more. */
+/** Moves the match to the proposed time after both sides have agreed; no team counts as missing any more. */
 export function agreeOnTime(
   matchRoom: MatchRoom,
   proposal: TimeProposal,

@@ -4,7 +4,7 @@ import { type NotificationKind, notificationKinds, urgentTopics } from './notifi
 
 type Choices = Pick<Profile, 'channels' | 'channelChoices'>
 
-/** Channels by which this person can be reached: allowed on the profile, and with an address. */
+/** Returns the channels by which a person can be reached: turned on in the profile, and with an address. */
 function availableChannels(
   { channels: allowed }: Pick<Choices, 'channels'>,
   reachable: ReadonlySet<Channel>,
@@ -12,14 +12,14 @@ function availableChannels(
   return channels.filter(channel => allowed[channel] && reachable.has(channel))
 }
 
-/** A push interrupts: unless the person wants more, it is for what is urgent. */
+/** Push messages interrupt, so by default they are used only for urgent topics. */
 function defaultChannels(topic: Topic, available: readonly Channel[]): readonly Channel[] {
   return urgentTopics.has(topic) ? available : available.filter(channel => channel !== 'push')
 }
 
 /**
- * Where a topic goes: by the channels chosen for it, or, where nothing was chosen, by the first one that the person
- * has, so that nobody gets everything twice.
+ * Returns the channels of a topic: those chosen for it, or by default the person's first channel, so that messages are
+ * not duplicated.
  */
 export function chosenChannels(
   profile: Choices,
@@ -34,8 +34,8 @@ export function chosenChannels(
 }
 
 /**
- * By which channels a person is told, and, of something urgent that goes by one of several, by which one instead if
- * that one fails. Channels that the person has decided against are never used.
+ * Returns the channels for a notification and, for an urgent one, the fallback channel. Channels that the person has
+ * turned off are never used.
  */
 export function routeOf(
   profile: Choices,

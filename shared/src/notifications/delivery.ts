@@ -9,37 +9,38 @@ import { retentionMs } from './retentionMs.ts'
  */
 export interface Delivery {
   readonly eventId: string
-  /** What the event is about; absent from older deliveries. */
+  /** The competition of the event; absent in older deliveries. */
   readonly competitionId?: string
   readonly uid: string
   readonly channel: Channel
   readonly kind: NotificationKind
   /**
-   * `sending`: somebody is at it until `dueAt`; after that they are taken to have died. `dropped`: it is no longer
-   * wanted, because the person has read it on the page or is gone, or what it calls for is over. `dead`: given up, see `reason`.
+   * `sending`: a process works on it until `dueAt`; after that the process is considered dead. `dropped`: it is no
+   * longer wanted, because the person has read it on the page or is gone, or what it asks for is over. `dead`: given
+   * up, see `reason`.
    */
   readonly state: 'waiting' | 'sending' | 'sent' | 'dropped' | 'dead'
-  /** When to try next; null once it is over. */
+  /** When to try next; null once the delivery is over. */
   readonly dueAt: number | null
-  /** How often it has been tried, the present attempt included. */
+  /** The number of attempts, including the current one. */
   readonly attempts: number
-  /** How many of them do not lengthen the pauses: those before an organizer sent it again. */
+  /** The number of attempts that do not lengthen the pauses, because an organizer has sent the message again since. */
   readonly pausesFrom?: number
-  /** After this it is worth nothing. */
+  /** The time after which the message is useless. */
   readonly usefulUntil: number
-  /** When another channel takes over, and which; both null if none does, or it has. */
+  /** When the fallback channel takes over, and which; both null if there is none, or it already has. */
   readonly secondAt: number | null
   readonly second: Channel | null
   /** Why the last attempt failed. */
   readonly reason: string | null
-  /** When it may be deleted. */
+  /** When the delivery may be deleted. */
   readonly sweepAfter: number
 }
 
-/** What a channel says of an attempt. */
+/** The result of an attempt to send a message. */
 export type Attempt =
   | { readonly result: 'sent' }
-  /** `afterMs`: how long the service wants to be left alone. */
+  /** `afterMs` is the pause that the service demands. */
   | { readonly result: 'retry'; readonly reason: string; readonly afterMs?: number }
   | { readonly result: 'dead' | 'dropped'; readonly reason: string }
 
@@ -49,15 +50,15 @@ const firstPauseMs = 15_000
 const maxBackoffMs = 30 * 60_000
 
 /**
- * The pause before the next attempt: twice as long each time, at most half an hour, and random within its upper half,
- * so that what failed together is not tried again together. `chance` is in [0, 1).
+ * Computes the pause before the next attempt with exponential backoff, capped at half an hour. A random part in the
+ * upper half spreads attempts that failed together. `chance` is in [0, 1).
  */
 export function pauseMs(attempts: number, chance: number): number {
   const most = Math.min(maxBackoffMs, firstPauseMs * 2 ** (attempts - 1))
   return Math.round(most * (0.5 + chance / 2))
 }
 
-/** The delivery after an attempt. What can no longer arrive while it is useful is given up. */
+/** Returns the delivery after an attempt. A message that can no longer arrive in time is given up. */
 export function settled(
   delivery: Pick<Delivery, 'attempts' | 'pausesFrom' | 'usefulUntil' | 'secondAt'>,
   attempt: Attempt,
@@ -70,7 +71,7 @@ export function settled(
     case 'dropped':
       return { state: 'dropped', dueAt: null, reason: attempt.reason, secondAt: null }
     case 'dead':
-      // What waits for a second channel need wait no longer.
+      // The fallback channel can take over at once.
       return { state: 'dead', dueAt: null, reason: attempt.reason, secondAt: secondAt === null ? null : now }
     case 'retry': {
       const dueAt = now + Math.max(pauseMs(attempts - pausesFrom, chance), attempt.afterMs ?? 0)
@@ -81,16 +82,16 @@ export function settled(
   }
 }
 
-/** By then the message has arrived over the first channel, or something is wrong with it. */
+/** By then the first channel has delivered the message or is considered broken. */
 const secondAfterMs = 45_000
 
-/** Until when a message about what happened `at` is worth sending: at most until the deadline that it names. */
+/** Returns until when a message about an event `at` is worth sending: at most until its deadline. */
 export function usefulUntil({ kind, facts, at }: Pick<OutboxEvent, 'kind' | 'facts' | 'at'>): number {
   const latest = at + notificationKinds[kind].usefulMs
   return 'deadline' in facts ? Math.min(latest, facts.deadline) : latest
 }
 
-/** A message about what happened `at`, to be sent over a channel; `second` is the one that takes over. */
+/** Creates the delivery of an event `at` over a channel; `second` is the fallback channel. */
 export function newDelivery(
   {
     at,

@@ -5,16 +5,16 @@ import { isCheckOpen, isReady } from '../readiness/readinessCheck.ts'
 import type { Notification } from './notification.ts'
 import type { NotificationKind } from './notificationKinds.ts'
 
-/** What a message is about, as it is now; null where that is gone. */
+/** The current state of what a message is about; null if it no longer exists. */
 export interface Subject {
   readonly competition: Pick<Competition, 'bracketId' | 'readinessCheck' | 'status'> | null
   /** The person's entry in the competition. */
   readonly player: Pick<Player, 'ready'> | null
-  /** Null also where the message is about no match. */
+  /** Null also if the message is not about a match. */
   readonly match: Pick<Match, 'status'> | null
 }
 
-/** The states of a match in which a message about it still makes sense. */
+/** The states of a match in which a message of each kind is still relevant. */
 const calledFor: { readonly [Kind in NotificationKind]?: readonly MatchStatus[] } = {
   matchReady: ['ready', 'running'],
   checkInOpened: ['ready'],
@@ -30,7 +30,7 @@ const calledFor: { readonly [Kind in NotificationKind]?: readonly MatchStatus[] 
   lobbyGiven: ['ready', 'running'],
 }
 
-/** Whether a message calls for something that is over by now or was done, or says what has been taken back. */
+/** Whether a message asks for something that is over or done, or reports something that was undone. */
 export function isOutdated(
   { kind, facts }: Pick<Notification, 'kind' | 'facts'>,
   { competition, player, match }: Subject,

@@ -7,7 +7,7 @@ interface CheckFacts {
   readonly deadline: number
 }
 
-/** Times that go with it are milliseconds since the epoch. */
+/** Facts about a match. Accompanying times are milliseconds since the epoch. */
 interface MatchFacts {
   readonly bracketId: string
   readonly matchId: string
@@ -15,16 +15,16 @@ interface MatchFacts {
 
 interface CheckInFacts extends MatchFacts {
   readonly deadline: number
-  /** Of the match for which the teams are asked. Absent in events from before it was kept. */
+  /** The revision of the match to check in for. Absent in events from before this field existed. */
   readonly revision?: number
 }
 
-/** `path`: the page that it is about, from the root. */
+/** `path` is the page of the request, from the root. */
 interface CommentaryFacts {
   readonly path: string
 }
 
-/** What each kind says, beyond the competition and the teams. Names are as they were at the time. */
+/** The facts of each kind, in addition to the competition and the teams. Names are those at the time. */
 export interface NotificationFacts {
   readonly readinessCheck: CheckFacts
   readonly readinessReminder: CheckFacts
@@ -38,11 +38,11 @@ export interface NotificationFacts {
   readonly checkInOpened: CheckInFacts
   readonly checkInClosing: CheckInFacts
   readonly checkInNeeded: MatchFacts & { readonly deadline: number }
-  /** Until when the team that begins may choose. */
+  /** `deadline` is that of the team that begins. */
   readonly vetoOpened: MatchFacts & { readonly firstTeamId: string; readonly deadline: number }
-  /** The score in the order of the team that is told and the other one. */
+  /** The score has the notified team first. */
   readonly resultReported: MatchFacts & { readonly deadline: number; readonly score: Match['score'] }
-  /** What the other team says instead, in the order of the team that is told and the other one; null: nothing. */
+  /** The score that the other team reports, with the notified team first; null if it reports none. */
   readonly reportDisputed: MatchFacts & { readonly score: Match['score'] | null }
   readonly resultDisputed: MatchFacts
   /** The score in the order of the teams; `winnerTeamId` is null if both forfeited. */
@@ -51,7 +51,7 @@ export interface NotificationFacts {
     readonly walkover: boolean
     readonly score: Match['score']
   }
-  /** `best` and `worst` differ where several teams share their places. */
+  /** `best` and `worst` differ if several teams share their places. */
   readonly placeTaken: {
     readonly bracketId: string
     readonly best: number
@@ -64,26 +64,26 @@ export interface NotificationFacts {
   readonly timeProposed: MatchFacts & { readonly startsAt: number }
   readonly timeAgreed: MatchFacts & { readonly startsAt: number }
   readonly timeDeclined: MatchFacts & { readonly startsAt: number }
-  /** Without name and password, which do not go through mail servers. */
+  /** Name and password are left out, so that they do not pass through mail servers. */
   readonly lobbyGiven: MatchFacts
   readonly matchMessage: MatchFacts & { readonly from: string; readonly text: string }
   readonly standInAsked: MatchFacts
   readonly standInAnswered: MatchFacts & { readonly accepts: boolean }
-  /** Until when the team checks in, if that has begun. */
+  /** The deadline of the check-in, if it is open. */
   readonly standInGranted: MatchFacts & { readonly checkInUntil?: number }
   readonly standInWithdrawn: MatchFacts
   readonly teamAssigned: { readonly teamName: string }
   readonly teamRequested: { readonly teamId: string; readonly teamName: string }
-  /** `name`: of the player who was asked. */
+  /** `name` is that of the player who was asked. */
   readonly teamRequestAnswered: {
     readonly name: string
     readonly teamName: string
     readonly accepts: boolean
   }
   readonly teamsDistributed: object
-  /** Whether the person can join another team: only until line-ups are locked. */
+  /** Whether the person can join another team, which is possible until line-ups are locked. */
   readonly teamRemoved: { readonly teamName: string; readonly mayJoinAnother: boolean }
-  /** Starts, in milliseconds since the epoch. */
+  /** The old and the new start in milliseconds since the epoch. */
   readonly competitionMoved: { readonly before: number; readonly after: number }
   readonly competitionDeleted: object
   readonly playerRemoved: object
@@ -91,13 +91,13 @@ export interface NotificationFacts {
   readonly madeOwner: object
   readonly commentatorRequested: CommentaryFacts & { readonly requestId: string; readonly comment: string }
   readonly commentatorCancelled: CommentaryFacts
-  /** `matchCount`: 0 for the whole competition; `overlap`: some can be played at the same time. */
+  /** `matchCount` is 0 for the whole competition. `overlap`: some matches can be played at the same time. */
   readonly commentatorBooked: CommentaryFacts & { readonly matchCount: number; readonly overlap: boolean }
   readonly commentatorAnswered: CommentaryFacts & {
     readonly name: string
     readonly answer: 'confirmed' | 'declined' | 'cancelled'
   }
-  /** `name`: whom the request was made to. */
+  /** `name` is that of the person who was asked. */
   readonly commentatorReminder: CommentaryFacts & { readonly name: string }
   readonly commentaryOffered: CommentaryFacts & { readonly name: string }
   readonly commentaryOfferAnswered: CommentaryFacts & { readonly answer: 'confirmed' | 'declined' }
@@ -109,27 +109,30 @@ interface NotifiedTeam {
   readonly name: string
 }
 
-/** One person's notification: what is shown on the page and sent over the channels. */
+/** One person's notification, shown on the page and sent over the channels. */
 export type Notification<K extends NotificationKind = NotificationKind> = {
   readonly [P in K]: {
     readonly kind: P
     readonly facts: NotificationFacts[P]
     readonly competition: { readonly id: string; readonly name: string }
-    /** The teams that it is about, where it goes to teams: of a match the upper slot first. */
+    /** The teams of an event for teams; the team of a match's upper slot comes first. */
     readonly teams: readonly NotifiedTeam[]
-    /** Which of them the person plays for, if only in this match; null where it goes to nobody as a player of a team. */
+    /**
+     * The team that the person plays for, even if only in this match; null if the notification is not addressed to
+     * players of a team.
+     */
     readonly ownTeamId: string | null
-    /** When it happened, in milliseconds since the epoch. */
+    /** When the event happened, in milliseconds since the epoch. */
     readonly at: number
   }
 }[K]
 
-/** The document `profiles/{uid}/notifications/{eventId}`, of which the person may set `readAt` and nothing else. */
+/** The document `profiles/{uid}/notifications/{eventId}`, in which the person may change only `readAt`. */
 export type StoredNotification = Notification & {
-  /** As in the event. */
+  /** The field of the same name in the event. */
   readonly personUid?: string | null
   /** Milliseconds since the epoch; null while unread. */
   readonly readAt: number | null
-  /** When it may be deleted, in the same milliseconds. */
+  /** When the notification may be deleted, in milliseconds since the epoch. */
   readonly sweepAfter: number
 }

@@ -2,11 +2,14 @@ import type { Topic } from '../profile/channel.ts'
 
 interface Row {
   readonly topic: Topic
-  /** Worthless if it arrives late: where the person's first channel fails, it goes by the second within two minutes. */
+  /**
+   * Whether the message is worthless if late. If the first channel fails, the fallback channel takes over within two
+   * minutes.
+   */
   readonly urgent: boolean
-  /** After this it is no longer sent. */
+  /** The time after which the message is no longer sent. */
   readonly usefulMs: number
-  /** How long a message waits; it is not sent at all if the person has read the notification on the page by then. */
+  /** How long a message waits. It is not sent if the person reads the notification on the page in the meantime. */
   readonly delayMs: number
 }
 
@@ -18,8 +21,8 @@ const urgent = (topic: Topic, usefulMs: number): Row => ({ topic, urgent: true, 
 const ordinary = (topic: Topic, delayMs = 0): Row => ({ topic, urgent: false, usefulMs: 2 * day, delayMs })
 
 /**
- * Everything that people are told of. Adding a kind is a row here, its facts in `NotificationFacts`, its link in
- * `notificationPath`, and its texts in each language; nothing compiles until all of them are there.
+ * All kinds of notifications. A new kind is a row here, its facts in `NotificationFacts`, its link in
+ * `notificationPath`, and its texts in each language; the compiler reports what is missing.
  */
 export const notificationKinds = {
   readinessCheck: urgent('readiness', hour),
@@ -28,52 +31,52 @@ export const notificationKinds = {
   bracketPublished: urgent('matches', 6 * hour),
   matchReady: urgent('matches', 2 * hour),
   resultCorrected: urgent('matches', 6 * hour),
-  /** Both teams of a match that is due are asked whether they are there. */
+  /** Sent to both teams of a match that is due. */
   checkInOpened: urgent('matches', hour),
-  /** To a team that has not said so, shortly before it is too late. */
+  /** Sent to a team that has not checked in, shortly before the deadline. */
   checkInClosing: urgent('matches', hour),
-  /** To the organizers: a team whose members cannot check it in. */
+  /** Sent to the organizers if no member of a team can check it in. */
   checkInNeeded: urgent('matches', hour),
-  /** Both teams of a match that has started choose maps or sides. */
+  /** Sent to both teams when their match has started and they choose maps or sides. */
   vetoOpened: urgent('matches', hour / 4),
-  /** To the team that may confirm or dispute it. */
+  /** Sent to the team that can confirm or dispute the report. */
   resultReported: urgent('matches', 2 * hour),
-  /** To the team whose report it is. */
+  /** Sent to the team that made the report. */
   reportDisputed: urgent('matches', 2 * hour),
-  /** To the organizers. */
+  /** Sent to the organizers. */
   resultDisputed: urgent('matches', 6 * hour),
-  /** To both teams, where they run their matches: it has ended, and not by what they reported. */
+  /** Sent to both teams, with self-service, if the match has not ended with the reported result. */
   matchDecided: urgent('matches', 6 * hour),
-  /** To each team, once the competition is over. */
+  /** Sent to each team at the end of the competition. */
   placeTaken: ordinary('matches'),
   teamMissing: urgent('matches', 2 * hour),
   matchStuck: urgent('matches', 6 * hour),
-  /** To the team that may accept it. */
+  /** Sent to the team that can accept the proposal. */
   timeProposed: urgent('matches', 6 * hour),
-  /** To both teams. */
+  /** Sent to both teams. */
   timeAgreed: urgent('matches', 6 * hour),
-  /** To the team that had proposed it. */
+  /** Sent to the team that made the proposal. */
   timeDeclined: urgent('matches', 6 * hour),
-  /** To the team that may agree. */
+  /** Sent to the team whose consent is needed. */
   standInAsked: urgent('matches', 2 * hour),
-  /** To the team that asked. */
+  /** Sent to the team that asked. */
   standInAnswered: urgent('matches', 2 * hour),
   /** Sent to the stand-in. */
   standInGranted: urgent('matches', 6 * hour),
   standInWithdrawn: urgent('matches', 6 * hour),
 
-  /** Where it is played, to both teams. */
+  /** Sent to both teams. */
   lobbyGiven: urgent('matches', 2 * hour),
-  /** To those of a match who have not read what was written there. */
+  /** Sent to participants of a match with unread messages. */
   matchMessage: ordinary('matches'),
 
-  /** Put into a team by somebody else. */
+  /** Sent to a player whom another person has put into a team. */
   teamAssigned: ordinary('teams'),
-  /** To a player whom a captain asks to join the team. */
+  /** Sent to a player whom a captain asks to join the team. */
   teamRequested: ordinary('teams'),
-  /** To the captain. */
+  /** Sent to the captain. */
   teamRequestAnswered: ordinary('teams'),
-  /** The same for everybody at once, by a distribution. */
+  /** Sent to all players who got a team in a distribution. */
   teamsDistributed: ordinary('teams'),
   teamRemoved: ordinary('teams'),
 
@@ -83,25 +86,25 @@ export const notificationKinds = {
   madeAdministrator: ordinary('competition'),
   madeOwner: ordinary('competition'),
 
-  /** To the commentator. */
+  /** Sent to the commentator. */
   commentatorRequested: ordinary('commentary'),
   commentatorCancelled: ordinary('commentary'),
-  /** To the commentator: for which matches. */
+  /** Sent to the commentator, with the matches. */
   commentatorBooked: ordinary('commentary'),
-  /** To the organizers. */
+  /** Sent to the organizers. */
   commentatorAnswered: ordinary('commentary'),
   commentatorReminder: ordinary('commentary'),
-  /** To the organizers: somebody offers to commentate. */
+  /** Sent to the organizers when a person offers to commentate. */
   commentaryOffered: ordinary('commentary'),
   /** Sent to the person who made the offer. */
   commentaryOfferAnswered: ordinary('commentary'),
-  /** To the other end. */
+  /** Sent to the other participants of the chat. */
   chatMessage: ordinary('commentary', minute),
 } as const satisfies Record<string, Row>
 
 export type NotificationKind = keyof typeof notificationKinds
 
-/** Topics with something urgent. */
+/** The topics that contain an urgent kind. */
 export const urgentTopics: ReadonlySet<Topic> = new Set(
   Object.values<Row>(notificationKinds).flatMap(kind => (kind.urgent ? kind.topic : [])),
 )

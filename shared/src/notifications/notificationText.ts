@@ -3,7 +3,7 @@ import type { Notification } from './notification.ts'
 import type { NotificationKind } from './notificationKinds.ts'
 import type { Circumstances, NotificationText, NotificationTexts } from './texts/notificationTexts.ts'
 
-/** What a notification says in the language of `texts`. `time` writes a point in time for the person. */
+/** Returns the text of a notification in the language of `texts`. `time` formats a point in time for the person. */
 export function notificationText<K extends NotificationKind>(
   notification: Notification<K>,
   texts: NotificationTexts,

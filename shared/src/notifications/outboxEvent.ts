@@ -11,16 +11,16 @@ export type Audience =
   | {
       readonly of: 'teams'
       readonly teamIds: readonly string[]
-      /** Who plays with one of them though not a member, as long as they are in no team. Absent where nobody does. */
+      /** Stand-ins who currently have no team of their own. Absent if there are none. */
       readonly standIns?: readonly { readonly uid: string; readonly teamId: string }[]
     }
   | { readonly of: 'players' }
-  /** `teamIds`: the teams that it is about. Absent where it names none. */
+  /** `teamIds` are the teams that the event is about. Absent if there are none. */
   | { readonly of: 'organizers'; readonly teamIds?: readonly string[] }
 
 /**
- * The document `outbox/{eventId}`, readable by the server only: something that happened, written in the transaction of
- * its cause. However many people are told, it is one document.
+ * The document `outbox/{eventId}`, readable by the server only: an event, written in the transaction that caused it. It
+ * is a single document for any number of recipients.
  */
 export type OutboxEvent<K extends NotificationKind = NotificationKind> = {
   readonly [P in K]: {
@@ -28,30 +28,33 @@ export type OutboxEvent<K extends NotificationKind = NotificationKind> = {
     readonly facts: NotificationFacts[P]
     readonly competition: { readonly id: string; readonly name: string }
     readonly audience: Audience
-    /** Who caused it, and needs not be told; null if nobody did. */
+    /** The person who caused the event and is not notified; null if nobody did. */
     readonly byUid: string | null
-    /** Whose name or words the facts hold: the event is deleted with that account. Absent where there are none. */
+    /**
+     * The person whose name or words the facts contain; the event is deleted with that account. Absent if there is
+     * none.
+     */
     readonly personUid?: string | null
     /** Milliseconds since the epoch. */
     readonly at: number
-    /** When the job takes it up if the trigger has not finished; null once everybody is told. */
+    /** When the job takes over if the trigger has not finished; null once all recipients are notified. */
     readonly fanOutAfter: number | null
-    /** The last person told, or the last team: where fanning out resumes. */
+    /** The last notified person or team, after which the fan-out resumes. */
     readonly after: string | null
-    /** When it may be deleted. Milliseconds since the epoch. */
+    /** When the event may be deleted, in milliseconds since the epoch. */
     readonly sweepAfter: number
   }
 }[K]
 
-/** What the one who writes an event says of it. */
+/** The part of an event that its writer provides. */
 export type NewEvent<K extends NotificationKind> = Omit<
   OutboxEvent<K>,
   'kind' | 'personUid' | 'fanOutAfter' | 'after' | 'sweepAfter'
 > &
   PersonOf<K> & {
     /**
-     * What distinguishes its cause from all others of the kind in the competition: ids, a revision, the time of the call.
-     * The same cause gives the same document, so that what is carried out twice tells nobody twice.
+     * The ids, revision or time that distinguish the cause from all others of this kind in the competition. The same
+     * cause gives the same document, so that a repeated call does not notify anyone twice.
      */
     readonly cause: readonly (string | number)[]
   }
@@ -62,5 +65,5 @@ type PersonOf<K extends NotificationKind> = K extends NotificationKind
     : { readonly personUid?: string | null }
   : never
 
-/** Facts in which people are named or quoted. */
+/** Facts that name or quote a person. */
 type PersonalFacts = { readonly name: string } | { readonly from: string } | { readonly comment: string }

@@ -1,7 +1,7 @@
-/** What one person uses; with one more, the earliest is given up. */
+/** The maximum number of devices per person; adding one more removes the oldest. */
 export const maxPushDevices = 10
 
-/** The ids of a person's browsers once `id` shows notifications, as the latest, and those that no longer do. */
+/** Returns a person's devices after `id` has been added as the latest, and those that were removed. */
 export function withPushDevice(
   ids: readonly string[],
   id: string,

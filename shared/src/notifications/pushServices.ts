@@ -1,11 +1,13 @@
 /**
- * Hosts of the push services of Chrome and those derived from it, Firefox, Safari, and Edge on Windows. Addresses of
- * subscriptions come from browsers: requests to any other host could be aimed at machines that only we reach.
+ * The hosts of the push services of Chrome and its derivatives, Firefox, Safari, and Edge on Windows. Endpoints come
+ * from browsers, so a request to another host could be aimed at an internal machine.
  */
 const services: readonly string[] = ['fcm.googleapis.com']
 const domains: readonly string[] = ['.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 
-/** Whether messages may be sent to this address. `withLoopback`: also to a stand-in on this machine, without TLS. */
+/**
+ * Whether messages may be sent to an endpoint. `withLoopback` also accepts a fake service on this machine, without TLS.
+ */
 export function isPushAddress(
   address: string,
   { withLoopback }: { readonly withLoopback: boolean },

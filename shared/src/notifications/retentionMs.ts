@@ -1,11 +1,11 @@
 const day = 24 * 60 * 60_000
 
-/** How long what people are told is stored, after it happened. */
+/** How long notifications are stored after the event. */
 export const retentionMs = {
-  /** Behind the bell. */
+  /** The notifications shown by the bell. */
   notifications: 90 * day,
-  /** Messages over other channels, without their texts. */
+  /** The deliveries over other channels, which do not contain texts. */
   deliveries: 30 * day,
-  /** Far longer than any call is repeated: the same cause must not make a second event. */
+  /** Exceeds the time within which a call is repeated, because the same cause must not create a second event. */
   events: 14 * day,
 } as const

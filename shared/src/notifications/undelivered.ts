@@ -4,32 +4,32 @@ import { type NotificationKind, notificationKinds } from './notificationKinds.ts
 import { retentionMs } from './retentionMs.ts'
 
 /**
- * The document `competitions/{id}/undelivered/{deliveryId}`, for organizers: a message that was given up, without its
- * text and without the address that it went to. It goes once the message is sent again. Times are milliseconds since
- * the epoch.
+ * The document `competitions/{id}/undelivered/{deliveryId}`, readable by organizers: a message that was given up,
+ * without its text and its address. It is deleted when the message is sent again. Times are milliseconds since the
+ * epoch.
  */
 export interface Undelivered {
   readonly uid: string
-  /** What the person was called at the time. */
+  /** The person's name at the time. */
   readonly name: string
   readonly kind: NotificationKind
   readonly channel: Channel
-  /** `refused`: the service does not take it. `late`: the service was out of order for as long as it was useful. */
+  /** `refused`: the service rejected the message. `late`: the service failed for as long as the message was useful. */
   readonly reason: 'refused' | 'late'
-  /** When it was given up. */
+  /** When the message was given up. */
   readonly at: number
-  /** Until when it can be sent again. */
+  /** Until when it can be resent. */
   readonly resendableUntil: number
-  /** When it may be deleted. */
+  /** When the document may be deleted. */
   readonly sweepAfter: number
 }
 
-/** Most that organizers see, and send again by one call. */
+/** The maximum number of messages that organizers see, and resend in one call. */
 export const undeliveredAtOnce = 100
 
 /**
- * What organizers see of a delivery that `attempt` ended. Null if another channel takes over, or if it is none of theirs:
- * that the bot knows the person whom they have asked to commentate, they must not learn.
+ * Returns the part of a dead delivery that organizers see. Null if a fallback channel takes over, and for requests to
+ * commentators, because organizers must not learn whom the bot knows.
  */
 export function undeliveredOf(
   delivery: Delivery,
@@ -51,8 +51,8 @@ export function undeliveredOf(
 }
 
 /**
- * A delivery that was given up, to be sent once more: it is as useful as a new one, unless it names a deadline. The same
- * delivery where it was not given up, or the deadline has passed.
+ * Returns a dead delivery as a new one, valid for the full time unless it has a deadline. Returns the same delivery if
+ * it is not dead, or its deadline has passed.
  */
 export function resent(delivery: Delivery, now: number): Delivery {
   const { kind, state, attempts, usefulUntil } = delivery
@@ -70,7 +70,7 @@ export function resent(delivery: Delivery, now: number): Delivery {
   }
 }
 
-/** Nobody has to confirm what is over. */
+/** Whether the message asks for something before a deadline. */
 function hasDeadline(kind: NotificationKind): boolean {
   return notificationKinds[kind].topic === 'readiness'
 }

@@ -1,13 +1,15 @@
 import type { Profile } from '../profile/profile.ts'
 
-/** The document `competitions/{id}/contacts/{uid}`: how the organizers of the competition reach a player. */
+/**
+ * The document `competitions/{id}/contacts/{uid}`: a player's contacts, readable by the organizers of the competition.
+ */
 export interface Contacts {
   readonly uid: string
   readonly realName: string
-  /** An address, or empty; likewise below. */
+  /** An address, or empty, as are the fields below. */
   readonly steamProfileURL: string
   readonly messagingURL: string
-  /** Of the linked account; null if there is none. */
+  /** The id of the linked Discord account; null if none is linked. */
   readonly discordID: string | null
 }
 
@@ -16,7 +18,7 @@ export type ReachableProfile = Pick<Profile, 'realName' | 'steamProfileURL' | 'm
 
 export function contactsOf(uid: string, profile: ReachableProfile): Contacts {
   const { realName, steamProfileURL, messagingURL } = profile
-  // Missing from old profiles.
+  // Old profiles lack the field.
   const discordID = profile.discordID ?? null
   return { uid, realName, steamProfileURL, messagingURL, discordID }
 }

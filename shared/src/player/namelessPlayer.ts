@@ -1,6 +1,6 @@
 import type { Player } from './player.ts'
 
-/** The entry of a deleted account: it stays for the results, without anything that tells whose it was. */
+/** Returns the entry of a deleted account, anonymized. It is kept for the results. */
 export function namelessPlayer(player: Player): Player {
   return { ...player, displayName: null, photoURL: null, steamProfileURL: '' }
 }

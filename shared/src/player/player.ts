@@ -9,36 +9,36 @@ interface CheckMark {
 /** The document `competitions/{id}/players/{uid}`: the public data of a player. */
 export interface Player {
   readonly uid: string
-  /** Null once the account is deleted; the entry stays for the results. */
+  /** Null once the account is deleted. */
   readonly displayName: string | null
   readonly photoURL: string | null
-  /** May be empty. Absent: of a guest, or joined before it was kept. */
+  /** May be empty. Absent for guests, and for players who joined before this field existed. */
   readonly steamProfileURL?: string
-  /** In the competition's game; null if the player has set none. */
+  /** The rank in the competition's game; null if the player has set none. */
   readonly rankTier: RankTier | null
   readonly teamId: string | null
   readonly captain: boolean
   /** Milliseconds since the epoch. */
   readonly joinedAt: number
-  /** The id that the player's own call to join was made with. Absent: an organizer's entry, or an invitation's. */
+  /** The id of the player's own call to join. Absent for entries created by an organizer or an invitation. */
   readonly joinId?: string
-  /** The latest readiness check in which the player was confirmed, and when. Absent: none yet. */
+  /** The latest readiness check that was confirmed for the player, and when. Absent if there is none. */
   readonly ready?: CheckMark
-  /** The readiness check of which an organizer last reminded the player, and when. Absent: none yet. */
+  /** The latest readiness check of which an organizer reminded the player, and when. Absent if there is none. */
   readonly reminded?: CheckMark
-  /** What teams have asked of the player, by their ids. Absent: nothing, or the player has got a team since. */
+  /** The requests by teams, by their ids. Absent if there are none, or once the player has a team. */
   readonly teamRequests?: Readonly<Record<string, TeamRequest>>
-  /** Entered by an organizer: there is neither an account nor a profile. */
+  /** An entry added by an organizer, without an account or a profile. */
   readonly guest?: true
-  /** The uid that the entry had as a guest's, if a person has taken it over. */
+  /** The uid of the guest whose entry the person has taken over. */
   readonly guestUid?: string
-  /** An organizer entered the rank of somebody who has an account by now: it does not follow the profile. */
+  /** The rank was entered by an organizer before the person took over, so it does not follow the profile. */
   readonly rankEntered?: true
 }
 
-/** A captain's request to a player to join the team, kept in the player's entry until the player has a team. */
+/** A captain's request to a player to join the team, stored in the player's entry until the player has a team. */
 export interface TeamRequest {
   readonly state: 'open' | 'declined' | 'cancelled'
-  /** When the player was last told of it, in milliseconds since the epoch. */
+  /** When the player was last notified of the request, in milliseconds since the epoch. */
   readonly at: number
 }

@@ -11,8 +11,8 @@ export type PublicCopy = Pick<Player, 'displayName' | 'photoURL' | 'rankTier'> &
 }
 
 /**
- * What an entry has to show of its owner's profile: what `publicCopy` returns, but the rank of an entry that was taken
- * over stays as the organizer entered it.
+ * Returns the fields that an entry copies from its owner's profile: those of `publicCopy`, except that an entry taken
+ * over from a guest keeps the rank entered by the organizer.
  */
 export function copyInto(
   { rankTier, rankEntered }: Pick<Player, 'rankTier' | 'rankEntered'>,
@@ -24,8 +24,8 @@ export function copyInto(
 }
 
 /**
- * The public part of a profile for a competition in `game`: no e-mail address in the name, an invalid rank is null, and
- * an address that is not a Steam profile is empty.
+ * Returns the public part of a profile for a competition in `game`. An e-mail address in the name is shortened, an
+ * invalid rank is null, and an address that is not a Steam profile is empty.
  */
 export function publicCopy(profile: PublicProfile, game: Game): PublicCopy {
   const tier = game === 'dota2' ? profile.dota.RankTier : profile.cs.RankTier
@@ -37,7 +37,7 @@ export function publicCopy(profile: PublicProfile, game: Game): PublicCopy {
   }
 }
 
-/** Whether an entry already shows what it has to. */
+/** Whether an entry is up to date. */
 export function isSameCopy(
   entry: Omit<PublicCopy, 'steamProfileURL'> & Pick<Player, 'steamProfileURL'>,
   copy: PublicCopy,

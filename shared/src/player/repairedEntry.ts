@@ -5,8 +5,8 @@ import type { Player } from './player.ts'
 type ShownPerson = Pick<Player, 'displayName' | 'photoURL'>
 
 /**
- * The person's name and picture as the entry may show them: no e-mail address in the name, no picture hosted elsewhere.
- * Entries of finished competitions are no longer updated from the profile, so this is their only correction.
+ * Returns a person's name and picture in the form that entries may show: no e-mail address in the name, no picture
+ * hosted elsewhere. Entries of finished competitions no longer follow the profile, so this is their only correction.
  */
 export function repairedEntry({ uid, displayName, photoURL }: Player, projectId: string): ShownPerson {
   return {

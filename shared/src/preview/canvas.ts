@@ -16,19 +16,19 @@ export const colours = {
 
 export interface TextAt {
   readonly x: number
-  /** Of the base line. */
+  /** The y coordinate of the baseline. */
   readonly y: number
   readonly face: Face
   readonly size: number
   readonly colour: string
-  /** What does not fit is cut and ends in an ellipsis. */
+  /** A longer text is cut off with an ellipsis. */
   readonly width?: number
   readonly align?: 'left' | 'right' | 'centre'
 }
 
 export interface TextSize {
   readonly size: number
-  /** How many lines there are at most. */
+  /** The maximum number of lines. */
   readonly rows: number
 }
 
@@ -39,12 +39,14 @@ export interface Box {
   readonly height: number
 }
 
-/** Elements of an SVG document. Texts become outlines, so that none of their characters gets into it. */
+/**
+ * Creates elements of an SVG document. Texts become outlines, so that none of their characters gets into the markup.
+ */
 export function canvas(letters: Letters) {
   const fits = (text: string, face: Face, size: number, width: number) =>
     letters.widthOf(text, face, size) <= width
 
-  /** The longest beginning that fits, with an ellipsis unless it is all. */
+  /** Returns the longest prefix that fits, with an ellipsis unless it is the whole text. */
   function cut(text: string, face: Face, size: number, width: number): string {
     if (fits(text, face, size, width)) return text
     const signs = [...text]
@@ -57,7 +59,7 @@ export function canvas(letters: Letters) {
     return `${signs.slice(0, least).join('').trimEnd()}…`
   }
 
-  /** Breaks between words; a word that does not fit, and what follows the last line, are cut. */
+  /** Breaks a text between words. Words that do not fit, and text after the last line, are cut off. */
   function lines(text: string, face: Face, size: number, width: number, most: number): readonly string[] {
     const found: string[] = []
     let rest = text.split(' ')
@@ -72,7 +74,7 @@ export function canvas(letters: Letters) {
   }
 
   return {
-    /** The text in the first of these sizes in which all of it fits, otherwise cut in the last. */
+    /** Draws the text in the first of these sizes in which it fits, otherwise cut off in the last. */
     fitted(text: string, face: Face, width: number, sizes: readonly TextSize[]) {
       const tried = sizes.map(({ size, rows }) => ({ size, rows: lines(text, face, size, width, rows) }))
       return tried.find(({ rows }) => rows.join(' ') === text) ?? tried.at(-1) ?? { size: 0, rows: [] }

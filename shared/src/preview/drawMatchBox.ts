@@ -1,7 +1,7 @@
 import { isOver, type Match, type Side } from '../bracket/model/match.ts'
 import { type Box, type Canvas, colours, type TextSize } from './canvas.ts'
 
-/** A long name takes smaller letters, then a second line, before it is cut. */
+/** A long name gets smaller letters, then a second line, before it is cut off. */
 const nameSizes: readonly TextSize[] = [
   { size: 18, rows: 1 },
   { size: 16, rows: 1 },
@@ -9,7 +9,7 @@ const nameSizes: readonly TextSize[] = [
   { size: 13, rows: 2 },
 ]
 
-/** Both teams of a match, one above the other, with its score. */
+/** Draws both teams of a match, one above the other, with the score. */
 export function drawMatchBox(
   { line, box, text, fitted }: Canvas,
   match: Match,

@@ -9,7 +9,7 @@ const nameSizes = [
 ] as const
 const scoreWidth = 120
 
-/** One match, as large as there is room for: its round, both teams with their scores, and how it stands. */
+/** Draws one match as large as possible: its round, both teams with their scores, and its state. */
 export function drawMatchPreview(
   { text, line, fitted }: Canvas,
   linked: LinkedMatch,

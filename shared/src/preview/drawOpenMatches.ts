@@ -11,13 +11,13 @@ const rows = 4
 const gap = { x: 34, y: 12 }
 const labelHeight = 30
 
-/** The matches that are played now, then those that can begin, as many as there is room for. */
+/** Returns the running matches, then the ready ones, as many as fit. */
 export function openMatches({ matches }: Pick<PublicBracket, 'matches'>): readonly Match[] {
   const isOpen = (status: Match['status']) => matches.filter(match => match.status === status)
   return [...isOpen('running'), ...isOpen('ready')].slice(0, columns * rows)
 }
 
-/** Matches in columns, under the name of their round if it is the same. */
+/** Draws matches in columns, under the name of their round if they share it. */
 export function drawOpenMatches(
   drawing: Canvas,
   { shape, matches }: PublicBracket,

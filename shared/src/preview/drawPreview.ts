@@ -15,9 +15,9 @@ import { type PreviewTexts, previewTexts } from './previewTexts.ts'
 
 export const previewSize = { width: 1200, height: 630 } as const
 
-/** What the picture shows. */
+/** The data shown in the picture. */
 export type PreviewScene = Pick<PublicSnapshot, 'competition' | 'teams' | 'bracket'> & {
-  /** The match in the picture of a link to a match. */
+  /** The match to which the link points. */
   readonly linked?: LinkedMatch
 }
 
@@ -26,7 +26,7 @@ const body = { top: 276, bottom: 578 }
 /** The width of the column next to the bracket. */
 const aside = 330
 
-/** The picture in previews of links to a competition, as an SVG document without any text. */
+/** Draws the picture for previews of links to a competition, as an SVG document without text elements. */
 export function drawPreview(scene: PreviewScene, language: Language, letters: Letters): string {
   const { competition, bracket, linked } = scene
   const texts = previewTexts[language]
@@ -85,7 +85,7 @@ const championSizes = [
   { size: 24, rows: 6 },
 ] as const
 
-/** The end of the bracket, or what is open as long as hardly anybody has got there. */
+/** Draws the end of the bracket, or the open matches as long as few teams have got there. */
 function drawRounds(drawing: Canvas, bracket: PublicBracket, circumstances: DrawTree): string {
   return isTreeOpen(bracket) && openMatches(bracket).length > 0
     ? drawOpenMatches(drawing, bracket, circumstances)
@@ -187,7 +187,7 @@ function drawAside(
     const [upper = '', lower = ''] = onAir.slots.map(({ teamId }) => nameOf(teamId))
     const round = texts.round(stageName(bracket.shape, onAir))
     const onAirLabel = fitted(`${texts.onAir} · ${round}`, 'text', aside, labelSizes)
-    /** Around the line that a short name stands on. */
+    /** Draws a name, vertically centred at `y`. */
     const name = (team: string, y: number) => {
       const { size, rows } = fitted(team, 'display', aside, nameSizes)
       const top = y - (size * 1.2 * (rows.length - 1)) / 2

@@ -9,7 +9,7 @@ const gap = 34
 const labelHeight = 30
 const most = { width: 300, height: 76 }
 
-/** Whether most teams of the earliest round in the tree are still to be decided. */
+/** Whether most teams of the earliest round in the tree are unknown. */
 export function isTreeOpen(bracket: PublicBracket): boolean {
   const tree = shownRounds(bracket)
   const earliest = Math.max(...tree.map(({ depth }) => depth))
@@ -21,7 +21,7 @@ function shownRounds({ shape, matches }: PublicBracket): readonly TreeMatch[] {
   return lastRounds(shape, new Map(matches.map(match => [match.id, match])), 3)
 }
 
-/** The last three rounds of a bracket, or all if it has fewer, within a box. */
+/** Draws the last three rounds of a bracket, or all if it has fewer, within a box. */
 export function drawTree(
   drawing: Canvas,
   bracket: PublicBracket,

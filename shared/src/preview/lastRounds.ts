@@ -6,13 +6,13 @@ import { isSecondFinalDue } from '../bracket/rounds/secondFinal.ts'
 /** A match in the tree that ends in the final. */
 export interface TreeMatch {
   readonly match: Match
-  /** Rounds before the final: 0 is the final itself. */
+  /** The number of rounds before the final; 0 is the final itself. */
   readonly depth: number
-  /** From 0 at the top, among the two to the power of `depth` places of its depth. */
+  /** The position from the top, from 0, among the two to the power of `depth` places of its depth. */
   readonly place: number
 }
 
-/** The final and the matches from which its teams come as winners, at most `depths` rounds; no byes. */
+/** Returns the final and the matches whose winners lead to it, at most `depths` rounds, without byes. */
 export function lastRounds(
   { rounds, format }: Pick<BracketShape, 'rounds' | 'format'>,
   matches: Matches,

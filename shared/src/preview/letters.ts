@@ -1,10 +1,10 @@
 export type Face = 'display' | 'text' | 'strong'
 
-/** Letters as outlines: the machine that rasterizes them has no fonts. */
+/** Letters as outlines, because the machine that rasterizes them has no fonts. */
 export interface Letters {
-  /** In pixels. */
+  /** The width in pixels. */
   readonly widthOf: (text: string, face: Face, size: number) => number
-  /** The data of a path, from the left end of the base line. */
+  /** The data of an SVG path that starts at the left end of the baseline. */
   readonly outline: (text: string, face: Face, size: number, at: Point) => string
 }
 

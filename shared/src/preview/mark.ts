@@ -1,4 +1,4 @@
-/** The product's mark, in a square of 64: the header, the icons of the site and pictures for previews show the same. */
+/** The product's logo in a square of 64, used in the header, the site's icons and preview pictures. */
 export const mark = {
   corner: 14,
   ground: '#c8ff3e',
@@ -10,7 +10,7 @@ export const mark = {
   tip: { d: 'm48 8 12 17H36z', colour: '#10140a' },
 } as const
 
-/** The mark as elements of an SVG document. */
+/** The logo as elements of an SVG document. */
 export function markElements(): string {
   const lines = mark.lines.map(
     ({ d, colour }) => `<path fill="none" stroke="${colour}" stroke-width="${mark.width}" d="${d}"/>`,

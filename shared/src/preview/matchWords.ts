@@ -4,7 +4,7 @@ import { stageName } from '../bracket/rounds/stageName.ts'
 import type { Language } from '../profile/profile.ts'
 import { capital, moscowTime, previewTexts } from './previewTexts.ts'
 
-/** A match with what its preview says of it. */
+/** A match and the names that its preview shows. */
 export interface LinkedMatch {
   readonly match: Match
   readonly shape: BracketShape
@@ -13,14 +13,14 @@ export interface LinkedMatch {
 }
 
 interface MatchWords {
-  /** Both teams; the round where neither is known. */
+  /** Both teams, or the round if neither is known. */
   readonly title: string
   readonly round: string
-  /** A sentence: how it stands, how it ended, or when it begins. */
+  /** A sentence with the score, the outcome or the start. */
   readonly state: string
 }
 
-/** What the preview of a link to a match says. */
+/** Returns the texts for the preview of a link to a match. */
 export function matchWords({ match, shape, names }: LinkedMatch, language: Language): MatchWords {
   const texts = previewTexts[language]
   const round = capital(texts.round(stageName(shape, match)))

@@ -7,7 +7,7 @@ import type { InvitationRole } from '../invitation/invitationRoles.ts'
 import type { Language } from '../profile/profile.ts'
 import { withInnerQuotes } from '../text/innerQuotes.ts'
 
-/** What previews of links say, in the head of the page and in its picture. */
+/** The texts for previews of links, in the head of the page and in its picture. */
 export interface PreviewTexts {
   readonly locale: string
   readonly games: Readonly<Record<Game, string>>
@@ -30,7 +30,7 @@ export interface PreviewTexts {
   readonly moscow: string
   readonly round: (name: StageName) => string
   readonly picture: (competition: string) => string
-  /** A match. */
+  /** The title of a match. */
   readonly versus: (one: string, other: string) => string
   readonly matchRunning: (score: string) => string
   readonly matchNotStarted: string
@@ -38,7 +38,7 @@ export interface PreviewTexts {
   readonly matchWonByForfeit: (team: string) => string
   readonly matchWonByNobody: string
   readonly matchPicture: (teams: string, competition: string) => string
-  /** An invitation. */
+  /** The title of an invitation. */
   readonly inviteTo: (competition: string) => string
   readonly inviteToTeam: (team: string) => string
   readonly invites: Readonly<Record<InvitationRole, (names: InvitedNames) => string>>
@@ -51,12 +51,12 @@ interface InvitedNames {
   readonly player: string
 }
 
-/** How a text begins where it stands alone. */
+/** Capitalizes a text that stands alone. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 
-/** A point in time for readers whose zone is not known. */
+/** Formats a point in time for readers whose time zone is unknown. */
 export function moscowTime(at: number, language: Language): string {
   const format = new Intl.DateTimeFormat(language, {
     day: 'numeric',

@@ -2,16 +2,16 @@ import { cleanLine } from '../text/cleanLine.ts'
 import { defaultLanguage, type Profile, profileDefaults } from './profile.ts'
 import { profileLimits } from './profileLimits.ts'
 
-/** The part of an account at Firebase Authentication, Discord or Steam that a profile is made from. */
+/** The part of an account at Firebase Authentication, Discord or Steam that a profile is created from. */
 export interface Account {
   readonly email: string | null
   readonly displayName: string | null
 }
 
 /**
- * The profile of a new account. Signing up by e-mail brings no name, so the name is the address, clipped. The picture
- * is always our number `avatar` (0 to 4): an account's own picture is hosted elsewhere, and the holder of its token can
- * set it to anything.
+ * Creates the profile of a new account. Signing up by e-mail provides no name, so the name is the address, clipped. The
+ * picture is always one of ours with the number `avatar` (0 to 4), because an account's own picture is hosted elsewhere
+ * and could be changed to anything.
  */
 export function newProfile(account: Account, avatar: number): Profile {
   const name = cleanLine(account.displayName ?? '', profileLimits.displayNameMax)

@@ -11,7 +11,7 @@ export interface Profile {
   readonly displayName: string
   readonly photoURL: string | null
   readonly lang: Language
-  /** Where signing in leads; also written by the server when the person joins a competition. */
+  /** The competition that opens after signing in; also written by the server when the person joins a competition. */
   readonly activeCompetitionID: string | null
   readonly dota: { readonly RankTier: RankTier | null }
   readonly cs: { readonly RankTier: RankTier | null }
@@ -19,20 +19,20 @@ export interface Profile {
   readonly realName: string
   readonly steamProfileURL: string
   readonly messagingURL: string
-  /** Where notifications are sent besides the page, which always shows them. */
+  /** The channels to which notifications are sent in addition to the page. */
   readonly channels: Readonly<Record<Channel, boolean>>
-  /** For each topic of notifications that the person has decided on, by which of these it goes. */
+  /** The channels by topic, for topics with a choice. */
   readonly channelChoices: ChannelChoices
   /** Ids of the linked accounts; written by the server. */
   readonly steamID: string | null
   readonly discordID: string | null
   /** Written by the server. */
   readonly telegramConnected: boolean
-  /** The browsers that show notifications, the earliest first, by their ids; written by the server. */
+  /** The ids of browsers that show notifications, the oldest first; written by the server. */
   readonly pushDeviceIds: readonly string[]
 }
 
-/** Fields added later: the values for new profiles, and for old ones that lack them. */
+/** Default values for new profiles, and for old ones that lack these fields. */
 export const profileDefaults = {
   channels: { push: true, telegram: true, email: true },
   channelChoices: {},
@@ -42,7 +42,7 @@ export const profileDefaults = {
   pushDeviceIds: [],
 } as const satisfies Partial<Profile>
 
-/** A profile as it is stored, completed. */
+/** Completes a stored profile. */
 export function withProfileDefaults(stored: Partial<Profile>): Profile {
   const channels = { ...profileDefaults.channels, ...stored.channels }
   return { ...profileDefaults, ...stored, channels } as Profile

@@ -1,12 +1,12 @@
 import type { Profile } from './profile.ts'
 
 /**
- * `everyone` who opens a competition that the person plays in; `organizers` of such a competition, and the person;
- * `owner`: nobody but the person.
+ * `everyone`: all viewers of a competition in which the person plays. `organizers`: those of such a competition, and
+ * the person. `owner`: only the person.
  */
 export type Visibility = 'everyone' | 'organizers' | 'owner'
 
-/** Who sees which field of a profile: what is copied to the person's entries, and to their contacts. */
+/** The visibility of each field of a profile, which determines the fields copied to entries and to contacts. */
 export const profileVisibility = {
   displayName: 'everyone',
   photoURL: 'everyone',

@@ -31,7 +31,7 @@ export type QueryParams<Q extends Query, Model = unknown> = {
   readonly [F in KeyOf<OptionalOf<Q>>]?: Value<OperatorOf<OptionalOf<Q>, F>, FieldOf<Model, F>>
 }
 
-/** A query with its values, as a client of Firestore builds it. */
+/** A query with its values, in a form that each Firestore client can build. */
 export interface ResolvedQuery {
   /** The path of a collection or the name of a collection group. */
   readonly path: string

@@ -1,4 +1,7 @@
-/** Numbers from 0 up to, not including, `below`: the same ones for the same seed (mulberry32). */
+/**
+ * Returns a generator of numbers from 0 up to, but not including, `below`; the same seed gives the same numbers
+ * (mulberry32).
+ */
 export function chance(seed: number): (below: number) => number {
   let state = seed | 0
   return below => {

@@ -2,8 +2,8 @@ const offsetBasis = 0xcbf29ce484222325n
 const prime = 0x100000001b3n
 
 /**
- * 64-bit FNV-1a over the UTF-16 code units of a text, as 16 hexadecimal digits
- * (http://www.isthe.com/chongo/tech/comp/fnv). Detects changes; not for secrets.
+ * Computes the 64-bit FNV-1a hash over the UTF-16 code units of a text, as 16 hexadecimal digits
+ * (http://www.isthe.com/chongo/tech/comp/fnv). It detects changes and is not secure.
  */
 export function fingerprint(text: string): string {
   let hash = offsetBasis

@@ -2,9 +2,9 @@ import type { Game } from '../games/game.ts'
 import { type RankTier, rankStep, rankTiers } from './rankTier.ts'
 
 /**
- * The step that a player without a rank counts as: the median of the valid ranks in `tiers`. With an even number of
- * them it is the lower of the middle two, so that it is always a real rank that can be named. Without any it is the
- * middle of the game's scale (18 of 36 for dota2, 9 of 18 for csgo).
+ * The step of a player without a rank: the median of the valid ranks in `tiers`. With an even number of ranks it is the
+ * lower of the middle two, so that it is always an existing rank with a name. Without any it is the middle of the
+ * game's scale (18 of 36 for dota2, 9 of 18 for csgo).
  */
 export function medianStep(game: Game, tiers: Iterable<RankTier | null>): number {
   const steps: number[] = []

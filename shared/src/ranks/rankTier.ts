@@ -3,8 +3,8 @@ import { csRanks } from './csRanks.ts'
 import { dotaRankTiers } from './dotaRanks.ts'
 
 /**
- * A rank as it is stored: for dota2 a `RankTier` (tens: medal 1–8, units: stars 1–5, Immortal is 80),
- * for csgo the position 1–18 in the order of the specification.
+ * A rank in its stored form: for dota2 a `RankTier` (tens: medal 1–8, units: stars 1–5, Immortal is 80), for csgo the
+ * position 1–18 in the order of the specification.
  */
 export type RankTier = number
 

@@ -2,8 +2,8 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { ReadinessCheck } from './readinessCheck.ts'
 
 /**
- * Closes the check, at its deadline at the latest. One that is closed already is returned unchanged; one that has been
- * replaced is refused (`no-check-running`).
+ * Closes the check, at its deadline at the latest. A closed check is returned unchanged; a replaced one is refused
+ * (`no-check-running`).
  */
 export function closeReadinessCheck(
   current: ReadinessCheck | null,

@@ -4,8 +4,8 @@ import { confirmReadiness } from './confirmReadiness.ts'
 import type { ReadinessCheck } from './readinessCheck.ts'
 
 /**
- * `confirmReadiness` for a player without an account, whom nobody can ask. Refused with `guest-gone` if the entry does
- * not exist or belongs to an account.
+ * Confirms readiness for a player without an account. Refused with `guest-gone` if the entry does not exist or belongs
+ * to an account.
  */
 export function confirmGuestReadiness(
   current: ReadinessCheck | null,

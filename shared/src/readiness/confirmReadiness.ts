@@ -3,8 +3,9 @@ import type { Player } from '../player/player.ts'
 import { isCheckOpen, isReady, type ReadinessCheck } from './readinessCheck.ts'
 
 /**
- * The player, ready in this check. Who is ready already is returned unchanged, even after its end, so that a repeated
- * call succeeds. Refused with `no-check-running` if there is no such check any more, with `check-over` after its end.
+ * Confirms a player's readiness. A player who is already ready is returned unchanged, even after the end, so that a
+ * repeated call succeeds. Refused with `no-check-running` if the check has been replaced, and with `check-over` after
+ * its end.
  */
 export function confirmReadiness(
   current: ReadinessCheck | null,

@@ -2,12 +2,12 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import { isCheckOpen, isReady, type ReadinessCheck } from './readinessCheck.ts'
 
-/** A second reminder within this time is taken for the first one repeated. */
+/** A second reminder within this time counts as a repeated call. */
 const repeatedWithinMs = 10_000
 
 /**
- * The player, reminded of this check. Who is ready, has only just been reminded, or has no account is returned
- * unchanged. Refused with `no-check-running` if there is no such check any more, with `check-over` after its end.
+ * Records a reminder in a player's entry. A player who is ready, was just reminded, or has no account is returned
+ * unchanged. Refused with `no-check-running` if the check has been replaced, and with `check-over` after its end.
  */
 export function remindPlayer(
   current: ReadinessCheck | null,

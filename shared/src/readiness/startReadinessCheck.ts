@@ -3,15 +3,16 @@ import type { ReadinessCheck } from './readinessCheck.ts'
 
 interface Start {
   readonly checkId: string
-  /** The check that the caller saw, over or not; null if they saw none. */
+  /** The latest check that the caller saw, over or not; null if they saw none. */
   readonly replaces: string | null
   readonly minutes: number
   readonly now: number
 }
 
 /**
- * A new check in place of `current`. A repeated call returns the present one unchanged; where another check than the
- * caller saw has been started meanwhile, the call is refused (`changed-meanwhile`), so that a late one replaces nothing.
+ * Creates a check that replaces `current`. A repeated call returns the current one unchanged. If a check that the
+ * caller has not seen was started in the meantime, the call is refused (`changed-meanwhile`), so that a late call does
+ * not replace it.
  */
 export function startReadinessCheck(
   current: ReadinessCheck | null,

@@ -3,12 +3,12 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { hasNotBegun } from './movePlan.ts'
 import { planned, plannedStart } from './plannedStart.ts'
 
-/** The planned start of a match, in milliseconds since the epoch; null: it has none. */
+/** The planned start of a match, in milliseconds since the epoch; null for none. */
 export type PlannedStart = readonly [matchId: string, startsAt: number | null]
 
 /**
- * The matches whose planned start differs from what `starts` says, with the new one; a match that runs or is over is
- * left alone. Refuses `not-found` if there is no such match.
+ * Returns the matches whose planned start differs from `starts`, with the new start; running and finished matches are
+ * left out. Refuses `not-found` if there is no such match.
  */
 export function changedStarts(
   matches: Matches,

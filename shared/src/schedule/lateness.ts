@@ -3,7 +3,7 @@ import { hasNotBegun } from './movePlan.ts'
 
 const minute = 60_000
 
-/** By how many whole minutes a match is late: planned and due, and not begun. 0 for one that is not. */
+/** Returns by how many whole minutes a planned match is late; 0 if it is not due, or has begun. */
 export function lateness(match: Pick<Match, 'status' | 'startsAt'>, now: number): number {
   const startsAt = match.startsAt ?? null
   if (startsAt === null || !hasNotBegun(match)) return 0

@@ -1,4 +1,4 @@
-/** A priority queue: whatever order items are pushed in, the smallest is popped first. */
+/** A priority queue that pops the smallest item first. */
 export class MinHeap<Item> {
   readonly #items: Item[] = []
   readonly #compare: (one: Item, other: Item) => number

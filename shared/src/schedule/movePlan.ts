@@ -5,10 +5,9 @@ const minute = 60_000
 type PlannedMatch = Pick<Match, 'id' | 'status' | 'startsAt'>
 
 /**
- * The new starts by match id when everything that has not begun moves by `byMinutes`, earlier where it is negative; what
- * is over, runs or is not planned stays. Matches that are still ahead keep their distances: brought forward, they move
- * only as far as the first of them does not start before `now`. One that is late is put off as well, to `now` at least,
- * and not brought forward.
+ * Returns the new starts by match id when everything that has not begun moves by `byMinutes`, which can be negative.
+ * Finished, running and unplanned matches stay. Future matches keep their distances; when moved forward, the first of
+ * them does not start before `now`. A late match is postponed at least to `now` and never moved forward.
  */
 export function movePlan(
   matches: Iterable<PlannedMatch>,
@@ -30,7 +29,7 @@ export function movePlan(
   )
 }
 
-/** Whether a match can still be planned: it neither runs nor is over. */
+/** Whether a match can still be planned: it is neither running nor over. */
 export function hasNotBegun({ status }: Pick<Match, 'status'>): boolean {
   return status === 'waiting' || status === 'ready'
 }

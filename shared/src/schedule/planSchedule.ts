@@ -8,21 +8,21 @@ import { MinHeap } from './minHeap.ts'
 const minute = 60_000
 
 export interface SchedulePlan extends ScheduleSettings {
-  /** Nothing starts before. Milliseconds since the epoch. */
+  /** No match starts before this time. Milliseconds since the epoch. */
   readonly startsAt: number
 }
 
 /**
- * The planned starts by match id, of all matches that wait or are ready, those included that are only played if needed:
- * whichever can start first comes first, and of several the one that comes first in the order of play. A match starts
- * once those that feed it can have ended and their teams have had their pause, and once few enough others are on. What
- * is running is taken to last as long as a series does.
+ * Computes the planned starts, by match id, of all waiting and ready matches, including those that are played only if
+ * needed. The match that can start first comes first; ties are broken by the order of play. A match starts once its
+ * feeders can have ended, its teams have had their pause, and a place is free. A running match is assumed to last for
+ * the full length of its series.
  */
 export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<string, number> {
   const lengthOf = ({ bestOf }: Match) => plan.minutes[bestOf] * minute
   const pause = plan.pauseMinutes * minute
   const starts = new Map<string, number>()
-  /** When the teams of a match are done with it. */
+  /** When the teams of each match are free again. */
   const ends = new Map<string, number>()
   const places = new Places(plan.atOnce)
 
@@ -38,13 +38,13 @@ export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<
   const order = roundOrder(bracket)
   open.sort((one, other) => order(one) - order(other) || inDrawingOrder(one, other))
 
-  /** The open matches whose teams are still to come, by the match that they wait for. */
+  /** The open matches with unknown teams, by the match that they wait for. */
   const fedBy = new Map<string, Waiting[]>()
-  /** Matches with a known arrival of their teams, the earliest first. */
+  /** The matches whose teams have a known arrival, the earliest first. */
   const expected = new MinHeap<Planned>(
     (one, other) => one.arrival - other.arrival || one.place - other.place,
   )
-  /** Those that could start as soon as there is a place, in the order of play. */
+  /** The matches that can start as soon as there is a place, in the order of play. */
   const due = new MinHeap<Planned>((one, other) => one.place - other.place)
 
   for (const [place, match] of open.entries()) {
@@ -72,7 +72,7 @@ export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<
 
   function enqueue({ match, place }: Waiting): void {
     const left = Math.max(...match.slots.map(leftAt))
-    // Only one team can still come: it advances without play.
+    // Only one team can still come, and it advances without play.
     if (match.slots.some(slot => slot.closed)) endAt(match, left)
     else expected.push({ match, place, arrival: wholeMinute(Math.max(plan.startsAt, left + pause)) })
   }
@@ -85,7 +85,7 @@ export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<
     }
   }
 
-  /** When the team in a slot leaves the match before. */
+  /** When the team in a slot is free after its previous match. */
   function leftAt(slot: Slot): number {
     const feeder = feederOf(slot)
     return feeder === null ? -Infinity : (ends.get(feeder) ?? Infinity)
@@ -94,14 +94,14 @@ export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<
 
 interface Planned {
   readonly match: Match
-  /** Its index in the order of play. */
+  /** The index of the match in the order of play. */
   readonly place: number
-  /** The whole minute from which its teams can play. */
+  /** The first whole minute at which its teams can play. */
   readonly arrival: number
 }
 
 interface Waiting extends Pick<Planned, 'match' | 'place'> {
-  /** How many of the matches that feed it have no known end. */
+  /** The number of its feeders without a known end. */
   missing: number
 }
 
@@ -113,7 +113,7 @@ function wholeMinute(time: number): number {
   return Math.ceil(time / minute) * minute
 }
 
-/** Where matches are played: few or any number. Starts never go back, so that only the last ends matter. */
+/** The places for matches, limited or not. Starts are requested in ascending order, so only the latest ends matter. */
 class Places {
   readonly #count: number | null
   readonly #ends = new MinHeap<number>((one, other) => one - other)

@@ -1,4 +1,4 @@
-/** The maps of CS from which organizers make a pool, by their names in the game. */
+/** The maps of CS that organizers can put into a pool, with their names in the game. */
 export const csMapNames = {
   ancient: 'Ancient',
   anubis: 'Anubis',
@@ -17,7 +17,7 @@ export type CsMap = keyof typeof csMapNames
 
 export const csMaps = Object.keys(csMapNames) as [CsMap, ...CsMap[]]
 
-/** What an organizer is offered. */
+/** The default map pool. */
 export const defaultMapPool: readonly CsMap[] = [
   'ancient',
   'anubis',

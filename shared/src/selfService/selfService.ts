@@ -1,26 +1,28 @@
 import type { VetoSettings } from './vetoSettings.ts'
 
 /**
- * How a competition's matches run by themselves. Without it organizers start and score each match.
+ * The settings of self-service, with which teams run their matches. Without it organizers start and score each match.
  */
 export interface SelfService {
-  /** How long both teams may take to check in once their match is due. */
+  /** The time for both teams to check in once their match is due. */
   readonly checkInMinutes: number
-  /** What becomes of a team that does not: it loses by walkover at once, or when an organizer decides so. */
+  /**
+   * What happens to a team that does not check in: it loses by walkover automatically, or when an organizer decides.
+   */
   readonly noShow: NoShow
-  /** Who checks a team in and reports its results. */
+  /** The members who can check a team in and report its results. */
   readonly reportBy: Reporter
-  /** How long the other team may take to confirm or dispute a report before it stands. */
+  /** The time for the other team to confirm or dispute a report before it becomes the result. */
   readonly reportMinutes: number
-  /** How far from its planned start both teams may move their match; 0: not at all. */
+  /** How far both teams may move their match from its planned start; 0 if they may not. */
   readonly moveMinutes: number
-  /** What both teams choose once their match has started; null: nothing. */
+  /** The choices of both teams once their match has started; null for none. */
   readonly veto: VetoSettings | null
-  /** Who may take the place of a member for one match: nobody, or a player without a team. */
+  /** Whether players without a team can replace a member for one match. */
   readonly standIns: StandInRule
 }
 
-/** Fields added later: the values where a competition was set up without them. */
+/** Default values for competitions that were stored before these fields existed. */
 export const selfServiceDefaults = {
   moveMinutes: 0,
   veto: null,
@@ -33,7 +35,9 @@ type NoShow = (typeof noShows)[number]
 export const reporters = ['captain', 'member'] as const
 type Reporter = (typeof reporters)[number]
 
-/** `any`: of any rank; `not-above`: not above the member who is replaced; `consent`: if the opponent agrees. */
+/**
+ * `any`: of any rank. `not-above`: of no higher rank than the replaced member. `consent`: with the opponent's consent.
+ */
 export const standInRules = ['none', 'any', 'not-above', 'consent'] as const
 type StandInRule = (typeof standInRules)[number]
 
@@ -41,7 +45,7 @@ export const checkInMinutes = { min: 2, max: 60 } as const
 export const reportMinutes = { min: 2, max: 120 } as const
 export const moveMinutes = { min: 0, max: 24 * 60 } as const
 
-/** What an organizer is offered. */
+/** The default settings offered to organizers. */
 export const defaultSelfService: SelfService = {
   checkInMinutes: 10,
   noShow: 'organizer',

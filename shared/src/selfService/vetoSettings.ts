@@ -3,24 +3,24 @@ import type { Game } from '../games/game.ts'
 import { type CsMap, defaultMapPool } from './csMaps.ts'
 
 /**
- * What the teams of a match choose once it has started: the maps of a series of CS and their starting sides, or sides
+ * The choices of the teams once their match has started: the maps of a series of CS and their starting sides, or sides
  * and pick order of each game of Dota 2.
  */
 export type VetoSettings =
   | { readonly game: 'csgo'; readonly maps: readonly CsMap[]; readonly stepSeconds: number }
   | { readonly game: 'dota2'; readonly stepSeconds: number }
 
-/** How long a team may take for each step. */
+/** The range of the time for each step. */
 export const stepSeconds = { min: 15, max: 300 } as const
 
 export const mapPoolMin = 3
 
-/** What an organizer is offered. */
+/** The default veto settings offered to organizers. */
 export function defaultVeto(game: Game): VetoSettings {
   return game === 'csgo' ? { game, maps: defaultMapPool, stepSeconds: 60 } : { game, stepSeconds: 60 }
 }
 
-/** Whether the game is that of the settings, and the pool has a map for each game of the longest series. */
+/** Whether the settings are for this game, and the pool has a map for each game of the longest series. */
 export function vetoFits(
   veto: VetoSettings,
   { game, bestOf }: { readonly game: Game; readonly bestOf: SeriesPlan },

@@ -14,10 +14,10 @@ import {
   teamFields,
 } from './snapshotFields.ts'
 
-/** Changes with every change of the form: a page that does not know the version of a snapshot does without it. */
+/** Incremented with every change of the format. A page ignores snapshots of an unknown version. */
 const snapshotVersion = 2
 
-/** A snapshot as JSON. Ids that occur again are places in lists, and what can be derived is left out. */
+/** A snapshot as JSON. Repeated ids are replaced by list indexes, and derivable values are left out. */
 export interface PackedSnapshot {
   readonly version: typeof snapshotVersion
   readonly asOf: number
@@ -31,12 +31,12 @@ export interface PackedSnapshot {
 interface PackedBracket {
   readonly id: string
   readonly shape: Omit<PublicBracket['shape'], 'teamIds'>
-  /** In the order of seeds. */
+  /** Sorted by seed. */
   readonly teams: Packed
   readonly matches: PackedRows
 }
 
-/** Takes of every document only what is listed, whatever else the documents hold. */
+/** Packs only the listed fields of each document. */
 export function packSnapshot(snapshot: PublicSnapshot): PackedSnapshot {
   const { asOf, teams, bracket, publicCommentators } = snapshot
   const players = byTeam(snapshot.players, teams)
@@ -54,11 +54,11 @@ export function packSnapshot(snapshot: PublicSnapshot): PackedSnapshot {
   }
 }
 
-/** Null if it is not a snapshot of this version. */
+/** Unpacks a snapshot; null if it is not a snapshot of this version. */
 export function unpackSnapshot(packed: unknown): PublicSnapshot | null {
   if (!isOfThisVersion(packed)) return null
   const { asOf, competition } = packed
-  // A team says who is in it, a player in which team: the ids of both are there before either.
+  // Teams refer to players and players to teams, so the ids of both are unpacked first.
   const teamIds = valuesOf(packed.teams.columns['id']).map(String)
   const uids = valuesOf(packed.players.columns['uid']).map(String)
   return {
@@ -71,7 +71,7 @@ export function unpackSnapshot(packed: unknown): PublicSnapshot | null {
   }
 }
 
-/** Players of one team one after the other, so that the team names them by places that follow each other. */
+/** Sorts players by team, so that a team refers to its players by a range of indexes. */
 function byTeam(players: readonly Player[], teams: readonly PublicTeam[]): readonly Player[] {
   const places = new Map(teams.flatMap(team => team.playerUids).map((uid, place) => [uid, place]))
   const placeOf = ({ uid }: Player) => places.get(uid) ?? places.size
@@ -111,7 +111,7 @@ function unpackBracket(
   }
 }
 
-/** The fields apart from settings, all of which are public: so is the document. */
+/** The fields other than settings. All of them are public, because the document is. */
 const otherFields: Readonly<Record<Exclude<keyof PublicCompetition, keyof CompetitionSettings>, true>> = {
   ownerUid: true,
   ownerName: true,

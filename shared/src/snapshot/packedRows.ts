@@ -1,24 +1,24 @@
 export type Packed = string | number | boolean | null | readonly Packed[] | { readonly [key: string]: Packed }
 
-/** How a value is written down. `row` is the one that it belongs to: while unpacking, only the fields listed before. */
+/** How a value is packed. `row` is the row of the value; while unpacking it contains only the fields listed before. */
 export interface Field<Value, Row> {
   readonly pack: (value: Value, row: Row) => Packed
   readonly unpack: (packed: Packed, row: Row) => Value
 }
 
-/** One for each field of a row. What is not listed is not written. */
+/** One entry for each field of a row. Fields that are not listed are not packed. */
 export type Fields<Row> = { readonly [Key in keyof Row]-?: Field<Exclude<Row[Key], undefined>, Row> }
 
-/** Of each field the values of all rows, which compresses better than row by row; `count` is the number of rows. */
+/** The values of all rows, column by column, which compresses better than row by row; `count` is the number of rows. */
 export interface PackedRows {
   readonly count: number
   readonly columns: Readonly<Record<string, Column>>
 }
 
-/** Values that are all lines are joined into one text, which saves their quotes. */
+/** A column of single-line texts is joined into one text, which saves quotes. */
 type Column = readonly Packed[] | string
 
-/** In place of a value that a row does not have: no field packs anything as this. */
+/** Stands for a missing value; no field packs a value as this. */
 const absent = { '': 0 } as const
 
 export function packRows<Row extends object>(rows: readonly Row[], fields: Fields<Row>): PackedRows {

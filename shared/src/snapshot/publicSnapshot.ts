@@ -5,24 +5,24 @@ import type { Competition } from '../competition/competition.ts'
 import type { Player } from '../player/player.ts'
 import type { Team } from '../team/team.ts'
 
-/** What a competition's pages show of its document; the rest serves lists and the functions. */
+/** The fields of a competition that its pages show; the others serve queries and functions. */
 export type PublicCompetition = Omit<Competition, 'nameWords' | 'admissions'>
 
 export type PublicPlayer = Omit<Player, 'joinId'>
 export type PublicTeam = Team & { readonly id: string }
-/** `id` is that of the request. */
+/** `id` is the id of the request. */
 export type SnapshotCommentator = PublicCommentator & { readonly id: string }
 
 export interface PublicBracket {
   readonly id: string
-  /** `createdAt` in milliseconds since the epoch. */
+  /** `createdAt` is in milliseconds since the epoch. */
   readonly shape: BracketShape & { readonly createdAt: number; readonly schedule?: Schedule }
   readonly matches: readonly Match[]
 }
 
-/** Everything that the public pages of a competition show, as of one moment. Rows are in the order of their ids. */
+/** All data that the public pages of a competition show, at one moment. Rows are sorted by id. */
 export interface PublicSnapshot {
-  /** By the database's clock, in milliseconds since the epoch: whatever was written before is in it. */
+  /** The time by the database's clock, in milliseconds since the epoch; the snapshot contains all earlier writes. */
   readonly asOf: number
   readonly competition: PublicCompetition
   readonly players: readonly PublicPlayer[]

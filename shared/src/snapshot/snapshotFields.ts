@@ -5,13 +5,15 @@ import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
 import type { Field, Fields, Packed } from './packedRows.ts'
 import type { PublicCompetition, PublicPlayer, PublicTeam, SnapshotCommentator } from './publicSnapshot.ts'
 
-/** A value that is written as it is. */
+/** Packs a value unchanged. */
 const plain = <Value>(): Field<Value, unknown> => ({
   pack: value => value as Packed,
   unpack: packed => packed as Value,
 })
 
-/** An id as its place in a list that is known when it is read; one that is not in the list as it is. */
+/**
+ * Packs an id as its index in a list that is known when unpacking; an id that is not in the list is packed unchanged.
+ */
 export function placeIn<Id extends string | null>(ids: readonly string[]): Field<Id, unknown> {
   const places = new Map(ids.map((id, place) => [id, place]))
   return {
@@ -20,7 +22,7 @@ export function placeIn<Id extends string | null>(ids: readonly string[]): Field
   }
 }
 
-/** A time as its distance from another. */
+/** Packs a time as its distance from another. */
 const timeAfter = (start: number): Field<number, unknown> => ({
   pack: time => time - start,
   unpack: packed => Number(packed) + start,
@@ -33,7 +35,7 @@ export function eachOf<Value>(field: Field<Value, unknown>): Field<readonly Valu
   }
 }
 
-/** An address that contains the person's uid, without it: a file of their own. */
+/** Packs the address of a person's own file without the uid that it contains. */
 const photo: Field<string | null, { readonly uid: string }> = {
   pack: (address, { uid }) =>
     address?.includes(uid) && !address.includes('*') ? [address.replaceAll(uid, '*')] : address,
@@ -43,7 +45,7 @@ const photo: Field<string | null, { readonly uid: string }> = {
 
 type Mark = NonNullable<Player['ready']>
 
-/** One of the present check as the time since its start. */
+/** Packs a mark of the current check as the time since its start. */
 const mark = (check: Pick<ReadinessCheck, 'checkId' | 'startedAt'> | undefined): Field<Mark, unknown> => ({
   pack: ({ checkId, at }) => (checkId === check?.checkId ? at - check.startedAt : [checkId, at]),
   unpack: packed => {
@@ -73,7 +75,7 @@ export const playerFields = (
   rankEntered: plain(),
 })
 
-/** Players whose places follow each other as the first of these and their number. */
+/** Packs players with consecutive indexes as the first index and their number. */
 function members(uids: readonly string[]): Field<readonly string[], unknown> {
   const all = eachOf(placeIn<string>(uids))
   return {
@@ -90,7 +92,7 @@ function members(uids: readonly string[]): Field<readonly string[], unknown> {
   }
 }
 
-/** Somebody by the place in the team, if it is one of its players. */
+/** Packs a player as the index within the team; other people are packed unchanged. */
 function memberIn(uids: readonly string[]): Field<string | null, PublicTeam> {
   const anybody = placeIn<string | null>(uids)
   return {
@@ -127,7 +129,7 @@ export const publicCommentatorFields: Fields<SnapshotCommentator> = {
   confirmedAt: plain(),
 }
 
-/** Of a match what its id is made of. An id that is made otherwise is written. */
+/** Packs the parts of a match id; an id with another form is packed unchanged. */
 export const matchIdFields: Fields<Pick<Match, 'stage' | 'round' | 'position' | 'id'>> = {
   stage: plain(),
   round: plain(),
@@ -139,7 +141,7 @@ export const matchIdFields: Fields<Pick<Match, 'stage' | 'round' | 'position' | 
   },
 }
 
-/** @param matchIds in the order of the rows */
+/** @param matchIds the ids in the order of the rows */
 export function matchFields(
   matchIds: readonly string[],
   teamIds: readonly string[],

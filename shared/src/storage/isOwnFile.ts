@@ -1,6 +1,6 @@
 /**
- * Whether an address downloads the file at `path` in this project's bucket, and nothing else. A file on the viewer's own
- * machine is allowed only in local projects (`demo-…`).
+ * Whether an address downloads the file at `path` in this project's bucket, and nothing else. A file on the viewer's
+ * own machine is allowed only in local projects (`demo-…`).
  */
 export function isOwnFile(address: string, path: string, projectId: string): boolean {
   const [place, query, ...more] = address.split('?')
@@ -8,7 +8,7 @@ export function isOwnFile(address: string, path: string, projectId: string): boo
   return isDownload && bucketsOf(projectId).some(bucket => isAt(place ?? '', { bucket, path, projectId }))
 }
 
-/** Projects created since October 2024 have the second as their default bucket, older ones the first. */
+/** The default bucket has the second name in projects created since October 2024, and the first in older ones. */
 function bucketsOf(projectId: string): readonly string[] {
   return [`${projectId}.appspot.com`, `${projectId}.firebasestorage.app`]
 }

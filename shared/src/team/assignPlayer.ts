@@ -7,13 +7,13 @@ import { noChange, type Roster, type RosterChange } from './roster.ts'
 
 export interface Assignment {
   readonly player: Player
-  /** A team in `roster`; null: out of the present team. */
+  /** A team in `roster`; null removes the player from the current team. */
   readonly teamId: string | null
 }
 
 /**
- * Puts a player into a team, or removes one, without asking anybody. `roster` holds the target team, the player's present team and the latter's
- * members. Assigning a player to the present team changes nothing.
+ * Puts a player into a team, or removes one, without consent. `roster` contains the target team, the player's current
+ * team and its members. Assigning a player to the current team changes nothing.
  */
 export function assignPlayer(
   competition: Pick<Competition, 'status'>,

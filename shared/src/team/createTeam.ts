@@ -15,12 +15,12 @@ export interface NewTeam {
 
 export interface TeamMaker {
   readonly uid: string
-  /** Null for an organizer who does not take part. */
+  /** Null for an organizer who does not participate. */
   readonly player: Player | null
   readonly isOrganizer: boolean
 }
 
-/** What exists already. */
+/** The existing state. */
 export interface Present {
   /** The team with this id. */
   readonly team: Team | null
@@ -37,9 +37,9 @@ type CreateTeamRefusal =
   | 'team-name-taken'
 
 /**
- * Creates a team. A player without a team becomes its first member and captain; an organizer who has a team, or does
- * not take part, creates an empty one. Repeating the call changes nothing. The number of teams is taken from the
- * competition's `teamCount`.
+ * Creates a team. A player without a team becomes its first member and captain. An organizer who has a team, or does
+ * not participate, creates an empty team. Repeating the call changes nothing. The number of teams is taken from
+ * `teamCount`.
  */
 export function createTeam(
   competition: Pick<Competition, 'status' | 'teamCount' | 'places'>,

@@ -1,7 +1,10 @@
 import type { Language } from '../profile/profile.ts'
 import { foldedTeamName } from './foldedTeamName.ts'
 
-/** The first half of a name, and the second: 24 of each make 576 names. Plurals, so that every Russian pair agrees. */
+/**
+ * The first and the second half of a name: 24 of each make 576 names. They are plurals, so that every Russian pair
+ * agrees.
+ */
 const words: Record<Language, { readonly first: readonly string[]; readonly second: readonly string[] }> = {
   ru: {
     first: [
@@ -114,10 +117,10 @@ const words: Record<Language, { readonly first: readonly string[]; readonly seco
 }
 
 /**
- * `count` names for new teams, 'Sly Foxes' or 'Хитрые лисы', skipping those that are taken in any spelling; once all
- * have been used, with a number. A dozen in a row have no word in common. `start` says where in the list to begin:
- * any text, always with the same result. Names are stored like any other, in the language of the organizer who deals
- * the teams, so that a team has the same name in every language.
+ * Returns `count` names for new teams, such as 'Sly Foxes' or 'Хитрые лисы', skipping names that are taken in any
+ * spelling. Once all are used, names get a number. A dozen names in a row have no word in common. `start` is any text
+ * that determines where in the list to begin. Names are stored in the organizer's language and shown unchanged in every
+ * language.
  */
 export function generatedTeamNames(
   lang: Language,

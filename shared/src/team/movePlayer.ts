@@ -6,9 +6,9 @@ import { withoutPlayer } from './withoutPlayer.ts'
 import { withPlayer } from './withPlayer.ts'
 
 /**
- * Moves a player from the present team, if any, to `toTeamId` (null: to none). Updates the teams' lists and the
- * players' entries, captaincy included. `roster` holds both teams and the members of the one left. The caller checks
- * whether the move is allowed and a seat is free.
+ * Moves a player from the current team, if any, to `toTeamId` (null for none). Updates the teams' lists and the
+ * players' entries, including captaincy. `roster` contains both teams and the members of the previous one. The caller
+ * checks whether the move is allowed and a seat is free.
  */
 export function movePlayer(roster: Roster, player: Player, toTeamId: string | null): RosterChange {
   const teams = new Map<string, Team | null>()

@@ -8,7 +8,7 @@ import { teamRequestLimits, withTeamRequest } from './teamRequest.ts'
 interface Wanted {
   readonly teamId: string
   readonly team: Pick<Team, 'name' | 'playerUids'>
-  /** False: the request is cancelled. */
+  /** False cancels the request. */
   readonly wanted: boolean
   readonly now: number
 }
@@ -23,8 +23,8 @@ export type TeamRequestRefusal =
   | 'too-many-team-requests'
 
 /**
- * A team asks a player without a team to join it, or no longer does. Returns the same entry if nothing changes: a team
- * has one request to a player. A player who has declined is not asked again by the same team.
+ * Asks a player without a team to join a team, or cancels the request. Returns the same entry if nothing changes,
+ * because a team has at most one request to a player. A player who has declined is not asked again by the same team.
  */
 export function requestPlayer(
   competition: Pick<Competition, 'status'>,

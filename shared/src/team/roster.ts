@@ -9,7 +9,7 @@ export interface Roster {
 
 /** The teams and players that a transition changed. */
 export interface RosterChange {
-  /** Null: the team is deleted. */
+  /** Null for a deleted team. */
   readonly teams: ReadonlyMap<string, Team | null>
   readonly players: ReadonlyMap<string, Player>
 }

@@ -18,10 +18,9 @@ export interface Substitution {
 }
 
 /**
- * Swaps a member for a player without a team, at any time until the competition is over. `roster` holds the team and
- * its members. A captain who goes is followed as if they had left: by the longest-standing member. After a readiness
- * check the substitute counts as ready, whom nobody will ask any more. A substitution that has already taken place
- * changes nothing.
+ * Replaces a member with a player without a team, until the competition is over. `roster` contains the team and its
+ * members. If the captain is replaced, the member who joined first becomes captain. After a readiness check the
+ * substitute counts as ready, because nobody will ask again. Repeating a substitution changes nothing.
  */
 export function substitutePlayer(
   competition: Pick<Competition, 'status' | 'readinessCheck'>,
@@ -37,7 +36,7 @@ export function substitutePlayer(
   if (incoming.teamId !== null) return refuse('already-in-team', { teamId: incoming.teamId })
   if (team === undefined || !isMember) return refuse('not-in-team')
 
-  // In this order, so that a team of one is never empty, which would be its end.
+  // The player is added first, because a team of one would otherwise become empty and be deleted.
   const { team: after, heirUid } = withoutPlayer(withPlayer(team, incoming.uid), outUid)
   const [outgoing, heir] = [outUid, heirUid].map(uid => roster.players.get(uid ?? ''))
   const players = new Map<string, Player>()

@@ -4,7 +4,7 @@ export interface Team {
   readonly discordLink: string | null
   /** The player who created the team; null if an organizer or a distribution did. */
   readonly founderUid: string | null
-  /** One of the players; null only if there are none. */
+  /** Null only if the team has no players. */
   readonly captainUid: string | null
   /** In order of joining; at most `teamSize`. */
   readonly playerUids: readonly string[]

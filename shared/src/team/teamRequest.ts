@@ -4,15 +4,15 @@ import type { Player, TeamRequest } from '../player/player.ts'
 import type { Team } from './team.ts'
 
 export const teamRequestLimits = {
-  /** Of one player, closed ones included. */
+  /** Counts all requests to one player, including closed ones. */
   perPlayer: 20,
-  /** A request that was cancelled and is made again within this time is not announced again. */
+  /** A request that was cancelled and is repeated within this time causes no second notification. */
   silentMs: 60 * 60 * 1000,
 } as const
 
 /**
- * The teams that the player can still join by a request, in the order of the requests. A request counts for nothing
- * while its team is full, and once the team is deleted or line-ups are locked.
+ * Returns the teams that the player can join by a request, in the order of the requests. A request is void while its
+ * team is full, and once the team is deleted or line-ups are locked.
  */
 export function openTeamRequests(
   { status }: Pick<Competition, 'status'>,
@@ -27,7 +27,7 @@ export function openTeamRequests(
   return open.toSorted(([, a], [, b]) => a.at - b.at).map(([id]) => id)
 }
 
-/** The entry with a team's request changed. */
+/** Returns the entry with a team's request changed. */
 export function withTeamRequest(player: Player, teamId: string, request: TeamRequest): Player {
   return { ...player, teamRequests: { ...player.teamRequests, [teamId]: request } }
 }

@@ -4,5 +4,5 @@ import { singleLine } from '../text/singleLine.ts'
 
 export const teamName = singleLine(teamLimits.nameMin, teamLimits.nameMax)
 
-/** Whether it is a Discord link is the domain's to say (`invalid-discord-link`); here only its size. */
+/** Checks only the length; the domain checks the link (`invalid-discord-link`). */
 export const discordLink = z.nullable(z.string().check(z.maxLength(teamLimits.discordLinkMax)))

@@ -2,16 +2,15 @@ import { captainOf } from './captainOf.ts'
 import type { Team } from './team.ts'
 
 interface RemainingTeam {
-  /** Null: the team is no more. */
+  /** Null if the team is deleted. */
   readonly team: Team | null
-  /** Who becomes captain because of it; null if nobody does. */
+  /** The uid of the new captain; null if the captain stays. */
   readonly heirUid: string | null
 }
 
 /**
- * What is left of a team after `uid` has gone. A team that a player made ends with its last member, however that one
- * went; a team that an organizer made, or that a distribution distributed, stays empty until an organizer deletes it. The
- * same team for who is no member.
+ * Removes a player from a team. A team that a player created is deleted with its last member. A team created by an
+ * organizer or a distribution stays empty until an organizer deletes it. Returns the same team if `uid` is no member.
  */
 export function withoutPlayer(team: Team, uid: string): RemainingTeam {
   if (!team.playerUids.includes(uid)) return { team, heirUid: null }

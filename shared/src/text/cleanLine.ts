@@ -8,7 +8,7 @@ const everyDeceptive = new RegExp(deceptiveCharacters, 'gu')
  * folded, at most `max` characters (code points). May be empty.
  */
 export function cleanLine(text: string, max: number): string {
-  // Twice: a variation selector may have followed a symbol that is removed itself.
+  // The second pass removes variation selectors that followed a removed symbol.
   const honest = text.replace(/\s+/g, ' ').replace(everyDeceptive, '').replace(everyDeceptive, '')
   const line = honest.normalize('NFC').replace(/ +/g, ' ').trim()
   const clipped = [...line].slice(0, max).join('').trim()

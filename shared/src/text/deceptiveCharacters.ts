@@ -1,14 +1,14 @@
 /**
- * Characters that no name may contain, because they draw nothing, or hide or reorder the rest: control characters, line
- * and paragraph separators, Unicode's Default_Ignorable_Code_Point (bidirectional marks, zero-width characters, Hangul
- * fillers, the grapheme joiner, variation selectors, tags), blank letters and symbols (Braille, musical, hieroglyphic),
- * lone surrogates, private use, and noncharacters.
+ * Characters that names must not contain, because they draw nothing, or hide or reorder other characters: control
+ * characters, line and paragraph separators, Unicode's Default_Ignorable_Code_Point (bidirectional marks, zero-width
+ * characters, Hangul fillers, the grapheme joiner, variation selectors, tags), blank letters and symbols (Braille,
+ * musical, hieroglyphic), lone surrogates, private use, and noncharacters.
  *
- * Listed as code points, so that the meaning does not depend on the version of Unicode. Unassigned code points are
- * allowed: they draw a box, and may be next year's emoji. The two variation selectors for text and emoji style are
+ * They are listed as code points, so that the meaning does not depend on the Unicode version. Unassigned code points
+ * are allowed, because they draw a box and may become emoji. The two variation selectors for text and emoji style are
  * allowed after a symbol (❤️, 1️⃣).
  *
- * `firestore.rules` repeats this; a test compares the two.
+ * `firestore.rules` repeats this list; a test compares the two.
  */
 export const deceptiveCharacters = new RegExp(
   [

@@ -1,6 +1,6 @@
 /**
- * The letters that look like another one, at least as capitals: those of other alphabets, and the digits that pass for
- * letters. The capital I is taken for a small l, and case does not count, so that i and l are one letter.
+ * Characters that look like a Latin letter, at least in upper case: letters of other alphabets, and digits. A capital I
+ * looks like a small l, and case is ignored, so i and l are the same letter.
  */
 const lookAlikes = new Map(
   Object.entries({
@@ -33,18 +33,18 @@ const lookAlikes = new Map(
  * 'NAVI', 'navi', 'ｎａｖｉ', 'NAVІ' in half Cyrillic letters and 'NAVl' with a small L are equal.
  */
 export function foldedName(name: string): string {
-  // Twice: the capital ẞ first becomes ß, and ß becomes ss.
+  // The second pass is needed because the capital ẞ first becomes ß, and ß becomes ss.
   return foldLookAlikes(foldCase(foldCase(name)))
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-// Upper case first, so that several lower-case forms (ß and ss, σ and ς) become one.
+// Converting to upper case first unifies several lower-case forms (ß and ss, σ and ς).
 function foldCase(text: string): string {
   return text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 }
 
-// Taken apart first, so that a letter keeps its accent: the Cyrillic ё becomes ë, and й remains another letter than и.
+// Decomposing first preserves accents: the Cyrillic ё becomes ë, and й stays different from и.
 function foldLookAlikes(text: string): string {
   const letters = [...text.normalize('NFD')].map(letter => lookAlikes.get(letter) ?? letter)
   return letters.join('').normalize('NFKC')

@@ -1,8 +1,8 @@
 const quotes = /[«»„“”"]/
 
 /**
- * The text with quotes inside quoted names written as inner ones: «Кубок „Дозор“» in Russian, “Cup ‘Dozor’” in English.
- * Names that the text does not quote stay as they are.
+ * Replaces quotes inside quoted names by inner quotes: «Кубок „Дозор“» in Russian, “Cup ‘Dozor’” in English. Names that
+ * the text does not quote stay unchanged.
  */
 export function withInnerQuotes(text: string, names: Iterable<string>): string {
   let result = text

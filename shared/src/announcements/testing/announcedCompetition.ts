@@ -13,10 +13,10 @@ import { en } from '../texts/en.ts'
 interface SchedulePlan {
   readonly teams: number
   readonly format: 'single' | 'double'
-  /** How many results turn out to be wrong. */
+  /** The number of results that turn out to be wrong. */
   readonly corrections: number
   readonly luck: number
-  /** How many commands are carried out from one message to the next. */
+  /** The number of commands between two messages. */
   readonly pace: number
 }
 
@@ -25,7 +25,10 @@ interface Post {
   readonly messageId: string
 }
 
-/** What one group or channel gets from the bracket to the champion: calls of the service, and what is posted by kind. */
+/**
+ * Simulates what one group or channel receives from the first bracket to the champion: the number of calls to the
+ * service, and of posts by kind.
+ */
 export function announcedCompetition({ teams, format, corrections, luck, pace }: SchedulePlan) {
   const all = teamIds(teams)
   const plan = { teamIds: all, bestOf: { rounds: 1, final: 3 }, thirdPlace: false } as const

@@ -12,9 +12,9 @@ const gameMs = 60 * minute
 
 export interface AgendaMatch {
   readonly match: Match
-  /** Since when the match runs, or should or could have begun; null if unknown. Milliseconds since the epoch. */
+  /** When the match started, or should or could have started; null if unknown. Milliseconds since the epoch. */
   readonly since: number | null
-  /** Whether the match runs for long, or should or could have begun long ago. */
+  /** Whether the match has been running for long, or should or could have started long ago. */
   readonly late: boolean
 }
 

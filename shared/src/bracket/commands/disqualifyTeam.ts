@@ -13,7 +13,7 @@ export function disqualifyTeam(
 ): Outcome<BracketChange, 'not-found' | 'nothing-to-play' | 'match-full'> {
   if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
   const edit = new AdvancingEdit(bracket)
-  // Also for a team that was disqualified before and plays again because that result was reopened.
+  // Finds an open slot of a team that was disqualified before and plays again because that result was reopened.
   const slot = edit.slotsToPlay(teamId).find(({ matchId, side }) => !edit.match(matchId).slots[side].closed)
   if (slot === undefined) {
     return isDisqualified(bracket, teamId) ? edit.result() : refuse('nothing-to-play')

@@ -22,7 +22,7 @@ import {
   withQueued,
 } from './offlineQueue.ts'
 import type { GivenCommand, OfflineQueue } from './queuedCommand.ts'
-import { isKeepable } from './queuedCommand.ts'
+import { isQueueable } from './queuedCommand.ts'
 
 const address = { competitionId: 'cup', bracketId: 'first' }
 const bestOf = { rounds: 3, final: 3 } as const
@@ -217,7 +217,7 @@ test('a command is queued as the server would take it: refused, or done already'
   expect(give(started, 0)).toMatchObject({ ok: true, value: { queue: [], output: { revision: 1 } } })
   expect(give(started, 1)).toMatchObject({ ok: false, code: 'match-not-ready' })
   expect(give(start, 5)).toMatchObject({ ok: false, code: 'changed-meanwhile' })
-  expect(isKeepable('startMatch', input)).toBe(true)
-  expect(isKeepable('reopenMatch', { ...input, cascade: true, preview: false })).toBe(false)
-  expect(isKeepable('placeTeam', { ...input, slot: 0, teamId: 'team-1' })).toBe(false)
+  expect(isQueueable('startMatch', input)).toBe(true)
+  expect(isQueueable('reopenMatch', { ...input, cascade: true, preview: false })).toBe(false)
+  expect(isQueueable('placeTeam', { ...input, slot: 0, teamId: 'team-1' })).toBe(false)
 })

@@ -44,6 +44,6 @@ export interface QueuedCommand<N extends QueuedName = QueuedName> extends GivenC
 export type OfflineQueue = readonly QueuedCommand[]
 
 /** Whether a command can be queued. A command that needs a preview by the server cannot. */
-export function isKeepable(name: CommandName, { preview, cascade }: CommandTarget): name is QueuedName {
+export function isQueueable(name: CommandName, { preview, cascade }: CommandTarget): name is QueuedName {
   return queuedNames.some(each => each === name) && preview !== true && cascade !== true
 }

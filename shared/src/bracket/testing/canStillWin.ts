@@ -2,7 +2,7 @@ import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 
-/** Whether the last match of a team lets it go on; true of a team without one. */
+/** Whether a team is still in the tournament after its last match. Returns true for a team without a match. */
 export function canStillWin(bracket: Bracket, teamId: string): boolean {
   const order = roundOrder(bracket)
   const last = [...bracket.matches.values()]

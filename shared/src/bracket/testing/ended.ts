@@ -33,7 +33,7 @@ export function ended(bracket: Bracket, matchId: string, winner: Side): Bracket 
   return free && ended(free, matchId, winner)
 }
 
-/** Takes both teams out of a match; null where a result cannot be reverted. */
+/** Removes both teams from a match; returns null if a result cannot be reverted. */
 function freed(bracket: Bracket, matchId: string): Bracket | null {
   const match = required(bracket, matchId)
   if (isOver(match)) {
@@ -52,7 +52,7 @@ function freed(bracket: Bracket, matchId: string): Bracket | null {
   return after(bracket, ...slots.map(slot => (before: Bracket) => clearSlot(before, slot)))
 }
 
-/** The match itself; for a bye the one that sent it nobody. */
+/** Returns the match itself or, for a bye, the match that sent nobody to it. */
 function playedBefore(bracket: Bracket, match: Match): string {
   if (match.status === 'finished') return match.id
   const empty = match.slots.find(({ teamId }) => teamId === null)

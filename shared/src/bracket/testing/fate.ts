@@ -2,20 +2,23 @@ import { chance } from '../../random/chance.ts'
 import type { Match, Side } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
 
-/** What happens in a match, whenever it is played and however often: decided by its id alone. */
+/**
+ * What happens in a match, derived from its id alone, so that it is the same whenever and however often the match is
+ * played.
+ */
 export type Fate =
   | { readonly kind: 'play'; readonly interim: Match['score']; readonly score: Match['score'] }
   | { readonly kind: 'forfeit'; readonly interim: Match['score'] | null; readonly sides: readonly Side[] }
   | { readonly kind: 'disqualify'; readonly side: Side }
 
-/** How often things go wrong, each once in so many matches; never where it is left out. */
+/** How often something goes wrong: once in this many matches, or never if left out. */
 export interface Troubles {
   readonly forfeit?: number
   readonly doubleForfeit?: number
   readonly disqualification?: number
 }
 
-/** The fates of a tournament: the same for the same luck. */
+/** Returns the fates of a tournament; the same `luck` gives the same fates. */
 export function fates(luck: number, troubles: Troubles = {}): (match: Match) => Fate {
   return ({ id, bestOf }) => {
     const below = chance(luck ^ textBits(id))

@@ -1,11 +1,11 @@
 import type { Match, SlotSource } from '../model/match.ts'
 
-/** How teams come to a match, and where its winner goes: all that decides who can meet whom. */
+/** The part of a match that determines who can meet whom: how teams reach it, and where its winner goes. */
 export interface Flow extends Pick<Match, 'id' | 'stage' | 'round' | 'winnerTo'> {
   readonly slots: readonly { readonly source: SlotSource }[]
 }
 
-/** The first lower round with a match in which two teams can stand that can have met in the upper side. */
+/** Returns the first lower round with a match between two teams that can already have met in the upper side. */
 export function firstRematch(matches: ReadonlyMap<string, Flow>): number {
   const drops = new Map<string, ReadonlySet<string>>()
   let first = Number.POSITIVE_INFINITY
@@ -23,7 +23,10 @@ export function firstRematch(matches: ReadonlyMap<string, Flow>): number {
   return first
 }
 
-/** Who lost in one of `losses` met there the winner, who can lose in any upper match further on. */
+/**
+ * Whether a team that lost in one of `losses` can have met the winner there. That winner can lose in any later upper
+ * match.
+ */
 function canHaveMet(
   matches: ReadonlyMap<string, Flow>,
   losses: ReadonlySet<string>,

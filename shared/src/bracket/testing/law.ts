@@ -3,7 +3,7 @@ import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { type RandomTournament, randomTournament, teamIds } from './randomTournament.ts'
 
-/** Asserts what holds for any tournament, a largest one among them. */
+/** Asserts that a law holds for any tournament, including one of the maximum size. */
 export function law(
   holds: (tournament: RandomTournament) => void,
   range: Parameters<typeof randomTournament>[0] = {},
@@ -24,7 +24,7 @@ function largest(format: BracketPlan['format']): BracketPlan {
   }
 }
 
-/** The bracket of a plan that is accepted. */
+/** Creates the bracket of a plan that must be accepted. */
 export function created(plan: BracketPlan): Bracket {
   const outcome = createBracket(plan)
   if (!outcome.ok) throw new Error(outcome.code)

@@ -7,17 +7,17 @@ import type { Flow } from './firstRematch.ts'
 import { teamIds } from './randomTournament.ts'
 
 interface ManagedMatch {
-  /** As ours are named. */
+  /** The id in our naming scheme. */
   readonly id: string
   readonly stage: Stage
   readonly round: number
-  /** From 1. */
+  /** The number of the match, from 1. */
   readonly number: number
-  /** Null for nobody, and for who is still to come. */
+  /** Null for a bye, and for a team that is not known yet. */
   readonly teamIds: readonly [string | null, string | null]
   readonly isBye: boolean
   readonly isReady: boolean
-  /** The upper matches, counted from 1, whose losers drop in here. */
+  /** The upper matches, counted from 1, whose losers drop into this match. */
   readonly drops: readonly (number | null)[]
   readonly winner: 0 | 1 | null
 }
@@ -33,7 +33,7 @@ interface ManagedPlan {
   readonly thirdPlace?: boolean
 }
 
-/** Their status of a match that can be played. */
+/** The library's status of a match that can be played. */
 const ready = 2
 const stages = { single: ['main', 'third-place'], double: ['upper', 'lower', 'final'] } as const
 
@@ -92,12 +92,13 @@ export async function managedBracket(teams: number, plan: ManagedPlan): Promise<
   }
 }
 
-/** How teams flow through a double elimination of theirs without byes. */
+/** Maps how teams flow through the library's double elimination without byes. */
 export function flowOf(matches: readonly ManagedMatch[]): ReadonlyMap<string, Flow> {
   const sourceOf = ({ stage, round, number, drops }: ManagedMatch, side: 0 | 1): SlotSource => {
     const drop = drops[side] ?? null
     if (stage !== 'lower') return { from: 'bye' }
-    // The losers of upper round r + 1 come in round 2r of the lower side, those of the first round in the first.
+    // The losers of upper round r + 1 drop into round 2r of the lower side; those of the first round drop into the
+    // first.
     const upperRound = round === 1 ? 1 : round / 2 + 1
     if (drop !== null) return { from: 'loser', matchId: matchId('upper', upperRound, drop - 1) }
     const before = round % 2 === 0 ? number : 2 * number - 1 + side

@@ -3,7 +3,7 @@ import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { required, type Step } from './playOut.ts'
 
-/** The part of a bracket that a server reads for a command, found as it finds it. */
+/** Returns the part of a bracket that the server reads for a command. */
 export function neededPart(
   { before, matchId }: Pick<Step, 'before' | 'matchId'>,
   options: Parameters<typeof missingMatches>[2] = {},

@@ -20,10 +20,10 @@ import { required } from './playOut.ts'
 
 export const address = { competitionId: 'cup', bracketId: 'first' }
 
-/** The functions, as `commandActions` decide. */
+/** A fake of the functions that decides like `commandActions`. */
 export class FakeServer {
   bracket: Bracket
-  /** How often each command has changed something. */
+  /** How often each command has changed a match. */
   readonly carriedOut = new Map<string, number>()
 
   constructor(bracket: Bracket) {
@@ -45,7 +45,7 @@ export class FakeServer {
   }
 }
 
-/** A device that is without a network now and then. */
+/** A device that is sometimes offline. */
 export class OfflineDevice {
   private stored: OfflineQueue = []
   private ids = 0
@@ -54,7 +54,7 @@ export class OfflineDevice {
   /** The teams that the author of each command saw. */
   readonly seen = new Map<string, TeamPair>()
   readonly name: string
-  /** The bracket as the streams have brought it, with what the server has accepted of this device. */
+  /** The bracket as last streamed, plus the commands of this device that the server has accepted. */
   known: Bracket
 
   constructor(name: string, known: Bracket) {
@@ -66,7 +66,7 @@ export class OfflineDevice {
     return this.stored
   }
   set queue(queue: OfflineQueue) {
-    // As if the tab were closed after every change.
+    // The round trip through JSON simulates closing the tab after every change.
     this.stored = JSON.parse(JSON.stringify(queue))
     for (const { id, input, leaves } of queue) {
       if (input.bracketId === address.bracketId && !this.seen.has(id)) this.seen.set(id, teamPair(leaves))
@@ -95,7 +95,7 @@ export class OfflineDevice {
     return revision
   }
 
-  /** The streams bring the bracket as the server has it, and what needs no decision any more is settled. */
+  /** Streams the server's bracket to the device, and drops conflicts that are resolved. */
   receive({ bracket }: FakeServer): void {
     this.known = bracket
     for (const conflict of matchConflicts(this.queue)) {
@@ -112,7 +112,7 @@ export class OfflineDevice {
     return outcome.ok
   }
 
-  /** Sends the next command, if one waits; `lost`: the request, or only the response, which leaves it where it is. */
+  /** Sends the next queued command, if any. If the request or the response is `lost`, the command stays queued. */
   send(server: FakeServer, lost: 'request' | 'response' | null): QueuedCommand | null {
     const command = nextToSend(this.queue)
     if (command === null) return null
@@ -136,12 +136,12 @@ function seenMatch(match: Match) {
 }
 
 interface Sending {
-  /** Whether every other request, or its response, is lost. */
+  /** Whether every other request or response is lost. */
   readonly lossy: boolean
   readonly onAccepted?: (command: QueuedCommand) => void
 }
 
-/** Has devices send everything, in turns drawn by `below`, until nothing waits. */
+/** Lets devices, in an order drawn by `below`, send commands until all queues are empty. */
 export function sendAll(
   devices: readonly OfflineDevice[],
   server: FakeServer,

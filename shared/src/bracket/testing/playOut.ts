@@ -22,14 +22,14 @@ export interface Step {
 }
 
 export interface PlayOut {
-  /** Orders the results, and decides who wins where neither `winner` nor `fate` does. */
+  /** Seeds the order of the results, and the winners that neither `winner` nor `fate` determines. */
   readonly luck: number
   readonly winner?: (match: Match) => Side
-  /** Decides what happens in each match, in place of `winner`. */
+  /** Determines what happens in each match, instead of `winner`. */
   readonly fate?: (match: Match) => Fate
-  /** How many results are reopened on the way, with all their consequences. */
+  /** The number of results that are reopened on the way, with all their consequences. */
   readonly corrections?: number
-  /** Which results can be wrong; any, where it is left out. */
+  /** Whether a result can be wrong; if left out, all can. */
   readonly isCorrectable?: (match: Match) => boolean
   readonly onStep?: (step: Step) => void
 }
@@ -72,7 +72,7 @@ function list(ids: string[], id: string, belongs: boolean): void {
   if (!belongs && index !== -1) ids.splice(index, 1)
 }
 
-/** Plays one match to its end. */
+/** Plays one match to its end and returns the bracket. */
 export function play(bracket: Bracket, matchId: string, winner: Side): Bracket {
   const started = startMatch(bracket, matchId)
   if (!started.ok) throw new Error(`${matchId} refused with ${started.code}`)

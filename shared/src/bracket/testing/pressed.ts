@@ -9,13 +9,13 @@ import type { RandomTournament } from './randomTournament.ts'
 
 export interface Pressed {
   readonly name: CommandName
-  /** With every field that any command takes. */
+  /** Input with every field that any command takes. */
   readonly input: ReturnType<typeof randomInput>
   readonly before: Bracket
   readonly change: BracketChange
 }
 
-/** What brings a tournament on is pressed more often. */
+/** Commands that advance a tournament are drawn more often. */
 const frequent: readonly CommandName[] = [
   'startMatch',
   'finishSeries',
@@ -24,7 +24,7 @@ const frequent: readonly CommandName[] = [
   'placeTeam',
 ]
 
-/** Presses whatever an organizer can press, in any state and any order: most of it is refused. */
+/** Carries out random commands in any state and order; most of them are refused. */
 export function press(
   { plan, luck }: RandomTournament,
   onStep: (step: Pressed) => void,

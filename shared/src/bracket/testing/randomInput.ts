@@ -4,8 +4,8 @@ import { winsNeeded } from '../model/series.ts'
 import { required } from './playOut.ts'
 
 /**
- * Input with every field that any command takes; `below` draws numbers (see `chance`). Teams come in from among
- * `others`, or are new.
+ * Draws input with every field that any command takes; `below` draws numbers (see `chance`). Replacement teams are
+ * drawn from `others` or are new.
  */
 export function randomInput(bracket: Bracket, others: readonly string[], below: (n: number) => number) {
   const ids = [...bracket.matches.keys()]
@@ -24,7 +24,7 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
     score: slot === 0 ? ([won, lost] as const) : ([lost, won] as const),
     sides: isTwofold ? [slot] : ([0, 1] as const),
     teamId: teamIds[below(teamIds.length)] ?? '',
-    // Also one that was replaced before, and comes back.
+    // The replacement can be a team that was replaced before and comes back.
     byTeamId: isTwofold ? `new-${below(4)}` : (others[below(others.length)] ?? ''),
     cascade: isTwofold,
     preview: false,

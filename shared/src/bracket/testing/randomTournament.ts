@@ -4,7 +4,7 @@ import type { Bracket } from '../model/bracket.ts'
 
 export interface RandomTournament {
   readonly plan: BracketPlan
-  /** Decides the order of the results and who wins. */
+  /** Seeds the order of the results and the winners. */
   readonly luck: number
 }
 
@@ -14,7 +14,7 @@ export interface TournamentRange {
   readonly format?: BracketPlan['format']
 }
 
-/** Tournaments of every format and option, small ones oftener than large ones. */
+/** Draws tournaments of every format and option, small ones more often than large ones. */
 export function randomTournament(range: TournamentRange = {}): fc.Arbitrary<RandomTournament> {
   const { teamsMin = 2, teamsMax = 512, format } = range
   const series = fc.constantFrom(1 as const, 3 as const, 5 as const)
@@ -39,7 +39,7 @@ export function teamIds(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `team-${index + 1}`)
 }
 
-/** A bracket of `count` teams; whatever `plan` leaves out is plain. */
+/** Creates a bracket of `count` teams; options that `plan` leaves out have default values. */
 export function bracketOf(count: number, plan: Partial<BracketPlan> = {}): Bracket {
   const outcome = createBracket({
     teamIds: teamIds(count),

@@ -1,6 +1,6 @@
 import type { CommentatorRequest } from '../commentatorRequest.ts'
 
-/** A request whose link nobody has opened. */
+/** A sample request whose link nobody has opened. */
 export const aRequest: CommentatorRequest = {
   origin: 'request',
   status: 'awaiting',

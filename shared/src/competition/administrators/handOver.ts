@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { Competition } from '../competition.ts'
 
 /**
- * Makes an administrator the owner; the previous owner stays as an administrator. `names`: what both are called now.
+ * Makes an administrator the owner; the previous owner becomes an administrator. `names` are the current names of both.
  * Handing over to the owner changes nothing.
  */
 export function handOver(

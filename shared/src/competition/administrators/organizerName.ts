@@ -1,6 +1,6 @@
 import type { Competition } from '../competition.ts'
 
-/** What an organizer is called in public; null for anybody else, and where the name has not been kept. */
+/** Returns the public name of an organizer; null for other people, and if no name is stored. */
 export function organizerName(
   { ownerUid, ownerName, adminNames }: Pick<Competition, 'ownerUid' | 'ownerName' | 'adminNames'>,
   uid: string,

@@ -1,7 +1,7 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { Competition } from '../competition.ts'
 
-/** Takes an administrator's rights away. The owner has to hand the competition over first (`last-owner`). */
+/** Removes an administrator. The owner has to hand the competition over first (`last-owner`). */
 export function removeAdministrator(
   competition: Competition,
   uid: string,

@@ -1,7 +1,7 @@
 import { settingNames, settingOf } from './settings.ts'
 import type { SettingChanges, SettingName } from './settingTable.ts'
 
-/** The settings among `changes` that differ from those of the competition. */
+/** Returns the settings among `changes` that differ from those of the competition. */
 export function differingSettings(
   competition: SettingChanges,
   changes: SettingChanges,

@@ -13,7 +13,7 @@ import type {
   SettingRow,
 } from './settingTable.ts'
 
-/** The schema of a setting by its control. */
+/** Builds the schema of a setting from its control. */
 export function settingSchema(row: SettingRow): z.ZodMiniType {
   switch (row.control) {
     case 'text':
@@ -31,7 +31,7 @@ export function settingSchema(row: SettingRow): z.ZodMiniType {
     case 'choice':
       return z.literal([...row.choices])
     case 'banner':
-      // Whether it is the competition's own picture is checked by the domain (`foreign-picture`).
+      // The domain checks whether it is the competition's own picture (`foreign-picture`).
       return z.nullable(z.string().check(z.maxLength(500)))
     case 'selfService':
       return z.nullable(selfService)
@@ -40,7 +40,7 @@ export function settingSchema(row: SettingRow): z.ZodMiniType {
 
 type Shape = Record<string, z.ZodMiniType>
 
-/** The fields of a document that holds `names`, groups among them. */
+/** Builds the schema of an object with the settings `names` and their groups. */
 function fieldsOf(
   names: readonly SettingName[],
   schemaOf: (row: SettingRow) => z.ZodMiniType,
@@ -68,12 +68,12 @@ type NewShape = {
     : z.ZodMiniDefault<z.ZodMiniType<NewCompetitionSettings[Field], Partial<NewCompetitionSettings[Field]>>>
 }
 
-/** The settings of a new competition. What is left out gets its default. */
+/** The settings of a new competition. Omitted settings get their default. */
 export const newCompetitionSettings = fieldsOf(formSettings, optionalByDefault, (shape, group) =>
   z._default(z.strictObject(shape), settingDefaults[group]),
 ) as unknown as NewShape
 
-/** Some of the settings, also some of a group. */
+/** A partial set of settings; groups can be partial too. */
 export const settingChanges = z.partial(
   z.strictObject(fieldsOf(settingNames, settingSchema, shape => z.partial(z.strictObject(shape)))),
 ) as unknown as z.ZodMiniType<SettingChanges, SettingChanges>

@@ -9,14 +9,14 @@ import { competitionLimits } from '../competitionLimits.ts'
 /** A section of the form; sections and their settings appear in the order of the table. */
 export type SettingSection = 'what' | 'when' | 'who' | 'how' | 'about'
 
-/** A setting of the form. It must be chosen if it has no default. */
+/** A setting in the form. A setting without a default is required. */
 type FormSetting = {
   readonly section: SettingSection
-  /** The field of the document that holds it together with others. Absent: it is a field itself. */
+  /** The field of the document that groups several settings. Absent if the setting is a field of its own. */
   readonly group?: 'bestOf' | 'options' | 'places'
-  /** It cannot be changed once one of these exists. */
+  /** The setting is locked once one of these exists. */
   readonly lockedBy?: readonly SettingLock[]
-  /** The only format that it has an effect on. Absent: all. */
+  /** The only format to which the setting applies. Absent if it applies to all. */
   readonly appliesTo?: CompetitionFormat
 } & (
   | { readonly control: 'text'; readonly min: number; readonly max: number; readonly default?: string }
@@ -24,12 +24,12 @@ type FormSetting = {
   | { readonly control: 'date' }
   /** An upper limit; the form shows the maximum as an empty field. */
   | { readonly control: 'limit'; readonly min: number; readonly max: number; readonly default: number }
-  /** `values` are those of off and on. Absent: false and true. */
+  /** The values for off and on. Absent for false and true. */
   | { readonly control: 'switch'; readonly values?: readonly [string, string]; readonly default: unknown }
   | { readonly control: 'choice'; readonly choices: readonly (string | number)[]; readonly default: unknown }
 )
 
-/** A setting with a form of its own, which a new competition does not have. */
+/** A setting that is edited in a separate form, and not when a competition is created. */
 interface SeparateSetting {
   readonly section: null
   readonly group?: never
@@ -45,8 +45,8 @@ export type SettingRow = FormSetting | SeparateSetting
 const lockedBy = ['bracket'] as const
 
 /**
- * What an organizer chooses of a competition. The types, the schemas of calls, the form, the history and the public
- * snapshot derive from it. Its labels are `setting_*` in `web/src/locales`.
+ * The settings that an organizer can choose. The types, the schemas of calls, the form, the history and the public
+ * snapshot derive from this table. Its labels are `setting_*` in `web/src/locales`.
  */
 export const settingTable = {
   name: { section: 'what', control: 'text', min: 3, max: 80 },
@@ -108,11 +108,11 @@ export const settingTable = {
   /** The description and the rules. */
   description: { section: 'about', control: 'markdown', max: 10_000, default: '' },
   prizes: { section: 'about', control: 'text', min: 0, max: 500, default: '' },
-  /** How to reach the organizer: an address of a page or a mailbox, or any other line. */
+  /** Contact details of the organizer: a web address, a mail address, or any other line. */
   contact: { section: 'about', control: 'text', min: 0, max: 120, default: '' },
-  /** The address of its file `banners/{id}` in Storage (see `isOwnBanner`). */
+  /** The address of the file `banners/{id}` in Storage (see `isOwnBanner`). */
   bannerURL: { section: null, control: 'banner', default: null },
-  /** How its matches run by themselves; null: organizers start and score them. */
+  /** The self-service settings; null if organizers start and score the matches. */
   selfService: { section: null, control: 'selfService', default: null },
 } as const satisfies Readonly<Record<string, SettingRow>>
 
@@ -147,7 +147,7 @@ export type FormSettingName = SettingsWith<{ readonly section: SettingSection }>
 export type SettingGroup = Extract<Table[SettingName], { readonly group: string }>['group']
 type Ungrouped = Exclude<SettingName, SettingsWith<{ readonly group: string }>>
 
-/** The settings as the document and the calls have them. */
+/** The settings in the form used by the document and the calls. */
 export type CompetitionSettings = { readonly [Name in Ungrouped]: SettingValue<Name> } & {
   readonly [Group in SettingGroup]: {
     readonly [Name in SettingsWith<{ readonly group: Group }>]: SettingValue<Name>
@@ -158,7 +158,7 @@ export type RequiredSetting = Exclude<SettingName, SettingsWith<{ readonly defau
 export type SettingDefaults = Omit<CompetitionSettings, RequiredSetting>
 export type NewCompetitionSettings = Omit<CompetitionSettings, Exclude<SettingName, FormSettingName>>
 
-/** Some of the settings, also some of a group. */
+/** A partial set of settings; groups can be partial too. */
 export type SettingChanges = {
   readonly [Field in keyof CompetitionSettings]?: Field extends SettingGroup
     ?

@@ -13,36 +13,36 @@ import {
 
 export const settingNames = Object.keys(settingTable) as readonly SettingName[]
 
-/** The settings of the form, in its order. */
+/** The settings of the form in display order. */
 export const formSettings = settingNames.filter(
   (name): name is FormSettingName => settingTable[name].section !== null,
 )
 
-/** The row of a setting, by a name that is known only at run time. */
+/** Returns the row of a setting whose name is known only at run time. */
 export function settingRow(name: SettingName): SettingRow {
   return settingTable[name]
 }
 
-/** Where the document and the input of a call have a setting: `prizes`, `options.rankRequired`. */
+/** The path of a setting in the document and in the input of a call: `prizes`, `options.rankRequired`. */
 export function settingPath(name: SettingName): string {
   const { group } = settingRow(name)
   return group === undefined ? name : `${group}.${name}`
 }
 
 const settingsByPath = new Map<string, SettingName>([
-  // A problem of a whole group belongs to its first setting.
+  // A problem with a whole group is attributed to its first setting.
   ...settingNames.toReversed().map(name => [settingRow(name).group ?? name, name] as const),
   ...settingNames.map(name => [settingPath(name), name] as const),
 ])
 
-/** The setting at a path; null if there is none. */
+/** Returns the setting at a path; null if there is none. */
 export function settingAt(path: string): SettingName | null {
   return settingsByPath.get(path) ?? null
 }
 
 type Tree = Readonly<Record<string, unknown>>
 
-/** The value of a setting; undefined if it is not among `settings`. */
+/** Returns the value of a setting; undefined if it is not in `settings`. */
 export function settingOf<Name extends SettingName>(
   settings: SettingChanges,
   name: Name,
@@ -52,7 +52,7 @@ export function settingOf<Name extends SettingName>(
   return fields?.[name] as SettingValue<Name> | undefined
 }
 
-/** The same settings with one of them changed. */
+/** Returns the settings with one of them replaced. */
 export function withSetting<Settings extends SettingChanges>(
   settings: Settings,
   name: SettingName,
@@ -63,7 +63,7 @@ export function withSetting<Settings extends SettingChanges>(
   return { ...settings, [group ?? name]: field }
 }
 
-/** Those of `settings` that are named. */
+/** Returns the named subset of `settings`. */
 export function pickSettings(settings: SettingChanges, names: readonly SettingName[]): SettingChanges {
   return names.reduce<SettingChanges>((picked, name) => {
     const value = settingOf(settings, name)
@@ -71,7 +71,7 @@ export function pickSettings(settings: SettingChanges, names: readonly SettingNa
   }, {})
 }
 
-/** The values where nothing else is chosen. */
+/** The default values of the settings. */
 export const settingDefaults = settingNames.reduce<SettingChanges>((defaults, name) => {
   const row = settingRow(name)
   return 'default' in row ? withSetting(defaults, name, row.default) : defaults
@@ -79,13 +79,13 @@ export const settingDefaults = settingNames.reduce<SettingChanges>((defaults, na
 
 const groups = [...new Set(settingNames.flatMap(name => settingRow(name).group ?? []))]
 
-/** The groups of settings with defaults for those that were added later. */
+/** Completes groups of settings with the defaults of settings that were added later. */
 export function completeGroups(settings: SettingChanges): Pick<SettingDefaults, SettingGroup> {
   const complete = groups.map(group => [group, { ...settingDefaults[group], ...settings[group] }])
   return Object.fromEntries(complete) as Pick<SettingDefaults, SettingGroup>
 }
 
-/** What keeps a setting from being changed; null if nothing does. */
+/** Returns the reason why a setting is locked; null if it is not. */
 export function lockOf(
   name: SettingName,
   exists: Readonly<Record<SettingLock, boolean>>,
@@ -93,7 +93,7 @@ export function lockOf(
   return settingRow(name).lockedBy?.find(lock => exists[lock]) ?? null
 }
 
-/** Whether the form shows a setting by this control. */
+/** Whether the form shows a setting with this control. */
 export function hasControl<Control extends SettingRow['control']>(
   name: SettingName,
   control: Control,

@@ -14,7 +14,7 @@ import { chance } from '../../random/chance.ts'
 import { type Step, steps } from './step.ts'
 import { now } from './wholeCompetition.ts'
 
-/** What starts a competition, carries it on, and takes its start back. */
+/** Steps that create, change and delete brackets. */
 export const bracketSteps: readonly fc.Arbitrary<Step>[] = [
   steps(
     'generateBracket',
@@ -40,7 +40,7 @@ export const bracketSteps: readonly fc.Arbitrary<Step>[] = [
       return accept({
         ...withSeeds(records, switched.value.seeds),
         competition: switched.value.competition,
-        // The one replaced is swept up at once.
+        // A replaced bracket is deleted at once.
         brackets: new Map([[request.bracketId, shape]]),
         matches: bracket.value.matches,
       })

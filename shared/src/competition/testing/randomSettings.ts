@@ -12,12 +12,12 @@ export type ControlArbitraries = Readonly<
   Record<Exclude<SettingRow['control'], 'switch' | 'choice'>, fc.Arbitrary<unknown>>
 >
 
-/** All settings, with random values. */
+/** Draws all settings with random values. */
 export function randomSettings(controls: ControlArbitraries): fc.Arbitrary<CompetitionSettings> {
   return someSettings(controls, { required: settingNames }) as fc.Arbitrary<CompetitionSettings>
 }
 
-/** Some of the settings `from`, always those that are `required`. */
+/** Draws some of the settings `from`; `required` ones are always included. */
 export function someSettings(
   controls: ControlArbitraries,
   {

@@ -31,9 +31,9 @@ const guestUid = fc.constantFrom('guest-a', 'guest-b', 'guest-c')
 const teamId = fc.constantFrom('wolves', 'bears', 'foxes', 'hares', 'deal-1', 'deal-2', 'deal-3')
 const name = fc.constantFrom('Wolves', 'WOLVES', 'Bears', 'ｂｅａｒｓ', 'Команда 1', 'team 2')
 
-/** What changes who takes part, and in which team. */
+/** Steps that change players and teams. */
 export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
-  // Oftener than others: without players there is little that can go wrong.
+  // Players join more often than anything else happens, since little can go wrong without them.
   ...Array.from({ length: 3 }, () =>
     steps(
       'joinCompetition',
@@ -201,7 +201,7 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
   ),
 ]
 
-/** A step about a player and a team that exist. */
+/** Runs a step on an existing player and team. */
 function onTeam(
   name: string,
   take: (records: CompetitionRecords, player: Player, teamId: string) => Outcome<RosterChange>,
@@ -229,7 +229,7 @@ function assigned(records: CompetitionRecords, player: Player, teamId: string | 
   return assignPlayer(records.competition, { player, teamId }, seen)
 }
 
-/** An organizer's invitation into the competition, or into a team. */
+/** Creates an organizer's invitation to the competition, or to a team. */
 function invitationTo(teamId: string | null): Invitation {
   return {
     role: teamId === null ? 'player' : 'teamMember',

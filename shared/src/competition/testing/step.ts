@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import type { CompetitionRecords } from '../../consistency/competitionRecords.ts'
 import type { Outcome } from '../../errors/outcome.ts'
 
-/** One command, as a function would carry it out; the totals are left to the triggers. */
+/** A command as a function carries it out, without updating the totals. */
 export interface Step {
   readonly name: string
   readonly input: object
   take(records: CompetitionRecords): Outcome<CompetitionRecords>
 }
 
-/** Steps of one kind with random input. */
+/** Draws steps of one kind with random input. */
 export function steps<Input extends object>(
   name: string,
   input: { readonly [Field in keyof Input]: fc.Arbitrary<Input[Field]> },

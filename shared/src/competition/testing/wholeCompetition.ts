@@ -6,13 +6,13 @@ import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import type { RosterChange } from '../../team/roster.ts'
 import { type Competition, competitionDefaults } from '../competition.ts'
 
-/** Before every deadline. */
+/** A time before every deadline. */
 export const now = 1_800_000_000_000
 
-/** Those who may take part: some without a rank. */
+/** The possible players, some of whom have no rank. */
 export const uids = Array.from({ length: 14 }, (_, index) => `player-${index}`)
 
-/** A competition that nobody has joined yet. */
+/** Creates a competition without players. */
 export function emptyCompetition(
   settings: Pick<Competition, 'format' | 'bestOf' | 'options' | 'places'>,
 ): CompetitionRecords {
@@ -55,7 +55,7 @@ function profileOf(uid: string, tier: number | null): Profile {
   return { ...newProfile({ email: null, displayName: uid }, 0), cs: { RankTier: tier } }
 }
 
-/** Stores what a transition changed, and the reservations of names that follow from it. */
+/** Stores the result of a transition and the resulting name reservations. */
 export function withRosterChange(records: CompetitionRecords, change: RosterChange): CompetitionRecords {
   const [teams, teamNames] = [new Map(records.teams), new Map(records.teamNames)]
   for (const teamId of change.teams.keys()) {
@@ -72,7 +72,7 @@ export function withRosterChange(records: CompetitionRecords, change: RosterChan
   return { ...records, teams, teamNames, players: new Map([...records.players, ...change.players]) }
 }
 
-/** With totals and contacts as the functions leave them. */
+/** Completes totals and contacts as the functions do. */
 export function withTotals(records: CompetitionRecords): CompetitionRecords {
   const { competition, players } = records
   const counts = { playerCount: players.size, teamCount: records.teams.size }

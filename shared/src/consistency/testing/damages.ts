@@ -14,13 +14,13 @@ const team = (number: number) => `${testCompetition}/teams/team-${number}`
 const reservation = (number: number) => `${testCompetition}/teamNames/${foldedTeamName(`Team ${number}`)}`
 const get = <T>(documents: Documents, path: string) => documents.get(path) as T
 
-/** Something broken, the rules that report it, and whether it can be repaired (`repairs`). */
+/** A damage to the data, the rules that report it, and whether it can be repaired (`repairs`). */
 export interface Damage {
   readonly rules: readonly Rule[]
-  /** Rules that may be reported as well. */
+  /** Further rules that may report it. */
   readonly also?: readonly Rule[]
   readonly repairs: boolean
-  /** Cannot be combined with other damage. */
+  /** The damage cannot be combined with others. */
   readonly alone?: true
   readonly stages?: readonly Competition['status'][]
   readonly plant: (documents: Documents) => Documents

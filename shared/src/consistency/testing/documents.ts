@@ -14,7 +14,7 @@ import type { Inconsistency } from '../inconsistency.ts'
 /** A small database: documents by path. */
 export type Documents = ReadonlyMap<string, object>
 
-/** Changes some fields; null deletes the document. */
+/** Changes fields of a document; null deletes it. */
 export function changed(documents: Documents, path: string, fields: object | null): Documents {
   const after = new Map(documents)
   if (fields === null) after.delete(path)
@@ -66,7 +66,7 @@ function collection<T>(documents: Documents, path: string): ReadonlyMap<string, 
   return found
 }
 
-/** The documents after applying fixes that write, one per round, until none is left. */
+/** Applies fixes that write, one per round, until none is left. */
 export function repaired(
   documents: Documents,
   find: (documents: Documents) => readonly Inconsistency[],

@@ -18,7 +18,7 @@ import type { Documents } from './documents.ts'
 
 export const competitionId = 'cup'
 
-/** The documents of a valid competition at any stage, with teams of any size. */
+/** Draws the documents of a consistent competition at any stage, with teams of any size. */
 export const validCompetition: fc.Arbitrary<Documents> = fc
   .record({
     game: fc.constantFrom('dota2' as const, 'csgo' as const),

@@ -1,8 +1,8 @@
 import { teamSize } from '../../format/teamLimits.ts'
 
-/** What a line says about a player, as it was typed; empty where it says nothing. */
+/** The text of a line about a player, as typed; a missing field is empty. */
 export interface GuestLine {
-  /** Counted from 1. */
+  /** The line number, from 1. */
   readonly line: number
   readonly name: string
   readonly rank: string
@@ -20,13 +20,14 @@ const headers: Readonly<Record<Field, readonly string[]>> = {
 interface Row {
   readonly line: number
   readonly cells: readonly string[]
-  /** Whether an empty line is above it, or nothing. */
+  /** Whether the line above is empty or missing. */
   readonly opensBlock: boolean
 }
 
 /**
- * The players of a table. The columns are named by a first line with a name column, in Russian or English; otherwise
- * they are name, rank and team, and lines with nothing but a team's name may stand above its players (see `isHeading`).
+ * Parses the players of a table. If the first row contains a Russian or English header for names, the headers name the
+ * columns. Otherwise the columns are name, rank and team, and a line with only a team's name can precede its players
+ * (see `isHeading`).
  */
 export function guestLines(table: readonly (readonly string[])[]): readonly GuestLine[] {
   const rows = filledRows(table)
@@ -47,7 +48,7 @@ function filledRows(table: readonly (readonly string[])[]): readonly Row[] {
   )
 }
 
-/** The field of each column, null for others; null as a whole if the row names no column of names. */
+/** Returns the field of each column, null for unknown columns; null if the row has no column for names. */
 function namedColumns(row: Row | undefined): readonly (Field | null)[] | null {
   const fields = Object.keys(headers) as Field[]
   const columns = (row?.cells ?? []).map(cell => {
@@ -77,7 +78,7 @@ function underHeadings(rows: readonly Row[]): readonly GuestLine[] {
   return lines
 }
 
-/** 'Wolves:' and '# Wolves' are teams whatever surrounds them. Where a list has such lines, no others are. */
+/** 'Wolves:' and '# Wolves' always mark a team. If a list has such lines, no other line is a heading. */
 function isMarked(row: Row): boolean {
   const [first = ''] = row.cells
   return isSingle(row) && (/^#\s*\S/.test(first) || /\S\s*:$/.test(first))
@@ -91,15 +92,15 @@ function isSingle({ cells }: Row): boolean {
   return cells.filter(cell => cell !== '').length === 1 && cells[0] !== ''
 }
 
-/** The next line belongs to the same block. */
+/** Whether the next line belongs to the same block. */
 function isAbovePlayer(rows: readonly Row[], index: number): boolean {
   const next = rows[index + 1]
   return next !== undefined && !next.opensBlock
 }
 
 /**
- * Whether unmarked single lines can be teams: the first line is one above players with ranks, or there are only single
- * lines, several times a team and its five.
+ * Whether unmarked single lines can be teams: the first one precedes players with ranks, or there are only single lines
+ * that repeatedly form a team and its five players.
  */
 function opensWithTeam(rows: readonly Row[]): boolean {
   const [first] = rows

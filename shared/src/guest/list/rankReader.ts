@@ -3,7 +3,7 @@ import { type CsRank, csRanks } from '../../ranks/csRanks.ts'
 import { type DotaMedal, dotaRank } from '../../ranks/dotaRanks.ts'
 import { isRankTier, type RankTier, rankTiers } from '../../ranks/rankTier.ts'
 
-/** What a language calls the ranks of the games. */
+/** The names of ranks in one language. */
 export type RankWords = Readonly<Record<DotaMedal | CsRank, string>>
 
 const none = new Set([
@@ -21,9 +21,9 @@ const none = new Set([
 const romans = new Map(['i', 'ii', 'iii', 'iv', 'v'].map((roman, index) => [roman, String(index + 1)]))
 
 /**
- * Reads ranks as people write them: as stored ('54', also with a decimal comma), by the names of `languages` ('Legend 4',
- * 'Легенда IV', 'Gold Nova II'), or for csgo by our names and their initials ('gold_nova2', 'GN2'). Returns null for no
- * rank, undefined for what is none of the game's.
+ * Returns a parser for ranks: as stored ('54', also with a decimal comma), by their names in `languages` ('Legend 4',
+ * 'Легенда IV', 'Gold Nova II'), or for csgo by our names and their abbreviations ('gold_nova2', 'GN2'). It returns
+ * null for an empty text and undefined for an unknown rank.
  */
 export function rankReader(
   game: Game,
@@ -55,12 +55,12 @@ function namesOf(game: Game, tier: RankTier, languages: readonly RankWords[]): r
   return [rank.medal, ...languages.map(words => words[rank.medal])].map(medal => `${medal}${stars}`)
 }
 
-/** 'gold_nova2' becomes 'gn2'. */
+/** Abbreviates 'gold_nova2' to 'gn2'. */
 function initials(rank: CsRank): string {
   return rank.replace(/([a-z])[a-z]*_?/g, '$1')
 }
 
-/** Neither case nor punctuation counts, nor whether a number is Roman or stands apart. */
+/** Normalizes a name: case, punctuation, Roman numerals and spaces before numbers do not matter. */
 function keyOf(text: string): string {
   const words = text
     .normalize('NFKC')

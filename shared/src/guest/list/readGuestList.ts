@@ -10,16 +10,16 @@ import { type GuestNameProblem, readGuestName } from '../readGuestName.ts'
 import { guestLines } from './guestLines.ts'
 import { type RankWords, rankReader } from './rankReader.ts'
 
-/** What the list is to be added to. */
+/** The state of the competition to which the list is added. */
 export interface ListContext {
   readonly game: Game
   readonly languages: readonly RankWords[]
-  /** The names of those who take part. */
+  /** The names of the participants. */
   readonly players: readonly string[]
   readonly teams: readonly { readonly id: string; readonly name: string; readonly size: number }[]
-  /** How many players and teams still find a place. */
+  /** The number of free places for players and teams. */
   readonly free: { readonly players: number; readonly teams: number }
-  /** Whether teams can still be filled. */
+  /** Whether players can still be added to teams. */
   readonly open: boolean
 }
 
@@ -27,14 +27,14 @@ export interface ListedGuest {
   readonly line: number
   readonly name: string
   readonly rankTier: RankTier | null
-  /** Its index among the teams of the list; null: none. */
+  /** The index of the team within the list; null for none. */
   readonly team: number | null
 }
 
 interface ListedTeam {
-  /** As it exists, or as it was first written. */
+  /** The name of the existing team, or as first typed in the list. */
   readonly name: string
-  /** Null: a new one. */
+  /** Null for a new team. */
   readonly id: string | null
 }
 
@@ -55,18 +55,18 @@ type ListProblem =
 interface LineProblem {
   readonly line: number
   readonly problem: ListProblem
-  /** What is wrong, as it was written. */
+  /** The invalid text as typed. */
   readonly text: string
 }
 
 export interface GuestList {
-  /** Only the lines without a problem. */
+  /** Contains only lines without a problem. */
   readonly players: readonly ListedGuest[]
   readonly teams: readonly ListedTeam[]
   readonly problems: readonly LineProblem[]
 }
 
-/** Reads the players of a table, judged by the rules that `addGuestPlayers` applies. Never throws. */
+/** Parses the players of a table and applies the rules of `addGuestPlayers`. Never throws. */
 export function readGuestList(table: readonly (readonly string[])[], context: ListContext): GuestList {
   const readRank = rankReader(context.game, context.languages)
   const names = new Map(context.players.map(name => [foldedName(name), 'name-taken' as ListProblem]))
@@ -97,7 +97,7 @@ export function readGuestList(table: readonly (readonly string[])[], context: Li
   return { players, teams: teams.listed, problems }
 }
 
-/** The teams of a list, with the seats that its players have taken. */
+/** The teams of a list with their occupied seats. */
 class TeamsOfList {
   readonly listed: ListedTeam[] = []
   private readonly context: ListContext
@@ -108,7 +108,7 @@ class TeamsOfList {
     this.context = context
   }
 
-  /** The index of the team in which a player has got a seat, or why there is none. */
+  /** Adds a player to a team and returns the index of the team, null for none, or the problem. */
   seat(written: string): number | null | ListProblem {
     if (written === '') return null
     if (!this.context.open) return 'line-ups-closed'

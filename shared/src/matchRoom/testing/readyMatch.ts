@@ -1,7 +1,7 @@
 import { created } from '../../bracket/testing/law.ts'
 import { newMatchRoom } from '../matchRoom.ts'
 
-/** A bracket of four teams: `ready` and `final` are of it. */
+/** A bracket of four teams, of which `ready` and `final` are matches. */
 export const bracket = created({
   format: 'single',
   grandFinal: 'single',
@@ -13,5 +13,5 @@ const [first, last] = ['main-1-1', 'main-2-1'].map(id => bracket.matches.get(id)
 const matchRoom = first && newMatchRoom(first)
 if (!first || !last || !matchRoom) throw new Error('The bracket lacks a match')
 
-/** A semifinal of four teams that can be played, the final that waits for it, and the semifinal's empty match room. */
+/** A semifinal that can be played, the final that waits for it, and the semifinal's empty match room. */
 export const [ready, final, empty] = [first, last, matchRoom] as const

@@ -4,18 +4,18 @@ import type { MatchRoom } from '../matchRoom.ts'
 import { currentStep, type Veto } from './veto.ts'
 
 interface Context {
-  /** Null: nothing is chosen in this competition. */
+  /** Null if the competition has no veto. */
   readonly settings: VetoSettings | null
-  /** The side that begins, drawn by lot. */
+  /** The side that begins, chosen at random. */
   readonly first: Side
   readonly now: number
-  /** The status before. */
+  /** The previous status of the match. */
   readonly was: Match['status']
 }
 
 /**
- * What becomes of a match room's veto when its match has changed: it opens with the start, goes with it if that is taken
- * back, and its present step has the whole time again where a match that was over goes on. Scores leave it alone.
+ * Updates a match room's veto after a change of its match. The veto opens with the start and is removed if the start is
+ * undone. If a finished match is reopened, the current step gets its full time again. Score changes have no effect.
  */
 export function followVeto(
   matchRoom: MatchRoom,
@@ -27,7 +27,7 @@ export function followVeto(
     return veto === null ? matchRoom : { ...matchRoom, veto: null }
   if (status !== 'running') return matchRoom
   if (veto === null) {
-    // Not in the middle of a series, where an organizer has asked for it only now.
+    // A veto does not open in the middle of a series, even if an organizer turns it on then.
     const starts = was === 'ready' || was === 'waiting'
     const fits = settings !== null && (settings.game === 'dota2' || settings.maps.length >= bestOf)
     if (!starts || !fits) return matchRoom
@@ -37,7 +37,7 @@ export function followVeto(
   return was === 'finished' ? { ...matchRoom, veto: resumeVeto(veto, now) } : matchRoom
 }
 
-/** The present step has the whole time again; nothing changes once all are taken. */
+/** Gives the current step its full time again; nothing changes once all steps are taken. */
 export function resumeVeto(veto: Veto, now: number): Veto {
   return currentStep(veto) === null ? veto : { ...veto, deadline: now + veto.settings.stepSeconds * 1000 }
 }

@@ -5,7 +5,7 @@ import { type MatchRoomChange, unchanged } from '../matchRoomChange.ts'
 import { currentStep, offeredChoices, type TakenStep, type Veto, type VetoChoice } from './veto.ts'
 
 interface Step {
-  /** Its number, from 0. */
+  /** The number of the step, from 0. */
   readonly step: number
   readonly side: Side
   readonly choice: VetoChoice
@@ -14,9 +14,9 @@ interface Step {
 }
 
 /**
- * A side takes the present step. One that the same person has taken with the same choice stays so. Refused with
- * `no-veto`, `match-not-running`, `veto-moved-on` if another step is to be taken, `not-your-turn`, `veto-time-over`
- * after the deadline, whether or not the timer has fired, and `not-offered` for what cannot be chosen.
+ * Takes the current step for a side. Repeating the same choice by the same person changes nothing. Refuses with
+ * `no-veto`, `match-not-running`, `veto-moved-on` if another step is current, `not-your-turn`, `veto-time-over` after
+ * the deadline, whether or not the timer has fired, and `not-offered` for an invalid choice.
  */
 export function takeVetoStep(
   matchRoom: MatchRoom,
@@ -40,8 +40,8 @@ export function takeVetoStep(
 }
 
 /**
- * The time for a step is over: the lot chooses among what is offered, by `lot` from 0 up to 1. Nothing happens to a
- * step that was taken, to another veto, before the deadline, and once the match is over.
+ * Takes the step at random after its deadline, using the random number `lot` in [0, 1). Nothing happens if the step was
+ * taken, for another veto, before the deadline, and once the match is over.
  */
 export function pickVetoStepAtRandom(
   matchRoom: MatchRoom,

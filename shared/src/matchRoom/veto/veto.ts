@@ -8,38 +8,41 @@ const csSides = ['ct', 't'] as const
 const dotaSides = ['radiant', 'dire'] as const
 const pickOrders = ['first', 'second'] as const
 
-/** Everything that any step may choose. */
+/** The possible choices of all steps. */
 export const vetoChoices = [...csMaps, ...csSides, ...dotaSides, ...pickOrders] as const
 export type VetoChoice = (typeof vetoChoices)[number]
 
-/** What two teams choose before they play: what has been chosen, from which the rest is derived. */
+/** The choices of two teams before they play. Only the choices are stored; the rest is derived from them. */
 export interface Veto {
-  /** Of the match when it started: another start is another veto. */
+  /** The revision of the match when it started; another start is another veto. */
   readonly revision: number
-  /** As they were then. */
+  /** The settings at that time. */
   readonly settings: VetoSettings
   readonly bestOf: BestOf
-  /** The side that begins, by lot. */
+  /** The side that begins, chosen at random. */
   readonly first: Side
   readonly taken: readonly TakenStep[]
-  /** Of the present step, in milliseconds since the epoch, by the server's clock; of no meaning once all are taken. */
+  /**
+   * The deadline of the current step, in milliseconds since the epoch, by the server's clock. It has no meaning once
+   * all steps are taken.
+   */
   readonly deadline: number
 }
 
 export interface TakenStep {
   readonly choice: VetoChoice
-  /** Who chose; null: the lot, because the time was over. */
+  /** The person who chose; null if the time was over and the choice was random. */
   readonly uid: string | null
   /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** The step that is to be taken; null once all are. */
+/** Returns the current step; null once all are taken. */
 export function currentStep(veto: Veto): VetoStep | null {
   return vetoSteps(veto)[veto.taken.length] ?? null
 }
 
-/** What the present step may choose; nothing once all are taken. */
+/** Returns the choices of the current step; empty once all steps are taken. */
 export function offeredChoices(veto: Veto): readonly VetoChoice[] {
   const { settings, taken } = veto
   switch (currentStep(veto)?.kind) {

@@ -3,22 +3,22 @@ import type { CsMap } from '../../selfService/csMaps.ts'
 import type { Veto, VetoChoice } from './veto.ts'
 import { type VetoStep, vetoSteps } from './vetoSteps.ts'
 
-/** A game of CS. */
+/** The map of one game of CS. */
 export interface ChosenMap {
   readonly map: CsMap
-  /** Null: it was left over, and a knife round decides about the sides. */
+  /** Null for the remaining map, whose sides are decided by a knife round. */
   readonly pickedBy: Side | null
-  /** The side of the match that starts as counter-terrorists; null while that is open. */
+  /** The side of the match that starts as counter-terrorists; null while unknown. */
   readonly ct: Side | null
 }
 
-/** A game of Dota 2; null: not chosen yet. */
+/** The sides of one game of Dota 2; null if not chosen yet. */
 export interface ChosenSides {
   readonly radiant: Side | null
   readonly firstPick: Side | null
 }
 
-/** The maps of a series of CS in the order in which they are played, as far as they are known. */
+/** Returns the known maps of a series of CS in the order in which they are played. */
 export function chosenMaps(veto: Veto): readonly ChosenMap[] {
   const { settings, bestOf, taken } = veto
   if (settings.game !== 'csgo') return []
@@ -35,7 +35,7 @@ export function chosenMaps(veto: Veto): readonly ChosenMap[] {
   return [...picked, ...decider.map(map => ({ map, pickedBy: null, ct: null }))]
 }
 
-/** The games of a series of Dota 2, all of them. */
+/** Returns all games of a series of Dota 2. */
 export function chosenSides(veto: Veto): readonly ChosenSides[] {
   if (veto.settings.game !== 'dota2') return []
   const steps = chosenSteps(veto)
@@ -48,7 +48,7 @@ export function chosenSides(veto: Veto): readonly ChosenSides[] {
   })
 }
 
-/** The steps that have been taken, in order, with what each has chosen. */
+/** Returns the taken steps in order, with their choices. */
 export function chosenSteps(veto: Veto): readonly (VetoStep & Veto['taken'][number])[] {
   const steps = vetoSteps(veto)
   return veto.taken.flatMap((taken, index) => {

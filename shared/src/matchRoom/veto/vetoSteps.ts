@@ -3,13 +3,13 @@ import type { BestOf } from '../../format/series.ts'
 import type { VetoSettings } from '../../selfService/vetoSettings.ts'
 
 /**
- * What a side is to choose. CS: a map that is not played, a map that is, and on a map that the other side has picked
- * the side that it starts on. Dota 2: a side or a place in the pick order, and then of the one that is left.
+ * A choice of one side. CS: a map to ban, a map to pick, or the starting side on a map that the opponent picked. Dota
+ * 2: a side or a place in the pick order, then one of the other kind.
  */
 export interface VetoStep {
   readonly kind: 'ban' | 'pick' | 'side' | 'advantage' | 'rest'
   readonly by: Side
-  /** Of the series, from 1; null for a ban. */
+  /** The game of the series, from 1; null for a ban. */
   readonly game: number | null
 }
 
@@ -20,7 +20,7 @@ interface Series {
   readonly first: Side
 }
 
-/** All steps of a veto, in order. What is left in the end (a map, in CS) needs no step. */
+/** Returns all steps of a veto in order. The remaining option (in CS, a map) needs no step. */
 export function vetoSteps({ settings, bestOf, first }: Series): readonly VetoStep[] {
   const second = otherSide(first)
   const inTurn = (index: number) => (index % 2 === 0 ? first : second)
@@ -42,7 +42,7 @@ export function vetoSteps({ settings, bestOf, first }: Series): readonly VetoSte
   })
 }
 
-/** Two bans, the picks, and bans until one map is left; where nothing is picked, bans alone. */
+/** Two bans, the picks, and bans until one map is left; if nothing is picked, only bans. */
 function bansAndPicks(bestOf: BestOf, poolSize: number): readonly ('ban' | 'pick')[] {
   const bans = Math.max(0, poolSize - bestOf)
   const before = bestOf === 1 ? bans : Math.min(2, bans)

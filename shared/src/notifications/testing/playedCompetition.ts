@@ -19,19 +19,19 @@ export interface Sent {
 
 interface PlayedCompetition {
   readonly sent: readonly Sent[]
-  /** `teamId matchId` of every match that a team stood in at any time. */
+  /** `teamId matchId` of every match that a team was in at any time. */
   readonly stood: ReadonlySet<string>
 }
 
 interface SchedulePlan {
   readonly teams: number
   readonly format: 'single' | 'double'
-  /** How many results turn out to be wrong. */
+  /** The number of results that turn out to be wrong. */
   readonly corrections: number
   readonly luck: number
 }
 
-/** What the five players of each team have connected: nobody has chosen channels by topic. */
+/** The channels of the five players of each team, none of whom has chosen channels by topic. */
 const connected: readonly (readonly Channel[])[] = [
   ['telegram'],
   ['email'],
@@ -39,12 +39,12 @@ const connected: readonly (readonly Channel[])[] = [
   ['telegram', 'email'],
   [],
 ]
-/** The one of each team who has to be reminded to confirm. */
+/** The index of the player in each team who needs a reminder to confirm. */
 const latePlayer = 0
 
 /**
- * Everything that a competition sends from distributing the teams to their places, when no channel fails. Its organizer does
- * not play.
+ * Simulates all messages of a competition, from the distribution of the teams to their places, if no channel fails. The
+ * organizer does not play.
  */
 export function playedCompetition({ teams, format, corrections, luck }: SchedulePlan): PlayedCompetition {
   const sent: Sent[] = []
@@ -91,7 +91,7 @@ export function playedCompetition({ teams, format, corrections, luck }: Schedule
   return { sent, stood }
 }
 
-/** How many messages of each kind go by each way. */
+/** Counts messages by kind and channel. */
 export function countByKind(sent: readonly Sent[]): Readonly<Record<string, Record<Sent['by'], number>>> {
   const counts: Record<string, Record<Sent['by'], number>> = {}
   for (const { kind, by } of sent) {

@@ -5,16 +5,16 @@ import type { NotificationKind } from '../notificationKinds.ts'
 export interface NotificationText {
   readonly title: string
   readonly body: string
-  /** What the link is called. */
+  /** The label of the link. */
   readonly action: string
 }
 
-/** What a text needs to know beyond the notification. */
+/** The context of a text in addition to the notification. */
 export interface Circumstances {
-  /** The person's own team, and the other one. */
+  /** The names of the person's team and of the opponent. */
   readonly own: string
   readonly opponent: string
-  /** Writes a point in time (milliseconds since the epoch) for this person. */
+  /** Formats a point in time (milliseconds since the epoch) for this person. */
   readonly time: (at: number) => string
 }
 

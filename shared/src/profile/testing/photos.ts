@@ -12,7 +12,7 @@ export function ownPhotos(uid: string, projectId: string): readonly string[] {
   ]
 }
 
-/** Pictures that are refused: in another project's bucket, somebody else's, or lookalikes. */
+/** Pictures that are refused: in another project's bucket, of another person, or similar addresses. */
 export function foreignPhotos(uid: string, projectId: string): readonly string[] {
   const file = fileOf(uid)
   const own = `/v0/b/${projectId}.appspot.com${file}`

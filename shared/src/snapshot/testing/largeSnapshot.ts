@@ -14,9 +14,9 @@ const digits = '0123456789'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /**
- * A competition in double elimination in the middle of play. Every team is full; every player has a rank and has
- * confirmed that they are there, every second one names a Steam profile, every fourth has uploaded a picture. Ids and
- * tokens are random, as real ones are, so that they compress no better.
+ * Creates a competition in double elimination in the middle of play. Every team is full. Every player has a rank and
+ * has confirmed readiness, every second one has a Steam profile, and every fourth an uploaded picture. Ids and tokens
+ * are random, so that they compress like real ones.
  */
 export function largeSnapshot(teamCount: number): PublicSnapshot {
   const below = chance(1)

@@ -113,7 +113,7 @@ const schedule = {
   atOnce: null,
 }
 
-/** A bracket in the middle of play; in some, matches have ids that were given in another way. */
+/** Draws a bracket in the middle of play; in some, match ids have another form. */
 const bracket: fc.Arbitrary<PublicBracket> = fc
   .record({
     id,
@@ -161,7 +161,7 @@ const publicCommentator: fc.Arbitrary<SnapshotCommentator> = fc.record({
   confirmedAt: time,
 })
 
-/** Snapshots at any stage, references to what is gone among them. */
+/** Draws snapshots at any stage, including references to deleted documents. */
 export const randomSnapshot: fc.Arbitrary<PublicSnapshot> = fc
   .record({
     bracket: fc.option(bracket),

@@ -1,4 +1,4 @@
-/** Characters that draw nothing, or hide or reorder what is around them: refused in any position. */
+/** Characters that draw nothing, or hide or reorder adjacent characters, and are refused in any position. */
 export const invisibleCharacters: readonly number[] = [
   ...range(0x00, 0x1f),
   ...range(0x7f, 0x9f),
@@ -44,7 +44,7 @@ export const invisibleCharacters: readonly number[] = [
   0x10ffff,
 ]
 
-/** Names without any of these that still draw nothing: spaces, and combining marks without a base. */
+/** Names without such characters that still draw nothing: spaces, and combining marks without a base. */
 export const blankNames: readonly string[] = [
   '\u0301',
   '\u0301\u0302',

@@ -6,7 +6,7 @@ import type {
 import { enqueue, nextToSend, withQueued } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
 import {
   type GivenCommand,
-  isKeepable,
+  isQueueable,
   type OfflineQueue,
   type QueuedName,
 } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
@@ -40,7 +40,7 @@ export function sendOrEnqueue<N extends CommandName>(name: N) {
   return (input: CommandInput<N>, store: OfflineQueueStore): Promise<Answer<N>> =>
     serializeByKey(input.bracketId, async (): Promise<Answer<N>> => {
       const uid = selectUid(store.getState() as SessionState)
-      if (uid === null || !isKeepable(name, input)) return sendCommand(name, input)
+      if (uid === null || !isQueueable(name, input)) return sendCommand(name, input)
       const key = { uid, competitionId: input.competitionId }
       const given = { name, input } as unknown as GivenCommand
       const mustWait = nextToSend(await queuedNow(key, store)) !== null || !navigator.onLine
