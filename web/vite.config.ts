@@ -10,7 +10,8 @@ const firebaseJson = readFileSync(new URL('../firebase.json', import.meta.url), 
 
 export default defineConfig({
   plugins: [reactRouter(), pages()],
-  // Without the app's own files a cold development server answers the first page with '504 Outdated Optimize Dep'.
+  // Without entries for the app's own files, a cold development server answers the first page with '504 Outdated
+  // Optimize Dep'.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.*'] },
   server: {
     watch: { ignored: ['**/build/**'] },
@@ -22,7 +23,7 @@ export default defineConfig({
       build: {
         sourcemap: true,
         rolldownOptions: {
-          // @emotion/react imports it for what nobody here uses.
+          // @emotion/react imports this module for a feature that is not used here.
           treeshake: {
             moduleSideEffects: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }],
           },
@@ -31,11 +32,12 @@ export default defineConfig({
               groups: [
                 {
                   name: 'firebase',
-                  // Storage, Analytics and App Check come with those who use them.
+                  // Storage, Analytics and App Check are loaded with the code that uses them.
                   test: /node_modules\/(@firebase\/(?!storage|analytics|app-check|installations)|firebase\/(?!storage|analytics|app-check|node_modules)|idb\/)/,
                   priority: 3,
                 },
-                // What every page needs, in two pieces, which compress better than many: libraries change less often.
+                // The code of every page is split into two chunks, which compress better than many; libraries change
+                // less often.
                 { name: ofEveryPage('libraries'), priority: 2 },
                 { name: ofEveryPage('frame'), priority: 1 },
                 { name: ofTheApi() },

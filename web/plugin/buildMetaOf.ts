@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BuildMeta, BuiltRoute } from '../src/platform/builds/buildMeta.ts'
 
-/** What React Router writes about a route into its manifest of the build. */
+/** A route in React Router's manifest of the build. */
 interface RouterRoute {
   readonly id: string
   readonly parentId?: string
@@ -19,15 +19,15 @@ interface RouterManifest {
 }
 
 /**
- * Describes the build with these files in `assets`. The id is the digest of their names, which change with what they
- * hold: equal builds have equal ids.
+ * Describes the build with these files in `assets`. The id is the digest of their names, which contain hashes of their
+ * contents, so equal builds have equal ids.
  */
 export async function buildMetaOf(
   client: string,
   files: readonly string[],
   prerendered: readonly string[],
 ): Promise<BuildMeta> {
-  // Nobody waits for source maps.
+  // No page needs source maps.
   const assets = files.filter(name => !name.endsWith('.map')).sort()
   const id = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 12)
   const chunks = chunksOf(await routerManifest(client, assets))
@@ -41,7 +41,7 @@ async function routerManifest(client: string, assets: readonly string[]): Promis
   return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
 }
 
-/** The chunks that every page needs, and those that each route needs besides. */
+/** Returns the chunks that every page needs, and those that each route needs in addition. */
 function chunksOf({ entry, routes }: RouterManifest): Pick<BuildMeta, 'entry' | 'routes'> {
   const all = Object.values(routes)
   const root = all.filter(({ parentId }) => parentId === undefined)
@@ -67,6 +67,6 @@ function pathOf(route: RouterRoute, routes: RouterManifest['routes']): string | 
   const { path, parentId = '' } = route
   if (path !== undefined) return `/${path.replace(/^\//, '')}`
   const parent = routes[parentId]
-  // An index route has the address of what is around it.
+  // An index route has the address of its parent.
   return 'index' in route && parent !== undefined ? pathOf(parent, routes) : null
 }

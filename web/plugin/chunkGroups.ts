@@ -5,7 +5,7 @@ const entry = join(source, 'app/entry.client.tsx')
 const everyPage = [entry, join(source, 'app/root.tsx')]
 const api = join(source, 'platform/api/api.ts')
 
-/** Reached through lists of exports only: the pages that use them load them. */
+/** The module is reached only through re-exports, so the pages that use it load it. */
 const apart =
   /@mui\/.*(useRovingTabIndex|useMediaQuery|useSlotProps|useControlled|InputBase|TextareaAutosize|createStack|enhanceHighContrast)/
 
@@ -15,7 +15,10 @@ interface Modules {
 
 type ChunkName = (id: string, modules: Modules) => string | null
 
-/** Names the chunk of what every page imports from libraries, or of our own frame around pages; null for other modules. */
+/**
+ * Returns a function that names the chunk of the libraries, or of our own frame, that every page imports; null for
+ * other modules.
+ */
 export function ofEveryPage(chunk: 'libraries' | 'frame'): ChunkName {
   let everywhere: ReadonlySet<string> | undefined
   return (id, modules) => {
@@ -25,7 +28,9 @@ export function ofEveryPage(chunk: 'libraries' | 'frame'): ChunkName {
   }
 }
 
-/** Names the chunk of RTK Query and our api, for pages that ask for data; null for other modules. */
+/**
+ * Returns a function that names the chunk of RTK Query and our api, for pages that need data; null for other modules.
+ */
 export function ofTheApi(): ChunkName {
   let needed: ReadonlySet<string> | undefined
   return (id, modules) => {
@@ -34,7 +39,7 @@ export function ofTheApi(): ChunkName {
   }
 }
 
-/** These modules, and all that they need directly or through others. */
+/** Returns the modules with all their direct and indirect imports. */
 function importsOf(ids: readonly string[], modules: Modules): ReadonlySet<string> {
   const found = new Set(ids)
   for (const id of found)

@@ -30,9 +30,9 @@ function inLanguage(language: Language, texts: Readonly<Record<keyof typeof ru, 
 }
 
 /**
- * Fonts of the device for the title until Unbounded has loaded, made as wide as it is: what comes then is no larger, and
- * wraps in the same places. The factors are ratios of the widths of eleven Russian and English titles at weight 700
- * (1.36 to 1.45 for Roboto, 1.31 to 1.38 for Arimo, which is as wide as Arial, and 1.11 to 1.17 for DejaVu Sans).
+ * Device fonts for the title until Unbounded has loaded, scaled to its width, so that the swap changes neither size nor
+ * line breaks. The factors are ratios of the widths of eleven Russian and English titles at weight 700 (1.36 to 1.45
+ * for Roboto, 1.31 to 1.38 for Arimo, which is as wide as Arial, and 1.11 to 1.17 for DejaVu Sans).
  */
 const titleFonts = [
   '@font-face{font-family:"Wide Roboto";src:local("Roboto Bold"),local("Roboto-Bold");size-adjust:140%}',
@@ -40,7 +40,7 @@ const titleFonts = [
   '@font-face{font-family:"Wide DejaVu";src:local("DejaVu Sans Bold"),local("DejaVuSans-Bold");size-adjust:115%}',
 ].join('')
 
-/** After `PageHeader` and a button with an icon. */
+/** Copies the styles of `PageHeader` and of a button with an icon. */
 const headerStyle = [
   'early-page main header{display:flex;flex-wrap:wrap;align-items:flex-end;justify-content:space-between;gap:16px;margin:0;padding:24px 0 16px;border:0;background:none}',
   'early-page header h1{flex:none;min-width:0;font-family:"Unbounded Variable","Wide Roboto","Wide Arial","Wide DejaVu",sans-serif;font-size:clamp(1.6rem,1rem + 3vw,3.25rem)}',

@@ -15,7 +15,7 @@ import { shells } from './shells.ts'
 
 const fallbackPage = '__spa-fallback.html'
 
-/** Turns what React Router has built and prerendered in a folder into what Hosting serves. */
+/** Turns the output of React Router into the files that Hosting serves. */
 export async function finishBuild(
   client: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -24,7 +24,7 @@ export async function finishBuild(
   const origin = await pageOrigin(env)
   const policy = await readFile(join(import.meta.dirname, '../../firebase.json'), 'utf8')
   const names = await readdir(client, { recursive: true })
-  /** The text of every file that is changed or added. */
+  /** The contents of all changed or added files. */
   const files = new Map<string, string>()
 
   const htmlNames = names.filter(name => name.endsWith('.html'))
@@ -61,7 +61,7 @@ export async function finishBuild(
   const fallback = files.get(fallbackPage) ?? ''
   const manifest: ChunkManifest = JSON.parse(await read('.vite/manifest.json'))
   for (const [name, html] of shells(fallback, meta.routes, manifest)) files.set(`shells/${name}.html`, html)
-  // Hosting answers with this file, and 404, where there is neither a file nor a route: the page then says so.
+  // Hosting serves this file with status 404 if there is neither a file nor a rewrite. The page then shows the error.
   files.set('404.html', fallback)
   files.set('sitemap.xml', sitemap(origin))
   files.set('robots.txt', `${await read('robots.txt')}\nSitemap: ${origin}/sitemap.xml\n`)

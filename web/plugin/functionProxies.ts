@@ -8,8 +8,8 @@ const endpoint = z.object({ source: z.string(), function: z.object({ functionId:
 const configuration = z.object({ hosting: z.object({ rewrites: z.array(z.unknown()) }) })
 
 /**
- * What Hosting rewrites to functions, for the development server: the endpoints of `firebase.json`, each with the function
- * in the emulator of a page's port.
+ * Builds proxies for the development server from the rewrites to functions in `firebase.json`, each to the function in
+ * the emulator of a page's port.
  */
 export function functionProxies(firebaseJson: string, page: number): Record<string, ProxyOptions> {
   const { rewrites } = configuration.parse(JSON.parse(firebaseJson)).hosting

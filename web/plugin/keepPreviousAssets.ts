@@ -5,9 +5,9 @@ import type { BuildMeta, LatestBuild } from '../src/platform/builds/buildMeta.ts
 const atOnce = 8
 
 /**
- * Adds to a build for a deployed project what the build that is deployed there now has in `assets` and this one has not:
- * pages that are open, and those that the edge still serves, go on finding their code. Only for one deployment more,
- * since every build lists its own files only. Returns how many were added; a first deployment finds nothing.
+ * Adds files of the currently deployed build that are missing from the new build's `assets`, so that open pages, and
+ * pages cached by the edge, still find their code. Each build lists only its own files, so these are kept for one
+ * deployment. Returns the number of added files; a first deployment finds none.
  */
 export async function keepPreviousAssets(client: string, origin: string): Promise<number> {
   if (!origin.startsWith('https://')) return 0

@@ -3,10 +3,13 @@ import { pageHeads } from '../src/locales/pageHeads.ts'
 import { addressIn, englishAddress, translatedPages } from '../src/platform/addresses/translatedPages.ts'
 import type { PageHead } from '../src/platform/builds/pagePayload.ts'
 
-/** The addresses of all prerendered pages, in both languages. */
+/** The addresses of all prerendered pages in both languages. */
 export const prerenderedAddresses = translatedPages.flatMap(page => [page, englishAddress(page)])
 
-/** The tags that describe a page to search engines and previews of links. @throws Error if the page has no texts for its head */
+/**
+ * Returns the tags that describe a page to search engines and link previews. @throws Error if the page has no texts for
+ * its head
+ */
 export function pageHead(page: string, language: Language, origin: string): string {
   const { title, description, canonical, alternates } = headOf(page, language, origin)
   const properties = {
@@ -44,12 +47,12 @@ function translations(page: string, origin: string): PageHead['alternates'] {
       hreflang: language as string,
       href: origin + addressIn(language, page),
     })),
-    // At this address everybody reads the language that they prefer.
+    // At this address, visitors see the language that they prefer.
     { hreflang: 'x-default', href: origin + page },
   ]
 }
 
-/** The list of all prerendered pages for search engines. */
+/** Returns the sitemap of all prerendered pages. */
 export function sitemap(origin: string): string {
   const urls = prerenderedAddresses.map(address => `<url><loc>${origin}${address}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`

@@ -6,8 +6,9 @@ import { parseEnv } from 'node:util'
 const functions = join(import.meta.dirname, '../../functions')
 
 /**
- * Where people will open the page, for what has to name it in full. firebase-tools says for which project the page is
- * built (`GCLOUD_PROJECT`), and the functions' parameters say where it is; a build for nobody is for this machine.
+ * Returns the origin at which users open the page, for absolute addresses. firebase-tools sets the project of the build
+ * (`GCLOUD_PROJECT`), and the parameters of the functions contain its origin. A build without a project uses this
+ * machine.
  */
 export async function pageOrigin(env: Readonly<Record<string, string | undefined>>): Promise<string> {
   const project = env['GCLOUD_PROJECT'] ?? ''

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The page, whose routes are imported one by one before the entry. React Router imports them statically, and where one
- * of them fails, nothing of the page runs; now the router itself finds that a route has no code, and shows its error page.
+ * Makes a page import its routes one by one before the entry. React Router imports them statically, so that if one
+ * fails, no code of the page runs. With this change the router finds that a route has no code, and shows its error
+ * page.
  *
- * @throws Error if React Router writes its pages in another way
+ * @throws Error if React Router renders pages in an unknown form
  */
 export function withSettledRoutes(html: string): string {
   const modules = new Map(
@@ -26,15 +27,15 @@ const routeImport = /import \* as (route\d+) from "([^"]+)";\n?/g
 const routeModules = /window\.__reactRouterRouteModules = \{(.*?)\};/
 
 interface MovedScript {
-  /** The name of the file in `assets`, from the digest of its code. */
+  /** The file name in `assets`, derived from the digest of the code. */
   readonly name: string
   readonly code: string
 }
 
 /**
- * The page without the inline scripts that the content policy does not name by their hash, and these scripts. What
- * changes with each build (the names of chunks) or with a dependency then runs without 'unsafe-inline'. Scripts that the
- * policy names stay where they are and need no request before the first paint.
+ * Moves inline scripts that the content security policy does not allow by hash into files, and returns the page and
+ * these scripts. Scripts that change with each build (they contain chunk names) or with a dependency then run without
+ * 'unsafe-inline'. Scripts allowed by hash stay inline and need no request before the first paint.
  */
 export function withoutInlineScripts(
   html: string,
@@ -45,11 +46,12 @@ export function withoutInlineScripts(
     if (isData(attributes)) return whole
     const digest = createHash('sha256').update(code)
     const isModule = attributes.includes('type="module"')
-    // The policy's hashes cover the code of classic scripts only: modules name chunks and change with each build.
+    // The policy's hashes cover only classic scripts, because modules contain chunk names and change with each build.
     if (!isModule && policy.includes(`'sha256-${digest.copy().digest('base64')}'`)) return whole
     const name = `inline-${digest.digest('hex').slice(0, 16)}.js`
     moved.push({ name, code })
-    // React takes an async script with an address for one that it has inserted itself, and then misses its own.
+    // React would mistake an async script with an address for one that it has inserted itself, and would not find its
+    // own.
     return `<script${attributes.replace(/ async(="")?/, '')} src="/assets/${name}"></script>`
   })
   return { html: replaced, moved }
@@ -57,18 +59,18 @@ export function withoutInlineScripts(
 
 const inlineScript = /<script((?:(?! src=)[^>])*)>([\s\S]+?)<\/script>/g
 
-/** Whether a script is data (JSON, for example), which no browser runs. */
+/** Whether a script contains data such as JSON, which browsers do not run. */
 function isData(attributes: string): boolean {
   const [, type = 'module'] = /type="([^"]*)"/.exec(attributes) ?? []
   return type !== 'module' && type !== 'text/javascript'
 }
 
 /**
- * The page, which runs the chunk of the libraries as soon as it has loaded: together with all that imports it, it would
- * block a phone for twice as long at once.
+ * Makes a page run the chunk of the libraries as soon as it has loaded. Run together with its importers, it would block
+ * a phone for twice as long at a time.
  */
 export function withLibrariesFirst(html: string): string {
-  // React leaves async scripts alone that it has not drawn.
+  // React ignores async scripts that it has not rendered.
   return html.replace(librariesPreload, '<script type="module" async src="$1"></script>')
 }
 

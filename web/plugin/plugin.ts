@@ -4,13 +4,13 @@ import { finishBuild } from './finishBuild.ts'
 
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
 
-/** Builds the pages as Hosting serves them. README.md says why each part exists. */
+/** Builds the pages in the form that Hosting serves. README.md explains each part. */
 export function pages(): Plugin {
   let isGuarded = false
   return {
     name: 'upper-bracket-pages',
     apply: 'build',
-    /** React Router no longer reloads the page where the code of a route cannot be fetched. */
+    /** Prevents React Router from reloading the page when the code of a route cannot be fetched. */
     transform(code, id) {
       if (!/react-router\/dist\/.*\/routeModules\.m?js$/.test(id) || !reload.test(code)) return null
       isGuarded = true
@@ -27,7 +27,7 @@ export function pages(): Plugin {
         this.error('React Router no longer reloads the page in routeModules.js: see web/plugin/plugin.ts')
     },
     buildApp: {
-      // React Router prerenders the pages in the same hook of the configuration.
+      // React Router prerenders the pages in the same hook.
       order: 'post',
       async handler({ config, environments: { client } }) {
         if (client !== undefined)

@@ -3,19 +3,19 @@ import type { BuiltRoute } from '../src/platform/builds/buildMeta.ts'
 import { type ChunkManifest, chunksOf, modulePreload, withCodeLast } from './chunkManifest.ts'
 import { earlyList } from './earlyList.ts'
 
-/** Without who is signed in, a list shows nothing. */
+/** A list shows nothing until the session is known. */
 const sessionSource = 'src/platform/firebase/auth.ts'
 const competition = '/competitions/:competitionId'
-/** Around every page with the header and the footer of the site. */
+/** The layout of every page with the site's header and footer. */
 const frame = 'layouts/DefaultLayout'
-/** Around every page with the head and the tabs of a competition. */
+/** The layout of every page with a competition's header and tabs. */
 const competitionFrame = '../features/competition/page/CompetitionPage'
 
 /**
- * The fallback page for one address each, by name, which names the chunks of its routes. From running code, the browser
- * would learn of them late and one level after the other. In `frameless`, and wherever else the page has another layout
- * than most, nothing is seen of the fallback's frame. `firebase.json` and the function that serves competitions' pages
- * know the names.
+ * Builds copies of the fallback page for single addresses, by name, that preload the chunks of their routes. Otherwise
+ * the browser would discover these late and level by level. Pages in `frameless`, and other pages with another layout,
+ * hide the frame of the fallback page. `firebase.json` and the function that serves competitions' pages refer to the
+ * names.
  */
 export function shells(
   fallback: string,
@@ -24,7 +24,7 @@ export function shells(
 ): ReadonlyMap<string, string> {
   return new Map(
     shellsOf(routes, manifest).map(({ name, chunks, later = [], early, isFrameless }) => {
-      // What every page loads is named already.
+      // The fallback page already preloads the chunks of every page.
       const isNew = (chunk: string) => !fallback.includes(chunk)
       const tags = [
         ...chunks.filter(isNew).map(chunk => modulePreload(chunk)),
@@ -41,17 +41,20 @@ interface Shell {
   readonly name: string
   /** Addresses. */
   readonly chunks: readonly string[]
-  /** Those that are needed only once the page is drawn. */
+  /** The chunks that are needed only after the page is drawn. */
   readonly later?: readonly string[]
-  /** What is read first, or the place where a function puts it; null where nothing is to be seen before the code runs. */
+  /**
+   * The early content, or the placeholder that a function replaces with it; null if nothing is visible before the code
+   * runs.
+   */
   readonly early: string | null
   readonly isFrameless: boolean
 }
 
-/** Hides what `HydrateFallback` shows. */
+/** Hides the content of `HydrateFallback`. */
 const withoutFrame = '<style>[data-fallback]{visibility:hidden}</style>'
 
-/** It can be seen before its code runs: style and fonts come first. */
+/** Inserts early content at the beginning of a page, with styles and fonts before the code. */
 function beginningWith(early: string | null, page: string): string {
   if (early === null) return page
   return withCodeLast(page).replace('</body>', `${early}</body>`)
@@ -92,7 +95,7 @@ function isWithin(id: string, path: string, routes: readonly BuiltRoute[]): bool
   return routesAt(path, routes).some(route => route.id === id)
 }
 
-/** The routes of an address, and those around them. */
+/** Returns the routes of an address and their parents. */
 function routesAt(path: string, routes: readonly BuiltRoute[]): readonly BuiltRoute[] {
   const withParents = (route: BuiltRoute): readonly BuiltRoute[] => {
     const parent = routes.find(({ id }) => id === route.parentId)

@@ -40,9 +40,9 @@ const real: ProviderAddresses = {
  * by `UPPER_BRACKET_DISCORD`, `UPPER_BRACKET_STEAM` or `UPPER_BRACKET_TELEGRAM`; addresses elsewhere are ignored.
  */
 export function providerAddresses(env: NodeJS.ProcessEnv = process.env): ProviderAddresses {
-  const discord = standIn(env, 'UPPER_BRACKET_DISCORD')
-  const steam = standIn(env, 'UPPER_BRACKET_STEAM')
-  const telegram = standIn(env, 'UPPER_BRACKET_TELEGRAM')
+  const discord = fakeOrigin(env, 'UPPER_BRACKET_DISCORD')
+  const steam = fakeOrigin(env, 'UPPER_BRACKET_STEAM')
+  const telegram = fakeOrigin(env, 'UPPER_BRACKET_TELEGRAM')
   return {
     discord: discord === null ? real.discord : movedTo(discord, real.discord),
     steam: steam === null ? real.steam : movedTo(steam, real.steam),
@@ -55,7 +55,7 @@ export function isLoopback(address: URL): boolean {
   return address.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(address.hostname)
 }
 
-function standIn(env: NodeJS.ProcessEnv, name: string): string | null {
+function fakeOrigin(env: NodeJS.ProcessEnv, name: string): string | null {
   if (env['FUNCTIONS_EMULATOR'] !== 'true') return null
   const address = URL.parse(env[name] ?? '')
   return address !== null && isLoopback(address) ? address.href.replace(/\/$/, '') : null

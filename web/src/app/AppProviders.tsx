@@ -16,26 +16,30 @@ import { usePageHead } from './usePageHead.ts'
 import { usePageViews } from './usePageViews.ts'
 import { useSessionWatch } from './useSessionWatch.ts'
 
-// Without it the page works as well.
+// The page works without this code as well.
 const ProfileLanguage = lazy(() =>
   import('./ProfileLanguage.tsx').catch((): typeof import('./ProfileLanguage.tsx') => ({
     default: () => null,
   })),
 )
 
-/** Everything around a page but its texts. The store is made here, so that each prerendered page has its own. */
+/**
+ * Renders the providers around a page, except its texts. The store is created here, so that each prerendered page has
+ * its own.
+ */
 export function AppProviders({ children }: { children: ReactNode }) {
   const [store] = useState(makeStore)
-  // What is learned before a part of the page is hydrated is shown after that: else it would not be what was prerendered.
+  // State that changes before a part of the page is hydrated is shown only afterwards, because hydration has to match
+  // the prerendered markup.
   const [prerendered] = useState(() => store.getState())
   const { i18n } = useTranslation()
   const [keepsLanguage] = useState(() => readsLanguage(i18n.language))
   return (
     <Provider store={store} serverState={prerendered}>
       {/*
-          Without `noSsr` its context changes right after hydration, for which React hydrates the whole page at once: bit
-          by bit is better, unless all of it must be hydrated before its language changes.
-        */}
+       * Without `noSsr` its context changes right after hydration, which makes React hydrate the whole page at once.
+       * Hydrating step by step is better, unless the language changes, which needs all of it.
+       */}
       <ThemeProvider theme={theme} defaultMode="system" disableTransitionOnChange noSsr={keepsLanguage}>
         <CssBaseline enableColorScheme />
         <GlobalStyles styles={printStyles} />
@@ -49,7 +53,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whether the page will stay in its first language; while pages are prerendered, each does. */
+/** Whether the page will stay in its first language, as it always does during prerendering. */
 function readsLanguage(language: string): boolean {
   return typeof document === 'undefined' || document.documentElement.dataset['reads'] === language
 }
@@ -57,7 +61,7 @@ function readsLanguage(language: string): boolean {
 function Watches() {
   useEffect(() => {
     let stop = () => {}
-    // Nothing has the focus yet. Without it the page works as well.
+    // No element has the focus yet, and the page works without this code as well.
     import('./keepFocus.ts').then(({ keepFocus }) => (stop = keepFocus())).catch(() => undefined)
     return () => stop()
   }, [])
@@ -68,7 +72,7 @@ function Watches() {
   return null
 }
 
-/** What comes once the page is drawn, without a `Suspense`: nothing is hydrated later for it. */
+/** Renders parts that appear after the page is drawn, without a `Suspense` that would delay hydration. */
 function Deferred() {
   const uid = useUid()
   const [DeferredParts, setDeferredParts] = useState<ComponentType | null>(null)
@@ -79,7 +83,7 @@ function Deferred() {
       setDeferredParts(() => loaded)
     }
     load().catch(() => {
-      // Without it the page works as well.
+      // The page works without this code as well.
     })
   }, [])
   return (

@@ -5,7 +5,10 @@ import { analytics } from '#platform/analytics/pageAnalytics.ts'
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.tsx'))
 
-/** Asks for consent to analytics, where analytics is configured and nobody has answered yet; never over a stream. */
+/**
+ * Asks for consent to analytics, if analytics is configured and the user has not answered; never on the streaming
+ * overlay.
+ */
 export function Consent() {
   const [asks, setAsks] = useState(false)
   useEffect(() => void analytics.asks().then(setAsks), [])

@@ -5,7 +5,7 @@ import { analytics } from '#platform/analytics/pageAnalytics.ts'
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.tsx'))
 
-/** For those who were asked before: their answer, and a way to change it. */
+/** Shows the answer to users who were asked before, and a way to change it. */
 export function ConsentChoice() {
   const { t } = useTranslation()
   const consent = useSyncExternalStore(analytics.subscribe, analytics.consent, () => null)

@@ -1,7 +1,7 @@
 import { Consent } from './Consent.tsx'
 import { UpdateOffer } from './UpdateOffer.tsx'
 
-/** What nobody needs before the page is drawn. */
+/** Parts that are not needed before the page is drawn. */
 export function DeferredParts() {
   return (
     <>

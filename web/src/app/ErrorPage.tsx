@@ -8,7 +8,7 @@ import { useIsRepairing } from '#platform/builds/lostChunk.ts'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 
-/** Shown in place of a page: 404 for an unknown address, otherwise a notice that the page failed. */
+/** Shown instead of a page: 404 for an unknown address, otherwise a notice that the page failed. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const missing = isRouteErrorResponse(error) && error.status === 404
@@ -39,7 +39,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           <Button onClick={() => location.reload()} variant="contained" size="large">
             {t('reload')}
           </Button>
-          {/* A full reload: what failed may have broken the whole page. */}
+          {/* A full reload is used, because the error may have broken the whole page. */}
           <Button href={hrefs.home()} variant="outlined" color="inherit" size="large">
             {t('toHome')}
           </Button>
@@ -55,7 +55,7 @@ function useNotFoundText(): string {
   return t('pageNotFound', { path: readable(`${pathname}${search}${hash}`) })
 }
 
-/** Decodes percent-encoded letters; an address that cannot be decoded stays as it is. */
+/** Decodes percent-encoded letters; an address that cannot be decoded stays unchanged. */
 function readable(path: string): string {
   try {
     return decodeURI(path)

@@ -1,14 +1,14 @@
 /**
- * Most pages are prerendered in Russian only. For readers of English this runs before the first paint and hides the page
- * until it has been translated, for two seconds at most. It decides like `rememberedLanguage` and
+ * Most pages are prerendered in Russian only. For readers of English this script runs before the first paint and hides
+ * the page until it has been translated, for two seconds at most. It decides like `rememberedLanguage` and
  * `preferredLanguage`, whose code has not loaded yet; `showPage` reveals the page. An early page (`leaveEarlyPage`) in
- * another language is not shown, nor one for those who return (`remembersSession`) to anybody else.
+ * another language is not shown; one for returning users (`remembersSession`) is shown only to them.
  */
 export function FirstLanguageScript() {
   return <script suppressHydrationWarning>{script}</script>
 }
 
-/** The page is now in the right language. */
+/** Reveals the page, which is now in the right language. */
 export function showPage(): void {
   document.documentElement.style.removeProperty('visibility')
 }

@@ -3,12 +3,12 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** A page sets its title when its data or its code has come. */
+/** How long a page may take to set its title, for which it may need data or code. */
 const titleComesMs = 3000
 
 /**
- * Does after a navigation within the application what the browser does after others: the title of the new page is read
- * out, and a focus that has gone with the old page goes to the beginning of the content.
+ * Repeats what browsers do after a full navigation: reads out the title of the new page, and moves the focus to the
+ * beginning of the content if the focused element has disappeared.
  */
 export function NavigationAnnouncer() {
   const { pathname } = useLocation()

@@ -5,8 +5,8 @@ import { languageKept, selectChosenLanguage } from '#documents/sessionSlice.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 
 /**
- * Keeps the page and the profile of who is signed in in one language: one chosen in this tab is saved as soon as there
- * is a profile; otherwise the page follows the profile.
+ * Keeps the page and the user's profile in one language. A language chosen in this tab is saved once the profile
+ * exists; otherwise the page follows the profile.
  */
 export default function ProfileLanguage({ uid }: { uid: string }) {
   const { setLanguage } = useLanguage()
@@ -16,7 +16,7 @@ export default function ProfileLanguage({ uid }: { uid: string }) {
   const dispatch = useDispatch()
 
   useEffect(() => {
-    // The profile already shows the write before it is stored.
+    // The profile already contains the optimistic write.
     if (profileLanguage === null || writing) return
     if (chosen === null) void setLanguage(profileLanguage)
     else if (chosen === profileLanguage) dispatch(languageKept())

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectToasts, sweepToasts, type Toast } from '#platform/toasts/toastSlice.ts'
 
-/** Both regions are always rendered: screen readers announce only changes to regions they already know. */
+/** Both regions are always rendered, because screen readers announce only changes to existing regions. */
 export function Toasts() {
   const { t } = useTranslation()
   const dispatch = useDispatch()

@@ -12,8 +12,8 @@ import { prefetchBuild } from '#platform/builds/prefetchBuild.ts'
 import { useIsOccupied } from '#platform/builds/useIsOccupied.ts'
 
 /**
- * Offers to reload once another build is deployed, when nobody is in the middle of something; never over a stream. Its
- * code is fetched with every page, because its chunk would be gone by then.
+ * Offers to reload once another build is deployed and the user is not busy; never on the streaming overlay. Its code is
+ * loaded with every page, because its chunk would be missing after the deployment.
  */
 export function UpdateOffer() {
   const { t } = useTranslation()

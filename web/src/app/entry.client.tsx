@@ -18,7 +18,7 @@ import { emotionCache } from './emotionCache.ts'
 watchErrors()
 setTrustRules()
 const cache = emotionCache()
-/** Nobody needs it while the page is new. */
+/** This code is not needed while the page is new. */
 const calmMs = 4000
 const language = addressLanguage(location.pathname)
 
@@ -32,7 +32,7 @@ const read = language ?? rememberedLanguage() ?? preferredLanguage(navigator.lan
 fetchTexts(location.pathname, read)
 askEarly(location.pathname)
 leaveEarlyPage(document)
-// The first format takes a browser longer than the drawing that needs it: made between two tasks, not within one.
+// A browser takes longer to create its first date format than to render with it, so it is created in a task of its own.
 setTimeout(() => void new Intl.DateTimeFormat(read))
 
 setTimeout(() => void keepForOffline(), calmMs)
@@ -56,6 +56,6 @@ async function keepForOffline(): Promise<void> {
     const { keepShell } = await import('#platform/offline/keepShell.ts')
     await keepShell()
   } catch {
-    // Then pages do not open without a network.
+    // If that fails, pages do not open offline.
   }
 }

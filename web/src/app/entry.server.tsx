@@ -14,9 +14,9 @@ import { emotionCache } from './emotionCache.ts'
 const firstTexts = { ru, en }
 
 /**
- * Renders a page at build time. `prerender` waits for lazy components; `renderToString` would return a page
- * that looks right but never hydrates. A page brings the texts with which it was rendered; the build adds the rest of
- * its payload (`finishBuild`).
+ * Renders a page at build time. `prerender` waits for lazy components; the output of `renderToString` would look right
+ * but never hydrate. A page embeds the texts with which it was rendered; the build adds the rest of its payload
+ * (`finishBuild`).
  */
 export default async function handleRequest(
   request: Request,
@@ -34,7 +34,8 @@ export default async function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </I18nextProvider>
     </CacheProvider>,
-    // Larger parts would be put at the end of the page and into their places by a script: that would be a layout shift.
+    // React would move larger parts to the end of the page and put them in place with a script, which causes a layout
+    // shift.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   const html = await new Response(prelude).text()

@@ -1,15 +1,15 @@
-/** Pages that know better where the focus goes have moved it by then. */
+/** By then, pages that manage the focus themselves have moved it. */
 const timeoutMs = 150
-/** What gets the focus can be hidden until its texts have come. */
+/** A focusable element can be hidden until its texts have loaded. */
 const maxAttempts = 20
 
 /**
- * Keeps the focus where it was when the focused control goes, is disabled or is hidden, also with a dialog that it had
- * opened: the nearest part of the page that is left gets it, in place of the whole page, from which keyboards and screen
- * readers would start over. Returns the function that ends it.
+ * Keeps the focus in place when the focused control disappears, is disabled or is hidden, or when its dialog closes.
+ * The focus moves to the nearest remaining ancestor instead of the whole page, where keyboards and screen readers would
+ * start over. Returns the function that stops it.
  */
 export function keepFocus(): () => void {
-  /** The control of the page that had the focus last, and what it stood in, inside out. */
+  /** The last focused control of the page and its ancestors, innermost first. */
   let way: readonly Element[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -60,7 +60,7 @@ function wayTo(element: Element): readonly Element[] {
   return way
 }
 
-/** Focuses what is no control, for as long as it has the focus. */
+/** Makes an element focusable for as long as it has the focus. */
 function focusOn(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex') && !element.matches('a[href], button, input, select, textarea')) {
     element.setAttribute('tabindex', '-1')

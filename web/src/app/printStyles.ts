@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles'
 
 /**
- * Pages are printed in the light scheme, on white, without interactive controls. Browsers omit backgrounds by
- * default, which would make light text unreadable.
+ * Returns the styles for printing: the light scheme on white, without interactive controls. Browsers omit backgrounds
+ * by default, which would make light text unreadable.
  */
 export function printStyles(theme: Theme) {
   return {

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 import { routePatterns as at } from '#platform/addresses/routePatterns.ts'
 import { englishAddress } from '#platform/addresses/translatedPages.ts'
 
-/** At its address, and in English at another one (`translatedPages`). */
+/** Registers a page at its address and at its English address (`translatedPages`). */
 const inBoth = (page: string) => englishAddress(page).replace('/en', '/en?')
 
 export default [

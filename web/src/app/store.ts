@@ -4,7 +4,7 @@ import { whenApiIsLoaded } from '#platform/api/loadedApi.ts'
 import { toastSlice } from '#platform/toasts/toastSlice.ts'
 
 /**
- * Each page gets its own store, so that pages prerendered together share nothing. The api joins it with the first page
+ * Creates a store for each page, so that pages prerendered together share nothing. The api is added by the first page
  * that uses it.
  */
 export function makeStore() {
@@ -13,15 +13,15 @@ export function makeStore() {
   const store = configureStore({
     reducer,
     middleware: defaults =>
-      // Lists may hold thousands of documents: checking them all at every snapshot costs more than it finds.
+      // Lists may contain thousands of documents, so checking all of them at every snapshot is too slow.
       defaults({ immutableCheck: false, serializableCheck: false }).concat(joining.middleware),
-    // Not with the next frame, which what has changed would only make late; but after a call that is on its way out.
+    // Batching by animation frame would delay updates; a timer still lets an outgoing call go first.
     enhancers: defaults => defaults({ autoBatch: { type: 'timer', timeout: 0 } }),
   })
   whenApiIsLoaded(api => {
     reducer.inject(api)
     joining.addMiddleware(api.middleware)
-    // With any action its part of the state begins, which has to be there before a component reads it.
+    // Any action initializes the added state, which has to exist before a component reads it.
     store.dispatch({ type: 'api/joined' })
   })
   return store

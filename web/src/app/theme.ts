@@ -15,9 +15,9 @@ declare module '@mui/material/styles' {
     brand: PaletteOptions['primary']
   }
   interface TypeBackground {
-    /** Above `paper`: hovered rows, fields, elements on a card. */
+    /** A level above `paper`: hovered rows, fields, elements on a card. */
     raised: string
-    /** Around fields: 3:1 on each of the others. */
+    /** The border of fields, with a contrast of 3:1 on each background. */
     frame: string
   }
   interface TypographyVariants {
@@ -37,10 +37,10 @@ declare module '@mui/material/Typography' {
 const display = '"Unbounded Variable", "Arial Black", sans-serif'
 const text = '"Onest Variable", system-ui, sans-serif'
 
-/** Placeholders are read (4.5:1), tracks of switches seen (3:1): MUI's are paler. */
+/** Placeholders need a contrast of 4.5:1, switch tracks 3:1; MUI's defaults are paler. */
 const opacity = { inputPlaceholder: 0.65, switchTrack: 0.45 }
 
-/** Dark first: near-black with a volt line. Light: paper with ink. */
+/** The default scheme is dark: near-black with a volt accent. The light scheme is paper with ink. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: 'data-mui-color-scheme' },
   defaultColorScheme: 'dark',
@@ -79,7 +79,7 @@ export const theme = createTheme({
     },
   },
   shape: { borderRadius: 6 },
-  // Dialogs, menus and the like; everything else follows the style below.
+  // Applies to dialogs and menus; everything else follows the style below.
   motion: { reducedMotion: 'system' },
   typography: {
     fontFamily: text,
@@ -130,7 +130,7 @@ export const theme = createTheme({
         },
       },
     },
-    // MUI removes the outline from everything pressable and leaves a tint too faint to see.
+    // MUI removes the outline from all buttons and leaves a tint that is too faint.
     MuiButtonBase: {
       styleOverrides: {
         root: {
@@ -138,7 +138,7 @@ export const theme = createTheme({
         },
       },
     },
-    // Above the headings of the content, which are of the same size otherwise.
+    // Larger than the headings of the content, which would otherwise have the same size.
     MuiDialogTitle: {
       styleOverrides: {
         root: {
@@ -150,7 +150,8 @@ export const theme = createTheme({
         },
       },
     },
-    // The first label or focus ring of a dialog's content is not clipped below the title, and no button is cut off.
+    // Prevents the first label or focus ring of a dialog's content from being clipped below the title, and buttons from
+    // being cut off.
     MuiDialogContent: {
       styleOverrides: {
         root: {
@@ -159,7 +160,7 @@ export const theme = createTheme({
         },
       },
     },
-    // The buttons align with the text above; on a phone they need the full width, and wrap rather than shrink.
+    // The buttons align with the text above. On a phone they need the full width, and wrap instead of shrinking.
     MuiDialogActions: {
       styleOverrides: {
         root: { flexWrap: 'wrap', rowGap: 8, '@media (min-width: 600px)': { padding: '8px 24px 20px' } },
@@ -172,7 +173,7 @@ export const theme = createTheme({
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiLink: { defaultProps: { underline: 'hover' } },
-    // MUI's frame is paler than 3:1 on each background.
+    // MUI's border has a contrast below 3:1 on each background.
     MuiOutlinedInput: {
       styleOverrides: { notchedOutline: { borderColor: 'var(--mui-palette-background-frame)' } },
     },

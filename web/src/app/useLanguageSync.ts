@@ -12,8 +12,8 @@ import {
 import { showPage } from './FirstLanguageScript.tsx'
 
 /**
- * Keeps the page and the cookie in one language. A language chosen in this tab waits to be saved to the profile
- * (`ProfileLanguage`); the page follows the address, the cookie, and on the first visit the browser, until there is one.
+ * Keeps the page and the cookie in one language. A language chosen in this tab is saved to the profile later
+ * (`ProfileLanguage`). Without a choice the page follows the address, the cookie and, on the first visit, the browser.
  */
 export function useLanguageSync(): void {
   const { setLanguage } = useLanguage()

@@ -4,9 +4,9 @@ import { type PageHead, pagePayload } from '#platform/builds/pagePayload.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 
 /**
- * Keeps the head true after navigations within the application: a browser shares the canonical address, which would
- * remain that of the first page. Prerendered pages bring what they say of themselves in their payload, which is fetched
- * as soon as one is on the way to them.
+ * Updates the head after navigations within the application, because a browser shares the canonical address, which
+ * would otherwise stay that of the first page. Prerendered pages have their head in their payload, which is fetched as
+ * soon as a navigation to them starts.
  */
 export function usePageHead(): void {
   const { pathname } = useLocation()
@@ -34,7 +34,7 @@ export function usePageHead(): void {
   }, [pathname, language])
 }
 
-/** Previews are made from documents: what only they read is not brought up to date but removed. */
+/** Previews are made from HTML documents only, so their tags are removed instead of updated. */
 const ofOnePage =
   'meta[name=description], meta[property^="og:"], meta[name^="twitter:"], link[rel=canonical], link[rel=alternate][hreflang]'
 

@@ -6,7 +6,7 @@ import { loadedApi } from '#platform/api/loadedApi.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 
-/** Follows the session, in this tab and all others, from the moment the page is hydrated. */
+/** Follows the session, in this tab and all others, after the page is hydrated. */
 export function useSessionWatch(): void {
   const dispatch = useDispatch()
   const showError = useShowError()
@@ -35,7 +35,7 @@ export function useSessionWatch(): void {
         if (over) return
         const uid = user?.uid ?? null
         dispatch(userChanged(user))
-        // What one person could read must not stay on the screen of the next.
+        // Data of one user must not stay visible to the next.
         const api = loadedApi()
         if (api !== null && lastUid !== null && lastUid !== uid) dispatch(api.util.resetApiState())
         lastUid = uid

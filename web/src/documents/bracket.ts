@@ -10,7 +10,7 @@ interface BracketAddress {
   readonly bracketId: string
 }
 
-/** A bracket of 512 teams holds at most 1,024 matches. */
+/** A bracket of 512 teams has at most 1,024 matches. */
 const maxMatches = 1100
 
 const bracketPath = ({ competitionId, bracketId }: BracketAddress) =>
@@ -18,7 +18,7 @@ const bracketPath = ({ competitionId, bracketId }: BracketAddress) =>
 
 const competitionOf = ({ competitionId }: BracketAddress) => competitionId
 
-/** `createdAt` in milliseconds since the epoch. */
+/** `createdAt` is in milliseconds since the epoch. */
 export type BracketDocument = BracketShape & { readonly createdAt?: number; readonly schedule?: Schedule }
 
 export const bracketApi = api.injectEndpoints({

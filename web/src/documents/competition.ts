@@ -71,9 +71,8 @@ export const competitionApi = api.injectEndpoints({
 const withId = (player: Player): StoredPlayer => ({ ...player, id: player.uid })
 
 /**
- * A competition from its document or from the public snapshot: equal where they hold the same, so that nothing is drawn
- * again when the one takes over from the other. Competitions that were opened before a setting was added have its usual
- * value.
+ * Returns a competition from its document or from the public snapshot. Equal contents give equal results, so that
+ * nothing is redrawn when one replaces the other. Settings added after the competition was stored get their defaults.
  */
 export function shownCompetition(stored: Competition | PublicCompetition, id: string): CompetitionDocument {
   const { admissions: _, ...shown } = { admissions: 0, ...stored, nameWords: [] }

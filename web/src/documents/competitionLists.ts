@@ -13,43 +13,43 @@ export type Participation = Player & { readonly id: string }
 type Competitions = readonly CompetitionDocument[]
 
 /**
- * The bounds of a page: it starts after the last row of the previous page and, if another page follows, ends
- * with its own last row.
+ * The bounds of a page: it starts after the last row of the previous page and, if there is a next page, ends with its
+ * own last row.
  */
 export interface PageBounds {
   readonly after: Cursor | null
   readonly until: Cursor | null
 }
 
-/** Null: any. */
+/** Null matches any value. */
 export interface ListFilter {
   readonly game: Game | null
-  /** The beginning of a word of the name; see `searchedWord`. */
+  /** The prefix of a word of the name; see `searchedWord`. */
   readonly word: string | null
 }
 
-/** A list that is not narrowed. */
+/** A filter that matches everything. */
 export const anything: ListFilter = { game: null, word: null }
 
 export interface SectionPage extends PageBounds {
-  /** Whose competitions: everybody's, those a person owns, or those a person administers. */
+  /** The competitions of everybody, of an owner, or of an administrator. */
   readonly whose: 'everybody' | { readonly owner: string } | { readonly administrator: string }
   readonly section: ListSection
-  /** See `overdueBefore`. */
+  /** The threshold returned by `overdueBefore`. */
   readonly overdue: number
   readonly filter: ListFilter
 }
 
-/** Competitions per page, and a player's entries per page: as many as one query by id may name. */
+/** The number of competitions per page, and of a player's entries per page: the maximum of ids in one query. */
 export const pageSizes = { competitions: 12, participations: 30 } as const
 
-/** Who plays in more than these at a time does so on the pages of the others. */
+/** The number of recently joined competitions that every page follows. Others are followed on their own pages. */
 const latestJoined = 5
 
-/** The most that the rules allow: a page that another one follows shows everything that has come in between. */
+/** The maximum that the rules allow. A page with a next page shows all rows that appear in between. */
 const maxRows = 50
 
-/** One row more than the page shows, to tell whether there is another page. */
+/** Builds the query of a page, with one row more than it shows, to find out whether there is a next page. */
 export function sectionSource({ whose, section, overdue, filter, after, until }: SectionPage): ListSource {
   const status = section === 'running' || section === 'finished' ? section : 'registration'
   const isAdministered = whose !== 'everybody' && 'administrator' in whose
@@ -58,7 +58,7 @@ export function sectionSource({ whose, section, overdue, filter, after, until }:
     ...(whose !== 'everybody' && 'owner' in whose && { ownerUid: whose.owner }),
     ...(isAdministered && { adminUids: whose.administrator }),
     ...(filter.game !== null && { game: filter.game }),
-    // A query asks one list only what it contains. The few that a person administers are searched as they are shown.
+    // A query supports one `array-contains`. The few competitions that a person administers are filtered on the page.
     ...(filter.word !== null && !isAdministered && { nameWords: filter.word }),
   }
   const page = { after, until, limit: until === null ? pageSizes.competitions + 1 : maxRows }
@@ -68,7 +68,7 @@ export function sectionSource({ whose, section, overdue, filter, after, until }:
   return { query: 'latestCompetitions', params, ...page }
 }
 
-/** The competition after which a page of a section ends. */
+/** Returns the cursor of a competition that ends a page. */
 export function cursorAfter({ startDate, id }: CompetitionDocument): Cursor {
   return [startDate, id]
 }
@@ -101,13 +101,13 @@ const competitionListsApi = api.injectEndpoints({
       ...listStream(sectionSource, readCompetition),
     }),
     /**
-     * The competitions in which a person plays, most recently joined first; `useCompetitionsAmongQuery` follows
-     * the competitions themselves.
+     * Follows the entries of a player, most recently joined first; `useCompetitionsAmongQuery` follows the competitions
+     * themselves.
      */
     participations: build.query<Live<readonly Participation[]>, PageBounds & { readonly uid: string }>({
       ...listStream(participationSource, readParticipation),
     }),
-    /** Where a person plays, by what they joined last: as much of it as every page follows. */
+    /** Follows the player's most recent entries, as every page does. */
     latestParticipations: build.query<Live<readonly Participation[]>, string>({
       ...listStream(
         (uid: string) => ({ ...participationSource({ uid, after: null, until: null }), limit: latestJoined }),

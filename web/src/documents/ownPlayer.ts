@@ -23,12 +23,12 @@ const playerApi = api.injectEndpoints({
   }),
 })
 
-/** Follows one player of a competition; `value` is null for someone who does not take part. */
+/** Follows one player of a competition; `value` is null for people who do not participate. */
 export const { usePlayerQuery } = playerApi
 
 interface MyParticipation {
   readonly uid: string | null
-  /** The viewer's own entry; null if they do not take part, and until that is known. */
+  /** The viewer's own entry; null if they do not participate, and until that is known. */
   readonly player: StoredPlayer | null
   /** False until the session and the viewer's participation are known. */
   readonly known: boolean
@@ -36,7 +36,7 @@ interface MyParticipation {
   readonly roles: ReadonlySet<Role>
 }
 
-/** The viewer's roles in a competition. */
+/** Returns the viewer's roles in a competition. */
 export function useMyParticipation(competition: CompetitionDocument): MyParticipation {
   const session = useSession()
   const uid = session.status === 'signed-in' ? session.user.uid : null

@@ -1,17 +1,17 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 
-/** What stands in the cache because of a command without a response, and what stood there before. */
+/** A cache change caused by a command without a response, and the value before. */
 export interface Prediction {
   readonly shown: Match
   before: Match
 }
 
-/** What one command is shown to change. */
+/** The changes of one command. */
 type CommandPredictions = readonly Prediction[]
 
-/** Those of commands without a response, in the order in which the commands were given. */
+/** The predictions of commands without a response, in the order of the commands. */
 const pending = new Set<CommandPredictions>()
-/** What the server has come to, or will as far as anyone knows. */
+/** The states confirmed by the server, or expected to be. */
 const trusted = new WeakSet<Match>()
 
 export function addPredictions(added: CommandPredictions): void {
@@ -23,7 +23,10 @@ export function confirmPredictions(confirmed: CommandPredictions): void {
   pending.delete(confirmed)
 }
 
-/** Takes predictions back. One that was based on them is based on what was there before, and no longer trusted. */
+/**
+ * Withdraws predictions. A later prediction that was based on them falls back to the earlier value and is no longer
+ * trusted.
+ */
 export function withdrawPredictions(withdrawn: CommandPredictions): void {
   pending.delete(withdrawn)
   const doubtful = new Set(withdrawn.map(({ shown }) => shown))
@@ -41,9 +44,9 @@ export function withdrawPredictions(withdrawn: CommandPredictions): void {
 }
 
 /**
- * What to show of a match when `arrived` comes from the server: nothing older than what is shown already. Between two
- * commands given in quick succession the server tells of the first, which would be shown for a moment after the second.
- * If the commands are refused, it is what they are reverted to.
+ * Returns the newer of the shown match and an arriving one. Between two commands in quick succession, the server
+ * reports the result of the first, which would otherwise appear for a moment after the second. The arriving state
+ * becomes the one to revert to if the commands are refused.
  */
 export function newerMatch(shown: Match, arrived: Match): Match {
   if (arrived.revision >= shown.revision || !trusted.has(shown)) return arrived
@@ -52,7 +55,7 @@ export function newerMatch(shown: Match, arrived: Match): Match {
   return shown
 }
 
-/** The prediction on which, by others, that of `shown` stands. */
+/** Returns the first prediction on which `shown` is based, directly or through others. */
 function firstOfChain(shown: Match): Prediction | undefined {
   const prediction = allPending().find(each => each.shown === shown)
   return prediction && (firstOfChain(prediction.before) ?? prediction)

@@ -6,7 +6,7 @@ import { documentStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 import { useUid } from './sessionSlice.ts'
 
-/** Only the fields to change; the others stay as they are. */
+/** The fields to change; others stay unchanged. */
 export type ProfileChanges = Partial<Profile>
 
 const profilePath = (uid: string) => `profiles/${uid}`

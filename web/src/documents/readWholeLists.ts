@@ -11,8 +11,8 @@ interface Address {
 }
 
 /**
- * A listener that is told what has changed since a snapshot does not hear of what was deleted: reads the lists of a
- * competition that are followed in this way whole, and follows them so from now on.
+ * Makes a competition's lists be read as a whole from now on. A listener for changes since a snapshot does not report
+ * deletions.
  */
 export function readWholeLists({ competitionId }: Address) {
   return (dispatch: Dispatch, getState: () => ApiState): void => {
@@ -22,7 +22,10 @@ export function readWholeLists({ competitionId }: Address) {
   }
 }
 
-/** As `readWholeLists`, by a newer snapshot, which the edge serves to all who miss the same. It can be too old still. */
+/**
+ * Does the same as `readWholeLists` with a newer snapshot, which the edge serves to all clients that need it. The
+ * snapshot can still be too old.
+ */
 export function renewLists({ competitionId }: Address) {
   return async (dispatch: Dispatch, getState: () => ApiState): Promise<void> => {
     if (await renewBase(competitionId)) reopen(competitionId, dispatch, getState)

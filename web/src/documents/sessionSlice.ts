@@ -7,7 +7,7 @@ interface User {
   readonly email: string | null
 }
 
-/** `unknown` until Firebase has said who, if anyone, is signed in. */
+/** `unknown` until Firebase has reported the session. */
 export type Session =
   | { readonly status: 'unknown' }
   | { readonly status: 'signed-out' }
@@ -15,9 +15,9 @@ export type Session =
 
 interface SessionState {
   readonly session: Session
-  /** The language chosen on this page but not yet saved to the profile; null when the profile decides. */
+  /** The language chosen on this page but not saved to the profile yet; null if the profile decides. */
   readonly chosenLanguage: Language | null
-  /** The person is deleting the account on this page: signed out, they have nothing to sign in for. */
+  /** The user is deleting the account on this page, so after sign-out they are not asked to sign in. */
   readonly isLeaving: boolean
 }
 
@@ -60,7 +60,7 @@ export function useSession(): Session {
   return useSelector(selectSession)
 }
 
-/** The id of the signed-in user; null when nobody is signed in, and until that is known. */
+/** The id of the signed-in user; null if there is none, and until the session is known. */
 export function useUid(): string | null {
   return useSelector(selectUid)
 }

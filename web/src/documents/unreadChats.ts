@@ -11,12 +11,12 @@ interface Viewer {
 
 const chatApi = api.injectEndpoints({
   endpoints: build => ({
-    /** One of the chats with commentators in which something is new to the viewer, if there is any. */
+    /** Follows one of the commentator chats with unread messages, if there is any. */
     unreadChat: build.query<Live<readonly { readonly id: string }[]>, Viewer>({
       ...listStream(
         ({ competitionId, uid, isOrganizer }) => ({
           query: 'unreadChats',
-          // The rules let somebody else look for their own only.
+          // The rules allow other people to query only their own chats.
           params: { competitionId, unreadBy: uid, ...(!isOrganizer && { commentatorUid: uid }) },
           limit: 1,
         }),
@@ -26,7 +26,7 @@ const chatApi = api.injectEndpoints({
   }),
 })
 
-/** Whether the viewer, null if nobody is signed in, has not seen something in a chat of the competition. */
+/** Whether a chat of the competition has messages that the viewer has not read. The viewer is null if not signed in. */
 export function useHasUnreadChat(viewer: Viewer | null): boolean {
   const { currentData } = chatApi.useUnreadChatQuery(viewer ?? skipToken)
   return (currentData?.value.length ?? 0) > 0

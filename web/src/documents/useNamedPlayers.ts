@@ -4,7 +4,7 @@ import type { PlayerDocument, StoredPlayer } from './competition.ts'
 
 const none: readonly StoredPlayer[] = []
 
-/** Players with display names: deleted accounts get a placeholder in the language of the page. */
+/** Returns players with display names; deleted accounts get a placeholder in the interface language. */
 export function useNamedPlayers(players: readonly StoredPlayer[] = none): readonly PlayerDocument[] {
   const { t } = useTranslation()
   return useMemo(

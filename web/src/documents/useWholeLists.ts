@@ -5,9 +5,9 @@ import type { Live } from '#platform/streams/streamed.ts'
 import { type CompetitionDocument, competitionApi } from './competition.ts'
 import { readWholeLists, renewLists } from './readWholeLists.ts'
 
-/** For so long a count may lag behind its list. */
+/** How long a count may differ from its list. */
 const lagMs = 3000
-/** After so many newer snapshots that have not been new enough. */
+/** The number of newer snapshots to try. */
 const maxRenewals = 6
 
 const { teams, players } = competitionApi.endpoints
@@ -15,8 +15,8 @@ type ApiState = Parameters<ReturnType<typeof teams.select>>[0]
 type Dispatch = ThunkDispatch<ApiState, unknown, UnknownAction>
 
 /**
- * The counts of a competition tell of teams and players that others have deleted (see `readWholeLists`): its lists are
- * then longer than that, until they have been renewed.
+ * Detects from a competition's counts that teams or players were deleted (see `readWholeLists`): its lists are too long
+ * until they have been renewed.
  */
 export function useWholeLists({ id, teamCount, playerCount }: CompetitionDocument): void {
   const dispatch = useDispatch<Dispatch>()

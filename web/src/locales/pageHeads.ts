@@ -5,7 +5,7 @@ interface PageHead {
   readonly description: string
 }
 
-/** What the heads of the prerendered pages say to search engines and messengers, by address. Only the build needs it. */
+/** The heads of the prerendered pages for search engines and messengers, by address. Only the build needs them. */
 export const pageHeads: Readonly<Record<string, Readonly<Record<Language, PageHead>>>> = {
   '/': {
     ru: {

@@ -1,7 +1,7 @@
-/** Plural forms that Russian has and English has not. */
+/** Plural forms that exist in Russian but not in English. */
 type RussianForm = `${string}_few` | `${string}_many`
 
-/** The shape that another language has to have: every key of the Russian text, neither more nor fewer. */
+/** The type of a translation: exactly the keys of the Russian text. */
 export type Translation<Ru> = {
   readonly [Key in keyof Ru as Key extends RussianForm ? never : Key]: string
 }

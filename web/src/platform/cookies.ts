@@ -1,4 +1,4 @@
-/** The value of a cookie, or null. `all` is `document.cookie`. */
+/** Returns the value of a cookie, or null. `all` is `document.cookie`. */
 export function readCookie(name: string, all: string): string | null {
   for (const pair of all.split('; ')) {
     const [key, value] = pair.split('=', 2)

@@ -1,6 +1,6 @@
 const key = 'upper-bracket.sound'
 
-/** Whether this browser may sound: off until somebody turns it on. */
+/** Whether sound is on in this browser; off by default. */
 export function soundIsOn(): boolean {
   try {
     return localStorage.getItem(key) === 'on'
@@ -9,26 +9,26 @@ export function soundIsOn(): boolean {
   }
 }
 
-/** Turns the sound on or off in this browser. To be called on a click: browsers allow sound only after one. */
+/** Turns sound on or off in this browser. Must be called in a click, as browsers require. */
 export function turnSound(on: boolean): void {
   try {
     localStorage.setItem(key, on ? 'on' : 'off')
   } catch {
-    // Without storage it stays off.
+    // Without storage, sound stays off.
   }
   if (on) void unlockSound()
 }
 
 let context: AudioContext | null = null
 
-/** Lets the page sound later; does nothing where the browser wants a click first. */
+/** Prepares sound for later; does nothing if the browser requires a click first. */
 export async function unlockSound(): Promise<void> {
   if (typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   await context.resume().catch(() => undefined)
 }
 
-/** Three rising notes, in one tab only. Silent if the sound is off, or the browser does not allow it yet. */
+/** Plays three rising notes, in one tab only. Silent if sound is off, or not allowed by the browser yet. */
 export async function playCall(): Promise<void> {
   if (!soundIsOn()) return
   void unlockSound()
@@ -47,7 +47,7 @@ const noteSeconds = 0.22
 function playNote(sounding: AudioContext, frequency: number, at: number): void {
   const [tone, volume] = [sounding.createOscillator(), sounding.createGain()]
   tone.frequency.value = frequency
-  // Without a ramp a note clicks at its ends.
+  // Without a ramp, a note clicks at its start and end.
   volume.gain.setValueAtTime(0, at)
   volume.gain.linearRampToValueAtTime(0.25, at + 0.02)
   volume.gain.linearRampToValueAtTime(0, at + noteSeconds)
@@ -57,7 +57,7 @@ function playNote(sounding: AudioContext, frequency: number, at: number): void {
 }
 
 async function oneTabOnly(play: () => Promise<void>): Promise<void> {
-  // Absent where the page is not served securely.
+  // Locks are absent on insecure pages.
   if (!navigator.locks) return play()
   await navigator.locks.request(key, { ifAvailable: true }, async lock => {
     if (lock !== null) await play()

@@ -11,14 +11,14 @@ import { CopyLinkButton } from './CopyLinkButton.tsx'
 
 interface CalendarDialogProps {
   readonly title: string
-  /** Where the calendar is, with or without our origin. */
+  /** The address of the calendar, with or without our origin. */
   readonly href: string
-  /** What there is to know besides. */
+  /** Additional information. */
   readonly note?: string
   readonly onClose: () => void
 }
 
-/** The address of a calendar: to open it in a program of this device, or to copy it into another one. */
+/** Shows the address of a calendar, to be opened on this device or copied to a calendar application. */
 export default function CalendarDialog({ title, href, note, onClose }: CalendarDialogProps) {
   const { t } = useTranslation(['schedule', 'common'])
   const id = useId()

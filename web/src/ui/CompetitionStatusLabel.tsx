@@ -10,7 +10,7 @@ const colours = {
   finished: 'text.secondary',
 } as const
 
-/** The status of a competition; after the deadline registration is shown as closed. */
+/** The status of a competition. After the deadline it says that registration is closed. */
 export function CompetitionStatusLabel({
   competition,
 }: {

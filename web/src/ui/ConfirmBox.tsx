@@ -10,22 +10,24 @@ import { useTranslation } from 'react-i18next'
 export interface ConfirmBoxProps {
   readonly open: boolean
   readonly title: string
-  /** What will happen, and what will be lost. */
+  /** The consequences, including data that will be lost. */
   readonly children: ReactNode
-  /** Says what the button does: 'Recreate the bracket', not 'OK'. */
+  /** Names the action: 'Recreate the bracket', not 'OK'. */
   readonly confirmLabel: string
   readonly cancelLabel?: string
   readonly dangerous?: boolean
   readonly busy?: boolean
-  /** Whether it cannot be confirmed yet. */
+  /** Whether confirming is not possible yet. */
   readonly disabled?: boolean
-  /** For more than a sentence: lists, previews, choices. `describedBy` is the id of the part that says what is lost. */
+  /**
+   * For more than a sentence: lists, previews, choices. `describedBy` is the id of the element that lists the losses.
+   */
   readonly wide?: { readonly describedBy?: string }
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** What `ConfirmDialog` shows. */
+/** The content of `ConfirmDialog`. */
 export default function ConfirmBox(props: ConfirmBoxProps & { readonly onClose: () => void }) {
   const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props
   const { dangerous = false, busy = false, disabled = false, wide } = props
@@ -69,5 +71,7 @@ export default function ConfirmBox(props: ConfirmBoxProps & { readonly onClose: 
   )
 }
 
-/** It scrolls by the arrow keys; its focus ring lies inside, where the dialog's edge does not clip it. */
+/**
+ * The content scrolls with the arrow keys. Its focus ring is inset, so that the edge of the dialog does not clip it.
+ */
 const wideContent = { display: 'grid', gap: 2, '&:focus-visible': { outlineOffset: '-3px' } } as const

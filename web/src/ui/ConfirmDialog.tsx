@@ -5,12 +5,12 @@ import { lazyDialog } from './lazyDialog.tsx'
 const load = () => import('./ConfirmBox.tsx')
 const ConfirmBox = lazyDialog(load)
 
-/** By then the page has what it needs itself. */
+/** By then the page has loaded its own code. */
 const laterMs = 3000
 
 /**
- * Asks before something that cannot be undone. The harmless answer has the focus. Its code comes after the page: at the
- * latest when it opens, so that pages do not wait for it, but usually before, so that nobody else does.
+ * Asks for confirmation before an irreversible action. The harmless answer has the focus. Its code is loaded shortly
+ * after the page, or when it opens, so that it delays neither.
  */
 export function ConfirmDialog(props: ConfirmBoxProps) {
   const [isUsed, setUsed] = useState(props.open)

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 
-/** Copies the full address of one of our pages. */
+/** Copies the absolute address of a page. */
 export function CopyLinkButton({
   href,
   label,

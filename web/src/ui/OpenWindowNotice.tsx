@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 
 interface OpenWindowNoticeProps {
-  /** Says which service's window is open. */
+  /** Names the service whose window is open. */
   readonly text: string
   readonly onCancel: () => void
 }

@@ -5,11 +5,14 @@ import { shownPlayerParam } from '#platform/addresses/useShowPlayer.ts'
 interface PlayerLinkProps {
   readonly uid: string
   readonly name: string
-  /** From `useShowPlayer`. */
+  /** The function returned by `useShowPlayer`. */
   readonly onShow: (uid: string) => void
 }
 
-/** A player's name, which opens the card. A plain link: lists have hundreds, and a row can be dragged by it. */
+/**
+ * A player's name that opens the player's card. It is a plain link, because lists have hundreds of them and rows can be
+ * dragged by it.
+ */
 export function PlayerLink({ uid, name, onShow }: PlayerLinkProps) {
   const show = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 
-/** For a page that shows the rest only to somebody signed in. Both buttons lead back to it; `hint` says so. */
+/** Shown instead of content that requires a sign-in. Both buttons lead back to the page afterwards; `hint` says so. */
 export function SignInFirst({ hint }: { readonly hint: string }) {
   const { t } = useTranslation()
   const { pathname, hash } = useLocation()

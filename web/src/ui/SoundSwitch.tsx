@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import { playCall, soundIsOn, turnSound, unlockSound } from '#platform/sound.ts'
 
 interface SoundSwitchProps {
-  /** Replaces the button's own text, which says whether the sound is on. */
+  /** Replaces the default label, which says whether sound is on. */
   readonly label?: string
 }
 
-/** Turns the sound of calls on and off in this browser; turned on, it sounds once. */
+/** Turns the sound of calls on and off in this browser, and plays it once when turned on. */
 export function SoundSwitch({ label }: SoundSwitchProps) {
   const { t } = useTranslation('readiness')
   const [on, setOn] = useState(soundIsOn)

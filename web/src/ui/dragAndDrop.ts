@@ -2,11 +2,11 @@ import type { DragEvent } from 'react'
 
 const hovered = 'data-over'
 
-/** Drag and drop of items of one kind, identified by id; targets of other kinds ignore them. */
+/** Builds drag and drop for items of one kind, identified by id; targets of other kinds ignore them. */
 export function dragAndDrop(kind: 'player' | 'team' | 'seed') {
   const type = `application/x-upper-bracket-${kind}`
   return {
-    /** The props of an element that can be dragged. */
+    /** The props of a draggable element. */
     source: (id: string) => ({
       draggable: true,
       onDragStart: (event: DragEvent) => {
@@ -14,7 +14,7 @@ export function dragAndDrop(kind: 'player' | 'team' | 'seed') {
         event.dataTransfer.effectAllowed = 'move'
       },
     }),
-    /** The props of a drop target, which carries `data-over` while an item hovers over it. */
+    /** The props of a drop target, which has `data-over` while an item hovers over it. */
     target: (onDrop: (id: string) => void) => ({
       onDragOver: (event: DragEvent<HTMLElement>) => {
         if (!event.dataTransfer.types.includes(type)) return

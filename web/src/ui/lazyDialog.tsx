@@ -3,14 +3,14 @@ import { lossOfCode } from '#platform/builds/lostChunk.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 
 interface DialogProps {
-  /** Absent: it is open for as long as it is drawn. */
+  /** If absent, the dialog is open while it is rendered. */
   readonly open?: boolean
   readonly onClose: () => void
 }
 
 /**
- * A dialog whose code is loaded when it opens. Where that fails, it says why and closes; opened again, it tries again.
- * `lazy` would put an error in the place of the page, and whatever has been typed there would be lost.
+ * Creates a dialog whose code is loaded when it opens. If that fails, it shows the error and closes; opening it again
+ * retries. `lazy` would replace the page with an error and lose typed input.
  */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,

@@ -1,7 +1,10 @@
 import { useCallback } from 'react'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 
-/** Sends a call and shows its refusal. Returns whether it was accepted; `done` is what is said then, if anything. */
+/**
+ * Returns a function that sends a call and shows its refusal. It resolves to whether the call succeeded; `done` is the
+ * success message, if any.
+ */
 export function useSend(): (
   call: PromiseLike<{ readonly error?: unknown }>,
   done?: string,

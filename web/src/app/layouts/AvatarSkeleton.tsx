@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 
-/** As large as a `UserAvatar`: in its place until it is known whose it is. */
+/** A placeholder for a `UserAvatar` of the same size. */
 export function AvatarSkeleton() {
   return <Skeleton variant="rounded" width={36} height={36} />
 }

@@ -8,7 +8,7 @@ import { useHydrated } from '#ui/form/useHydrated.ts'
 export function ColorSchemeSwitch() {
   const { t } = useTranslation()
   const { mode, systemMode, setMode } = useColorScheme()
-  // Pages are prerendered dark; what differs from that must wait until this is hydrated.
+  // Pages are prerendered dark, so the actual scheme is shown only after hydration.
   const isHydrated = useHydrated()
   const light = isHydrated && (mode === 'system' ? systemMode : mode) === 'light'
   return (

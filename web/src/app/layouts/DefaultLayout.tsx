@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { ErrorPage } from '#app/ErrorPage.tsx'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageFrame } from './PageFrame.tsx'
-// What nearly every page within it shows comes by the data layer, whose code is fetched with the layout's.
+// Nearly every page of this layout uses the data layer, so its code is fetched together with the layout's.
 import '#documents/profile.ts'
 
 export default function DefaultLayout() {

@@ -29,7 +29,7 @@ export function LanguageSwitch() {
           onClick={() => {
             dispatch(languageChosen(each))
             setLanguage(each).catch(showError)
-            // An address that stands for another language would bring that back at the next reload.
+            // An address of another language would restore that language at the next reload.
             if ((addressLanguage(pathname) ?? each) !== each)
               void navigate({ pathname: addressForAll(pathname), search, hash }, { replace: true })
           }}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useShownAsOf } from '#platform/offline/cachedSnapshots.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
-/** Shown while offline: what is on the screen may be out of date; where it was kept, as of when it is. */
+/** Shown while offline: the data may be out of date. Names its time if it comes from the cache. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const online = useSyncExternalStore(

@@ -7,17 +7,17 @@ import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { AvatarSkeleton } from './AvatarSkeleton.tsx'
 
 interface OwnProfileLinkProps {
-  /** The viewer's address, shown where their profile cannot be read. */
+  /** The viewer's e-mail address, shown if their profile cannot be read. */
   readonly email: string | null
 }
 
-/** The picture and name of who is signed in, which lead to their profile. */
+/** The picture and name of the signed-in user, linked to their profile. */
 export default function OwnProfileLink({ email }: OwnProfileLinkProps) {
   const { t } = useTranslation()
   const own = useOwnProfile()
   const profile = own.data?.value
 
-  // Nobody's address is shown for the moment until their name is here.
+  // The e-mail address is not shown while the name is loading.
   if (profile === undefined && !own.isError) return <AvatarSkeleton />
   const name = profile?.displayName ?? email ?? ''
   return (

@@ -8,10 +8,10 @@ import { OfflineNotice } from './OfflineNotice.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
-// Its code comes after the page, and only for those who are signed in.
+// The code is loaded after the page, and only for signed-in users.
 const ReadinessWatch = lazy(() => import('#features/readiness/ReadinessWatch.tsx'))
 
-// Only where this browser keeps commands.
+// The code is loaded only if this browser has queued commands.
 const OfflineQueueSync = lazy(() => import('#features/bracket/offlineQueue/OfflineQueueSync.tsx'))
 
 /** Header, content and footer: the frame of every page except the sign-in pages. */
@@ -53,7 +53,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
           minWidth: 0,
           outline: 'none',
           pb: 8,
-          // What comes would push it down, or let it up.
+          // The footer is hidden while content is loading, because it would move.
           '&:has(.MuiSkeleton-root) ~ footer': { display: 'none' },
         }}
       >

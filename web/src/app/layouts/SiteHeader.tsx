@@ -11,7 +11,7 @@ import { AvatarSkeleton } from './AvatarSkeleton.tsx'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
-// Their code comes after the page, and only for those who are signed in.
+// The code is loaded after the page, and only for signed-in users.
 const NotificationBell = lazy(() => import('#features/notifications/NotificationBell.tsx'))
 const OwnProfileLink = lazy(() => import('./OwnProfileLink.tsx'))
 
@@ -58,7 +58,7 @@ const headerRow = {
   alignItems: 'center',
   gap: { xs: 0.5, sm: 2 },
   minHeight: { xs: 56, md: 64 },
-  // A zoom of 400 percent leaves 320 pixels.
+  // At a zoom of 400 percent the width is 320 pixels.
   '@media (max-width: 350px)': { px: 1, gap: 0 },
 } as const
 

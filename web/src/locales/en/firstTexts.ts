@@ -1,5 +1,5 @@
 import { common } from './common.ts'
 import { firstErrors } from './firstErrors.ts'
 
-/** What stands around every page. */
+/** The texts of the frame around every page. */
 export const firstTexts = { common, errors: firstErrors } as const

@@ -1,4 +1,4 @@
-/** Sentences that are needed even if the others could not be loaded. */
+/** Sentences that are needed even if the others cannot be loaded. */
 export const firstErrors = {
   offline: 'Нет связи. Проверьте интернет и повторите',
   unknown: 'Что-то пошло не так',

@@ -1,5 +1,5 @@
 import { common } from './common.ts'
 import { firstErrors } from './firstErrors.ts'
 
-/** What stands around every page: it comes with the code, the other namespaces when they are asked for. */
+/** The texts of the frame around every page. They are loaded with the code, other namespaces on demand. */
 export const firstTexts = { common, errors: firstErrors } as const

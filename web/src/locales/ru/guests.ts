@@ -1,4 +1,4 @@
-/** Players without an account, entered by an organizer. */
+/** Players without an account, added by an organizer. */
 export const guests = {
   title: 'Добавить игроков',
   lead: 'Аккаунт игроку не нужен: имя и ранг вводите вы, а занять это место по приглашению можно и потом. Если аккаунт уже есть,',

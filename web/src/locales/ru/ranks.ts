@@ -1,7 +1,7 @@
 import type { CsRank } from '@upper-bracket/shared/ranks/csRanks'
 import type { DotaMedal } from '@upper-bracket/shared/ranks/dotaRanks'
 
-/** Ranks as the games themselves name them, and how one of them is chosen. */
+/** The names of ranks in the games, and the texts for choosing one. */
 export const ranks = {
   none: 'Ранг не указан',
   choose: 'Выбрать ранг',

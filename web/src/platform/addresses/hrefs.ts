@@ -4,7 +4,7 @@ import { routePatterns } from './routePatterns.ts'
 
 export const hrefs = {
   home: () => routePatterns.home,
-  /** `next`: where to go after signing in; only our own addresses are followed. */
+  /** `next` is the path to go to after signing in; only our own paths are followed. */
   signIn: (next?: string) => withNext(routePatterns.signIn, next),
   signUp: (next?: string) => withNext(routePatterns.signUp, next),
   signInByLink: (next?: string) => withNext(routePatterns.signInByLink, next),
@@ -20,7 +20,7 @@ export const hrefs = {
   ownTournaments: () => routePatterns.ownTournaments,
   playedTournaments: () => routePatterns.playedTournaments,
   administeredTournaments: () => routePatterns.administeredTournaments,
-  /** `from`: the competition whose settings the form begins with. */
+  /** `from` is the competition whose settings the form copies. */
   newCompetition: (from?: string) =>
     from === undefined
       ? routePatterns.newCompetition
@@ -29,7 +29,7 @@ export const hrefs = {
   competition: (competitionId: string) => generatePath(routePatterns.competition, { competitionId }),
   competitionTeams: (competitionId: string) =>
     generatePath(routePatterns.competitionTeams, { competitionId }),
-  /** Asks which player of the team is replaced. */
+  /** Opens the dialog that replaces a player of the team. */
   replacePlayer: (competitionId: string, teamId: string) =>
     `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ replaceIn: teamId })}`,
   competitionBracket: (competitionId: string) =>
@@ -39,7 +39,7 @@ export const hrefs = {
   /** Opens the panel of a match. */
   matchInBracket: (competitionId: string, matchId: string) =>
     `${generatePath(routePatterns.competitionBracket, { competitionId })}?${new URLSearchParams({ match: matchId })}`,
-  /** Of a function, for calendar programs: of all matches, or of one team's. */
+  /** The address of a function that serves a calendar of all matches, or of one team's. */
   calendar: (
     competitionId: string,
     { teamId, language }: { readonly teamId: string | null; readonly language: string },
@@ -47,7 +47,7 @@ export const hrefs = {
     `/api/competitions/${competitionId}${teamId === null ? '' : `/teams/${teamId}`}/calendar.ics?${new URLSearchParams({ lang: language })}`,
   competitionPeople: (competitionId: string) =>
     generatePath(routePatterns.competitionPeople, { competitionId }),
-  /** Asks for how long and how many. */
+  /** Opens the dialog that creates an invitation with this role. */
   inviteAs: (competitionId: string, role: 'player' | 'administrator') =>
     `${generatePath(routePatterns.competitionPeople, { competitionId })}?${new URLSearchParams({ invite: role })}`,
   competitionHistory: (competitionId: string) =>

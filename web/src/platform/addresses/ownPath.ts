@@ -1,9 +1,9 @@
 import { addressForAll } from './translatedPages.ts'
 
 /**
- * The path on our own site named by `next`, or null: links to other sites are not followed, however disguised
- * (`//evil.example`, `/\evil.example`, `/%09/evil.example`, `javascript:`), and neither are links back to the
- * sign-in pages, nor home: from there signing in leads to the active competition.
+ * Returns the path on our own site that `next` names, or null. Links to other sites are not followed, however disguised
+ * (`//evil.example`, `/\evil.example`, `/%09/evil.example`, `javascript:`). Neither are links to the sign-in pages, nor
+ * to the home page, from which signing in leads to the active competition.
  */
 export function ownPath(next: string | null): string | null {
   if (next === null || !next.startsWith('/') || /[\p{Cc}\\]/u.test(next)) return null

@@ -1,6 +1,5 @@
 /**
- * Every address of the product, declared once: `routes.ts` registers the patterns, `hrefs` builds links to
- * them.
+ * Every address of the product, declared once. `routes.ts` registers the patterns, and `hrefs` builds links to them.
  */
 export const routePatterns = {
   home: '/',
@@ -32,9 +31,9 @@ export const routePatterns = {
   competitionHistory: '/competitions/:competitionId/history',
   invite: '/invite/:invitationId',
   competitionCommentators: '/competitions/:competitionId/commentators',
-  /** The private link for a commentator; the secret is the fragment, which no server sees. */
+  /** The private link for a commentator. The secret is in the fragment, which is not sent to servers. */
   commentate: '/commentate/:competitionId/:requestId',
   competitionLive: '/competitions/:competitionId/live',
-  /** For stream software: no chrome, a transparent background. */
+  /** The overlay for streaming software, without a page frame and with a transparent background. */
   overlay: '/competitions/:competitionId/overlay',
 } as const

@@ -1,11 +1,11 @@
 /** The steps that authenticate with a provider; each can fail. */
 export type SignInStep = 'sign-in' | 'verification' | 'reauthentication' | 'linking'
 
-/** The events that are logged, without anything about the person. */
+/** The events that are logged; they contain no personal data. */
 export type AnalyticsEvent =
   | { readonly name: 'page_view'; readonly page_path: string }
   | { readonly name: 'sign_in'; readonly provider: string; readonly status: 'success' }
-  /** With our error code. */
+  /** `code` is our error code. */
   | {
       readonly name: 'sign_in'
       readonly provider: string
@@ -15,10 +15,10 @@ export type AnalyticsEvent =
     }
   | { readonly name: 'reset_failed'; readonly code: string }
 
-/** Where events go after consent. */
+/** The service that receives events after consent. */
 export interface AnalyticsService {
   readonly log: (event: AnalyticsEvent) => void
-  /** Stops or resumes what the service collects by itself. */
+  /** Stops or resumes automatic collection. */
   readonly enable: (enabled: boolean) => void
 }
 
@@ -34,18 +34,18 @@ interface AnalyticsParts {
 
 export interface Analytics {
   readonly log: (event: AnalyticsEvent) => void
-  /** Whether consent is still to be asked for; never if analytics is not configured. */
+  /** Whether to ask for consent. False if analytics is not configured. */
   readonly asks: () => Promise<boolean>
   readonly answer: (consent: Consent) => void
-  /** The answer; null until there is one. */
+  /** The user's answer; null until there is one. */
   readonly consent: () => Consent | null
-  /** Calls back at each answer; returns the function that unsubscribes. */
+  /** Calls the listener at each answer; returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 /**
- * Logs only after consent: before that nothing is loaded, stored or sent, and earlier events are not logged
- * afterwards. Never throws, and nothing waits for it.
+ * Creates the analytics of a page. It logs only after consent: before that nothing is loaded, stored or sent, and
+ * earlier events are not logged afterwards. It never throws, and no code waits for it.
  */
 export function makeAnalytics({ open, isAvailable, readConsent, keepConsent }: AnalyticsParts): Analytics {
   let opened: Promise<AnalyticsService | null> | null = null

@@ -3,7 +3,7 @@ import { attempt } from '#platform/errors/attempt.ts'
 import type { SignInStep } from './analytics.ts'
 import { countFailedSignIn, type SignInProvider } from './countSignIn.ts'
 
-/** `attempt` for a step of authentication by `provider`: a failure is logged. */
+/** Runs an authentication step with `attempt` and logs a failure. */
 export async function attemptSignIn<T>(
   provider: SignInProvider,
   step: SignInStep,

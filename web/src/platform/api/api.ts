@@ -2,11 +2,11 @@ import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react'
 import type { AppError } from '#platform/errors/appError.ts'
 import { apiIsLoaded } from './loadedApi.ts'
 
-/** The one RTK Query api. `documents` and the features add their endpoints with `api.injectEndpoints`. */
+/** The only RTK Query api. `documents` and the features add their endpoints with `api.injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: fakeBaseQuery<AppError>(),
-  // `streamed` keeps data up to date; nothing is refetched when the window gets the focus.
+  // `streamed` keeps data up to date, so a focus of the window needs no refetch.
   refetchOnFocus: false,
   refetchOnReconnect: false,
   keepUnusedDataFor: 30,

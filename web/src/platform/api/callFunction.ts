@@ -9,11 +9,12 @@ const load = () => import('#platform/firebase/functions.ts')
 let loaded: ReturnType<typeof load> | null = null
 
 /**
- * Loads the code that makes calls, which the first call does otherwise: by then a deployment may have removed the files
- * of this page's build.
+ * Loads the code for calls before the first call needs it. By then a deployment may have removed the files of this
+ * build.
  */
 export function loadCalls(): ReturnType<typeof load> {
-  // Importing what is there already takes the browser longer than everything else until the call leaves.
+  // The promise is cached, because a repeated import takes the browser longer than the rest of the preparation of a
+  // call.
   loaded ??= load().catch(thrown => {
     loaded = null
     throw thrown
@@ -21,7 +22,7 @@ export function loadCalls(): ReturnType<typeof load> {
   return loaded
 }
 
-/** Makes a call of the contract. */
+/** Sends a call of the contract. */
 export async function callFunction<Service extends ServiceName, Name extends CallableOf<Service>>(
   service: Service,
   name: Name,

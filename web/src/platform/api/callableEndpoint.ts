@@ -11,15 +11,15 @@ import { serializeByKey } from '#platform/streams/serializeByKey.ts'
 import { callFunction } from './callFunction.ts'
 import type { FakeBaseQuery } from './loadedApi.ts'
 
-/** Whatever state a thunk asks for. */
+/** The state type is irrelevant to the thunks used here. */
 interface AnyState {
   readonly api: never
 }
 
 /**
- * A mutation that makes a call of the contract, its input and output typed by it:
- * `joinTeam: callable(build, 'teams', 'joinTeam')`, with the service to which the call belongs. Calls with the same `queue` leave in the order in which
- * they were made, each after the answer to the one before. `done` follows a call that has succeeded.
+ * Builds a mutation for a callable of the contract, with typed input and output: `joinTeam: callable(build, 'teams',
+ * 'joinTeam')`, where the second argument is the service. Calls with the same `queue` are sent in the order in which
+ * they were made, each after the response to the previous one. `done` runs after a successful call.
  */
 export function callable<Service extends ServiceName, Name extends CallableOf<Service>>(
   build: EndpointBuilder<FakeBaseQuery, never, 'api'>,

@@ -18,12 +18,12 @@ type Api = ApiOf<
 let loaded: Api | null = null
 const waiting = new Set<(api: Api) => void>()
 
-/** The api; null as long as nothing on this page has needed its code, and so asked for anything. */
+/** Returns the api; null as long as no part of this page has loaded its code. */
 export function loadedApi(): Api | null {
   return loaded
 }
 
-/** Calls `take` with the api, as soon as its code is there. */
+/** Calls `take` with the api once its code is loaded. */
 export function whenApiIsLoaded(take: (api: Api) => void): void {
   if (loaded === null) waiting.add(take)
   else take(loaded)

@@ -1,29 +1,29 @@
-/** What `/builds/latest.json` says: which build is deployed. */
+/** The content of `/builds/latest.json`: the deployed build. */
 export interface LatestBuild {
   readonly id: string
-  /** ISO 8601. */
+  /** The time in ISO 8601. */
   readonly timestamp: string
 }
 
 export interface BuiltRoute {
   readonly id: string
-  /** The pattern of its address; null for a layout, which has none of its own. */
+  /** The pattern of the route's address; null for a layout without an address. */
   readonly path: string | null
   readonly parentId: string | null
-  /** Addresses of the chunks that it needs at once, imports included. */
+  /** The addresses of the chunks that the route needs at once, including imports. */
   readonly chunks: readonly string[]
 }
 
-/** What `/builds/meta/{id}.json` says of a build. */
+/** The content of `/builds/meta/{id}.json`: the description of a build. */
 export interface BuildMeta extends LatestBuild {
-  /** Addresses of the chunks that every page needs. */
+  /** The addresses of the chunks that every page needs. */
   readonly entry: readonly string[]
   readonly routes: readonly BuiltRoute[]
-  /** Addresses of pages that are files. */
+  /** The addresses of prerendered pages. */
   readonly prerendered: readonly string[]
-  /** The names of all files in `assets`, from which the next deployment keeps what it does not have itself. */
+  /** The names of all files in `assets`. The next deployment copies those that it does not contain. */
   readonly assets: readonly string[]
 }
 
-/** The name of the `meta` in which each page says of which build it is. */
+/** The name of the `meta` element with the id of the page's build. */
 export const buildMetaName = 'build'

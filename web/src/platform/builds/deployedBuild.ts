@@ -1,16 +1,16 @@
 import { type BuildMeta, buildMetaName, type LatestBuild } from './buildMeta.ts'
 
-/** The id of the build that this page belongs to; null in development, where there is none. */
+/** The id of the build that this page belongs to; null in development. */
 export function ownBuildId(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name=${buildMetaName}]`)?.content ?? null
 }
 
-/** The id of the build that is deployed; null where it cannot be asked for. */
+/** Fetches the id of the deployed build; null if the request fails. */
 export async function deployedBuildId(): Promise<string | null> {
   return (await fetched<LatestBuild>('/builds/latest.json'))?.id ?? null
 }
 
-/** Null where there is none, or not yet everywhere. */
+/** Fetches the description of a build; null if it does not exist, or is not available everywhere yet. */
 export function fetchBuildMeta(id: string): Promise<BuildMeta | null> {
   return fetched<BuildMeta>(`/builds/meta/${id}.json`)
 }

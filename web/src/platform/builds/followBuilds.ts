@@ -2,12 +2,13 @@ import type { BuildMeta } from './buildMeta.ts'
 import { deployedBuildId, fetchBuildMeta, ownBuildId } from './deployedBuild.ts'
 
 const everyMs = 5 * 60_000
-/** Windows get the focus again and again. */
+/** The interval prevents a request at every focus of the window. */
 const leastMs = 10_000
 
 /**
- * Asks which build is deployed: every five minutes, when the page gets the focus, and when it is back online. Reports
- * a build other than this page's once it is complete, and null when this page's is deployed again. Returns how to stop.
+ * Watches for deployments: every five minutes, when the window gets the focus, and when the page is online again.
+ * Reports another build than this page's once it is complete, and null when this page's build is deployed again.
+ * Returns the function that stops it.
  */
 export function followBuilds(report: (newer: BuildMeta | null) => void): () => void {
   const own = ownBuildId()
@@ -21,7 +22,7 @@ export function followBuilds(report: (newer: BuildMeta | null) => void): () => v
     const id = await deployedBuildId()
     if (id === null || id === reported) return
     const newer = id === own ? null : await fetchBuildMeta(id)
-    // Asked again later: a deployment does not arrive everywhere at once.
+    // A deployment does not reach all servers at once, so the check is repeated later.
     if (over || (newer === null && id !== own)) return
     reported = id
     report(newer)

@@ -5,19 +5,19 @@ import { areUpdatesHeld } from './useHoldUpdates.ts'
 
 const guard = 'upper-bracket.reloadedFor'
 
-/** Until then the address is usually that of the page that could not be shown. */
+/** How long a navigation takes to change the address; until then it is the previous page's. */
 const navigationMs = 500
 
-/** For so long an error is not shown once the page is about to be reloaded. */
+/** How long errors stay hidden while the page is about to reload. */
 const reloadMs = 10_000
 
 let isRepairing = false
 const listeners = new Set<() => void>()
 
 /**
- * Reloads the page when a chunk is gone because another build has been deployed: once for each build, so that a page
- * that is still served from a cache does not reload for ever. Without a new build the chunk could not be reached, and a
- * reload would make things worse. Nor is anything reloaded in which something has been typed.
+ * Reloads the page when a chunk is missing because another build has been deployed. It reloads once per build, so that
+ * a page served from a cache does not reload in a loop. Without a new build a reload would not help. A page with typed
+ * input is not reloaded.
  */
 export function repairLostChunks(): void {
   addEventListener('vite:preloadError', () => {
@@ -27,7 +27,7 @@ export function repairLostChunks(): void {
   })
 }
 
-/** Whether the page is about to be reloaded, or it is being found out: an error is not worth showing yet. */
+/** Whether the page is about to reload, or is checking whether it should, so that an error should not be shown yet. */
 export function useIsRepairing(): boolean {
   return useSyncExternalStore(
     follow,
@@ -36,12 +36,12 @@ export function useIsRepairing(): boolean {
   )
 }
 
-/** Why code that a dialog needs cannot be loaded. */
+/** Returns the reason why a dialog's code cannot be loaded. */
 export async function lossOfCode(): Promise<AppError> {
   return appError((await newerBuildId()) === null ? 'offline' : 'code-replaced')
 }
 
-/** The id of the build that is deployed, if it is another than this page's. */
+/** Returns the id of the deployed build if it differs from this page's. */
 async function newerBuildId(): Promise<string | null> {
   const deployed = await deployedBuildId()
   return deployed === ownBuildId() ? null : deployed
@@ -51,13 +51,13 @@ async function repair(): Promise<void> {
   const deployed = await newerBuildId()
   if (deployed === null) return
   await new Promise(resolve => setTimeout(resolve, navigationMs))
-  // By now a form that was left is gone.
+  // A form on the page that the user has left no longer counts by now.
   if (areUpdatesHeld()) return
   try {
     if (sessionStorage.getItem(guard) === deployed) return
     sessionStorage.setItem(guard, deployed)
   } catch {
-    // Without storage nothing would keep it from reloading again and again.
+    // Without storage, the page could reload in a loop.
     return
   }
   location.reload()

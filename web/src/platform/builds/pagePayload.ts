@@ -3,10 +3,10 @@ import { addressIn, translatedPage } from '#platform/addresses/translatedPages.t
 import type { Texts } from '#platform/language/texts.ts'
 import { ownBuildId } from './deployedBuild.ts'
 
-/** What the head of a prerendered page says of it, besides its title. */
+/** The part of a prerendered page's head that navigations have to update, besides the title. */
 export interface PageHead {
   readonly description: string
-  /** The full address by which it is shared and found. */
+  /** The canonical address, in full. */
   readonly canonical: string
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
 }
@@ -19,17 +19,20 @@ export interface PagePayload {
   readonly build: string
   readonly language: Language
   readonly head: PageHead
-  /** Every text with which it was prerendered. */
+  /** The texts that were used for prerendering. */
   readonly texts: Texts
 }
 
 export const payloadName = '_payload.json'
-/** The id of the element in which a prerendered page brings its own payload. */
+/** The id of the element that contains a prerendered page's own payload. */
 export const ownPayloadId = 'payload'
 
 const payloads = new Map<string, Promise<PagePayload | null>>()
 
-/** The payload that came with this document; null where it was not prerendered. It is not fetched any more. */
+/**
+ * Returns the payload embedded in this document, which then need not be fetched; null if the document was not
+ * prerendered.
+ */
 export function ownPayload(): PagePayload | null {
   const text = document.getElementById(ownPayloadId)?.textContent
   if (!text) return null
@@ -39,8 +42,8 @@ export function ownPayload(): PagePayload | null {
 }
 
 /**
- * The payload of the page at an address, fetched once. Null where the page is not prerendered, and where its payload
- * cannot be fetched or is not of this build any more: its texts are in chunks as well.
+ * Fetches the payload of the page at an address, once. Null if the page is not prerendered, the request fails, or the
+ * payload belongs to another build; the texts are then loaded from chunks.
  */
 export function pagePayload(pathname: string, language: Language): Promise<PagePayload | null> {
   const page = translatedPage(pathname)
@@ -64,7 +67,7 @@ async function fetched(file: string, build: string): Promise<PagePayload | null>
     const payload: PagePayload | null = response.ok ? await response.json() : null
     if (payload?.build === build) return payload
   } catch {
-    // Without a network, for example.
+    // The request fails without a network, for example.
   }
   payloads.delete(file)
   return null

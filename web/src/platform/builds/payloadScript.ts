@@ -1,11 +1,14 @@
 import { ownPayloadId, type PagePayload } from './pagePayload.ts'
 
-/** The element in which a prerendered page brings its payload: data, which no content policy keeps from it. */
+/**
+ * Renders the element with a prerendered page's payload. It contains data instead of code, so the content security
+ * policy allows it.
+ */
 export function payloadScript(payload: Partial<PagePayload>): string {
   return `${opening}${JSON.stringify(payload).replaceAll('<', '\\u003c')}</script>`
 }
 
-/** The payload in a page, and the page with another one. @throws Error if it has none */
+/** Returns the payload in a page, and a function that replaces it. @throws Error if the page has no payload */
 export function payloadIn(html: string): {
   readonly payload: Partial<PagePayload>
   replaced(payload: PagePayload): string

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import type { BuildMeta, BuiltRoute } from './buildMeta.ts'
 
-/** Lets the browser fetch what the page at `pathname` needs of another build, whenever it has nothing else to do. */
+/** Prefetches what the page at `pathname` needs from another build, while the browser is idle. */
 export function prefetchBuild(build: BuildMeta, pathname: string): void {
   for (const href of chunksFor(build, pathname))
     document.head.append(
@@ -9,7 +9,7 @@ export function prefetchBuild(build: BuildMeta, pathname: string): void {
     )
 }
 
-/** The chunks of the page at `pathname`: those of every page, of its routes and of what is around them. */
+/** Returns the chunks of the page at `pathname`: those of every page, of its routes and of their layouts. */
 function chunksFor({ entry, routes }: BuildMeta, pathname: string): ReadonlySet<string> {
   const needed = routes.filter(({ path }) => path !== null && path !== '/*' && matchPath(path, pathname))
   return new Set([

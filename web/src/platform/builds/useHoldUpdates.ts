@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 let holders = 0
 const listeners = new Set<() => void>()
 
-/** While `active`, no update is offered: a reload would lose something, or interrupt it. */
+/** Prevents update offers while `active`, because a reload would lose or interrupt something. */
 export function useHoldUpdates(active: boolean): void {
   useEffect(() => {
     if (!active) return

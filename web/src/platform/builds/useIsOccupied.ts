@@ -4,13 +4,11 @@ import type { api } from '#platform/api/api.ts'
 import { areUpdatesHeld, followHolds } from './useHoldUpdates.ts'
 
 interface State {
-  /** Absent until a page needs it. */
+  /** Absent until a page uses the api. */
   readonly [api.reducerPath]?: ReturnType<typeof api.reducer>
 }
 
-/**
- * Whether somebody is in the middle of something: has edited a form, types, has a dialog open, or waits for a command.
- */
+/** Whether the user is busy: has edited a form, is typing, has a dialog open, or waits for a command. */
 export function useIsOccupied(): boolean {
   const isSending = useSelector((state: State) =>
     Object.values(state.api?.mutations ?? {}).some(mutation => mutation?.status === 'pending'),

@@ -1,16 +1,16 @@
 /**
- * One estimate of the server's time for the page: a browser's clock can be wrong by hours. It is taken from the headers
- * of a small response, to half a second.
+ * An estimate of the server's time, because a browser's clock can be wrong by hours. It is taken from the headers of a
+ * small response and accurate to half a second.
  */
 interface Reading {
-  /** What to add to the browser's clock. */
+  /** The offset from the browser's clock to the server's. */
   readonly offset: number
-  /** The browser's two clocks when it was taken: the one that can be set, and the one that cannot. */
+  /** Both clocks of the browser at the time of the reading: the adjustable one and the monotonic one. */
   readonly wall: number
   readonly steady: number
 }
 
-/** Clocks that have moved apart by more: one was set, or stood still while the device slept. */
+/** If the clocks drift apart by more, one was adjusted, or was paused while the device slept. */
 const maxDrift = 1000
 /** A slower response is too inaccurate, and pages that wait for the time show nothing. */
 const timeoutMs = 4000
@@ -18,7 +18,10 @@ const timeoutMs = 4000
 let reading: Reading | null = null
 let pending: Promise<void> | null = null
 
-/** Milliseconds since the epoch; null until it has been measured, and once the browser's clock has been set. */
+/**
+ * Returns the server's time in milliseconds since the epoch; null until it has been measured, and after the browser's
+ * clock was adjusted.
+ */
 export function serverTime(): number | null {
   if (reading === null) return null
   const now = Date.now()
@@ -26,7 +29,7 @@ export function serverTime(): number | null {
   return Math.abs(drift) > maxDrift ? null : now + reading.offset
 }
 
-/** Measures the server's time, once for all who ask meanwhile. If that fails, it stays unknown. */
+/** Measures the server's time, once for all concurrent callers. If that fails, the time stays unknown. */
 export function measureServerTime(): Promise<void> {
   pending ??= measure()
     .catch(() => undefined)
@@ -43,7 +46,7 @@ async function measure(): Promise<void> {
   const received = Date.now()
   const date = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(date)) return
-  // Both are whole seconds, cut off; a cache on the way says how old the response is.
+  // Both headers are truncated to whole seconds; `age` is how long a cache has held the response.
   const server = date + 500 + 1000 * Number(headers.get('age') ?? 0)
   reading = { offset: server - (sent + received) / 2, wall: received, steady: performance.now() }
 }

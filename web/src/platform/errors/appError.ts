@@ -4,13 +4,13 @@ import type { Facts } from '@upper-bracket/shared/errors/outcome'
 import { type AppErrorCode, browserCodes } from '#locales/appErrorCode.ts'
 import { codeOfFirebase } from './firebaseErrorCodes.ts'
 
-/** What every endpoint returns on failure: plain data, whose code has a sentence in both languages. */
+/** The error that every endpoint returns: plain data, whose code has a sentence in both languages. */
 export interface AppError {
   readonly code: AppErrorCode
   readonly facts: Facts
-  /** With `invalid-input`: the invalid fields. */
+  /** The invalid fields, with `invalid-input`. */
   readonly fields: readonly FieldProblem[]
-  /** A thrown plain string, shown as it is instead of the sentence for the code. */
+  /** A thrown plain string, shown instead of the sentence for the code. */
   readonly text?: string
 }
 
@@ -23,8 +23,8 @@ export function appError(
 }
 
 /**
- * Converts anything thrown into a code with a sentence; keeps the facts of a refusal, and a plain string as it
- * is. Never throws.
+ * Converts a thrown value into a code with a sentence. Keeps the facts of a refusal and the text of a plain string.
+ * Never throws.
  */
 export function toAppError(thrown: unknown, online: boolean = browserOnline()): AppError {
   if (isAppError(thrown)) return thrown

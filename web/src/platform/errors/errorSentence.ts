@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { type AppError, toAppError } from './appError.ts'
 
 /**
- * Finds the sentence for anything thrown: a plain string as it is, a known code by its sentence, everything
- * else as 'Something went wrong'. A rate limit says how long to wait.
+ * Returns a function that finds the sentence for a thrown value: a plain string is returned unchanged, a known code as
+ * its sentence, everything else as 'Something went wrong'. A rate limit includes the time to wait.
  */
 export function useErrorSentence(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'common'])
@@ -22,7 +22,7 @@ export function errorSentence(
     : t(code, { defaultValue: t('unknown') })
 }
 
-/** In the unit people would use, rounded up. */
+/** Formats a duration in the largest fitting unit, rounded up. */
 function waitOf(t: TFunction<['errors', 'common']>, seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   if (seconds <= 90) return t('common:waitSeconds', { count: seconds })

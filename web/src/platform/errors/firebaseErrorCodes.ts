@@ -1,8 +1,8 @@
 import type { AppErrorCode } from '#locales/appErrorCode.ts'
 
 /**
- * Every Firebase code that means something to a user, with the prefix of its service. Codes missing here are
- * bugs or misconfiguration, and are shown as 'Something went wrong'.
+ * All Firebase codes that are meaningful to users, with the prefix of their service. Other codes are bugs or
+ * misconfiguration, and are shown as 'Something went wrong'.
  */
 const codes = {
   'auth/user-not-found': 'auth-user-not-found',
@@ -54,7 +54,7 @@ const codes = {
   'storage/retry-limit-exceeded': 'storage-retry-limit-exceeded',
   'storage/canceled': 'storage-canceled',
 
-  // From functions and Firestore, without a refusal of ours.
+  // These codes come from functions and Firestore without a refusal of ours.
   unauthenticated: 'unauthenticated',
   'permission-denied': 'permission-denied',
   'not-found': 'not-found',
@@ -66,7 +66,7 @@ const codes = {
   aborted: 'try-again',
 } as const satisfies Readonly<Record<string, AppErrorCode>>
 
-/** Our code for a Firebase code; null if all there is to say is that something went wrong. */
+/** Returns our code for a Firebase code; null if there is only 'Something went wrong' to show. */
 export function codeOfFirebase(code: string): AppErrorCode | null {
   return known(code) ?? known(code.replace(/^(functions|firestore)\//, ''))
 }

@@ -1,10 +1,10 @@
 import type { ErrorResponse } from 'react-router'
 
 /**
- * Thrown from a `clientLoader` for an invalid address, or from a component that finds nothing at its address: shows the
- * 404 page, with the message 'Page Not Found: {full path}'.
+ * Creates the error for a page that does not exist, thrown by a `clientLoader` for an invalid address, or by a
+ * component that finds no document. It shows the 404 page with the message 'Page Not Found: {full path}'.
  */
 export function pageNotFound(): ErrorResponse & { readonly internal: boolean } {
-  // As `isRouteErrorResponse` expects it: what `data()` returns is an error only when a loader throws it.
+  // The form that `isRouteErrorResponse` expects. The result of `data()` counts as an error only if a loader throws it.
   return { status: 404, statusText: 'Not Found', internal: false, data: null }
 }

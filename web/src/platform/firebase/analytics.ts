@@ -2,10 +2,10 @@ import { initializeAnalytics, isSupported, logEvent, setAnalyticsCollectionEnabl
 import type { AnalyticsService } from '#platform/analytics/analytics.ts'
 import { firebaseApp, isAnalyticsConfigured } from './app.ts'
 
-/** Firebase Analytics; null if the project has none or the browser does not support it. */
+/** Opens Firebase Analytics; null if the project has none or the browser does not support it. */
 export async function openAnalytics(): Promise<AnalyticsService | null> {
   if (!(await isAnalyticsConfigured()) || !(await isSupported())) return null
-  // The router logs page views, since it knows when one begins.
+  // The router logs page views, because it knows when they begin.
   const config = { send_page_view: false, page_location: withoutQuery() }
   const handle = initializeAnalytics(await firebaseApp(), { config })
   return {
@@ -19,7 +19,7 @@ export async function isAnalyticsSupported(): Promise<boolean> {
   return isSupported()
 }
 
-/** The location without its query, which may hold codes from mails. */
+/** Returns the location without its query, which may contain codes from mails. */
 function withoutQuery(): string {
   return location.origin + location.pathname
 }

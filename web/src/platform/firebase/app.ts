@@ -3,14 +3,14 @@ import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app'
 import { isLoopback } from '#platform/cookies.ts'
 
-/** Where the emulators are; null when the page is served by Firebase Hosting. */
+/** The ports of the emulators; null when the page is served by Firebase Hosting. */
 export const emulators = isLoopback(location.hostname)
   ? { host: location.hostname, ports: emulatorPorts(Number(location.port)) }
   : null
 
 let app: Promise<FirebaseApp> | null = null
 
-/** The Firebase app; Hosting serves its configuration. */
+/** Returns the Firebase app, configured by Hosting. */
 export function firebaseApp(): Promise<FirebaseApp> {
   app ??= configuration().then(
     options => verified(initializeApp(options)),
@@ -22,7 +22,7 @@ export function firebaseApp(): Promise<FirebaseApp> {
   return app
 }
 
-/** Firebase calls nothing before App Check is there to prove that it is our page, where the build has a key for it. */
+/** If the build has a key for App Check, it starts before any call of Firebase. */
 async function verified(made: FirebaseApp): Promise<FirebaseApp> {
   const siteKey: unknown = import.meta.env['VITE_APP_CHECK_SITE_KEY']
   if (typeof siteKey === 'string' && siteKey !== '') {
@@ -42,7 +42,7 @@ async function configuration(): Promise<FirebaseOptions> {
     return {
       projectId: localProjectId,
       apiKey: 'emulator',
-      // Windows of Google and Facebook need one; the emulator shows its own.
+      // Google's and Facebook's windows need a domain; the emulator shows its own windows.
       authDomain: `${localProjectId}.firebaseapp.com`,
       storageBucket: `${localProjectId}.appspot.com`,
     }

@@ -2,8 +2,8 @@ import type { FirebaseApp } from 'firebase/app'
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 
 /**
- * Has every call of Firebase prove that it comes from our page, by reCAPTCHA Enterprise. With `debug` the SDK prints a
- * token instead, which the Firebase console lets pass once it is entered there.
+ * Makes all calls of Firebase prove that they come from our page, using reCAPTCHA Enterprise. With `debug` the SDK
+ * prints a token instead, which has to be registered in the Firebase console.
  */
 export function startAppCheck(
   app: FirebaseApp,

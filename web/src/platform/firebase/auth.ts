@@ -14,15 +14,15 @@ import { authHandle } from './authHandle.ts'
 import { type FederatedProvider, inPopup } from './federatedPopup.ts'
 import { returnTo } from './mailReturn.ts'
 
-/** The session that was ended in this tab last. */
+/** The last session that was ended in this tab. */
 let endedSession: string | null = null
 
 /**
- * Reports the session, now and at every change, in every tab, and also when an e-mail is added to the account.
- * Returns the function that unsubscribes.
+ * Reports the session, now and at every change in any tab, including the addition of an e-mail to the account. Returns
+ * the function that unsubscribes.
  *
- * A tab that is still loading while another one signs out stores the session again once it has verified it; the tab
- * that signed out then does so again.
+ * If another tab signs out while this tab is loading, this tab stores the session again once it has verified it, and
+ * the tab that signed out then ends it again.
  */
 export async function watchUser(
   next: (user: { uid: string; email: string | null } | null) => void,
@@ -39,8 +39,8 @@ export async function signInByPassword(email: string, password: string): Promise
 }
 
 /**
- * Creates the account and signs in; a function creates the profile a moment later. The verification mail is
- * sent too; if that fails, the profile offers to send it again.
+ * Creates an account and signs in; a function creates the profile a moment later. A verification mail is sent as well;
+ * if that fails, the profile page offers to send it again.
  */
 export async function signUpByPassword(email: string, password: string): Promise<Arrival> {
   const credential = await createUserWithEmailAndPassword(await authHandle(), email, password)
@@ -48,7 +48,7 @@ export async function signUpByPassword(email: string, password: string): Promise
   return arrival(credential)
 }
 
-/** Signs in with a custom token made by one of our functions. */
+/** Signs in with a custom token issued by one of our functions. */
 export async function signInByToken(token: string): Promise<Arrival> {
   return arrivalByToken(await signInWithCustomToken(await authHandle(), token))
 }
@@ -65,7 +65,7 @@ export async function endSession(): Promise<void> {
   await signOut(auth)
 }
 
-/** Who has signed in and when, to the millisecond: `metadata` has only the second. */
+/** Identifies a session by its user and its time in milliseconds; `metadata` contains only the second. */
 function sessionOf(user: User): string {
   const { lastLoginAt } = user.toJSON() as { readonly lastLoginAt?: string }
   return `${user.uid} ${lastLoginAt}`

@@ -11,7 +11,7 @@ import { emulators, firebaseApp } from './app.ts'
 
 let auth: Promise<Auth> | null = null
 
-/** The Auth instance; its mails and windows use the language of the page. */
+/** Returns the Auth instance; its mails and windows use the language of the page. */
 export async function authHandle(): Promise<Auth> {
   auth ??= connect().catch(thrown => {
     auth = null
@@ -22,7 +22,7 @@ export async function authHandle(): Promise<Auth> {
   return handle
 }
 
-/** The signed-in user; throws if there is none. */
+/** Returns the signed-in user; throws if there is none. */
 export async function currentUser(): Promise<User> {
   const handle = await authHandle()
   await handle.authStateReady()

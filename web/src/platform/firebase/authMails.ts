@@ -27,7 +27,7 @@ export async function sendPasswordReset(email: string, next?: string): Promise<v
   await sendPasswordResetEmail(await authHandle(), email, returnTo('reset', next))
 }
 
-/** The e-mail of the account whose password this code may reset; refused if expired or used. */
+/** Returns the e-mail of the account whose password the code may reset; refused if the code has expired or was used. */
 export async function readResetCode(code: string): Promise<string> {
   return verifyPasswordResetCode(await authHandle(), code)
 }
@@ -41,7 +41,7 @@ export async function sendVerification(): Promise<void> {
   await sendEmailVerification(await currentUser(), returnTo('verification'))
 }
 
-/** Whether the signed-in account's address is verified, even if that happened elsewhere. */
+/** Whether the address of the signed-in account is verified, even if that happened in another browser. */
 export async function isEmailVerified(): Promise<boolean> {
   const user = await currentUser()
   await reload(user)
@@ -51,7 +51,7 @@ export async function isEmailVerified(): Promise<boolean> {
 export type AppliedCode =
   | { readonly kind: 'verified'; readonly email: string | null }
   | { readonly kind: 'changed'; readonly email: string | null }
-  /** The change of address is reverted: `email` is the account's again. */
+  /** The change of address was reverted to `email`. */
   | { readonly kind: 'recovered'; readonly email: string | null }
 
 const kinds: Readonly<Record<string, AppliedCode['kind']>> = {
@@ -66,7 +66,7 @@ export async function applyMailCode(code: string): Promise<AppliedCode> {
   const { operation, data } = await checkActionCode(handle, code)
   await applyActionCode(handle, code)
   await handle.authStateReady()
-  // So that this page knows too; if the change has ended the session, the next call reports it.
+  // Updates the user on this page. If the change has ended the session, the next call reports it.
   if (handle.currentUser !== null) await reload(handle.currentUser).catch(() => undefined)
   return { kind: kinds[operation] ?? 'verified', email: data.email ?? null }
 }

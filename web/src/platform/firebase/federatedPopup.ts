@@ -10,8 +10,8 @@ import { appError } from '#platform/errors/appError.ts'
 export type FederatedProvider = 'google' | 'facebook'
 
 /**
- * Runs a popup operation of Firebase. The resolver is passed per call and not to Auth as a whole, which would
- * load a Google script with every page on phones.
+ * Runs a popup operation of Firebase. The resolver is passed per call instead of to Auth, because on phones Auth would
+ * then load a Google script with every page.
  */
 export async function inPopup<T>(
   provider: FederatedProvider,
@@ -20,7 +20,7 @@ export async function inPopup<T>(
   try {
     return await operation(authProvider(provider), browserPopupRedirectResolver)
   } catch (thrown) {
-    // The window needs a script from elsewhere, which did not load.
+    // The window needs a Google script, which did not load.
     if (codeOf(thrown) === 'auth/internal-error') throw appError('provider-unreachable')
     throw thrown
   }

@@ -34,7 +34,7 @@ let firestore: Promise<Firestore> | null = null
 
 interface Observer<Snapshot> {
   readonly next: (snapshot: Snapshot) => void
-  /** Whether what has been reported is what the server has now; false once Firestore has been out of reach. */
+  /** Reports whether the data is current on the server; false while Firestore is out of reach. */
   readonly reach: (isCurrent: boolean) => void
   readonly error: (thrown: unknown) => void
 }
@@ -47,10 +47,10 @@ export async function listenToDocument(
   const handle = await firestoreHandle()
   return onSnapshot(
     doc(handle, path),
-    // Otherwise nothing would be heard of an absent document that was first reported while offline.
+    // Without metadata changes there would be no event for an absent document that was first reported while offline.
     { includeMetadataChanges: true },
     snapshot => {
-      // While offline Firestore reports a missing document, although it does not know.
+      // While offline, Firestore reports unknown documents as missing.
       if (!snapshot.exists() && snapshot.metadata.fromCache) error(appError('offline'))
       else next(withoutChangeTime(snapshot.data()) ?? null)
       reach(!snapshot.metadata.fromCache)
@@ -59,14 +59,14 @@ export async function listenToDocument(
   )
 }
 
-/** Tries to reach Firestore at once, which after some failures waits up to a minute before it tries again. */
+/** Reconnects to Firestore at once. After failures the SDK itself waits up to a minute. */
 export async function reconnect(): Promise<void> {
   const handle = await firestoreHandle()
   await disableNetwork(handle)
   await enableNetwork(handle)
 }
 
-/** Follows a list; each snapshot holds the changes since the last. */
+/** Follows a list; each snapshot contains the changes since the previous one. */
 export async function listenToList(
   source: ListSource,
   { next, reach, error }: Observer<ListSnapshot>,
@@ -75,13 +75,13 @@ export async function listenToList(
   let heardFromServer = false
   return onSnapshot(
     listQuery(handle, source),
-    // Otherwise nothing would be heard of an empty list that was first reported while offline.
+    // Without metadata changes there would be no event for an empty list that was first reported while offline.
     { includeMetadataChanges: true },
     snapshot => {
       const isNews = !heardFromServer
       heardFromServer ||= !snapshot.metadata.fromCache
       const changes = snapshot.docChanges().map(change)
-      // While offline Firestore reports an empty list, although it does not know.
+      // While offline, Firestore reports unknown lists as empty.
       if (!heardFromServer && snapshot.empty) error(appError('offline'))
       else if (isNews || changes.length > 0) next({ changes })
       reach(!snapshot.metadata.fromCache)
@@ -90,21 +90,21 @@ export async function listenToList(
   )
 }
 
-/** The ids of a list as it is now, in its order. */
+/** Reads the current ids of a list, in its order. */
 export async function readIds(source: ListSource): Promise<readonly string[]> {
   const { docs } = await getDocsFromServer(listQuery(await firestoreHandle(), source))
   return docs.map(({ id }) => id)
 }
 
-/** How many rows a list has now, at most as many as its limit; read by the server, which sends the number alone. */
+/** Counts the rows of a list on the server, up to its limit. */
 export async function countRows(source: ListSource): Promise<number> {
   const counted = await getCountFromServer(listQuery(await firestoreHandle(), source))
   return counted.data().count
 }
 
 /**
- * Writes the given fields of a document and leaves the others as they are. Refused at once while offline:
- * Firestore would hold the write back for as long as that lasts.
+ * Writes the given fields of a document and leaves the others unchanged. Fails at once while offline, because Firestore
+ * would otherwise delay the write until the network is back.
  */
 export async function mergeDocument(path: string, changes: Record<string, unknown>): Promise<void> {
   if (!navigator.onLine) throw appError('offline')
@@ -115,7 +115,7 @@ function listQuery(handle: Firestore, source: ListSource): Query {
   const { after, until } = source
   const resolved = resolveQuery(pageQueries[source.query], source.params)
   const { path, isGroup, orderBy: order } = resolved
-  // The cursor includes the id, and so must the order: rows can be equal in everything else.
+  // The cursor includes the id, so the order must as well: rows can be equal in all other fields.
   const byId = after || until ? [orderBy(documentId(), order?.[1] ?? 'asc')] : []
   return query(
     isGroup ? collectionGroup(handle, path) : collection(handle, path),
@@ -139,14 +139,14 @@ function change({ type, newIndex, doc: document }: FirestoreChange): DocumentCha
   }
 }
 
-/** Only queries ask for it. */
+/** Removes the time of change, which only queries use. */
 function withoutChangeTime<T extends Record<string, unknown> | undefined>(data: T): T {
   if (data === undefined || !('changedAt' in data)) return data
   const { changedAt: _, ...rest } = data
   return rest as T
 }
 
-/** The id of the parent document. */
+/** Returns the id of the parent document. */
 function parentId(document: DocumentSnapshot): string | null {
   return document.ref.parent.parent?.id ?? null
 }

@@ -14,8 +14,8 @@ import { emulators, firebaseApp } from './app.ts'
 let functions: Promise<Functions> | null = null
 
 /**
- * Calls a function of the contract. Rejects with Firebase's error, whose `details` hold the refusal, and with `offline`
- * where no response came: then the call may have arrived all the same.
+ * Calls a function of the contract. Rejects with Firebase's error, whose `details` contain the refusal, or with
+ * `offline` if there was no response; in that case the call may have arrived.
  */
 export async function callService<S extends ServiceName, N extends CallableOf<S>>(
   service: S,
@@ -32,7 +32,7 @@ export async function callService<S extends ServiceName, N extends CallableOf<S>
   }
 }
 
-/** Firebase says 'internal' as it does for a failing function, with the status 0 of a request that came to nothing. */
+/** Firebase reports 'internal' for a request without a response as well as for a failed function. */
 function isUnanswered(thrown: unknown): boolean {
   return (
     thrown instanceof FirebaseError && thrown.code === 'functions/internal' && thrown.message.endsWith('[0]')

@@ -7,7 +7,7 @@ const pages = {
   verification: hrefs.emailVerification,
 } as const
 
-/** The page to which a mail's link leads, and where to go from there. */
+/** Returns the settings of a mail's link: the page that it opens, and where to go from there. */
 export function returnTo(mail: keyof typeof pages, next?: string): ActionCodeSettings {
   return { url: new URL(pages[mail](next), location.origin).href, handleCodeInApp: true }
 }

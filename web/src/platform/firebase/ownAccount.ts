@@ -17,7 +17,7 @@ import { type FederatedProvider, inPopup } from './federatedPopup.ts'
 export interface OwnAccount {
   readonly email: string | null
   readonly emailVerified: boolean
-  /** The sign-in methods kept by Firebase; `password` includes the e-mailed link. */
+  /** The sign-in methods known to Firebase; `password` includes the e-mailed link. */
   readonly methods: readonly ('google' | 'facebook' | 'password')[]
 }
 
@@ -27,7 +27,7 @@ const methods: Readonly<Record<string, OwnAccount['methods'][number]>> = {
   password: 'password',
 }
 
-/** What Firebase knows about the signed-in account, reloaded. */
+/** Reads the signed-in account from Firebase, reloaded. */
 export async function readOwnAccount(): Promise<OwnAccount> {
   const user = await currentUser()
   await reloadMethods(user)
@@ -38,7 +38,7 @@ export async function readOwnAccount(): Promise<OwnAccount> {
   }
 }
 
-/** Reloading only adds sign-in methods; one that was removed elsewhere would otherwise stay for ever. */
+/** A reload only adds sign-in methods, so those that were removed in another browser have to be removed here. */
 async function reloadMethods(user: User): Promise<void> {
   const before = user.providerData.splice(0)
   try {
@@ -50,7 +50,8 @@ async function reloadMethods(user: User): Promise<void> {
 }
 
 /**
- * Links Google or Facebook to the account; must be called in a click. Refused if it belongs to another account.
+ * Links Google or Facebook to the account; must be called in a click. Refused if the provider's account is linked to
+ * another account.
  */
 export async function linkFederation(provider: FederatedProvider): Promise<void> {
   await inPopup(provider, async (...popup) => linkWithPopup(await currentUser(), ...popup))
@@ -61,41 +62,41 @@ export async function linkPassword(email: string, password: string): Promise<voi
   await linkWithCredential(await currentUser(), EmailAuthProvider.credential(email, password))
 }
 
-/** The account's own picture; the profile has a separate one. */
+/** Sets the account's own picture; the profile has a separate one. */
 export async function setAccountPhoto(photoURL: string | null): Promise<void> {
-  // For Firebase the empty string means none; null would leave the picture unchanged.
+  // In Firebase, an empty string removes the picture, and null leaves it unchanged.
   await updateProfile(await currentUser(), { photoURL: photoURL ?? '' })
 }
 
 /**
- * How long ago (in milliseconds) the user authenticated. Compares two server times, since the local clock may
- * be wrong.
+ * Returns the time since the user authenticated, in milliseconds. It compares two server times, because the local clock
+ * may be wrong.
  */
 export async function sinceSignIn(): Promise<number> {
   const { authTime, issuedAtTime } = await getIdTokenResult(await currentUser(), true)
   return Date.parse(issuedAtTime) - Date.parse(authTime)
 }
 
-/** Re-authenticates, which allows sensitive operations for the next minutes. */
+/** Re-authenticates by password, which allows sensitive operations for the next minutes. */
 export async function reauthenticateByPassword(password: string): Promise<void> {
   const user = await currentUser()
   if (user.email === null) throw appError('auth-missing-email')
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password))
 }
 
-/** The same by Google or Facebook; must be called in a click. */
+/** Re-authenticates by Google or Facebook; must be called in a click. */
 export async function reauthenticateByFederation(provider: FederatedProvider): Promise<void> {
   await inPopup(provider, async (...popup) => reauthenticateWithPopup(await currentUser(), ...popup))
 }
 
-/** The same with a custom token from a window of Discord or Steam. Refuses the token of another account. */
+/** Re-authenticates with a custom token from a window of Discord or Steam. Refuses the token of another account. */
 export async function reauthenticateByToken(token: string): Promise<void> {
   const user = await currentUser()
   if (uidOf(token) !== user.uid) throw appError('auth-other-account')
   await signInWithCustomToken(await authHandle(), token)
 }
 
-/** The account for which a custom token was made. Its signature is verified when it is exchanged. */
+/** Returns the uid for which a custom token was issued. The signature is verified when the token is exchanged. */
 function uidOf(token: string): unknown {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

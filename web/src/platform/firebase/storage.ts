@@ -12,15 +12,15 @@ import { emulators, firebaseApp } from './app.ts'
 const operationRetryMs = 2 * 60_000
 const uploadRetryMs = 10 * 60_000
 
-/** The caching time; every upload changes the address anyway. */
+/** Files can be cached for long, because every upload changes the address. */
 const cacheControl = 'public, max-age=86400'
 
 let storage: Promise<FirebaseStorage> | null = null
 
 export interface Upload {
-  /** From 0 to 1. */
+  /** Receives the progress from 0 to 1. */
   readonly onProgress: (done: number) => void
-  /** Aborting cancels the upload, which then rejects with `storage/canceled`. */
+  /** Cancels the upload, which then rejects with `storage/canceled`. */
   readonly signal: AbortSignal
 }
 
@@ -46,7 +46,7 @@ export async function uploadFile(path: string, file: Blob, { onProgress, signal 
   }
 }
 
-/** Deletes the file at `path`; it is no error if there is none. */
+/** Deletes the file at `path`; a missing file is not an error. */
 export async function removeFile(path: string): Promise<void> {
   try {
     await deleteObject(ref(await storageHandle(), path))
@@ -71,8 +71,8 @@ async function connect(): Promise<FirebaseStorage> {
   const handle = getStorage(await firebaseApp())
   handle.maxOperationRetryTime = operationRetryMs
   handle.maxUploadRetryTime = uploadRetryMs
-  // By IP even if the page was opened as `localhost`: the address is stored, and the rules accept only that
-  // one.
+  // The IP address is used even if the page was opened as `localhost`, because the address is stored and the rules
+  // accept only this form.
   if (emulators) connectStorageEmulator(handle, '127.0.0.1', emulators.ports.storage)
   return handle
 }

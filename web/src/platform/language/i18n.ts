@@ -7,15 +7,15 @@ import { pagePayload } from '#platform/builds/pagePayload.ts'
 import type { Texts } from './texts.ts'
 
 /**
- * Starts in the language in which the page is prerendered, by default the product's, with the texts that came with the
- * page; `useLanguage` changes it. All others are loaded; components that need them suspend.
+ * Creates i18n with the texts that came with the page, in the language of its prerendering or the default.
+ * `useLanguage` changes the language. All other texts are loaded on demand, and components that need them suspend.
  */
 export function makeI18n(language: Language = defaultLanguage, pageTexts?: Texts): i18n {
   const instance = createInstance({
     lng: language,
-    // Every language has every text, or it does not compile.
+    // The compiler ensures that every language has every text.
     fallbackLng: false,
-    // Copies: what is loaded is added to them.
+    // The texts are copied, because loaded ones are added to them.
     resources: { ru: { ...firstTexts }, ...(pageTexts && { [language]: { ...pageTexts } }) },
     partialBundledLanguages: true,
     ns: Object.keys(firstTexts),
@@ -29,22 +29,22 @@ export function makeI18n(language: Language = defaultLanguage, pageTexts?: Texts
 }
 
 /**
- * Pages come with few sentences about errors only: fetches the others, for each language that is shown. Settles when those
- * of the present one are there.
+ * Fetches the error sentences that do not come with the page, for each language in use. Resolves when those of the
+ * current language are loaded.
  */
 export function completeErrors(instance: i18n): Promise<void> {
   const complete = async (language: string) => {
     try {
       instance.addResourceBundle(language, 'errors', (await textsIn(language))['errors'])
     } catch {
-      // Then 'Something went wrong' has to do.
+      // If that fails, 'Something went wrong' is shown.
     }
   }
   instance.on('languageChanged', complete)
   return complete(instance.language)
 }
 
-/** Fetches ahead the texts that the page at an address asks for in a language: first its own, soon others. */
+/** Prefetches the texts that the page at an address needs in a language: its own at once, others soon after. */
 export function fetchTexts(pathname: string, language: Language): void {
   void pagePayload(pathname, language)
   // Components that need the texts request them again and show the error.
@@ -74,7 +74,7 @@ async function textsIn(language: string): Promise<Texts> {
   return language === 'en' ? (await import('#locales/en/en.ts')).en : (await import('#locales/ru/ru.ts')).ru
 }
 
-/** Unknown keys and missing facts do not compile. */
+/** The compiler rejects unknown keys and missing facts. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common'

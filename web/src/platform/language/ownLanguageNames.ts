@@ -1,2 +1,2 @@
-/** What each language of the interface calls itself. */
+/** The name of each interface language in that language. */
 export const ownLanguageNames = { ru: 'Русский', en: 'English' } as const

@@ -1,9 +1,6 @@
 import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
 
-/**
- * The default for those who have not chosen: the first supported language in `navigator.languages`, or else the
- * product's default.
- */
+/** Returns the default language: the first supported one in `navigator.languages`, otherwise the product's default. */
 export function preferredLanguage(tags: readonly string[]): Language {
   for (const tag of tags) {
     const language = languages.find(each => each === tag.split('-')[0]?.toLowerCase())

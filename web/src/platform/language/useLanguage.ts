@@ -7,17 +7,17 @@ const cookie = 'locale'
 const cookieDays = 365
 const pendingKey = 'upper-bracket.language'
 
-/** The languages last asked for, which may still be loading. */
+/** The last requested languages, which may still be loading. */
 const requested = new WeakMap<object, Language>()
 
-/** The language of the interface, and how to change it; the choice is stored in a cookie for a year. */
+/** Returns the interface language and a function that changes it; the choice is stored in a cookie for a year. */
 export function useLanguage() {
   const { i18n } = useTranslation()
   const language = languages.find(each => each === i18n.language) ?? languages[0]
   const setLanguage = useCallback(
     async (next: Language) => {
       writeCookie(cookie, next, cookieDays)
-      // Every text would be drawn once more.
+      // A repeated change would redraw every text.
       if ((requested.get(i18n) ?? i18n.language) === next) return
       requested.set(i18n, next)
       await i18n.changeLanguage(next)
@@ -27,14 +27,14 @@ export function useLanguage() {
   return { language, setLanguage }
 }
 
-/** The language in the cookie; null if there is none. */
+/** Returns the language in the cookie; null if there is none. */
 export function rememberedLanguage(): Language | null {
   return known(readCookie(cookie, document.cookie))
 }
 
 /**
- * The choice made in this tab but not yet in a profile: a new profile takes a moment, and a reload must not
- * lose it.
+ * Returns the language chosen in this tab but not saved to the profile yet. A new profile takes a moment to appear, and
+ * a reload must not lose the choice.
  */
 export function pendingLanguage(): Language | null {
   try {
@@ -49,7 +49,7 @@ export function keepPendingLanguage(language: Language | null): void {
     if (language === null) sessionStorage.removeItem(pendingKey)
     else sessionStorage.setItem(pendingKey, language)
   } catch {
-    // Without storage, the choice lasts as long as the page.
+    // Without storage, the choice is lost on reload.
   }
 }
 

@@ -2,7 +2,10 @@ import type { BroadcastLanguage } from '@upper-bracket/shared/live/liveLinks'
 import { useMemo } from 'react'
 import { useLanguage } from './useLanguage.ts'
 
-/** Names languages in that of the interface, as on a list: 'Русский', 'English, German', 'Русский, английский'. */
+/**
+ * Returns a function that names languages in the interface language, formatted as a list: 'Русский', 'English, German',
+ * 'Русский, английский'.
+ */
 export function useLanguageNames(): (...languages: readonly BroadcastLanguage[]) => string {
   const { language } = useLanguage()
   return useMemo(() => {

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
 const cacheName = 'snapshots'
-/** The competitions that were seen last. */
+/** The cache holds the most recently viewed competitions. */
 const maxSnapshots = 10
 
 const watchers = new Set<() => void>()
 let shownAsOf: number | null = null
 
-/** Keeps the response with a snapshot, for when there is no network. */
+/** Caches the response with a snapshot for offline use. */
 export async function keepSnapshot(address: string, response: Response): Promise<void> {
   if (!('caches' in globalThis)) return
   const cache = await caches.open(cacheName)
-  // What is stored again moves to the end.
+  // Deleting the entry first moves it to the end.
   await cache.delete(address)
   await cache.put(address, response)
   const addresses = await cache.keys()
@@ -24,7 +24,10 @@ export async function cachedSnapshot(address: string): Promise<Response | null> 
   return (await cache.match(address)) ?? null
 }
 
-/** Notes that the page shows a kept snapshot, as of a moment in milliseconds since the epoch; null: not any more. */
+/**
+ * Records that the page shows a cached snapshot with this time, in milliseconds since the epoch; null if it no longer
+ * does.
+ */
 export function noteShownAsOf(asOf: number | null): void {
   shownAsOf = asOf
   for (const watcher of watchers) watcher()
@@ -34,7 +37,7 @@ export function isShowingQueued(): boolean {
   return shownAsOf !== null
 }
 
-/** As of when the page shows what was kept; null where it does not. */
+/** Returns the time of the cached snapshot that the page shows; null if it shows none. */
 export function useShownAsOf(): number | null {
   return useSyncExternalStore(
     watcher => {

@@ -20,7 +20,7 @@ export async function keepShell(): Promise<void> {
   observer.observe({ type: 'resource', buffered: true })
 }
 
-/** Chunks, texts and fonts: what a build names after its contents. */
+/** Matches chunks, texts and fonts, whose names contain a hash of their contents. */
 function ownAsset({ origin, pathname }: URL): readonly string[] {
   return origin === location.origin && pathname.startsWith('/assets/') ? [pathname] : []
 }

@@ -3,15 +3,15 @@ import { countFailedSignIn } from '#platform/analytics/countSignIn.ts'
 import { type AppError, appError, toAppError } from '#platform/errors/appError.ts'
 import { answerLifeMs, type PopupAnswer, sweepAnswers, takeAnswer } from './popupAnswer.ts'
 
-/** Providers that Firebase does not support: one of our functions talks to them. */
+/** The providers that Firebase does not support; one of our functions talks to them. */
 export type PopupProvider = 'discord' | 'steam'
-/** The purpose of a window. */
+/** The purpose of a provider window. */
 export type PopupStep = Exclude<SignInStep, 'verification'>
 
 interface PopupListener {
-  /** Called once at most: a custom token to sign in with, or a ticket for `linkAccount`. */
+  /** Called at most once, with a custom token to sign in with, or a ticket for `linkAccount`. */
   readonly token: (token: string) => void
-  /** The page may be used again. A token can still come after `popup-closed` and `popup-unanswered`. */
+  /** Called when the page can be used again. A token can still arrive after `popup-closed` and `popup-unanswered`. */
   readonly problem: (error: AppError) => void
 }
 
@@ -19,12 +19,12 @@ const width = 600
 const height = 700
 const pollEveryMs = 100
 const timeoutMs = 5 * 60_000
-/** What a window leaves as it closes may be seen only a moment later. */
+/** The result of a closing window can arrive a moment later. */
 const pollsUntilClosed = 5
 
 /**
- * Opens a provider's window and polls every 100 ms for its result. Must be called in a click, or the browser
- * blocks the window. A failure is logged. Returns the function that cancels and closes it.
+ * Opens a provider's window and polls for its result every 100 ms. Must be called in a click, or the browser blocks the
+ * window. Logs a failure. Returns the function that cancels and closes the window.
  */
 export function openProviderPopup(
   provider: PopupProvider,
@@ -50,8 +50,8 @@ export function openProviderPopup(
     const closed = popup?.closed === true
     const answer = takeAnswer(attempt)
     if (answer !== null) return finish(answer)
-    // A provider that severs its opener looks closed while the user types there; a user who looks at this page
-    // again has left that window.
+    // If the provider severs the opener, the window looks closed although the user types in it. A focus on this page
+    // means that the user has left the window.
     pollsClosed = closed && document.hasFocus() ? pollsClosed + 1 : 0
     if (pollsClosed >= pollsUntilClosed) failOnce(appError('popup-closed'))
     const age = Date.now() - openedAt
@@ -81,7 +81,7 @@ export function openProviderPopup(
     popup?.close()
   }
 
-  /** Without storage no result can ever arrive. */
+  /** Without storage, no result can arrive. */
   function guarded(action: () => void) {
     return () => {
       try {
@@ -103,7 +103,7 @@ function newAttempt(): string {
     .replaceAll('=', '')
 }
 
-/** Centred over the opening window. */
+/** Centres the window over its opener. */
 function features(): string {
   const left = Math.max(0, Math.round(screenX + (outerWidth - width) / 2))
   const top = Math.max(0, Math.round(screenY + (outerHeight - height) / 2))

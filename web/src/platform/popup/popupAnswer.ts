@@ -3,15 +3,15 @@ export type PopupAnswer = { readonly token: string } | { readonly error: string 
 
 const prefix = 'upper-bracket.sign-in.'
 
-/** No result is of use for longer: the function has forgotten the attempt by then. */
+/** The function has forgotten the attempt by then, so older results are useless. */
 export const answerLifeMs = 10 * 60_000
 
-/** Leaves a result for the page that made the attempt. Throws if the browser has no storage. */
+/** Stores a result for the page that made the attempt. Throws if the browser has no storage. */
 export function leaveAnswer(attempt: string, answer: PopupAnswer): void {
   localStorage.setItem(prefix + attempt, JSON.stringify({ ...answer, leftAt: Date.now() }))
 }
 
-/** Takes the result, so that nobody else can; null until there is one. */
+/** Takes and removes the result; null until there is one. */
 export function takeAnswer(attempt: string): PopupAnswer | null {
   const text = localStorage.getItem(prefix + attempt)
   if (text === null) return null
@@ -19,7 +19,7 @@ export function takeAnswer(attempt: string): PopupAnswer | null {
   return parsed(text) ?? { error: 'sign-in-failed' }
 }
 
-/** Removes results that nobody has taken, because their page was closed. */
+/** Removes results of pages that were closed before they could take them. */
 export function sweepAnswers(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && isOver(localStorage.getItem(key))) localStorage.removeItem(key)

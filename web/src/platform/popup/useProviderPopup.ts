@@ -8,8 +8,8 @@ interface ProviderPopupListener {
 }
 
 /**
- * A provider's window for a component: `open` must be called in a click, `waiting` names the provider whose
- * window is open, `cancel` closes it. Windows close with the component.
+ * Manages a provider's window for a component: `open` must be called in a click, `waiting` names the provider whose
+ * window is open, and `cancel` closes it. Windows close with the component.
  */
 export function useProviderPopup(step: PopupStep, listener: ProviderPopupListener) {
   const [waiting, setWaiting] = useState<PopupProvider | null>(null)
@@ -26,7 +26,7 @@ export function useProviderPopup(step: PopupStep, listener: ProviderPopupListene
     setWaiting(null)
   }
   const open = (provider: PopupProvider) => {
-    // A window that seemed closed may still deliver a result, until another one is opened.
+    // A window that seemed closed can deliver a result until another one is opened.
     cancel()
     setWaiting(provider)
     windows.add(

@@ -1,6 +1,6 @@
 import { unsubscribe } from './pushSubscription.ts'
 
-/** Signing out must not wait for a network that is not there. */
+/** Sign-out must not wait for the network. */
 const timeoutMs = 3000
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What this browser can do about notifications: show them if the person turns them on; nothing until the person stops
- * blocking them, or installs the site (iPhone and iPad); nothing at all.
+ * Whether this browser can show notifications: `able`; `blocked` by the user; `wants-installation` (on iPhone and iPad,
+ * only an installed site can); or `unable`.
  */
 export type PushAbility = 'able' | 'blocked' | 'wants-installation' | 'unable'
 
@@ -10,13 +10,13 @@ export function pushAbility(): PushAbility {
   return isAppleMobile() ? 'wants-installation' : 'unable'
 }
 
-/** An iPad says that it is a Mac. */
+/** An iPad identifies itself as a Mac. */
 function isAppleMobile(): boolean {
   const { userAgent, maxTouchPoints } = navigator
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
 
-/** Calls `changed` when the person allows or blocks notifications, here or in the settings of the browser. */
+/** Calls `changed` when the user grants or denies notifications, here or in the settings of the browser. */
 export function watchPermission(changed: () => void): () => void {
   let status: PermissionStatus | null = null
   let isWanted = true
@@ -26,7 +26,7 @@ export function watchPermission(changed: () => void): () => void {
     status = found
     status.addEventListener('change', changed)
   }
-  // Not every browser has it; then the page says what was true when it was opened.
+  // Some browsers lack this event; the page then shows the permission from when it was opened.
   start().catch(() => undefined)
   return () => {
     isWanted = false

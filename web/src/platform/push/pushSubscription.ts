@@ -3,7 +3,7 @@ import { appError } from '#platform/errors/appError.ts'
 
 const script = '/service-worker.js'
 
-/** The id under which our functions know this browser: the digest of its address. Null if it shows no notifications. */
+/** Returns the id of this browser's push device: the digest of its endpoint. Null if it has no subscription. */
 export async function ownDeviceId(): Promise<string | null> {
   const subscription = await currentSubscription()
   return subscription === null ? null : digest(subscription.endpoint)
@@ -28,7 +28,7 @@ export async function subscribe(publicKey: string): Promise<CallableInput<'addPu
   }
 }
 
-/** This browser shows no notifications any more. Returns the id under which our functions knew it; null: under none. */
+/** Unsubscribes this browser from push. Returns the id of its push device; null if it had none. */
 export async function unsubscribe(): Promise<string | null> {
   const subscription = await currentSubscription()
   if (subscription === null) return null
@@ -42,7 +42,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null
 }
 
-/** SHA-256 in base64url. */
+/** Computes SHA-256 in base64url. */
 async function digest(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return btoa(String.fromCharCode(...bytes))

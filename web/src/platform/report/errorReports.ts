@@ -8,28 +8,28 @@ import {
 
 interface ReportingParts {
   readonly send: (report: ErrorReport) => void
-  /** The address of the page at the time, without the origin. */
+  /** Returns the current address without the origin. */
   readonly page: () => string
   readonly build: () => string
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   readonly chance: () => number
 }
 
-/** The most reports of one page load: what fails in a loop says nothing new. */
+/** The maximum number of reports per page load, because repeated errors add nothing. */
 const maxPerLoad = 5
 
-/** Refusals by the policy are mostly the doing of extensions: one in so many is reported. */
+/** Most policy violations are caused by extensions, so only a sample is reported. */
 const policySample = 10
 
-/** What browsers say when code of a page cannot be fetched, after a deployment or without a network. */
+/** The messages of browsers when code cannot be fetched, after a deployment or without a network. */
 const chunkMessage = /dynamically imported module|Importing a module script failed|preload CSS/i
 
-/** Of other pages' scripts, of extensions, and what means nothing. */
+/** Errors of foreign scripts and harmless ones. */
 const meaningless = /^Script error\.?$|ResizeObserver loop/
 
 /**
- * Reports what goes wrong in the browser, each thing once for each page load. Says nothing about the person: see
- * `errorFacts`. Refusals of ours are results, not errors, and are left out.
+ * Reports errors of the browser, each once per page load and without personal data (see `errorFacts`). Refusals are
+ * results, not errors, and are left out.
  */
 export function makeErrorReports({ send, page, build, chance }: ReportingParts) {
   const reported = new Set<string>()
@@ -38,7 +38,7 @@ export function makeErrorReports({ send, page, build, chance }: ReportingParts) 
     const raw = thrown instanceof Error ? thrown.message : String(thrown)
     const facts = errorFacts(thrown)
     const found = chunkMessage.test(raw) ? 'chunk' : kind
-    // React and the window tell of the same one.
+    // React and the window report the same error.
     const key = found === 'chunk' ? found : `${facts.name} ${facts.message} ${facts.frames[0] ?? ''}`
     if (isRefusal(thrown) || meaningless.test(raw) || isForeign(thrown)) return
     if (reported.has(key) || reported.size >= maxPerLoad) return
@@ -47,7 +47,7 @@ export function makeErrorReports({ send, page, build, chance }: ReportingParts) 
     send({ kind: found, ...facts, page: shown, build: build().slice(-errorReportLimits.build) })
   }
 
-  /** A refusal of the content policy: which rule, and the origin that was refused. */
+  /** Reports a violation of the content security policy: the rule, and the blocked origin. */
   function reportRefused({ effectiveDirective, blockedURI, sourceFile }: SecurityPolicyViolationEvent): void {
     if (/^[a-z-]+-extension:/.test(sourceFile) || chance() >= 1 / policySample) return
     const origin = URL.parse(blockedURI)?.host ?? blockedURI.slice(0, 30)
@@ -57,7 +57,7 @@ export function makeErrorReports({ send, page, build, chance }: ReportingParts) 
   return { report, reportRefused }
 }
 
-/** An `AppError`, which has a sentence of its own. */
+/** Whether the error is an `AppError`, which has a sentence for the user. */
 function isRefusal(thrown: unknown): boolean {
   return typeof thrown === 'object' && thrown !== null && !(thrown instanceof Error) && 'facts' in thrown
 }

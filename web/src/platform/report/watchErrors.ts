@@ -4,7 +4,7 @@ import { makeErrorReports } from './errorReports.ts'
 
 const { report, reportRefused } = makeErrorReports({
   send: each => {
-    // Outlives the page; where it is refused, nothing is lost that anybody waits for.
+    // A beacon outlives the page. Nothing depends on its success.
     navigator.sendBeacon('/api/errors', new Blob([JSON.stringify(each)], { type: 'application/json' }))
   },
   page: () => location.pathname,
@@ -12,12 +12,12 @@ const { report, reportRefused } = makeErrorReports({
   chance: Math.random,
 })
 
-/** An error that React or the router has caught. That there is no such page is none. */
+/** Reports an error that React or the router has caught, except for a missing page. */
 export function reportCaught(thrown: unknown): void {
   if (!isRouteErrorResponse(thrown)) report('boundary', thrown)
 }
 
-/** Reports from now on what nothing else catches. */
+/** Starts reporting uncaught errors. */
 export function watchErrors(): void {
   addEventListener('error', ({ error, message }) => report('error', error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))

@@ -5,24 +5,24 @@ import { fetchSnapshot } from './fetchSnapshot.ts'
 interface Early {
   readonly competitionId: string
   readonly snapshot: Promise<PublicSnapshot | null>
-  /** Null until it is there, and once it is not to be relied on. */
+  /** Null until it has loaded, and once it can no longer be used. */
   found: PublicSnapshot | null
-  /** Resolves when something has been shown from it, or nothing will be. */
+  /** Resolves when something from the snapshot has been shown, or nothing will be. */
   readonly used: PromiseWithResolvers<void>
-  /** Whether the page can be drawn from it as a whole. */
+  /** Whether the snapshot suffices to draw the whole page. */
   readonly isEnough: boolean
-  /** Later, listeners are as quick and up to date. */
+  /** After that time, listeners are as fast and more current. */
   readonly until: number
 }
 
 const usefulMs = 10_000
-/** For so long at most Firebase waits for the first paint, and from then on for the rest of the page. */
+/** The maximum time that Firebase waits for the first paint, and then for the rest of the page. */
 const timeoutMs = 4000
 const drawingMs = 1500
 
 let early: Early | null = null
 
-/** Asks for the snapshot of the competition whose page is being opened, if it is one, while the page's code loads. */
+/** Requests the snapshot of the competition whose page is being opened, if any, while the page's code loads. */
 export function askEarly(pathname: string): void {
   const [, competitionId] = /^\/competitions\/([\w.:@-]+)(?:\/(?!edit)|$)/.exec(pathname) ?? []
   if (competitionId === undefined || competitionId === 'new') return
@@ -33,24 +33,24 @@ export function askEarly(pathname: string): void {
   const request: Early = { competitionId, snapshot, found: null, used, isEnough, until }
   early = request
   snapshot.then(found => {
-    // What has changed since a kept one was seen can be too much to follow.
+    // Too much may have changed since a cached snapshot to follow the changes.
     request.found = isShowingQueued() ? null : found
     if (found === null) used.resolve()
   })
   setTimeout(used.resolve, timeoutMs)
 }
 
-/** The snapshot that was asked for when the page was opened; null where there was none, or it is too old by now. */
+/** Returns the snapshot requested when the page was opened; null if there was none, or it is too old by now. */
 export function earlySnapshot(competitionId: string): Promise<PublicSnapshot | null> | null {
   return early?.competitionId === competitionId && performance.now() < early.until ? early.snapshot : null
 }
 
-/** The snapshot to which listeners need to add only what has changed since; null where there is none. */
+/** Returns the snapshot on which listeners can base the changes since then; null if there is none. */
 export function baseSnapshot(competitionId: string): PublicSnapshot | null {
   return early?.competitionId === competitionId ? early.found : null
 }
 
-/** Fetches a newer snapshot for the listeners that open from now on; false where there is none. */
+/** Fetches a newer base snapshot for listeners that open from now on; false if there is none. */
 export async function renewBase(competitionId: string): Promise<boolean> {
   const request = early
   if (request === null || baseSnapshot(competitionId) === null) return false
@@ -60,7 +60,7 @@ export async function renewBase(competitionId: string): Promise<boolean> {
   return true
 }
 
-/** Lets the listeners that open from now on read whole lists. */
+/** Makes listeners that open from now on read whole lists. */
 export function forgetBase(): void {
   if (early !== null) early.found = null
 }
@@ -70,8 +70,8 @@ export function earlySnapshotUsed(): void {
 }
 
 /**
- * Resolves when what the early snapshot shows has been drawn, at once where there is none: Firebase takes its time, and
- * the phone's, only then.
+ * Resolves when the content of the early snapshot has been drawn, or at once if there is none, because loading Firebase
+ * would delay the drawing.
  */
 export async function afterFirstPaint(): Promise<void> {
   if (early === null) return
@@ -80,23 +80,23 @@ export async function afterFirstPaint(): Promise<void> {
   do {
     await new Promise<void>(nextFrame)
     await new Promise<void>(whenIdle)
-    // What has been drawn has parts that have only now asked for theirs.
+    // Parts that were just drawn may have started loading others.
   } while (early.found !== null && early.isEnough && isDrawing() && performance.now() < until)
 }
 
-/** Whether something of the page is still to come that does not wait for Firebase itself. */
+/** Whether parts of the page that do not depend on Firebase are still loading. */
 function isDrawing(): boolean {
   return document.querySelector('#content .MuiSkeleton-root:not([data-awaits="session"])') !== null
 }
 
-/** Frames stand still in a tab in the background. */
+/** Animation frames pause in background tabs. */
 function nextFrame(resolve: () => void): void {
   requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
   setTimeout(resolve, 500)
 }
 
 function whenIdle(resolve: () => void): void {
-  // Safari has none.
+  // Safari lacks this function.
   if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: 1000 })
   else setTimeout(resolve, 100)
 }

@@ -6,11 +6,11 @@ function snapshotAddress(competitionId: string): string {
 }
 
 /**
- * The public snapshot of a competition, at most seconds old or, without a network, the one that was seen last; null
- * where there is none to be had.
+ * Fetches the public snapshot of a competition, at most seconds old or, offline, the last one viewed; null if there is
+ * none.
  *
  * @param cache 'no-cache' revalidates with the edge
- * @param orCached false: nothing without a network
+ * @param orCached false returns nothing while offline
  */
 export async function fetchSnapshot(
   competitionId: string,
@@ -27,7 +27,7 @@ export async function fetchSnapshot(
     const snapshot = unpackSnapshot(await known.json())
     if (snapshot === null) return null
     noteShownAsOf(response === null ? snapshot.asOf : null)
-    // It is of use without being kept.
+    // A failure to cache the snapshot does not matter.
     if (response !== null) void keepSnapshot(address, packed).catch(() => undefined)
     return snapshot
   } catch {

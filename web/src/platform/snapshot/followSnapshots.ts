@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { earlySnapshot, earlySnapshotUsed } from './earlySnapshot.ts'
 import { fetchSnapshot } from './fetchSnapshot.ts'
 
-/** For so long Firestore may take; then it counts as out of reach. */
+/** After this time without a response, Firestore counts as out of reach. */
 const reachMs = 5000
 const everyMs = 5000
-/** More than the estimate of the server's time is wrong by. */
+/** The margin exceeds the error of the estimated server time. */
 const marginMs = 1000
 /** Firestore is tried again after this many snapshots, because an attempt on a slow network takes time. */
 const snapshotsPerAttempt = 3
@@ -17,18 +17,18 @@ interface Following {
   readonly shows: Set<Show>
   latest: PublicSnapshot | null
   received: number
-  /** Whether the latest request has brought one. */
+  /** Whether the latest request succeeded. */
   isUp: boolean
-  /** Whether, without a network, the snapshot seen last says more than what is shown. */
+  /** Whether, offline, the cached snapshot is newer than what is shown. */
   orCached: boolean
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** By competition: those that are followed by asking again and again. */
+/** The competitions that are polled. */
 const followed = new Map<string, Following>()
 const watchers = new Set<() => void>()
 
-interface StandIn {
+interface SnapshotPolling {
   /** Resolves when it is known whether there is an early snapshot. */
   readonly settled: Promise<unknown>
   readonly stop: () => void
@@ -40,10 +40,10 @@ interface StandIn {
 }
 
 /**
- * Shows the snapshot that the page was opened with and, where this has not been stopped after five seconds because
- * Firestore has been heard of, a new one every few seconds.
+ * Shows the snapshot with which the page was opened. Unless Firestore responds and stops it within five seconds, it
+ * then shows a new snapshot every few seconds.
  */
-export function followSnapshots(competitionId: string, show: Show): StandIn {
+export function followSnapshots(competitionId: string, show: Show): SnapshotPolling {
   const early = earlySnapshot(competitionId)
   let stopped = false
   const settled = Promise.resolve(early).then(snapshot => {
@@ -51,7 +51,7 @@ export function followSnapshots(competitionId: string, show: Show): StandIn {
     show(snapshot)
     earlySnapshotUsed()
   })
-  /** By the server's clock. */
+  /** The time by the server's clock. */
   let shownAsOf = 0
   const showNewer: Show = snapshot => {
     if (snapshot.asOf > shownAsOf) show(snapshot)
@@ -77,7 +77,7 @@ export function followSnapshots(competitionId: string, show: Show): StandIn {
   }
 }
 
-/** What the server's clock showed at a moment of `performance.now()`; where it is not known, the browser's. */
+/** Returns the server's time at a moment of `performance.now()`; the browser's time if the server's is unknown. */
 async function serverTimeAt(moment: number): Promise<number> {
   let now: number | null = null
   try {
@@ -90,7 +90,7 @@ async function serverTimeAt(moment: number): Promise<number> {
   return (now ?? Date.now()) - (performance.now() - moment)
 }
 
-/** Whether something on this page is followed by snapshots because Firestore is out of reach. */
+/** Whether any part of this page is polled because Firestore is out of reach. */
 export function useFollowsSnapshots(): boolean {
   return useSyncExternalStore(
     watcher => {
@@ -151,6 +151,6 @@ async function tryFirestore(): Promise<void> {
     const { reconnect } = await import('#platform/firebase/firestore.ts')
     await reconnect()
   } catch {
-    // Firestore goes on trying by itself.
+    // Firestore keeps trying automatically.
   }
 }

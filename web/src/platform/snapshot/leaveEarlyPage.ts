@@ -1,7 +1,7 @@
 /**
- * Takes away what is in the page to be read first (`earlyPage`, `earlyList`), as soon as the page itself shows something
- * in its place, an error for example, or is another page. Where only a part of the page is there early, `data-until` is
- * the selector of what replaces it.
+ * Removes the early content of a page (`earlyPage`, `earlyList`) as soon as the page shows something in its place, such
+ * as an error, or another page is shown. If only part of the page has early content, `data-until` is the selector of
+ * its replacement.
  */
 export function leaveEarlyPage(page: Document): void {
   const inEachLanguage = page.querySelectorAll<HTMLElement>('early-page')

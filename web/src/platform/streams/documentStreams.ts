@@ -3,12 +3,15 @@ import { baseSnapshot } from '#platform/snapshot/earlySnapshot.ts'
 import type { ListSnapshot, ListSource, Row } from './listSnapshot.ts'
 import { type InSnapshot, type Listen, streamed } from './streamed.ts'
 
-/** More than two clocks of one database differ by: what was written just before a snapshot is read once more. */
+/**
+ * The margin exceeds the difference between two clocks of the database, so that writes just before a snapshot are read
+ * again.
+ */
 const marginMs = 1000
 
 /**
- * A stream of one document, `null` if it does not exist. Its shape is trusted: the functions write it, or the
- * rules have checked it.
+ * Builds a stream of one document, `null` if it does not exist. Its shape is trusted, because functions write it, or
+ * the rules check it.
  */
 export function documentStream<Arg, T>(
   pathOf: (arg: Arg) => string,
@@ -25,22 +28,22 @@ export function documentStream<Arg, T>(
   }
   return streamed<Arg, T | null, T | null>({
     listen,
-    // Firestore tells what it has told before once it knows that it still holds.
+    // Firestore repeats a value once it has confirmed it.
     merge: (previous, value) => copyWithStructuralSharing(previous, value),
     ...(inSnapshot && { inSnapshot }),
   })
 }
 
-/** Where a list stands in the public snapshot. */
+/** The place of a list in the public snapshot. */
 interface ListInSnapshot<Arg, T> extends InSnapshot<Arg, readonly T[]> {
-  /** The query for what has changed since the snapshot, where the documents hold the time of their last change. */
+  /** The query for changes since the snapshot, if the documents contain their time of change. */
   readonly changes?: Extract<ListSource['query'], `changed${string}`>
 }
 
 /** Decides which version of a row to show when it arrives again. */
 type Settle<T> = (shown: T, arrived: T) => T
 
-/** A stream of a list, in query order. Unchanged rows keep their identity. */
+/** Builds a stream of a list in query order. Unchanged rows keep their identity. */
 export function listStream<Arg, T extends { readonly id: string }>(
   sourceOf: (arg: Arg) => ListSource,
   read: (row: Row) => T,
@@ -69,7 +72,7 @@ export function listStream<Arg, T extends { readonly id: string }>(
   })
 }
 
-/** Applies the changes to rows in the order of their ids. */
+/** Applies changes to rows sorted by id. */
 function mergeChanges<T extends { readonly id: string }>(
   previous: readonly T[],
   { changes }: ListSnapshot,
@@ -85,7 +88,7 @@ function mergeChanges<T extends { readonly id: string }>(
   return [...rows.values()].sort((one, other) => (one.id < other.id ? -1 : 1))
 }
 
-/** Applies the changes in order. */
+/** Applies changes in order. */
 export function mergeRows<T extends { readonly id: string }>(
   previous: readonly T[],
   { changes }: ListSnapshot,

@@ -3,19 +3,22 @@ import type { QueryParams } from '@upper-bracket/shared/queries/query'
 
 type Queries = typeof pageQueries
 
-/** A query for documents in plain data, so that Firestore and the table of queries stay behind `import()`. */
+/** A query as plain data, so that Firestore and the table of queries stay behind `import()`. */
 export type ListSource = {
   [K in keyof Queries]: { readonly query: K; readonly params: QueryParams<Queries[K]> }
 }[keyof Queries] & {
-  /** Only rows after this one, exclusive. */
+  /** Excludes rows up to and including this one. */
   readonly after?: Cursor | null
-  /** Only rows up to this one, inclusive. */
+  /** Excludes rows after this one. */
   readonly until?: Cursor | null
-  /** The rules refuse a list without a limit. */
+  /** The security rules require a limit. */
   readonly limit: number
 }
 
-/** A row by its `orderBy` fields and its id, or its path in a collection group; it need not exist any more. */
+/**
+ * Identifies a row by its `orderBy` fields and its id, or its path in a collection group. The row need not exist any
+ * more.
+ */
 export type Cursor = readonly (string | number)[]
 
 export interface Row {
@@ -26,13 +29,13 @@ export interface Row {
 
 export interface DocumentChange {
   readonly type: 'added' | 'modified' | 'removed'
-  /** The index of the row after this change and those before it; -1 if removed. */
+  /** The index of the row after this and all previous changes; -1 if removed. */
   readonly newIndex: number
   readonly row: Row
 }
 
 export interface ListSnapshot {
   readonly changes: readonly DocumentChange[]
-  /** The rows to which the first changes are to be applied, by their ids. Absent: the changes make up the whole list. */
+  /** The rows, sorted by id, to which the first changes apply. Absent if the changes make up the whole list. */
   readonly base?: readonly { readonly id: string }[]
 }

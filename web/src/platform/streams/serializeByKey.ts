@@ -1,8 +1,8 @@
 const tails = new Map<string, Promise<unknown>>()
 
 /**
- * Runs the tasks of a key in order, each after the one before has settled. An optimistic result can be acted on
- * at once: the second command must not overtake the first.
+ * Runs the tasks of a key in order, each after the previous one has settled. Users can act on an optimistic result at
+ * once, so a second command must not overtake the first.
  */
 export function serializeByKey<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = tails.get(key)

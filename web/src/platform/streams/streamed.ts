@@ -7,21 +7,21 @@ import { noteShownAsOf } from '#platform/offline/cachedSnapshots.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { followSnapshots } from '#platform/snapshot/followSnapshots.ts'
 
-/** When a listener has last been up to date, by `performance.now()`; all share a connection. */
+/** When any listener was last up to date, by `performance.now()`; all listeners share a connection. */
 let currentAt = 0
 
-/** A stream's cache entry: the latest value, and the error that has interrupted it. */
+/** The cache entry of a stream: the latest value, and the error that interrupted it. */
 export interface Live<T> {
   readonly value: T
-  /** Not null when the data is no longer kept up to date; `refetch` reopens the stream. */
+  /** Not null if the data is no longer updated; `refetch` reopens the stream. */
   readonly interrupted: AppError | null
-  /** From the public snapshot, which can be older than what the listener is about to report. */
+  /** The value is from the public snapshot, which can be older than what the listener will report. */
   readonly isPlaceholder?: true
 }
 
 interface Observer<Snapshot> {
   readonly next: (snapshot: Snapshot) => void
-  /** Whether what has been reported is what the server has now. */
+  /** Reports whether the data is current on the server. */
   readonly reach: (isCurrent: boolean) => void
   readonly error: (thrown: unknown) => void
 }
@@ -31,23 +31,26 @@ export type Listen<Arg, Snapshot> = (arg: Arg, observer: Observer<Snapshot>) => 
 
 interface StreamSource<Arg, Snapshot, T> {
   readonly listen: Listen<Arg, Snapshot>
-  /** The value after a snapshot; `previous` is null at the first. Unchanged parts keep their identity. */
+  /** Computes the value after a snapshot; `previous` is null for the first one. Unchanged parts keep their identity. */
   readonly merge: (previous: T | null, snapshot: Snapshot) => T
-  /** Where the same stands in the public snapshot of a competition, which is shown until the listener is heard of. */
+  /** The place of the value in a competition's public snapshot, which is shown until the listener reports. */
   readonly inSnapshot?: InSnapshot<Arg, T>
 }
 
 export interface InSnapshot<Arg, T> {
   readonly competitionOf: (arg: Arg) => string
-  /** Undefined: it is not in there. */
+  /** Undefined if the snapshot does not contain it. */
   readonly read: (snapshot: PublicSnapshot, arg: Arg) => T | undefined
 }
 
-/** From what the entry holds, null where that is only an error, to what it shall hold; null changes nothing. */
+/**
+ * Computes the new content of the entry from the previous one, which is null after an error. Returning null changes
+ * nothing.
+ */
 type Change<T> = (previous: Live<T> | null) => Live<T> | null
 type Answer<T> = { data: Live<T> } | { error: AppError }
 
-/** One entry of the cache and the listener that feeds it. */
+/** A cache entry and its listener. */
 interface Channel<T> {
   readonly update: (change: Change<T>) => void
   close: () => void
@@ -66,12 +69,12 @@ interface CacheEntry {
 }
 
 /**
- * The `queryFn` and `onCacheEntryAdded` of an endpoint of `api` that shows documents in real time. The first
- * snapshot, or an error in its place, settles the query; later snapshots are merged into the cache, or replace the
- * error; the listener closes when the entry is dropped. `refetch` closes it and opens a new one.
+ * Builds the `queryFn` and `onCacheEntryAdded` of an endpoint that shows documents in real time. The first snapshot, or
+ * an error, settles the query. Later snapshots are merged into the cache, or replace the error. The listener closes
+ * when the entry is removed; `refetch` closes it and opens a new one.
  */
 export function streamed<Arg, Snapshot, T>(source: StreamSource<Arg, Snapshot, T>) {
-  // By argument. A page has one store, and no query runs while pages are prerendered.
+  // The channels by argument. A page has one store, and no query runs during prerendering.
   const channels = new Map<string, Channel<T>>()
   const keyOf = (arg: Arg) => JSON.stringify(arg) ?? ''
 
@@ -84,7 +87,7 @@ export function streamed<Arg, Snapshot, T>(source: StreamSource<Arg, Snapshot, T
           // Firestore reports 'offline' when the server is slow, and keeps trying. A failed query cannot be updated.
           if (isError) {
             const value = change((data ?? null) as Live<T> | null)
-            // The type of `api` does not know the endpoints that were added to it.
+            // The type of `api` does not contain injected endpoints.
             const entries = [{ endpointName, arg, value }] as never
             if (value !== null) entry.dispatch(api.util.upsertQueryEntries(entries))
           } else entry.updateCachedData(draft => change((original(draft as object) ?? draft) as Live<T>))
@@ -121,7 +124,7 @@ function open<Arg, Snapshot, T>(
   const answerWith = (first: Answer<T>) => {
     state = 'answered'
     answer(first)
-    // A change must not reach the cache before the result that it follows, which takes a few microtasks.
+    // A change must not reach the cache before the initial result, which takes a few microtasks.
     setTimeout(() => {
       if (state !== 'answered') return
       state = 'following'
@@ -141,10 +144,10 @@ function open<Arg, Snapshot, T>(
 
   let heard = false
   let wasCurrent = false
-  /** What the listener has reported, where the stand-in shows something else: it reports only what changes. */
+  /** The listener's last report while the fallback shows something else, since the listener reports only changes. */
   let reported: { value: T | null } | null = null
   const { inSnapshot } = source
-  const standIn =
+  const polling =
     inSnapshot &&
     followSnapshots(inSnapshot.competitionOf(arg), snapshot => {
       const value = inSnapshot.read(snapshot, arg)
@@ -159,14 +162,14 @@ function open<Arg, Snapshot, T>(
     next: snapshot => {
       const isFirst = !heard
       heard = true
-      if (isFirst && standIn) noteShownAsOf(null)
-      if (isFirst) standIn?.stop()
+      if (isFirst && polling) noteShownAsOf(null)
+      if (isFirst) polling?.stop()
       show(previous => {
         if (reported !== null) {
           reported = { value: source.merge(reported.value, snapshot) }
           return previous as T
         }
-        // Whatever was shown until now is replaced, what is the same keeps its identity.
+        // The first value replaces the placeholder; equal parts keep their identity.
         return isFirst
           ? copyWithStructuralSharing(previous, source.merge(null, snapshot))
           : source.merge(previous, snapshot)
@@ -177,12 +180,12 @@ function open<Arg, Snapshot, T>(
         wasCurrent = true
         currentAt = performance.now()
       }
-      if (!heard || !standIn) return
+      if (!heard || !polling) return
       if (!isCurrent) {
-        standIn.resume(wasCurrent ? currentAt : null)
+        polling.resume(wasCurrent ? currentAt : null)
         return
       }
-      standIn.stop()
+      polling.stop()
       follow(previous => {
         if (previous === null || reported === null) return previous
         const { value } = reported
@@ -192,11 +195,11 @@ function open<Arg, Snapshot, T>(
     },
     error: thrown => {
       const error = toAppError(thrown)
-      // Being out of reach is what the snapshots are for.
-      if (standIn && error.code === 'offline' && state !== 'opening') return
+      // While Firestore is out of reach, the polled snapshots replace it.
+      if (polling && error.code === 'offline' && state !== 'opening') return
       if (state !== 'opening') follow(previous => previous && live(previous.value, error))
-      else if (standIn) {
-        void standIn.settled.then(() => {
+      else if (polling) {
+        void polling.settled.then(() => {
           if (state === 'opening') answerWith({ error })
         })
       } else answerWith({ error })
@@ -210,15 +213,15 @@ function open<Arg, Snapshot, T>(
   }, observer.error)
 
   return () => {
-    // Settles a pending first value, so that no query stays pending for ever.
+    // Settles a pending first value, so that no query stays pending forever.
     if (state === 'opening') answer({ error: appError('try-again') })
     state = 'closed'
-    standIn?.stop()
+    polling?.stop()
     stop?.()
   }
 }
 
-/** Frozen by itself: else Immer would walk through all of it, thousands of rows at times, to freeze each. */
+/** The value is frozen here, because otherwise Immer would traverse all of it, which can be thousands of rows. */
 function live<T>(value: T, interrupted: AppError | null = null): Live<T> {
   return Object.freeze({ value, interrupted })
 }
@@ -236,7 +239,7 @@ async function listenLater<Arg, Snapshot, T>(
   return listen(arg, observer)
 }
 
-/** A snapshot can be older than what the page has learned since, of its own commands for example. */
+/** A snapshot can be older than the results of the page's own commands. */
 function withNewer<T>(previous: T | null, value: T): T {
   if (!Array.isArray(previous) || !Array.isArray(value)) return value
   const known = new Map(previous.map(row => [row.id, row]))

@@ -6,7 +6,7 @@ const sweepEveryMs = 500
 export interface Toast {
   readonly id: string
   readonly type: 'error' | 'success'
-  /** Already in the language of the interface. */
+  /** The text in the interface language. */
   readonly message: string
   readonly createdAt: number
 }
@@ -30,7 +30,7 @@ export const toastSlice = createSlice({
 export const { toastShown, toastsSwept } = toastSlice.actions
 export const { selectToasts } = toastSlice.selectors
 
-/** Removes toasts shown for two seconds, checking every half second, until stopped. */
+/** Removes toasts that were shown for two seconds, checking every half second, until stopped. */
 export function sweepToasts(dispatch: (action: ReturnType<typeof toastsSwept>) => unknown): () => void {
   const timer = setInterval(() => dispatch(toastsSwept(Date.now())), sweepEveryMs)
   return () => clearInterval(timer)

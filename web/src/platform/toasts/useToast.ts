@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { toastShown } from './toastSlice.ts'
 
-/** Shows a message about something done. */
+/** Returns a function that shows a success message. */
 export function useShowSuccess(): (message: string) => void {
   const dispatch = useDispatch()
   return useCallback(message => void dispatch(toastShown('success', message)), [dispatch])
 }
 
-/** Shows an error (see `useErrorSentence`). */
+/** Returns a function that shows an error (see `useErrorSentence`). */
 export function useShowError(): (error: unknown) => void {
   const dispatch = useDispatch()
   const sentence = useErrorSentence()

@@ -1,4 +1,4 @@
-/** Hosts of scripts that Firebase loads by their address; `firebase.json` lets no other run. */
+/** The hosts of scripts that Firebase loads by address; `firebase.json` allows no others. */
 const scriptAddresses = [
   'https://apis.google.com/',
   'https://www.googletagmanager.com/',
@@ -6,7 +6,7 @@ const scriptAddresses = [
   'https://www.gstatic.com/recaptcha/',
 ]
 
-/** How React makes a script element that never runs. */
+/** The markup from which React creates a script element that never runs. */
 const inertScript = '<script></script>'
 
 /**

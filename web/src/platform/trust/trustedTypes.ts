@@ -1,23 +1,23 @@
 import { trustRules } from './trustRules.ts'
 
-/** What of Trusted Types is used here; the types of the DOM do not have them. */
+/** The part of Trusted Types used here, which the DOM's types lack. */
 interface TrustedTypes {
   createPolicy(name: string, rules: Partial<ReturnType<typeof trustRules>>): TrustPolicy
 }
 
 interface TrustPolicy {
-  /** A `TrustedHTML`, which the DOM takes in place of a text. */
+  /** Creates a `TrustedHTML`, which the DOM accepts instead of a text. */
   createHTML(markup: string): string
 }
 
 declare global {
-  /** Absent from older browsers, in which the content policy still refuses foreign and inline scripts. */
+  /** Absent in older browsers, where the content security policy still blocks foreign and inline scripts. */
   var trustedTypes: TrustedTypes | undefined
 }
 
 /**
- * Sets the rules for whatever libraries turn from text into markup or scripts: to be called before anything is drawn.
- * The content policy requires that there are such rules.
+ * Sets the Trusted Types policy for texts that libraries turn into markup or scripts. Must be called before anything is
+ * rendered. The content security policy requires it.
  */
 export function setTrustRules(): void {
   globalThis.trustedTypes?.createPolicy('default', trustRules(location.origin))
@@ -25,7 +25,7 @@ export function setTrustRules(): void {
 
 const ownPolicy = globalThis.trustedTypes?.createPolicy('own-markup', { createHTML: markup => markup })
 
-/** A picture that we have drawn ourselves, every text in it escaped, as an element. */
+/** Parses a picture drawn by our own code, in which all texts are escaped. */
 export function parsedPicture(svg: string): Element {
   return new DOMParser().parseFromString(ownPolicy?.createHTML(svg) ?? svg, 'image/svg+xml').documentElement
 }

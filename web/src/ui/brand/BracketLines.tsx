@@ -1,4 +1,4 @@
-/** The product's motif: four slots, two, one. Takes the current colour; decorative. */
+/** The product's motif: four slots, two, one. It uses the current colour and is decorative. */
 export function BracketLines() {
   return (
     <svg viewBox="0 0 120 72" fill="none" aria-hidden="true" focusable="false" style={{ display: 'block' }}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { mark } from '@upper-bracket/shared/preview/mark'
 
-/** Mark and name. The name is hidden on phones; the link around the logo is labelled for everyone. */
+/** The logo and the name. The name is hidden on phones, and the surrounding link has a label. */
 export function Logo() {
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.25 }}>

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react'
 const Shards = lazy(() => import('./Shards.tsx'))
 
 /**
- * A short burst over the nearest positioned ancestor when `reached` becomes true while somebody watches; nothing for
- * those who come later, or who have asked for less motion. Decorative: what was reached is said by the page.
+ * A short burst over the nearest positioned ancestor when `reached` becomes true while the page is open. It is not
+ * shown to later visitors, nor with reduced motion. It is decorative; the page itself announces the event.
  */
 export function Celebration({ reached }: { reached: boolean }) {
   const calm = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })

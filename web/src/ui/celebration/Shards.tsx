@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 
 const colours = ['brand.main', 'dota2.main', 'csgo.main', 'success.main', 'warning.main'] as const
 const count = 48
-/** Spread evenly over the field: like the seeds of a sunflower, by the golden angle. */
+/** The golden angle spreads the shards evenly over the field, like the seeds of a sunflower. */
 const shards = Array.from({ length: count }, (_, index) => {
   const angle = index * 2.4
   const reach = Math.sqrt((index + 0.5) / count)
@@ -10,14 +10,14 @@ const shards = Array.from({ length: count }, (_, index) => {
     x: `${Math.cos(angle) * reach * 46}cqw`,
     y: `${Math.sin(angle) * reach * 90 - 30}px`,
     turn: `${(index % 2 === 0 ? 1 : -1) * (180 + index * 20)}deg`,
-    // The last one ends last.
+    // The last shard also ends last.
     delay: `${(index % 6) * 40}ms`,
     colour: colours[index % colours.length] ?? colours[0],
   }
 })
 const last = count - 1
 
-/** Pieces of the product's slanted mark fly apart once and fall. */
+/** Pieces of the product's slanted logo that fly apart once and fall. */
 export default function Shards({ onEnd }: { onEnd: () => void }) {
   return (
     <Box aria-hidden data-on-screen data-celebration sx={field}>
@@ -32,7 +32,7 @@ export default function Shards({ onEnd }: { onEnd: () => void }) {
   )
 }
 
-/** Reaches above and below what is celebrated, and never widens the page. */
+/** The field extends above and below the celebrated element, and never widens the page. */
 const field = {
   position: 'absolute',
   inset: '-72px 0 -96px',

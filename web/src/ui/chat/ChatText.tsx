@@ -4,9 +4,9 @@ import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { safeAddress } from '#ui/text/safeAddress.ts'
 
 /**
- * A message with its web and mail addresses as links, those without `https://` too. Everything else stays text, and so
- * does what `safeAddress` refuses. The library knows where an address ends and which endings there are (9 KiB compressed,
- * loaded with the chat).
+ * A message with its web and mail addresses as links, including those without `https://`. Addresses that `safeAddress`
+ * refuses stay text. The library finds the end of an address and knows the top-level domains (9 KiB compressed, loaded
+ * with the chat).
  */
 export function ChatText({ text }: { readonly text: string }) {
   let at = 0

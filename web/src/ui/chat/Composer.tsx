@@ -12,11 +12,11 @@ import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 
-/** How many characters are left when the page begins to say so. */
+/** The number of remaining characters from which the limit is shown. */
 const fewLeft = 100
 
 interface ComposerProps {
-  /** Sends a message, or the same once more. */
+  /** Sends a message, or repeats it. */
   readonly onSend: (message: {
     readonly messageId: string
     readonly text: string
@@ -25,7 +25,9 @@ interface ComposerProps {
 
 type Problem = 'too-long' | 'deceptive-characters' | 'not-acceptable'
 
-/** What to write next. A message that was not sent stays in the field, and sent again it is the same message. */
+/**
+ * The field for a new message. A message that could not be sent stays in the field, and is sent again with the same id.
+ */
 export function Composer({ onSend }: ComposerProps) {
   const { t } = useTranslation('chat')
   const [text, setText] = useState('')
@@ -45,10 +47,10 @@ export function Composer({ onSend }: ComposerProps) {
     setLoading(false)
     if (error) return showError(error)
     setMessageId(newDocumentId())
-    // What has been typed since stays.
+    // Text typed in the meantime stays.
     setText(current => (current === text ? '' : current))
   }
-  // The keyboard of a phone has no key for a new line without sending.
+  // On phones, Enter starts a new line, because their keyboards cannot combine it with Shift.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || onPhone) return
     event.preventDefault()

@@ -20,21 +20,21 @@ interface MessagesQuery {
 
 interface ConversationProps {
   readonly progress: Progress
-  /** The viewer. */
+  /** The viewer's uid. */
   readonly uid: string
   readonly nameOf: (uid: string) => string
-  /** The latest ones, latest first; those that were there stay while more are loading. */
+  /** The messages, latest first. Loaded ones stay while more are loading. */
   readonly messages: MessagesQuery
-  /** How many of them are asked for, by `useMaxMessages`. */
+  /** The number of requested messages, from `useMaxMessages`. */
   readonly most: MaxMessages
-  /** Told how far the viewer has read, once that is further than `progress` says. */
+  /** Called when the viewer has read further than `progress` says. */
   readonly onRead: (upTo: number) => void
   readonly emptyText: string
-  /** Below the messages: what to write next, or why nobody does. */
+  /** Shown below the messages: the composer, or the reason why there is none. */
   readonly children: ReactNode
 }
 
-/** The messages of a conversation. What is shown while the page is in front counts as read. */
+/** The messages of a conversation. Messages that are shown while the page is visible count as read. */
 export function Conversation({
   progress,
   uid,

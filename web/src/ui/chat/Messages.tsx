@@ -9,17 +9,17 @@ import { ChatText } from './ChatText.tsx'
 export type MessageDocument = ChatMessage & { readonly id: string }
 
 interface MessagesProps {
-  /** What the author of a message is called. */
+  /** Returns the name of an author. */
   readonly nameOf: (uid: string) => string
-  /** Oldest first. */
+  /** Sorted by time, oldest first. */
   readonly messages: readonly MessageDocument[]
-  /** The viewer. */
+  /** The viewer's uid. */
   readonly uid: string
-  /** The time of the latest message that the viewer had seen on opening the chat. */
+  /** The time of the latest message that the viewer had seen when opening the chat. */
   readonly seenBefore: number
 }
 
-/** The messages that are loaded; scrolled to the latest one as long as the viewer has not scrolled away from it. */
+/** The loaded messages, scrolled to the latest one unless the viewer has scrolled away. */
 export function Messages({ nameOf, messages, uid, seenBefore }: MessagesProps) {
   const { t } = useTranslation('chat')
   const list = useRef<HTMLElement>(null)

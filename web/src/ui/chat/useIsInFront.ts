@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether the page is the one that the person looks at. */
+/** Whether the page is visible and has the focus. */
 export function useIsInFront(): boolean {
   const [inFront, setInFront] = useState(() => document.visibilityState === 'visible')
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 
-/** How many messages are loaded at a time, and the most that the rules allow. */
+/** The number of messages loaded at a time, and the maximum that the rules allow. */
 const pageSize = 30
 const maxMessages = 1000
 
 export interface MaxMessages {
   readonly count: number
-  /** Asks for more of them; null where there can be no more. */
+  /** Requests more messages; null if the maximum is reached. */
   readonly raise: (() => void) | null
 }
 
-/** How many messages of a conversation are loaded. */
+/** Manages the number of loaded messages of a conversation. */
 export function useMaxMessages(): MaxMessages {
   const [count, setCount] = useState(pageSize)
   const next = Math.min(maxMessages, count + pageSize)

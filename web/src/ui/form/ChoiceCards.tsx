@@ -12,7 +12,7 @@ interface Choice<Value extends string | number> {
 
 interface ChoiceCardsProps<Value extends string | number> {
   readonly legend: string
-  /** Groups with one value between them have the same name, so that arrow keys lead from one to the next. */
+  /** Several groups with one common value share a name, so that arrow keys move between them. */
   readonly name?: string
   readonly choices: readonly Choice<Value>[]
   readonly value: Value

@@ -13,7 +13,7 @@ import { readDateTime, typedDateTime } from './typedDateTime.ts'
 interface DateTimeFieldProps {
   readonly label: string
   readonly name: string
-  /** A local date and time (`2027-05-01T19:05`), or text that is not one. */
+  /** A local date and time (`2027-05-01T19:05`), or an invalid text. */
   readonly value: string
   readonly onChange: (value: string) => void
   readonly hint: string
@@ -23,15 +23,15 @@ interface DateTimeFieldProps {
 const noon = 'T12:00'
 
 /**
- * Date and time in the viewer's zone, in the format of the page's language: the native field would follow the
- * browser's, down to AM and PM. The native calendar is still offered for the date.
+ * A date and time in the viewer's zone, in the format of the page's language. The native field would use the browser's
+ * format, including AM and PM. The native calendar is available for the date.
  */
 export function DateTimeField({ label, name, value, onChange, hint, error }: DateTimeFieldProps) {
   const { t } = useTranslation('competition')
   const { language } = useLanguage()
   const id = useId()
   const calendar = useRef<HTMLInputElement>(null)
-  // Only while typing: until then the text is kept as typed, unformatted.
+  // The text as typed, unformatted; null while the field is not being edited.
   const [typed, setTyped] = useState<string | null>(null)
   const [day, time] = /^(\d{4}-\d\d-\d\d)(T.*)$/.exec(value)?.slice(1) ?? []
   return (

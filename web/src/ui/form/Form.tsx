@@ -5,7 +5,7 @@ import { loadCalls } from '#platform/api/callFunction.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 
 interface FormProps {
-  /** Resolves when the invalid fields are known, including those that the server reports. */
+  /** Resolves when all invalid fields are known, including those that the server reports. */
   readonly onSubmit: () => Promise<void>
   /** Blocks a second submission. */
   readonly busy: boolean
@@ -15,8 +15,8 @@ interface FormProps {
 }
 
 /**
- * A form validated by us and not by the browser; after submission the first invalid field gets the focus. The code that
- * sends it is loaded before anything is typed.
+ * A form that we validate instead of the browser. After submission the first invalid field gets the focus. The code for
+ * submission is loaded before the user types.
  */
 export function Form({ onSubmit, busy, label, sx = {}, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -26,12 +26,12 @@ export function Form({ onSubmit, busy, label, sx = {}, children }: FormProps) {
     setSubmitted(count => count + 1)
   }
   useEffect(() => {
-    // Where that fails, submitting tries again.
+    // If that fails, submitting tries again.
     afterFirstPaint()
       .then(loadCalls)
       .catch(() => undefined)
   }, [])
-  // Drawn together with what marks the invalid fields, or after it.
+  // The effect runs when the marks of invalid fields have been rendered.
   useEffect(() => {
     if (submitted > 0) form.current?.querySelector<HTMLElement>(problem)?.focus()
   }, [submitted])
@@ -52,5 +52,5 @@ export function Form({ onSubmit, busy, label, sx = {}, children }: FormProps) {
   )
 }
 
-/** In a group of radio buttons (`data-invalid`) the checked one; disabled fields are skipped. */
+/** In a group of radio buttons (`data-invalid`) the checked one gets the focus; disabled fields are skipped. */
 const problem = '[aria-invalid="true"]:not(:disabled), [data-invalid] :checked:not(:disabled)'

@@ -13,7 +13,7 @@ interface FormDialogProps {
   readonly busy: boolean
   readonly onSubmit: () => Promise<void>
   readonly onClose: () => void
-  /** The fields. */
+  /** The fields of the form. */
   readonly children: ReactNode
 }
 

@@ -24,20 +24,20 @@ interface FormFieldProps
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Below the field: what to enter. */
+  /** Shown below the field: what to enter. */
   readonly hint?: string | undefined
   /** Replaces the hint and marks the field as invalid. */
   readonly error?: string | undefined
   readonly required?: boolean
 }
 
-/** A text field with a label. MUI's TextField is avoided, because it pulls in Select. */
+/** A text field with a label. MUI's TextField is avoided because it pulls in Select. */
 export function FormField({ label, value, onChange, hint, error, required, ...input }: FormFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const isFollowed = useRef(false)
   const isHydrated = useHydrated()
-  // What the browser has restored or filled in before the scripts of a prerendered page came.
+  // Reads the value that the browser restored or filled in before the scripts of a prerendered page ran.
   useEffect(() => {
     const typed = field.current?.value
     if (!isFollowed.current && typed !== undefined && typed !== value) onChange(typed)
@@ -51,7 +51,7 @@ export function FormField({ label, value, onChange, hint, error, required, ...in
         {...input}
         id={id}
         inputRef={field}
-        // What is typed until then could be lost with the field, which React may replace.
+        // Text typed before hydration could be lost, because React may replace the field.
         readOnly={!isHydrated}
         label={label}
         value={value}

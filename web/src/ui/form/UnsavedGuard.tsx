@@ -4,10 +4,10 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { useHoldUpdates } from '#platform/builds/useHoldUpdates.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 
-/** The state of a navigation after saving or discarding: no confirmation is asked. */
+/** The state of a navigation after saving or discarding, which needs no confirmation. */
 export const unguarded = { unguarded: true } as const
 
-/** Asks before unsaved changes are lost, by navigation or by closing the page. */
+/** Asks for confirmation before unsaved changes are lost, by navigation or by closing the page. */
 export function UnsavedGuard({ active }: { active: boolean }) {
   const { t } = useTranslation()
   const blocker = useBlocker(

@@ -6,7 +6,7 @@ export function localDateTime(at: number): string {
 }
 
 /**
- * Parses such a text into milliseconds; null for a time that does not exist: 31 February, or an hour skipped by
+ * Parses such a text into milliseconds; null for a time that does not exist, such as 31 February or an hour skipped by
  * daylight saving.
  */
 export function parseLocalDateTime(text: string): number | null {
@@ -14,7 +14,7 @@ export function parseLocalDateTime(text: string): number | null {
   if (parts === undefined) return null
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts
   const date = new Date(year, month - 1, day, hour, minute)
-  // The constructor maps years below 100 to the last century.
+  // The constructor maps years below 100 to the 20th century.
   date.setFullYear(year)
   const at = date.getTime()
   return localDateTime(at) === text.slice(0, 16) ? at : null

@@ -1,12 +1,12 @@
 export interface Rebased<Draft> {
   readonly edits: Partial<Draft>
-  /** Fields changed by somebody else but not edited here: they show the new state. */
+  /** The fields changed by others but not edited here, which show the new state. */
   readonly taken: readonly (keyof Draft)[]
-  /** Fields changed by both: the edits stay. */
+  /** The fields changed by both, which keep the edits. */
   readonly kept: readonly (keyof Draft)[]
 }
 
-/** Rebases edits from one stored state onto a newer one: edits stay, everything else follows. */
+/** Rebases edits from one stored state onto a newer one: edits stay, and other fields follow. */
 export function rebaseEdits<Draft extends object>(
   edits: Partial<Draft>,
   from: Draft,
@@ -20,7 +20,7 @@ export function rebaseEdits<Draft extends object>(
   }
 }
 
-/** Drops edits that equal what is stored. */
+/** Drops edits that equal the stored value. */
 export function withoutStored<Draft extends object>(edits: Partial<Draft>, stored: Draft): Partial<Draft> {
   const real: Partial<Draft> = { ...edits }
   for (const field of fieldsOf(stored))

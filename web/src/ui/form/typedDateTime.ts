@@ -3,8 +3,8 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 const between: Record<Language, string> = { ru: '.', en: '/' }
 
 /**
- * Formats a local date and time (`2027-05-01T19:05`) as people type it: `01.05.2027 19:05` in Russian,
- * `01/05/2027 19:05` in English. Any other text is returned unchanged.
+ * Formats a local date and time (`2027-05-01T19:05`) in the form that people type: `01.05.2027 19:05` in Russian,
+ * `01/05/2027 19:05` in English. Other texts are returned unchanged.
  */
 export function typedDateTime(value: string, language: Language): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d)$/.exec(value)
@@ -13,7 +13,7 @@ export function typedDateTime(value: string, language: Language): string {
   return `${[day, month, year].join(between[language])} ${time}`
 }
 
-/** The inverse, with any separators between the numbers; any other text is returned trimmed. */
+/** Parses a typed date and time with any separators; other texts are returned trimmed. */
 export function readDateTime(typed: string): string {
   const parts = /^\s*(\d{1,2})[./\s-]+(\d{1,2})[./\s-]+(\d{4})[,\s]+(\d{1,2})[:.](\d\d)\s*$/.exec(typed)
   if (parts === null) return typed.trim()

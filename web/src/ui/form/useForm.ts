@@ -5,37 +5,39 @@ import { attempt } from '#platform/errors/attempt.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { fieldsOf, type Rebased, rebaseEdits, withoutStored } from './rebaseEdits.ts'
 
-/** What a draft reads as, ready to send, or the problems of its fields. */
+/** The parsed draft, ready to send, or the problems of its fields. */
 export type ReadDraft<Value, Problems> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: Problems }
 
-/** Binds a control to one of the text fields of a form. */
+/** Binds a control to a text field of a form. */
 export type BindText<Field> = (field: Field) => {
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
 interface FormOptions<Draft, Problems, Value> {
-  /** What is stored, or the initial state. Fields that were not edited follow it. */
+  /** The stored or initial state. Fields without edits follow it. */
   readonly stored: Draft
-  /** Judges the draft as the functions do: by the schemas and rules of the domain, whose code may have to be loaded. */
+  /**
+   * Validates the draft as the functions do, by the schemas and rules of the domain, whose code may have to be loaded.
+   */
   readonly read: (
     draft: Draft,
     edits: Partial<Draft>,
   ) => ReadDraft<Value, Problems> | Promise<ReadDraft<Value, Problems>>
-  /** Sends what was read, and does whatever follows on success; returns the error of a refusal. */
+  /** Sends the parsed value and handles success; returns the error of a refusal. */
   readonly send: (value: Value) => Promise<{ readonly error?: unknown }>
-  /** The fields to which a refusal belongs; empty where it belongs to none. */
+  /** Returns the fields to which a refusal belongs; empty if it belongs to none. */
   readonly problemsOf?: (error: AppError) => Problems
-  /** Fields that are judged together: an edit of one clears the problems of all. */
+  /** Fields that are validated together: an edit of one clears the problems of all. */
   readonly together?: readonly (keyof Draft)[]
 }
 
 /**
- * The state of a form: edits over what is stored, the problems of its fields, and its submission. A refusal is
- * shown as a message and at the fields to which it belongs. Changes by others come in where nothing was edited
- * (`taken`); edits are never lost (`kept`).
+ * The state of a form: edits over the stored values, the problems of its fields, and its submission. A refusal is shown
+ * as a message and at its fields. Changes by others appear in fields without edits (`taken`); edits are never lost
+ * (`kept`).
  */
 export function useForm<
   Draft extends object,
@@ -47,14 +49,14 @@ export function useForm<
   const [rebased, setRebased] = useState<Pick<Rebased<Draft>, 'taken' | 'kept'>>(nothingRebased)
   const [problems, setProblems] = useState<Partial<Problems>>({})
   const [busy, setBusy] = useState(false)
-  // Not `busy`, which would disable the button, and it would lose the focus.
+  // Separate from `busy`, which would disable the button and take its focus.
   const isReading = useRef(false)
   const showError = useShowError()
   const draft: Draft = { ...base, ...edits }
   const dirty = fieldsOf(edits).length > 0
   useHoldUpdates(dirty || busy)
 
-  // Not while a submission is pending: its own change comes back as what is stored.
+  // During a submission, the form's own change comes back as the stored state, so it is not rebased.
   if (!busy && fieldsOf(stored).some(field => !Object.is(stored[field], base[field]))) {
     const next = rebaseEdits(edits, base, stored)
     setBase(stored)
@@ -99,7 +101,7 @@ export function useForm<
       value: draft[field],
       onChange: (value: Draft[Field]) => set(field, value),
     }),
-    /** Discards the edits of these fields, by default all. */
+    /** Discards the edits of these fields, by default of all. */
     reset: (fields: readonly (keyof Draft)[] = fieldsOf(base)) => {
       setEdits(before => without(before, fields))
       setProblems(before => without(before, fields))

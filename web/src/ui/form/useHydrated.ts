@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const nothingChanges = () => () => {}
 
-/** False in a prerendered page until its scripts have come. */
+/** False in a prerendered page until its scripts have loaded. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     nothingChanges,

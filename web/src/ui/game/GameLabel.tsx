@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { Game } from '@upper-bracket/shared/games/game'
 import { useTranslation } from 'react-i18next'
 
-/** The name of a game in its accent. */
+/** The name of a game in its accent colour. */
 export function GameLabel({ game }: { game: Game }) {
   const { t } = useTranslation()
   return (

@@ -11,10 +11,10 @@ import { useTranslation } from 'react-i18next'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 
-/** A scanner needs this many empty modules around the code. */
+/** Scanners need this many empty modules around the code. */
 const margin = 4
 
-/** The link of an invitation to copy, and as a code to be held into a camera. */
+/** Shows the link of an invitation for copying, and as a QR code. */
 export default function QrDialog({ invitationId, onClose }: { invitationId: string; onClose: () => void }) {
   const { t } = useTranslation(['people', 'common'])
   const titleId = useId()
@@ -29,7 +29,7 @@ export default function QrDialog({ invitationId, onClose }: { invitationId: stri
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('invitationReady')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, justifyItems: 'center' }}>
-        {/* Dark on white in either colour scheme: most cameras read nothing else. */}
+        {/* The code is dark on white in both colour schemes, because most cameras read nothing else. */}
         <Box
           component="svg"
           role="img"

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { InvitationMessage } from './InvitationMessage.tsx'
 
-/** In place of what a link should have opened, with a way on. */
+/** Shown for a link whose target does not exist, with a way on. */
 export function DeadLink({ title, text }: { readonly title: string; readonly text: string }) {
   const { t } = useTranslation()
   return (

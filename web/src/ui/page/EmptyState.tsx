@@ -6,7 +6,7 @@ import { BracketLines } from '#ui/brand/BracketLines.tsx'
 interface EmptyStateProps {
   readonly title: string
   readonly text: ReactNode
-  /** The next step: a button or a link. Left out only if nobody can take one. */
+  /** The next step: a button or a link. Omit it only if the viewer cannot take one. */
   readonly action?: ReactNode
 }
 

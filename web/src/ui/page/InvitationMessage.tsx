@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { PageTitle } from './PageTitle.tsx'
 
 interface InvitationMessageProps {
-  /** Above the title: the game. */
+  /** The game, above the title. */
   readonly overline?: ReactNode
   readonly title: string
   readonly text: ReactNode
-  /** What can be done next. */
+  /** The possible actions. */
   readonly children?: ReactNode
 }
 
-/** What an invitation says, under the only `h1` of its page. */
+/** The message of an invitation, with the only `h1` of its page. */
 export function InvitationMessage({ overline, title, text, children }: InvitationMessageProps) {
   return (
     <Stack spacing={3}>

@@ -5,16 +5,16 @@ import { NavLink, useLocation } from 'react-router'
 
 export interface LinkTab {
   readonly href: string
-  /** The query of the address, kept from tab to tab. */
+  /** The query of the address, which stays the same across tabs. */
   readonly search?: string
   readonly label: string
   /** A number next to the label. */
   readonly count?: number | undefined
-  /** What is new there, in words; drawn as a dot. */
+  /** A description of news in the tab, drawn as a dot. */
   readonly mark?: string | undefined
 }
 
-/** Tabs that are links: each has its own address; the current one is marked, and in view where they scroll. */
+/** Tabs that are links with addresses of their own. The current tab is marked and scrolled into view. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
   const { pathname } = useLocation()
   const at = tabs.findIndex(({ href }) => href === pathname)
@@ -29,7 +29,8 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       ref={nav}
       component="nav"
       aria-label={label}
-      // The browser leaves a tab cut off that is partly in view. Not under a pointer, which would then miss it.
+      // The browser does not scroll to a partly visible tab. A tab under the pointer must not move, or the click would
+      // miss it.
       onFocus={({ currentTarget, target }) => {
         if (target.matches(':focus-visible')) bringIntoView(currentTarget, target)
       }}
@@ -95,7 +96,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
   )
 }
 
-/** Positioned: what is hidden in it would otherwise widen the page where the tabs scroll. */
+/** The position keeps hidden content from widening the page when the tabs scroll. */
 const newsDot = {
   position: 'relative',
   width: 8,
@@ -105,7 +106,7 @@ const newsDot = {
   ml: -0.5,
 } as const
 
-/** Not scrollIntoView, which could scroll the page as well. */
+/** scrollIntoView could scroll the page as well. */
 function bringIntoView(nav: HTMLElement, tab: Element | undefined): void {
   if (tab instanceof HTMLElement) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - 24
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#platform/errors/appError.ts'
 
-/** Reports an interrupted stream, and reopens it. Renders nothing otherwise. */
+/** Reports an interrupted stream, with a button to reopen it. Renders nothing otherwise. */
 export function LiveNotice({
   interrupted,
   onRetry,

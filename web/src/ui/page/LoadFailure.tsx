@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { EmptyState } from './EmptyState.tsx'
 
-/** Shown when data failed to load: why, and a way to retry. */
+/** Shown when data failed to load, with the reason and a button to retry. */
 export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation(['errors', 'common'])
   const sentence = useErrorSentence()

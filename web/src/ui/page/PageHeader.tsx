@@ -5,14 +5,14 @@ import { PageTitle } from './PageTitle.tsx'
 
 interface PageHeaderProps {
   readonly title: string
-  /** Above the title: the game, where this page belongs. */
+  /** The game or the parent page, above the title. */
   readonly overline?: ReactNode
   readonly lead?: ReactNode
   /** Buttons next to the title, or below it on a phone. */
   readonly actions?: ReactNode
 }
 
-/** The only `h1` of a page; also sets the browser's title. */
+/** The only `h1` of a page, which also sets the browser's title. */
 export function PageHeader({ title, overline, lead, actions }: PageHeaderProps) {
   return (
     <Box

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useTranslation } from 'react-i18next'
 
-/** Shown while the code or first data of a page load. */
+/** Shown while the code or the first data of a page load. */
 export function PageSkeleton() {
   const { t } = useTranslation()
   return (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
-/** The title in the browser's tab. */
+/** Sets the title of the browser tab. */
 export function PageTitle({ children }: { children: string }) {
   useEffect(() => {
-    // What the server gave the page for previews stands first and would win.
+    // The title that the server inserted for previews comes first and would take precedence.
     document.querySelector('title[data-preview]')?.remove()
   }, [])
   return <title>{`${children} · Upper Bracket`}</title>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useShownAsOf } from '#platform/offline/cachedSnapshots.ts'
 import { useFollowsSnapshots } from '#platform/snapshot/followSnapshots.ts'
 
-/** Says that what is shown is seconds old, while Firestore is out of reach. */
+/** Says that the data is seconds old while Firestore is out of reach. */
 export function SnapshotNotice() {
   const { t } = useTranslation()
   const follows = useFollowsSnapshots()
-  // Without any network nothing follows; then the page says as of when it is.
+  // Without a network there are no updates, and the page shows the time of its data.
   const isOffline = useShownAsOf() !== null
   return (
     <Box role="status">

@@ -21,7 +21,7 @@ interface PictureDialogProps {
   /** The chosen file, of an accepted type and size. */
   readonly file: File
   readonly format: PictureFormat
-  /** Stores the cropped picture; the dialog shows how far it is, and what goes wrong. */
+  /** Stores the cropped picture; the dialog shows progress and errors. */
   readonly save: (picture: Blob, upload: Upload) => Promise<void>
   readonly onClose: () => void
 }
@@ -70,7 +70,7 @@ export default function PictureDialog({ title, saveLabel, file, format, save, on
             overflow: 'hidden',
           }}
         >
-          {/* The cropper measures itself: not while the dialog is still opening. */}
+          {/* The cropper measures itself, which is not possible while the dialog is opening. */}
           {address !== null && entered && (
             <Cropper
               image={address}

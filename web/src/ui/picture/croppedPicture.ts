@@ -1,4 +1,4 @@
-/** A rectangle, in pixels of the picture. */
+/** A rectangle in pixels of the picture. */
 export interface PictureArea {
   readonly x: number
   readonly y: number
@@ -7,16 +7,16 @@ export interface PictureArea {
 }
 
 export interface PictureFormat {
-  /** The largest width and height in pixels; their ratio is that of the picture. */
+  /** The maximum width and height in pixels, which also define the aspect ratio. */
   readonly width: number
   readonly height: number
-  /** The limit in the Storage rules. */
+  /** The maximum size, also enforced by the Storage rules. */
   readonly bytesMax: number
 }
 
 /**
- * Crops a picture and scales it down to its format, as WebP or, in browsers that cannot write it, as PNG or JPEG.
- * Throws if the browser cannot read the file.
+ * Crops a picture and scales it down to its format, as WebP or, if the browser cannot encode that, as PNG or JPEG.
+ * Throws if the browser cannot decode the file.
  */
 export async function croppedPicture(
   file: Blob,

@@ -4,8 +4,9 @@ import { useShowError } from '#platform/toasts/useToast.ts'
 import { pictureProblem, pictureTypes } from './pictureFile.ts'
 
 /**
- * A picture chosen from the person's files, or dropped: `chosen` is of an accepted type and size, anything else is
- * refused in words. `input` belongs to a hidden field of files, `target` to what is clicked or dropped on.
+ * Manages a picture that is chosen from files or dropped: `chosen` has an accepted type and size, and other files are
+ * refused with a message. `input` has the props of a hidden file input, `target` those of the element that is clicked
+ * or dropped on.
  */
 export function usePictureChoice() {
   const { t } = useTranslation('picture')
@@ -23,7 +24,7 @@ export function usePictureChoice() {
 
   return {
     chosen,
-    /** Whether a file is being held over the target. */
+    /** Whether a file is being dragged over the target. */
     over,
     close: () => setChosen(null),
     input: {
@@ -33,7 +34,7 @@ export function usePictureChoice() {
       hidden: true,
       onChange: (event: { target: HTMLInputElement }) => {
         choose(event.target.files?.[0])
-        // So that the same file can be chosen again.
+        // Clearing the value allows choosing the same file again.
         event.target.value = ''
       },
     },

@@ -6,11 +6,11 @@ import { NoRank } from './NoRank.tsx'
 import { csTones } from './rankTones.ts'
 import { Stars } from './Stars.tsx'
 
-/** Four leaves from the foot of the plate up its left side. */
+/** Draws four leaves from the foot of the plate up its left side. */
 const branch =
   'M31 61C24 64 16 62 13 57C20 54 28 56 31 61ZM17 55C10 55 5 50 4 44C11 45 16 49 17 55ZM9 42C4 39 1 33 2 27C8 30 10 36 9 42ZM7 27C4 22 4 16 7 11C11 16 11 22 7 27Z'
 
-/** A plate of CS with the chevrons, stars and laurels of its rank. */
+/** The CS insignia of a rank: a plate with chevrons, stars and laurels. */
 export function CsInsignia({ tier }: { readonly tier: RankTier | null }) {
   const insignia = tier === null ? null : csInsignia(tier)
   if (insignia === null) return <NoRank />

@@ -6,7 +6,7 @@ import { NoRank } from './NoRank.tsx'
 import { dotaTones } from './rankTones.ts'
 import { Stars } from './Stars.tsx'
 
-/** A medal of Dota 2 with its stars hanging below. */
+/** The Dota 2 medal of a rank with its stars. */
 export function DotaMedal({ tier }: { readonly tier: RankTier | null }) {
   const rank = tier === null ? null : dotaRank(tier)
   if (rank === null) return <NoRank />

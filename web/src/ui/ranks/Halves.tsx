@@ -1,4 +1,4 @@
-/** Across the middle of the picture; the halves overlap a little, so that no seam shows. */
+/** Mirrors at the centre of the picture; the halves overlap slightly to hide the seam. */
 const mirror = 'matrix(-1 0 0 1 63.8 0)'
 
 interface HalvesProps {
@@ -8,7 +8,7 @@ interface HalvesProps {
   readonly right: string
 }
 
-/** A symmetrical shape lit from the left: drawn once, mirrored in another tone. */
+/** A symmetrical shape lit from the left: drawn once, and mirrored in another tone. */
 export function Halves({ path, left, right }: HalvesProps) {
   return (
     <>

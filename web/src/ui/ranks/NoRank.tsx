@@ -1,4 +1,4 @@
-/** A placeholder if no rank is chosen, in the current colour. */
+/** A placeholder in the current colour for a missing rank. */
 export function NoRank() {
   return (
     <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" opacity="0.55">

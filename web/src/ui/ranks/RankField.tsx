@@ -18,7 +18,7 @@ interface RankFieldProps {
   readonly onChange: (tier: RankTier | null) => void
 }
 
-/** Shows the rank in a game; opens the dialog to choose another. */
+/** Shows the rank in a game, and opens the dialog to choose another one. */
 export function RankField({ game, tier, onChange }: RankFieldProps) {
   const { t } = useTranslation('ranks')
   const rankName = useRankName()

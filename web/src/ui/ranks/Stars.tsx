@@ -1,16 +1,16 @@
 interface StarsProps {
   readonly count: number
-  /** Where the middle of the row stands. */
+  /** The y coordinate of the middle star. */
   readonly y: number
   readonly radius: number
   readonly gap: number
-  /** How far the outermost of five are raised over the middle: the row hangs like a chain. */
+  /** How much higher the outermost of five stars are than the middle one; the row curves like a hanging chain. */
   readonly sag?: number
   readonly fill: string
   readonly rim: string
 }
 
-/** A row of stars around x = 32. */
+/** A row of stars centred at x = 32. */
 export function Stars({ count, y, radius, gap, sag = 0, fill, rim }: StarsProps) {
   const offsets = Array.from({ length: count }, (_, index) => index - (count - 1) / 2)
   return (
@@ -22,7 +22,7 @@ export function Stars({ count, y, radius, gap, sag = 0, fill, rim }: StarsProps)
   )
 }
 
-/** A star of five points, the first upwards. */
+/** Draws a five-pointed star with one point at the top. */
 function star(x: number, y: number, radius: number): string {
   const corners = Array.from({ length: 10 }, (_, index) => {
     const angle = (index * Math.PI) / 5

@@ -2,11 +2,11 @@ export type CsGroup = 'silver' | 'nova' | 'guardian' | 'eagle' | 'supreme' | 'gl
 
 export interface CsInsignia {
   readonly group: CsGroup
-  /** One to four strokes: the place within the group. */
+  /** One to four strokes: the position within the group. */
   readonly chevrons: number
-  /** Over the chevrons, where a group knows elites. */
+  /** The stars above the chevrons, in groups with elite ranks. */
   readonly stars: number
-  /** Leaves around the field, for those who lead their group. */
+  /** Whether leaves surround the field, as for the highest rank of a group. */
   readonly laurels: boolean
 }
 
@@ -27,7 +27,7 @@ const insignia: readonly CsInsignia[] = [
   of('global', 0, 1, true),
 ]
 
-/** How a rank of CS (1–18) is drawn; null for a number that is none. */
+/** Returns the parts of the insignia of a CS rank (1–18); null for an invalid number. */
 export function csInsignia(tier: number): CsInsignia | null {
   return insignia[tier - 1] ?? null
 }

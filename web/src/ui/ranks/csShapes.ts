@@ -1,10 +1,10 @@
 import type { CsGroup } from './csInsignias.ts'
 
-/** The left half of a plate, closed along x = 32, and what marks its group. */
+/** The left half of a plate, closed along x = 32, and the marks of its group. */
 interface PlateShape {
   readonly field: string
   readonly emblem: string
-  /** Where the lowest chevron stands. */
+  /** The y coordinate of the lowest chevron. */
   readonly chevronY: number
   readonly starY: number
   readonly starRadius: number

@@ -1,6 +1,6 @@
 import type { DotaMedal } from '@upper-bracket/shared/ranks/dotaRanks'
 
-/** The left half of a medal, closed along x = 32: what it is cut from, and what stands on it. */
+/** The left half of a medal, closed along x = 32: its outline and its relief. */
 interface MedalShape {
   readonly field: string
   readonly emblem: string

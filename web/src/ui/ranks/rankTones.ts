@@ -1,7 +1,7 @@
 import type { DotaMedal } from '@upper-bracket/shared/ranks/dotaRanks'
 import type { CsGroup } from './csInsignias.ts'
 
-/** The tones of one insignia, from its rim to its lights. They are the same in dark and light. */
+/** The tones of an insignia from its rim to its highlights, equal in dark and light mode. */
 export interface Tones {
   readonly rim: string
   readonly deep: string
@@ -10,7 +10,7 @@ export interface Tones {
   readonly light: string
 }
 
-/** From clay and iron to gold, ice and fire: the colour alone tells how high a rank stands. */
+/** The tones range from clay and iron to gold, ice and fire, so that the colour alone shows how high a rank is. */
 export const dotaTones: Record<DotaMedal, Tones> = {
   herald: { rim: '#2c3b2a', deep: '#4c6344', base: '#6f8a5f', soft: '#94ad82', light: '#b3c99f' },
   guardian: { rim: '#4a2c17', deep: '#7d4b26', base: '#b1703b', soft: '#d0945f', light: '#e9b27c' },

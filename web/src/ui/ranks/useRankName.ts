@@ -4,7 +4,7 @@ import { dotaRank } from '@upper-bracket/shared/ranks/dotaRanks'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { useTranslation } from 'react-i18next'
 
-/** Names ranks as the games do, 'Legend 3' or 'Gold Nova II'; null for a number that is no rank of the game. */
+/** Returns a function that names ranks as the games do, 'Legend 3' or 'Gold Nova II'; null for an invalid number. */
 export function useRankName(): (game: Game, tier: RankTier) => string | null {
   const { t } = useTranslation('ranks')
   return (game, tier) => {

@@ -19,15 +19,15 @@ interface PickerItem {
 
 interface PickerDialogProps<Item extends PickerItem> {
   readonly title: string
-  /** Above the list. */
+  /** Shown above the list. */
   readonly lead?: string
   readonly items: readonly Item[]
   /** Replaces `lead` if there are no items. */
   readonly empty: string
   readonly search: { readonly label: string; readonly notFound: string; readonly fromItems: number }
-  /** Below the list. */
+  /** Shown below the list. */
   readonly footer?: ReactNode
-  /** The content of a row, which is one button. */
+  /** Renders the content of a row, which is a button. */
   readonly children: (item: Item) => ReactNode
   readonly onPick: (item: Item) => void
   readonly onClose: () => void
@@ -35,7 +35,7 @@ interface PickerDialogProps<Item extends PickerItem> {
 
 const most = 100
 
-/** A dialog to pick one of many teams or players, with a search by name. */
+/** A dialog to pick a team or a player from many, with a search by name. */
 export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<Item>) {
   const { title, lead, items, empty, search, footer, children, onPick, onClose } = props
   const { t } = useTranslation()

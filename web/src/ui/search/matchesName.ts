@@ -1,4 +1,4 @@
-/** Whether a name contains what was typed, ignoring case and outer spaces. */
+/** Whether a name contains the typed text, ignoring case and outer spaces. */
 export function matchesName(name: string, typed: string): boolean {
   return name.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
 }

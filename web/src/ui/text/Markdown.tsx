@@ -7,13 +7,13 @@ import { Fragment, type ReactNode, useMemo } from 'react'
 import { OutsideLink } from './OutsideLink.tsx'
 import { safeAddress } from './safeAddress.ts'
 
-/** Deeper than anybody nests on purpose; below it only the text is left. */
+/** Exceeds any intended nesting; deeper content is shown as plain text. */
 const deepest = 12
 
 /**
- * A text written in Markdown by somebody, for everybody. It becomes elements of this list and never HTML: HTML in it is
- * shown as written, pictures as their description, links only to pages and mailboxes (`safeAddress`). Headings start
- * at `h3`. Loaded when there is such a text (20 KiB compressed).
+ * Renders Markdown written by a user. The output contains only the elements listed here and never HTML: HTML is shown
+ * as written, pictures as their description, links only to web pages and mailboxes (`safeAddress`). Headings start at
+ * `h3`. Loaded on demand (20 KiB compressed).
  */
 export default function Markdown({ text }: { readonly text: string }) {
   const drawn = useMemo(() => draw(parse(text)), [text])
@@ -27,7 +27,9 @@ function parse(text: string): Nodes {
   })
 }
 
-/** Without what takes the parser seconds: thousands of nested quotes, lists, or marks of emphasis in one line. */
+/**
+ * Flattens input that takes the parser seconds: thousands of nested quotes, lists, or marks of emphasis in one line.
+ */
 function shallow(text: string): string {
   const calm = text.replace(/[*_]{16,}/g, run => run.slice(0, 15))
   return calm.replace(/^(?: *(?:>|[-+*](?= )|\d{1,9}[.)](?= ))){13,}/gm, '')
@@ -121,7 +123,7 @@ function textOf(tree: Nodes): string {
 const looks = {
   overflowWrap: 'anywhere',
   lineHeight: 1.6,
-  // A line that ends in the text ends on the page.
+  // Line breaks in the text are shown as line breaks.
   '& p, & li': { whiteSpace: 'pre-line' },
   '& p, & ul, & ol, & pre, & blockquote, & hr': { mt: 0, mb: 1.5 },
   '& li > p, & li > ul, & li > ol': { mb: 0.5 },

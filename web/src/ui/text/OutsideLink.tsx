@@ -2,12 +2,15 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface OutsideLinkProps {
-  /** From `safeAddress`. */
+  /** A result of `safeAddress`. */
   readonly href: string
   readonly children: ReactNode
 }
 
-/** A link that somebody wrote: opens in a tab of its own, which learns nothing of ours, and lends it no reputation. */
+/**
+ * A link written by a user. It opens in a new tab without a referrer or opener, and marks the link as user content for
+ * search engines.
+ */
 export function OutsideLink({ href, children }: OutsideLinkProps) {
   return (
     <Box

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 
 type T = TFunction<'bracket'>
 
-/** The name of a round, as the specification has it. */
+/** Returns the name of a round in the terms of the specification. */
 export function roundName(t: T, name: StageName): string {
   switch (name.key) {
     case 'first-round':

@@ -4,7 +4,7 @@ import { writtenTime } from './writtenTime.ts'
 interface LocalTimeProps {
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** `short` leaves the weekday out. */
+  /** `short` omits the weekday. */
   readonly length?: 'short' | 'long'
 }
 

@@ -4,15 +4,15 @@ import { useServerNow } from './useServerNow.ts'
 
 interface CheckTime {
   readonly open: boolean
-  /** False until the server has been asked for the time: nothing is shown for a moment and then taken back. */
+  /** False until the server's time is known, so that nothing is shown for a moment and then removed. */
   readonly known: boolean
   /** '4:07'; a placeholder while the server's time is unknown. */
   readonly left: string
 }
 
 /**
- * Whether a readiness check is open by the server's clock, and the time left, second by second. Where the time cannot be
- * measured, a check is open that nobody has closed: the server decides.
+ * Returns whether a readiness check is open by the server's clock, and the time left, updated every second. If the time
+ * cannot be measured, a check that is not closed counts as open, and the server decides.
  */
 export function useCheckTime(check: ReadinessCheck | null): CheckTime {
   const isClosed = check === null || check.closedAt !== null

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { measureServerTime, serverTime } from '#platform/clock/serverClock.ts'
 
-/** The longest that a browser's timer waits. */
+/** The maximum delay of a browser's timer. */
 const maxWaitMs = 2 ** 31 - 1
-/** A clock that is wrong by more opens no page: certificates are not valid then. */
+/** With a larger error of the clock no page opens, because certificates are invalid then. */
 const maxErrorMs = 24 * 60 * 60_000
 
 /**
- * The current time in milliseconds, updated when `moment` has passed, so that a page notices a deadline. Where it
- * matters, the browser's clock is corrected by the server's.
+ * Returns the current time in milliseconds, updated when `moment` has passed, so that a page notices a deadline. Near
+ * the moment, the browser's clock is corrected by the server's.
  */
 export function useNow(moment: number): number {
   const [now, setNow] = useState(bestTime)

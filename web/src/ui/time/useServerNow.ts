@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { measureServerTime, serverTime } from '#platform/clock/serverClock.ts'
 
-/** How long to wait before the server's time is asked for again. */
+/** The interval between attempts to get the server's time. */
 const askAgainMs = 5000
 
 /**
- * The server's time in milliseconds since the epoch, updated as each of its multiples of `everyMs` passes; undefined
- * until it has been asked for, null while it cannot be measured. With null it stands still, and asks nobody.
+ * Returns the server's time in milliseconds since the epoch, updated at each multiple of `everyMs`; undefined until it
+ * has been requested, null while it cannot be measured. With null it neither updates nor requests the time.
  */
 export function useServerNow(everyMs: number | null): number | null | undefined {
   const [now, setNow] = useState<number | null | undefined>(() => serverTime() ?? undefined)

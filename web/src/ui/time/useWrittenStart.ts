@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { writtenTime } from './writtenTime.ts'
 
-/** Writes down planned starts for people who look at them on the day: `19:30`, with the date on any other. */
+/** Returns a function that formats planned starts: `19:30` for today, with the date for other days. */
 export function useWrittenStart(): (at: number) => string {
   const { language } = useLanguage()
   return useCallback(

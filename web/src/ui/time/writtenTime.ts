@@ -3,16 +3,15 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 interface Options {
   readonly language: Language
   readonly now: number
-  /** `short` leaves the weekday out, `start` also the name of the zone and, for the same day as `now`, the date. */
+  /** `short` omits the weekday. `start` also omits the name of the zone and, on the day of `now`, the date. */
   readonly length: 'start' | 'short' | 'long'
 }
 
-/** The date format of each language: day before month, 24 hours, whatever the browser's setting. */
+/** The date format of each language: day before month, 24 hours, regardless of the browser's settings. */
 const dateLocale: Readonly<Record<Language, string>> = { ru: 'ru-RU', en: 'en-GB' }
 
 /**
- * Formats a moment (milliseconds since the epoch) in the local zone, with the zone's name. The current year is
- * left out.
+ * Formats a moment (milliseconds since the epoch) in the local zone, with the zone's name. The current year is omitted.
  */
 export function writtenTime(at: number, { language, now, length }: Options): string {
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
@@ -20,7 +19,7 @@ export function writtenTime(at: number, { language, now, length }: Options): str
   return formatOf(language, length, { sameYear, timeAlone }).format(at)
 }
 
-/** Making one takes longer than all that it will format. */
+/** Creating a format takes longer than all formatting with it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(
