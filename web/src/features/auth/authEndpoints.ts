@@ -9,21 +9,21 @@ import { attempt } from '#platform/errors/attempt.ts'
 import type { Arrival } from '#platform/firebase/arrival.ts'
 import type { AppliedCode } from '#platform/firebase/authMails.ts'
 
-/** A sign-in method with what it requires. */
+/** A sign-in method and the data that it requires. */
 type Credentials =
   | { readonly by: 'password' | 'new-password'; readonly email: string; readonly password: string }
   | { readonly by: 'google' | 'facebook' }
   | { readonly by: 'discord' | 'steam'; readonly token: string }
-  /** `address`: the full URL that the link in the mail has opened. */
+  /** `address` is the full URL opened by the link in the mail. */
   | { readonly by: 'link'; readonly email: string; readonly address: string }
 
 interface MailRequest {
   readonly email: string
-  /** Where to go afterwards, on our own site. */
+  /** The path on our own site to go to afterwards. */
   readonly next: string | undefined
 }
 
-/** The code that sends mails; a form that needs it loads it before anything is typed. */
+/** Loads the code that sends mails. Forms that need it load it before the user types. */
 export const mails = () => import('#platform/firebase/authMails.ts')
 
 /** Exported for its test. */
@@ -54,7 +54,7 @@ export const authApi = api.injectEndpoints({
           return null
         }),
     }),
-    /** The e-mail address whose password this code may reset. */
+    /** Returns the e-mail address whose password this code may reset. */
     resetCodeOwner: build.query<string, string>({
       queryFn: code => resetting(async () => (await mails()).readResetCode(code)),
     }),
@@ -115,7 +115,7 @@ function providerOf({ by }: Credentials): SignInProvider {
   return by === 'new-password' ? 'password' : by
 }
 
-/** A step of a password reset; a failure is logged. */
+/** Runs a step of a password reset and logs a failure. */
 async function resetting<T>(action: () => Promise<T>): Promise<{ data: T } | { error: AppError }> {
   const answer = await attempt(action)
   if ('error' in answer) analytics.log({ name: 'reset_failed', code: answer.error.code })

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router'
 import { ownPath } from '#platform/addresses/ownPath.ts'
 
-/** The page requested before signing in, if it is one of ours; survives the detour through a mail. */
+/** Returns the page requested before signing in, if it is one of ours, even after a detour through a mail. */
 export function useNext(): string | undefined {
   const [query] = useSearchParams()
-  // Prerendering has neither a query nor a location.
+  // During prerendering there is neither a query nor a location.
   return nextOf(query, typeof location === 'undefined' ? '' : location.origin)
 }
 
 /**
- * The page requested before signing in, if it is one of ours: `next` in the query, or in the `continueUrl` of a
- * mail's link, if that is on this site. Exported for its test.
+ * Returns the page requested before signing in, if it is on this site: `next` in the query, or in the `continueUrl` of
+ * a mail's link. Exported for its test.
  */
 export function nextOf(query: URLSearchParams, origin: string): string | undefined {
   return ownPath(query.get('next')) ?? ownPath(continued(query, origin)) ?? undefined

@@ -10,13 +10,13 @@ interface AuthFormProps {
   readonly children: ReactNode
 }
 
-/** Fields one below the other, and the button that sends them. */
+/** Fields in a column, with a submit button. */
 export function AuthForm({ submitLabel, busy, onSubmit, children }: AuthFormProps) {
   const isHydrated = useHydrated()
   return (
     <Form onSubmit={onSubmit} busy={busy} sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
       {children}
-      {/* Without scripts the browser would send the form itself, with what is in it in the address. */}
+      {/* Without scripts the browser would submit the form itself, with its contents in the address. */}
       <Button type="submit" variant="contained" size="large" loading={busy} disabled={!isHydrated}>
         {submitLabel}
       </Button>

@@ -9,7 +9,7 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Only a new password is typed twice. */
+/** A new password is typed twice. */
 export interface CredentialsDraft extends Credentials {
   readonly confirmation: string
 }
@@ -20,7 +20,7 @@ export interface CredentialProblems {
   readonly confirmation?: 'passwordsDiffer'
 }
 
-/** Reads an e-mail with the current password of an account, or with the new one of an account to create. */
+/** Validates an e-mail with the current password of an account, or with the new password of an account to create. */
 export function readCredentials(
   { email, password, confirmation }: CredentialsDraft,
   kind: 'present' | 'new',
@@ -41,7 +41,7 @@ export function readNewPassword({
   return judged(password, newPasswordProblems(password, confirmation))
 }
 
-/** The field to which a refusal of the identity service belongs, with its code. */
+/** Returns the field to which a refusal of the identity service belongs, with its code. */
 export function credentialProblemsOf({ code }: AppError): CredentialProblems {
   const field = fieldOf(code)
   return field === null ? {} : { [field]: code }

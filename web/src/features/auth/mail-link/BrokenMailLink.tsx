@@ -11,7 +11,7 @@ interface BrokenMailLinkProps {
   readonly onRetry: () => void
 }
 
-/** Why the link in a mail did not work, and the next step. */
+/** Explains why the link in a mail did not work, and offers the next step. */
 export function BrokenMailLink({ problem, to, onRetry }: BrokenMailLinkProps) {
   const { t } = useTranslation(['authMail', 'errors', 'common'])
   return (

@@ -19,8 +19,8 @@ import { BrokenMailLink } from './BrokenMailLink.tsx'
 import { useMailCode } from './useMailCode.ts'
 
 /**
- * The target of a sign-in link. It signs in at once in the browser that requested it, or if its reader is
- * signed in already, who is then re-authenticated; any other browser asks for the e-mail address first.
+ * The target of a sign-in link. It signs in at once in the browser that requested the link. If the reader is signed in
+ * already, it re-authenticates them. Any other browser asks for the e-mail address first.
  */
 export default function EmailConfirmationPage() {
   const { t } = useTranslation('authMail')
@@ -29,7 +29,7 @@ export default function EmailConfirmationPage() {
   const { busy, done, problem, asks, submit, retry } = useLinkSignIn(code !== null)
   const fault = code === null ? 'auth-code-invalid' : problem
   const isBroken = fault !== null && fieldOf(fault) !== 'email'
-  // An expired link does not matter to somebody who is signed in.
+  // An expired link does not matter to a signed-in user.
   const next = useRedirectSignedIn(done || isBroken)
 
   if (isBroken && status === 'signed-out')
@@ -38,7 +38,7 @@ export default function EmailConfirmationPage() {
   return <AddressForm busy={busy} problem={fault} onSubmit={submit} />
 }
 
-/** Signs in with the address remembered by this browser; asks for it if there is none. */
+/** Signs in with the address remembered by this browser, or asks for it. */
 function useLinkSignIn(hasCode: boolean) {
   const [signIn, { isLoading }] = useSignInMutation()
   const session = useSession()

@@ -16,7 +16,7 @@ import { useNext } from '../useNext.ts'
 import { BrokenMailLink } from './BrokenMailLink.tsx'
 import { useMailCode } from './useMailCode.ts'
 
-/** The target of a password reset link: takes the new password twice, then signs in with it. */
+/** The target of a password reset link: asks for the new password twice, then signs in with it. */
 export default function EmailResetPage() {
   const { t } = useTranslation(['authMail', 'errors'])
   const code = useMailCode()
@@ -61,7 +61,7 @@ function NewPasswordForm({ code, email, next }: NewPasswordFormProps) {
     <Stack spacing={3}>
       <AuthHeading title={t('newPasswordTitle')} lead={t('newPasswordLead', { email })} />
       <AuthForm submitLabel={t('savePassword')} busy={form.busy} onSubmit={form.submit}>
-        {/* Tells the password manager which account this password belongs to. */}
+        {/* A hidden field tells the password manager which account the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields field={form.field} problems={form.problems} />
       </AuthForm>

@@ -12,7 +12,7 @@ const pages: ReadonlyMap<string | null, string> = new Map([
   ['recoverEmail', hrefs.emailVerification()],
 ])
 
-/** Firebase links all its mails to one address: each action is redirected to its own page, with the query. */
+/** The target of all links in Firebase's mails. It redirects each action to its own page, with the query. */
 export default function MailActionPage() {
   const { t } = useTranslation('authMail')
   const [query] = useSearchParams()

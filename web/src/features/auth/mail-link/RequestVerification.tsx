@@ -12,7 +12,7 @@ import { AuthWaiting } from '../message/AuthWaiting.tsx'
 import { NextStep } from '../message/NextStep.tsx'
 import { useNext } from '../useNext.ts'
 
-/** Tells whether the user's address is verified, and sends the verification mail. */
+/** Shows whether the user's address is verified, and sends the verification mail. */
 export function RequestVerification() {
   const { t } = useTranslation(['authMail', 'common'])
   const session = useSession()
@@ -62,7 +62,7 @@ export function RequestVerification() {
   )
 }
 
-/** The mail may have been opened elsewhere: checks again when the window gets the focus. */
+/** Refetches when the window gets the focus, because the mail may have been opened in another browser. */
 function useRefetchOnReturn(refetch: (() => unknown) | null): void {
   useEffect(() => {
     if (refetch === null) return

@@ -5,7 +5,7 @@ import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { useTranslation } from 'react-i18next'
 import { isLoopback } from '#platform/cookies.ts'
 
-/** On a local machine no mail is really sent: links to the inbox that receives them all. */
+/** Links to the local inbox that receives all mails during development. */
 export function InboxLink() {
   const { t } = useTranslation('authMail')
   if (!isLoopback(location.hostname)) return null

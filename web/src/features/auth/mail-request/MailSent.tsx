@@ -18,7 +18,7 @@ interface MailSentProps {
   readonly otherAddress: string
 }
 
-/** After a mail was sent: the recipient, what to do with it, and what to do if it does not arrive. */
+/** Shown after a mail was sent: the recipient, what to do with it, and what to do if it does not arrive. */
 export function MailSent({ kind, next, otherAddress }: MailSentProps) {
   const { t } = useTranslation('authMail')
   const { email, sentAt } = useSentMail()
@@ -65,7 +65,7 @@ function MailAddress({ email }: { email: string }) {
   )
 }
 
-/** The page was opened directly, in a browser that has not requested a mail. */
+/** Shown if the page was opened directly, in a browser that has not requested a mail. */
 function NothingSent({ otherAddress }: { otherAddress: string }) {
   const { t } = useTranslation('authMail')
   return (

@@ -12,7 +12,7 @@ const again = { variant: 'outlined', color: 'inherit' } as const
 interface ResendButtonProps {
   /** When the mail was last sent, in milliseconds. */
   readonly sentAt: number
-  /** The label of the button before the first mail. */
+  /** The label before the first mail. */
   readonly label?: string
   readonly send: () => Promise<AppError | null>
 }

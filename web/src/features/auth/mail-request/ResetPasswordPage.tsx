@@ -1,7 +1,7 @@
 import { useNext } from '../useNext.ts'
 import { MailRequestForm } from './MailRequestForm.tsx'
 
-/** Open to signed-in users too: a password can be forgotten while the session lasts. */
+/** Signed-in users can open this page too, because a password can be forgotten during a session. */
 export default function ResetPasswordPage() {
   return <MailRequestForm kind="reset" next={useNext()} />
 }

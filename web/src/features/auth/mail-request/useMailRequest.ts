@@ -5,7 +5,7 @@ import { useSendPasswordResetMutation, useSendSignInLinkMutation } from '../auth
 import { rememberEmail } from './rememberedEmail.ts'
 import type { SentMail } from './useSentMail.ts'
 
-/** The mails that can be requested without being signed in. */
+/** The mails that can be requested without signing in. */
 export type MailKind = 'link' | 'reset'
 
 const instructions = {
@@ -14,8 +14,8 @@ const instructions = {
 } as const
 
 /**
- * Sends a mail and navigates to the page that says what to do with it. `next` is where the mail finally leads.
- * Returns the error, or null.
+ * Returns a function that sends a mail and navigates to the page with instructions. `next` is the page to which the
+ * mail finally leads. It resolves to the error, or null.
  */
 export function useMailRequest(kind: MailKind, next: string | undefined) {
   const [sendLink] = useSendSignInLinkMutation()

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router'
 
-/** What one sign-in page passes to the next; it survives a reload in the history state. */
+/** The data that one sign-in page passes to the next, stored in the history state so that it survives a reload. */
 export interface SentMail {
   readonly email: string
-  /** Milliseconds; 0 if nothing was sent yet. */
+  /** Milliseconds since the epoch; 0 if nothing was sent yet. */
   readonly sentAt: number
 }
 
-/** The e-mail typed on the previous page, or to which a mail was sent; empty if there is none. */
+/** Returns the e-mail typed on the previous page, or the recipient of a mail; empty if there is none. */
 export function useSentMail(): SentMail {
   const state: unknown = useLocation().state
   const email = field(state, 'email')

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 interface NextStepProps {
   readonly to: string
   readonly label: string
-  /** An e-mail address that the other page need not ask for. */
+  /** An e-mail address that the other page then need not ask for. */
   readonly state?: { readonly email: string | null }
 }
 

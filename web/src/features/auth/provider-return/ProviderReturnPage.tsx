@@ -8,7 +8,7 @@ import { ReturnMessage } from './ReturnMessage.tsx'
 
 const providers: readonly unknown[] = ['discord', 'steam']
 
-/** If the window has not closed itself after this long, the message asks the user to close it. */
+/** If the window has not closed after this time, a message asks the user to close it. */
 const closingMs = 500
 
 export function clientLoader({ params }: { params: { provider?: string } }) {
@@ -17,8 +17,8 @@ export function clientLoader({ params }: { params: { provider?: string } }) {
 }
 
 /**
- * The redirect target of Discord and Steam, inside the sign-in window: forwards the response to our function,
- * leaves its result for the page that opened the window, and closes.
+ * The redirect target of Discord and Steam, inside the sign-in window. It forwards the response to our function, stores
+ * the result for the page that opened the window, and closes.
  */
 export default function ProviderReturnPage() {
   const { provider = '' } = useParams()

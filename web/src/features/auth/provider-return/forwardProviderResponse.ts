@@ -6,13 +6,13 @@ import { leaveAnswer, type PopupAnswer } from '#platform/popup/popupAnswer.ts'
 export interface ForwardedResponse {
   /** Null on success: the opener signs in, or links the account, when it takes the result. */
   readonly problem: AppErrorCode | null
-  /** Whether the result could be left for the opener. */
+  /** Whether the result could be stored for the opener. */
   readonly left: boolean
 }
 
 /**
- * Forwards a provider's response, which is the query of this page, to our function, and leaves its result for
- * the page that opened the window.
+ * Forwards a provider's response (the query of this page) to our function, and stores its result for the page that
+ * opened the window.
  */
 export async function forwardProviderResponse(provider: string, query: string): Promise<ForwardedResponse> {
   const reply = await attempt(() => post(provider, query.replace(/^\?/, '')))
@@ -32,7 +32,7 @@ async function post(provider: string, answer: string): Promise<unknown> {
   try {
     return await response.json()
   } catch {
-    // The response did not come from our function but from something in front of it.
+    // The response came from a proxy instead of our function.
     throw appError('try-again')
   }
 }

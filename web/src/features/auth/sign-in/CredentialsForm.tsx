@@ -16,7 +16,7 @@ import { AuthHeading } from '../message/AuthHeading.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { useRedirectSignedIn } from './useRedirectSignedIn.ts'
 
-/** All sign-in methods on one page: signing in asks for the current password, signing up for a new one. */
+/** All sign-in methods on one page. Signing in asks for the current password, signing up for a new one. */
 export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
   const { t } = useTranslation(['auth', 'errors', 'common'])
   const [signIn] = useSignInMutation()

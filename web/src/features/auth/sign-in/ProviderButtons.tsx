@@ -17,7 +17,7 @@ const names = { discord: 'Discord', steam: 'Steam', google: 'Google', facebook: 
 type Provider = keyof typeof names
 const providers = Object.keys(names) as readonly Provider[]
 
-/** Signs in by another service, each in its own window; whatever happens there, the page stays usable. */
+/** Buttons that sign in by another service, each in its own window. The page stays usable meanwhile. */
 export function ProviderButtons() {
   const { t } = useTranslation(['auth', 'errors'])
   const { waiting, problem, begin, cancel } = useProviders()
@@ -69,7 +69,7 @@ function useProviders() {
   const [exchanged, setExchanged] = useState<Provider | null>(null)
   const [problem, setProblem] = useState<AppErrorCode | null>(null)
   const showError = useShowError()
-  /** Results of windows that were given up are ignored. */
+  /** Results of abandoned windows are ignored. */
   const turn = useRef(0)
 
   const tell = (error: unknown) => {

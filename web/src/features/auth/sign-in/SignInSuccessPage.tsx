@@ -9,10 +9,12 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ownPath } from '#platform/addresses/ownPath.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 
-/** A new profile may take a moment; the redirect does not wait longer than this. */
+/** A new profile may take a moment to appear; the redirect waits no longer than this. */
 const timeoutMs = 4000
 
-/** Redirects to the page requested before signing in, else to the active competition, else home. */
+/**
+ * Redirects to the page requested before signing in, otherwise to the active competition, otherwise to the home page.
+ */
 export default function SignInSuccessPage() {
   const { t } = useTranslation('auth')
   const [parameters] = useSearchParams()

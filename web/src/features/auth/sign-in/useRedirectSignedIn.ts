@@ -5,8 +5,8 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useNext } from '../useNext.ts'
 
 /**
- * Redirects signed-in users to the success page, as soon as the page itself is `done`. Returns the page
- * requested before signing in, if it is one of ours.
+ * Redirects signed-in users to the success page once the page is `done`. Returns the page requested before signing in,
+ * if it is one of ours.
  */
 export function useRedirectSignedIn(done = true): string | undefined {
   const next = useNext()

@@ -20,14 +20,11 @@ interface AgendaProps {
   readonly roles: ReadonlySet<Role>
 }
 
-/** How many matches are shown at first, and how many more at a time: a first round can have 256. */
+/** The number of matches shown initially, and added at a time; a first round can have 256. */
 const page = { organizer: 12, spectator: 6 } as const
 const halfMinute = 30_000
 
-/**
- * What there is to do now, above the bracket: the matches that are on, those that can begin, and those that wait for
- * somebody; started and scored in place by organizers.
- */
+/** The agenda above the bracket: running, ready and waiting matches. Organizers start and score them in place. */
 export function Agenda({ competition, roles }: AgendaProps) {
   const { t } = useTranslation('bracket')
   const id = useId()
@@ -109,7 +106,7 @@ export function Agenda({ competition, roles }: AgendaProps) {
   )
 }
 
-/** The first ids, until `count` of them are counted. */
+/** Returns the first ids until `count` of them are counted. */
 function firstOf(
   ids: readonly string[],
   count: number,
@@ -123,7 +120,7 @@ function firstOf(
   return end === -1 ? ids : ids.slice(0, end)
 }
 
-/** On a phone in any case in two lines: the second would come with the font. */
+/** On a phone the heading always takes two lines, because it would otherwise wrap when the font loads. */
 const heading = {
   display: { sm: 'flex' },
   flexWrap: 'wrap',

@@ -12,7 +12,7 @@ import { AgendaControls } from './AgendaControls.tsx'
 
 interface AgendaCardProps {
   readonly match: Match
-  /** How long it has been running, or should or could have begun; null if that is unknown. */
+  /** The minutes since the match started, or should or could have started; null if unknown. */
   readonly minutes: number | null
   readonly late: boolean
   readonly organizes: boolean
@@ -49,7 +49,7 @@ export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
   )
 })
 
-/** Opens the panel of the match. */
+/** A heading that opens the panel of the match. */
 function Heading({ match, minutes, late }: Pick<AgendaCardProps, 'match' | 'minutes' | 'late'>) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()

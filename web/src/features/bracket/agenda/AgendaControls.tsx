@@ -16,7 +16,7 @@ interface AgendaControlsProps {
   readonly heading: ReactNode
 }
 
-/** The next action and the score of a match, in its place in the list. Whatever is rarer is in its panel. */
+/** The next action and the score of a match within the list. Rarer actions are in its panel. */
 export function AgendaControls({ match, notes, heading }: AgendaControlsProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()

@@ -8,7 +8,7 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 const atFirst = 4
 
-/** The matches of which one team is there: who waits, and for whom. */
+/** The matches with one known team: who waits, and for whom. */
 export function WaitingMatches({ waiting }: { waiting: readonly Match[] }) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()

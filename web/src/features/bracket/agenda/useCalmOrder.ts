@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** After a touch the list stays as it is for so long: results often come in several at a time. */
+/** How long the order stays fixed after a press, because results often come in bursts. */
 const calmMs = 8000
 
 /**
- * The ids of a list in their order, but while somebody is pressing buttons in it nothing moves from under the finger:
- * rows stay where they are, even those that no longer belong there, and new ones are added below. `onTouch` is to be
- * called for every press.
+ * Returns the ids of a list in order, with stable positions while the user is pressing buttons in it. Rows then stay in
+ * place, even those that no longer belong to the list, and new rows are added at the end. `onTouch` has to be called
+ * for every press.
  */
 export function useCalmOrder(ids: readonly string[]): {
   readonly order: readonly string[]

@@ -7,8 +7,8 @@ import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
 const nobody: ReadonlyMap<string, string> = new Map()
 
 /**
- * The names of those who did not confirm in the latest readiness check, by team. For organizers only: it reads every
- * player of the competition.
+ * Returns the names of players who did not confirm in the latest readiness check, by team. It reads all players of the
+ * competition, so it is used for organizers only.
  */
 export function useMissingByTeam(
   { id, readinessCheck: check }: CompetitionDocument,

@@ -9,12 +9,12 @@ import type { UndoOffer } from './undoOffer.ts'
 
 interface UndoBarProps {
   readonly offer: UndoOffer
-  /** Names the match, where nothing else does. */
+  /** Names the match if the context does not. */
   readonly title?: string
   readonly onClose: () => void
 }
 
-/** Says what has been done, and offers to undo it. It has to be shown in a live region. */
+/** Reports the last command and offers to undo it. Must be rendered in a live region. */
 export function UndoBar({ offer: { message, undo }, title, onClose }: UndoBarProps) {
   const { t } = useTranslation(['bracket', 'common'])
   return (

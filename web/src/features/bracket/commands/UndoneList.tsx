@@ -6,7 +6,7 @@ import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
-/** Match by match what gets lost: a result, a running score, or only a team's place. */
+/** Lists what each match loses: a result, a running score, or only a team's place. */
 export function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
   const { t } = useTranslation('bracket')
   const { numbers } = useBracketScope()

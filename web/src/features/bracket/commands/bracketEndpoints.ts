@@ -24,7 +24,8 @@ type Command<N extends CommandName> = MutationDefinition<
 >
 type Commands = { readonly [N in CommandName]: Command<N> }
 
-// A match that is shown as started, or as ready, can be acted on before the response is there.
+// The next command on a match can follow before the response to the previous one, so commands on a bracket share a
+// queue.
 const ofBracket = ({ bracketId }: { readonly bracketId: string }) => bracketId
 
 const bracketApi = api.injectEndpoints({

@@ -25,18 +25,18 @@ interface Lifecycle {
   readonly queryFulfilled: Promise<{ readonly meta?: unknown }>
 }
 
-/** By the input of a command that is shown before the server has responded. */
+/** The predictions of commands whose response is pending, by their input. */
 const shownCommands = new WeakMap<
   object,
   { readonly on: Bracket; readonly predicted: readonly Prediction[] }
 >()
 
-/** The bracket on which the command with this input was shown; null if it was not. */
+/** Returns the bracket on which the prediction for this input was based; null if there is none. */
 export function bracketSeenBy(input: object): Bracket | null {
   return shownCommands.get(input)?.on ?? null
 }
 
-/** A cached bracket without what the command with this input is shown to change. */
+/** Returns a cached bracket without the prediction for this input. */
 export function bracketWithout(input: object, { shape, matches }: Bracket): Bracket {
   const without = new Map(matches)
   for (const { shown, before } of shownCommands.get(input)?.predicted ?? []) {
@@ -46,9 +46,9 @@ export function bracketWithout(input: object, { shape, matches }: Bracket): Brac
 }
 
 /**
- * The `onQueryStarted` of a command on a bracket: applies the command to the cache before the server has responded, by
- * the same rules of the domain, and reverts that if it is refused, or kept for later (then it is shown by what is kept).
- * A match that has changed otherwise in the meantime keeps what came from the server, if that is not older.
+ * Builds the `onQueryStarted` of a bracket command. It applies the command to the cache before the server responds,
+ * using the rules of the domain. It reverts the prediction if the command is refused, or queued (the queue then shows
+ * it). A match that was updated by the server in the meantime keeps that state unless it is older.
  */
 export function optimisticUpdate<N extends CommandName>(name: N) {
   return async (input: CommandInput<N>, { dispatch, getState, queryFulfilled }: Lifecycle) => {
@@ -62,7 +62,7 @@ export function optimisticUpdate<N extends CommandName>(name: N) {
 
     const { changes } = outcome.value
     dispatch(swapMatches(address, changes))
-    // The cache keeps copies: these are what a refusal replaces again.
+    // The cache stores copies of the predictions, and these copies are what a refusal reverts.
     const copies = cachedBracket(address, getState() as ApiState)?.matches
     const predicted = changes.flatMap(([before]): Prediction[] => {
       const shown = copies?.get(before.id)
@@ -90,7 +90,7 @@ function isQueuedMeta(meta: unknown): boolean {
   return typeof meta === 'object' && meta !== null && 'queued' in meta
 }
 
-/** A command on the bracket as a whole refers to it as it is, whatever has become of it. */
+/** A command on the whole bracket always applies to its current state. */
 function isUnchanged<N extends CommandName>({ matches }: Bracket, name: N, input: CommandInput<N>): boolean {
   const { matchId }: CommandTarget = input
   if (matchId === undefined) return true
@@ -98,7 +98,7 @@ function isUnchanged<N extends CommandName>({ matches }: Bracket, name: N, input
   return match !== undefined && freshnessOf(name, match, input) === 'unchanged'
 }
 
-/** The bracket as the streams have brought it, with the predictions; null while it is not there. */
+/** Returns the streamed bracket with the predictions; null while it is not loaded. */
 export function cachedBracket({ competitionId, bracketId }: BracketAddress, state: ApiState): Bracket | null {
   const address = { competitionId, bracketId }
   const shape = bracketApi.endpoints.bracketShape.select(address)(state).data?.value
@@ -106,7 +106,7 @@ export function cachedBracket({ competitionId, bracketId }: BracketAddress, stat
   return shape && rows ? liveBracket(shape, rows) : null
 }
 
-/** Replaces the first match of each pair by the second, if the cache still holds that very value. */
+/** Replaces the first match of each pair by the second, if the cache still contains the identical value. */
 function swapMatches(address: BracketAddress, changes: readonly MatchChange[]) {
   const swaps = new Map(changes)
   return bracketApi.util.updateQueryData('matches', address, draft => {

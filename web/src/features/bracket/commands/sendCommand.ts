@@ -7,10 +7,13 @@ import { callFunction } from '#platform/api/callFunction.ts'
 import { type AppError, appError } from '#platform/errors/appError.ts'
 import { attempt } from '#platform/errors/attempt.ts'
 
-/** The functions take no longer than ten seconds: after this the network is to blame. */
+/** Functions take no longer than ten seconds, so a longer delay is caused by the network. */
 const timeoutMs = 15_000
 
-/** Sends a command to the server. The error is `offline` where no response came in time, whether it arrived or not. */
+/**
+ * Sends a command to the server. The error is `offline` if there was no response in time, whether or not the command
+ * arrived.
+ */
 export async function sendCommand<N extends CommandName>(
   name: N,
   input: CommandInput<N>,

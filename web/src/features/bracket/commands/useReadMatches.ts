@@ -6,7 +6,7 @@ import { matchesById } from '../state/liveBracket.ts'
 
 type ApiState = Parameters<ReturnType<typeof useBracketScope>['selectMatches']>[0]
 
-/** Reads the matches at the time of the call, without rendering again whenever they change. */
+/** Returns a function that reads the current matches without re-rendering when they change. */
 export function useReadMatches(): () => Matches {
   const store = useStore<ApiState>()
   const { selectMatches } = useBracketScope()

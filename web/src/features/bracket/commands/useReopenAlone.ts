@@ -7,14 +7,13 @@ import { useReadMatches } from './useReadMatches.ts'
 
 interface Handlers {
   readonly onRefused: (error: unknown) => void
-  /** More than the match itself would be undone, which is to be shown first. */
+  /** Called if undoing would affect other matches, which have to be shown first. */
   readonly onMoreToUndo: () => void
 }
 
 /**
- * Reopens a match, whatever its state by then, if no other result is lost by it. It takes the revision that recording
- * the result has returned: what the stream has brought so far may be older. Resolves to the match's new revision, or
- * null if it was refused.
+ * Reopens a match if no other result is lost. It takes the revision returned by the command that recorded the result,
+ * because the streamed one may be older. Resolves to the new revision of the match, or null if it was refused.
  */
 export function useReopenAlone({ onRefused, onMoreToUndo }: Handlers) {
   const { competitionId, bracketId } = useBracketScope()

@@ -10,18 +10,18 @@ import { useReadMatches } from './useReadMatches.ts'
 type Preview = Pick<CallableOutput<'reopenMatch'>, 'undone' | 'basis'>
 
 interface Reopening {
-  /** Null until it has come. */
+  /** Null while the preview is loading. */
   readonly preview: Preview | null
-  /** The bracket has changed since an earlier preview. */
+  /** Whether the bracket has changed since an earlier preview. */
   readonly changed: boolean
-  /** Why it cannot be done, or not yet. */
+  /** Why the match cannot be reopened, or not yet. */
   readonly refusal: AppError | null
   readonly busy: boolean
-  /** Reopens the match with precisely the consequences shown. Resolves to its revision, or null if it was refused. */
+  /** Reopens the match with exactly the consequences shown. Resolves to its revision, or null if it was refused. */
   readonly reopen: () => Promise<number | null>
 }
 
-/** Previews what reopening a match would undo, once, and again if that has changed in the meantime. */
+/** Loads a preview of reopening a match once, and again if the consequences have changed. */
 export function useReopening(shown: Match): Reopening {
   const { competitionId, bracketId } = useBracketScope()
   const [reopenMatch, { isLoading: busy }] = useBracketCommand('reopenMatch')
@@ -41,7 +41,7 @@ export function useReopening(shown: Match): Reopening {
     else setPreview(result.data)
   }
   const lookOnce = useEffectEvent(look)
-  // Not again when other things change: after the reopening it would be refused.
+  // Later changes do not repeat the preview, because after the reopening it would be refused.
   useEffect(() => void lookOnce(), [])
 
   const reopen = async (): Promise<number | null> => {

@@ -7,12 +7,12 @@ import { useBracketCommand } from './bracketEndpoints.ts'
 import { useReadMatches } from './useReadMatches.ts'
 
 export interface SlotCommands {
-  /** Resolves to whether it was accepted; a refusal is shown. */
+  /** Places a team. Resolves to whether the call succeeded; a refusal is shown. */
   readonly place: (slot: SlotAddress, teamId: string) => Promise<boolean>
   readonly clear: (slot: SlotAddress) => Promise<boolean>
 }
 
-/** The two commands on slots, for the matches as they are when they are called. A stable value. */
+/** Returns the two commands on slots, which apply to the state at the time of the call. The value is stable. */
 export function useSlotCommands(): SlotCommands {
   const { competitionId, bracketId } = useBracketScope()
   const read = useReadMatches()

@@ -14,15 +14,15 @@ import { resultsLost } from './resultsLost.ts'
 import { useCorrection } from './useCorrection.ts'
 
 interface CorrectionDialogProps {
-  /** As it was when the dialog was opened: a match played to its end. */
+  /** The match when the dialog was opened, played to its end. */
   readonly match: Match
   readonly onRevert: () => void
   readonly onClose: () => void
 }
 
 /**
- * Asks for the right score of a finished match. If the winner stays the same, only the score changes; otherwise
- * the dialog first shows what will be undone along with the wrong result.
+ * Asks for the right score of a finished match. If the winner stays the same, only the score changes. Otherwise the
+ * dialog first shows what will be undone along with the wrong result.
  */
 export function CorrectionDialog({ match: given, onRevert, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('bracket')

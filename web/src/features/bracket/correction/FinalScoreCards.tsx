@@ -11,7 +11,7 @@ interface FinalScoreCardsProps {
   readonly onChange: (score: Match['score']) => void
 }
 
-/** Asks how a series ended: for each team the scores by which it wins, its own games first. */
+/** Asks how a series ended: lists for each team the scores by which it wins, its own games first. */
 export function FinalScoreCards({ match, value, onChange }: FinalScoreCardsProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()

@@ -8,7 +8,7 @@ import { resultsLost } from './resultsLost.ts'
 
 type RevertPreviewProps = Pick<ReturnType<typeof useReopening>, 'preview' | 'changed' | 'refusal'>
 
-/** What reverting a result would undo, once that is known, or why it is refused. */
+/** Shows what reverting a result would undo, once loaded, or why it is refused. */
 export function RevertPreview({ preview, changed, refusal }: RevertPreviewProps) {
   const { t } = useTranslation(['bracket', 'errors'])
   const lost = resultsLost(preview)

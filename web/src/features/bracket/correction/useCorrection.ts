@@ -12,7 +12,7 @@ import { resultsLost } from './resultsLost.ts'
 
 type Score = Match['score']
 
-/** Corrects the score of a finished match, in one of two ways; both offer undo where possible. */
+/** Returns two ways to correct the score of a finished match; both offer undo if possible. */
 export function useCorrection(match: Match, onDone: () => void) {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
@@ -48,7 +48,7 @@ export function useCorrection(match: Match, onDone: () => void) {
 
   return {
     busy,
-    /** For the same winner: nothing else changes. */
+    /** Keeps the winner, so nothing else changes. */
     correctInPlace: async (score: Score): Promise<void> => {
       onDone()
       const corrected = change(score, 0)
@@ -59,9 +59,7 @@ export function useCorrection(match: Match, onDone: () => void) {
       showUndo({ matchId, message: t('scoreCorrected'), undo: () => void undo() })
       if ((await corrected) === null) showUndo(null)
     },
-    /**
-     * For another winner: reverts the result with everything that follows from it, and records the right one.
-     */
+    /** Changes the winner: reverts the result with all its consequences, and records the right one. */
     correctWinner: async (
       score: Score,
       { preview, reopen }: ReturnType<typeof useReopening>,

@@ -12,14 +12,14 @@ import { useNow } from '#ui/time/useNow.ts'
 
 interface CreateBracketDialogProps {
   readonly competition: CompetitionDocument
-  /** All of the competition. */
+  /** All teams of the competition. */
   readonly teams: readonly TeamDocument[]
   readonly busy: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** Warns about what creating the bracket ends, and what may have been overlooked. */
+/** Warns about the consequences of creating the bracket, and about possible oversights. */
 export function CreateBracketDialog(props: CreateBracketDialogProps) {
   const { competition, teams, busy, onConfirm, onCancel } = props
   const { t } = useTranslation('bracket')

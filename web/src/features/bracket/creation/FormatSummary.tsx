@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 
 interface FormatSummaryProps {
   readonly competition: Pick<Competition, 'format' | 'bestOf' | 'options'>
-  /** Those that play. */
+  /** The number of participating teams. */
   readonly teams: number
   readonly withoutPlayers: number
 }
 
-/** The format of the bracket to be created, in a few words. */
+/** Summarizes the format of the bracket to be created. */
 export function FormatSummary({ competition, teams, withoutPlayers }: FormatSummaryProps) {
   const { t } = useTranslation(['bracket', 'common'])
   const { format, bestOf, options } = competition

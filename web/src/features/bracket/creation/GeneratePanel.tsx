@@ -13,12 +13,12 @@ import { useGeneration } from './useGeneration.ts'
 
 interface GeneratePanelProps {
   readonly competition: CompetitionDocument
-  /** All of the competition; likewise below. */
+  /** All teams of the competition; the same applies to the players. */
   readonly teams: readonly TeamDocument[]
   readonly players: readonly StoredPlayer[]
 }
 
-/** Lets an organizer create the first bracket of a competition. */
+/** The panel in which an organizer creates the first bracket of a competition. */
 export function GeneratePanel({ competition, teams, players }: GeneratePanelProps) {
   const { t } = useTranslation('bracket')
   const playing = useMemo(

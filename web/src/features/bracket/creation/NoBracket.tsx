@@ -20,7 +20,7 @@ interface NoBracketProps {
   readonly mayGenerate: boolean
 }
 
-/** Before there is a bracket: what is missing for one or, for organizers, the panel that creates it. */
+/** Shown before there is a bracket: its missing requirements or, for organizers, the panel that creates it. */
 export default function NoBracket({ competition, mayGenerate }: NoBracketProps) {
   const { t } = useTranslation('bracket')
   const { currentData, error, refetch } = useTeamsQuery(competition.id)

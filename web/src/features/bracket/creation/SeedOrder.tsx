@@ -13,23 +13,21 @@ import type { Entrant } from './entrants.ts'
 interface SeedOrderProps {
   readonly labelledBy: string
   readonly order: readonly Entrant[]
-  /** Null if the order cannot be changed by hand. */
+  /** Null if the order cannot be changed manually. */
   readonly onMove: ((from: number, to: number) => void) | null
 }
 
-/** A team is dragged onto the team whose seed it takes. */
+/** A team takes the seed of the team onto which it is dragged. */
 const { source: draggedSeed, target: seedTarget } = dragAndDrop('seed')
 
-/**
- * The teams in order of their seeds. By hand they are dragged, or moved with buttons or Alt and the arrow keys.
- */
+/** The teams in seed order. With manual seeding they are dragged, or moved with buttons or Alt and the arrow keys. */
 export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
   const { t } = useTranslation('bracket')
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<{ readonly teamId: string; readonly up: boolean } | null>(null)
 
-  // The buttons move with their row: the focus stays with the team.
+  // The buttons move with their row, so the focus stays with the team.
   useEffect(() => {
     if (focused.current === null) return
     const { teamId, up } = focused.current
@@ -130,7 +128,7 @@ const columns = {
   '& > li': row,
 } as const
 
-/** A single column, so that up and down mean what they say. */
+/** A single column, so that up and down match the visual order. */
 const oneColumn = {
   ...columns,
   columnWidth: 'auto',

@@ -20,7 +20,7 @@ const hints = {
   manual: 'seedingManualHint',
 } as const
 
-/** Seeding by rank, by draw or by hand, and the resulting order. */
+/** The choice of seeding by rank, by draw or manually, with the resulting order. */
 export function SeedingChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
   const { t } = useTranslation('bracket')
   const { seeding, setSeeding, order, move, drawAgain } = generation

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { roundName } from '#ui/text/roundName.ts'
 import type { useGeneration } from './useGeneration.ts'
 
-/** The length of the series in each round; collapsed until somebody wants other lengths than planned. */
+/** The series length of each round; collapsed unless lengths differ from the plan. */
 export function SeriesChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
   const { t } = useTranslation('bracket')
   const [open, setOpen] = useState(false)

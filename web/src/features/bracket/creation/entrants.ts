@@ -2,10 +2,13 @@ import { rankSums } from '@upper-bracket/shared/balance/teamRankSum'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { StoredPlayer, TeamDocument } from '#documents/competition.ts'
 
-/** A team that a bracket would have. */
+/** A team that would participate in the bracket. */
 export type Entrant = TeamDocument & { readonly rankSum: number }
 
-/** The teams that a bracket would have: teams without players are left out. `players` are all of the competition. */
+/**
+ * Returns the teams that would participate in a bracket, without those that have no players. `players` are all players
+ * of the competition.
+ */
 export function entrants(
   game: Game,
   teams: readonly TeamDocument[],

@@ -1,4 +1,4 @@
-/** Moves one entry of an order to another place, from 0; everything between closes up. */
+/** Moves one entry of an order to another position, from 0; the entries in between close the gap. */
 export function movedTeam<T>(order: readonly T[], from: number, to: number): readonly T[] {
   const moved = order[from]
   if (moved === undefined || from === to) return order
@@ -6,7 +6,9 @@ export function movedTeam<T>(order: readonly T[], from: number, to: number): rea
   return order.toSpliced(from, 1).toSpliced(place, 0, moved)
 }
 
-/** A manual order after teams were added or removed: the others keep their order, new ones come last. */
+/**
+ * Updates a manual order after teams were added or removed: existing teams keep their order, and new ones come last.
+ */
 export function mergedOrder(
   order: readonly string[],
   teams: readonly { readonly id: string }[],

@@ -16,8 +16,8 @@ import { mergedOrder, movedTeam } from './manualOrder.ts'
 export type SeedingWay = 'rank' | 'random' | 'manual'
 
 /**
- * The bracket about to be created. Its id is generated here: a repeated call creates nothing twice, and since a
- * draw depends only on the id and the teams, the order shown is the order that the bracket will have.
+ * Manages the bracket about to be created. Its id is generated here, so that a repeated call has no second effect. A
+ * draw depends only on the id and the teams, so the bracket will have the order shown.
  */
 export function useGeneration(competition: CompetitionDocument, teams: readonly Entrant[], replace: boolean) {
   const { t } = useTranslation('bracket')
@@ -55,7 +55,7 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
 
   return {
     seeding,
-    /** Manual seeding starts with the order that is shown. */
+    /** Manual seeding starts with the order shown. */
     setSeeding: (way: SeedingWay) => {
       if (way === 'manual') setByHand(order.map(({ id }) => id))
       setSeeding(way)
@@ -83,7 +83,7 @@ interface RoundToBe {
   readonly bestOf: BestOf
 }
 
-/** The rounds that the bracket will have, with the planned lengths of their series. */
+/** Returns the rounds that the bracket will have, with the planned series lengths. */
 function roundsToBe({ format, bestOf, options }: CompetitionDocument, count: number): readonly RoundToBe[] {
   const teamIds = Array.from({ length: count }, (_, index) => String(index))
   const made = createBracket({ teamIds, format, bestOf, ...options })

@@ -17,19 +17,19 @@ interface DecisionDialogProps {
   readonly match: Match
   readonly title: string
   readonly confirmLabel: string
-  /** The command that is given if the person confirms. */
+  /** The command to run on confirmation. */
   readonly command: (bracket: Bracket) => Outcome<BracketChange>
   readonly dangerous?: boolean
   readonly busy?: boolean
-  /** Above what follows. */
+  /** Shown above the consequences. */
   readonly children?: ReactNode
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
 /**
- * Asks before a match is decided where the decision cannot be undone: names both teams and everything that follows,
- * or says why it cannot be done.
+ * Asks for confirmation before an irreversible decision about a match. Names both teams and all consequences, or says
+ * why the decision is not possible.
  */
 export function DecisionDialog({ match, command, children, ...dialog }: DecisionDialogProps) {
   const { t } = useTranslation('bracket')
@@ -38,7 +38,7 @@ export function DecisionDialog({ match, command, children, ...dialog }: Decision
   const { shape } = useBracketScope()
   const linesOf = useConsequenceTexts(match.id)
   const bracket = liveBracket(shape, useMatches())
-  // As when it was opened: the command changes the bracket before the dialog closes.
+  // The consequences are those at opening, because the command changes the bracket before the dialog closes.
   const [{ outcome, before }] = useState(() => ({ outcome: command(bracket), before: bracket }))
   const lines = outcome.ok ? linesOf(consequences(before, outcome.value)) : []
   return (
@@ -59,7 +59,7 @@ export function DecisionDialog({ match, command, children, ...dialog }: Decision
   )
 }
 
-/** What follows from a decision about a match, line by line. */
+/** Returns a function that lists the consequences of a decision. */
 function useConsequenceTexts(matchId: string): (following: Consequences) => readonly string[] {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
@@ -68,7 +68,7 @@ function useConsequenceTexts(matchId: string): (following: Consequences) => read
       return t('followsEnd', { match: texts.place(ended), ending: texts.ending(ended) ?? '' })
     }
     if (ended.winner === null) return t('followsNoWinner')
-    // The winner of a match that was played is named by the title.
+    // The title names the winner of a match that was played.
     return ended.forfeits.some(Boolean) ? t('followsWalkover', { team: texts.slot(ended, ended.winner) }) : []
   }
   return ({ ended, arrivals, champion, finishes }): readonly string[] =>

@@ -8,13 +8,13 @@ import { DecisionDialog } from './DecisionDialog.tsx'
 interface ResultDialogProps {
   readonly match: Match
   readonly score: Match['score']
-  /** Whether the viewer could undo it elsewhere. */
+  /** Whether the viewer could undo the result elsewhere. */
   readonly organizes: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks before a reported result becomes the result of the match. */
+/** Asks for confirmation before a reported result becomes the result of the match. */
 export function ResultDialog({ match, score, organizes, onConfirm, onClose }: ResultDialogProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()

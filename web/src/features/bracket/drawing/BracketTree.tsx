@@ -21,9 +21,9 @@ import { framePadding, useZoom } from './useZoom.ts'
 import { ViewToolbar } from './ViewToolbar.tsx'
 
 /**
- * The tree: cards over one picture of lines, in its own frame, which scrolls both ways and which no score
- * moves. Only what is in view is drawn in full. For screen readers it is complete: a region per stage, a
- * heading per round, a list of matches.
+ * The bracket as a tree: cards above one picture of lines, in a frame that scrolls in both directions. Score changes do
+ * not move it. Only the visible part is drawn in full. For screen readers it is complete: a region per stage, a heading
+ * per round, a list of matches.
  */
 export function BracketTree({ reveal }: { reveal: Reveal | null }) {
   const { t } = useTranslation('bracket')
@@ -79,13 +79,13 @@ interface ColumnProps {
   readonly placed: PlacedRound
   readonly from: DrawnRange[0]
   readonly to: DrawnRange[1]
-  /** Including the bare frames of everything that is not drawn. */
+  /** Whether to render the bare frames of matches out of view. */
   readonly whole: boolean
   readonly readable: boolean
 }
 
 /**
- * The cards are in the flow, separated by margins: a thousand absolutely positioned boxes cost far more to
+ * The cards are in the flow and separated by margins, because a thousand absolutely positioned boxes are far slower to
  * paint.
  */
 const Column = memo(function Column({ placed, from, to, whole, readable }: ColumnProps) {
@@ -116,7 +116,7 @@ const Column = memo(function Column({ placed, from, to, whole, readable }: Colum
   )
 })
 
-/** What is in view is rendered first; the rest follows when the browser is idle. */
+/** The visible part is rendered first; the rest follows when the browser is idle. */
 function useWholeSoon(): boolean {
   const [whole, setWhole] = useState(false)
   useEffect(() => startTransition(() => setWhole(true)), [])
@@ -127,7 +127,7 @@ function stagesOf({ rounds }: BracketLayout): readonly (readonly [Stage, readonl
   return [...Map.groupBy(rounds, ({ round }) => round.stage)]
 }
 
-/** A tree wider than the page's column takes the width of the window. */
+/** Gives a tree that is wider than the page's column the full width of the window. */
 function asWideAs(drawing: number) {
   const width = `clamp(100%, ${drawing + 2 * framePadding + 2}px, 100vw - 48px)`
   return { width, marginLeft: `calc((100% - ${width}) / 2)` }
@@ -153,7 +153,7 @@ const extentStyle = { position: 'relative', overflow: 'clip' } as const
 const Canvas = styled('div')({
   position: 'absolute',
   transformOrigin: '0 0',
-  // The margins of the cards must not collapse out of their column.
+  // Flow root prevents the margins of the cards from collapsing out of their column.
   ol: { position: 'absolute', display: 'flow-root', listStyle: 'none', margin: 0, padding: 0 },
   li: { width: metrics.cardWidth, height: metrics.cardHeight },
 })

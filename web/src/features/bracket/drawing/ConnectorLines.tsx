@@ -10,7 +10,7 @@ import { type Area, drawnConnectors } from './drawnArea.ts'
 
 interface ConnectorLinesProps {
   readonly layout: BracketLayout
-  /** The part of the tree that is drawn. */
+  /** The visible part of the tree. */
   readonly area: Area
 }
 
@@ -51,7 +51,7 @@ function joined(connectors: readonly Connector[]): string {
   return connectors.map(({ path }) => path).join('')
 }
 
-/** The lines along which the teams have advanced. Losers drop without a line, so all of these were won. */
+/** Returns the lines along which the teams have advanced. Losers drop without a line, so all of these were won. */
 function connectorsOnPath(
   bracket: Bracket,
   connectors: readonly Connector[],

@@ -11,21 +11,21 @@ import { DropTeamContext, draggedTeam, slotTarget } from './slotDrag.ts'
 interface MatchCardProps {
   readonly matchId: string
   /**
-   * `frame`: out of view, with just names and scores, so that the browser's search finds a team; `block`: in view but
-   * too small to read, the same in the colour of the status.
+   * `frame`: out of view, with only names and scores, so that the browser's search finds a team. `block`: in view but
+   * too small to read, with the status as a colour.
    */
   readonly look?: 'card' | 'frame' | 'block'
 }
 
 /**
- * A match in the tree and in the list. It subscribes to its own match: scores of others do not re-render it.
+ * A match in the tree and in the list. It subscribes to its own match, so scores of other matches do not re-render it.
  */
 export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: MatchCardProps) {
   const texts = useMatchTexts()
   const match = useMatch(matchId)
   const highlight = useTeamHighlight()
   const openMatch = useOpenMatch()
-  // Another match can free a slot of this one, or fill it.
+  // A change of another match can free or fill a slot of this one.
   useFreeSlots(match)
   const isQueued = useIsQueued(matchId)
   if (match === null) return null
@@ -52,7 +52,7 @@ export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: Mat
   )
 })
 
-/** The spaces are not drawn, but separate the parts when they are read out. */
+/** The spaces are not visible, but separate the parts for screen readers. */
 function Face({ match }: { match: Match }) {
   const texts = useMatchTexts()
   const highlight = useTeamHighlight()
@@ -91,7 +91,7 @@ function Slot({ match, side }: { match: Match; side: Side }) {
       {...(dropTeam ? slotTarget(dropped => dropTeam({ matchId: match.id, side }, dropped)) : {})}
       onPointerEnter={() => highlight.pointAt(teamId === null ? [] : [teamId])}
     >
-      {/* Drawn by CSS, so that it is not part of the accessible name. */}
+      {/* CSS draws the text, so that it is not part of the accessible name. */}
       <span className="seed" data-seed={teamId === null ? undefined : seeds.get(teamId)} />
       <span className="team" title={texts.slot(match, side)}>
         {texts.slot(match, side)}
@@ -102,7 +102,7 @@ function Slot({ match, side }: { match: Match; side: Side }) {
   )
 }
 
-/** Animates once when the number changes, never when first shown. */
+/** Animates once when the number changes, but not when first shown. */
 function Score({ wins }: { wins: number }) {
   const [seen, setSeen] = useState({ wins, changes: 0 })
   if (seen.wins !== wins) setSeen({ wins, changes: seen.changes + 1 })

@@ -7,13 +7,13 @@ import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 
 interface RoundLabelsProps {
   readonly layout: BracketLayout
-  /** Of the element that carries `--zoom`. */
+  /** The element that has the `--zoom` property. */
   readonly ref: Ref<HTMLDivElement>
 }
 
 /**
- * The names of the rounds above their columns, sticky while any of the column is in view. They are not on the
- * canvas, because scaled elements cannot be sticky. Screen readers get the headings instead.
+ * The names of the rounds above their columns, sticky while any of the column is in view. They are outside the canvas,
+ * because scaled elements cannot be sticky. Screen readers get the headings instead.
  */
 export const RoundLabels = memo(function RoundLabels({ layout, ref }: RoundLabelsProps) {
   const { t } = useTranslation('bracket')

@@ -15,8 +15,8 @@ import type { Reveal } from './useReveal.ts'
 import { useRowsInView } from './useRowsInView.ts'
 
 /**
- * The bracket on a phone, one round at a time. It starts with the first unfinished round, and stays there when
- * that round ends.
+ * The bracket on a phone, one round at a time. It starts with the first unfinished round, and stays there when that
+ * round ends.
  */
 export function RoundList({ reveal }: { reveal: Reveal | null }) {
   const { t } = useTranslation('bracket')
@@ -34,7 +34,7 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
 
   useEffect(() => {
     const button = strip.current?.querySelector<HTMLElement>(`[data-round="${chosen}"]`)
-    // Not scrollIntoView, which could scroll the page as well.
+    // scrollIntoView could scroll the page as well.
     if (strip.current && button) strip.current.scrollLeft = button.offsetLeft - 24
   }, [chosen])
 

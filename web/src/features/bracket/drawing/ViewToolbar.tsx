@@ -16,7 +16,7 @@ interface ViewToolbarProps {
   readonly folding: Folding
 }
 
-/** The zoom of the tree, and whether finished rounds are shown. */
+/** Controls for the zoom of the tree and for finished rounds. */
 export function ViewToolbar({
   zoom: {
     rest: { zoom },

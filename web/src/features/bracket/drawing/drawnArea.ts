@@ -1,6 +1,6 @@
 import type { Connector, PlacedRound } from '../layout/bracketLayout.ts'
 
-/** A part of the tree, in its own pixels at natural size. */
+/** An area of the tree, in pixels at natural size. */
 export interface Area {
   readonly left: number
   readonly top: number
@@ -8,15 +8,15 @@ export interface Area {
   readonly bottom: number
 }
 
-/** The index of the first match drawn, and that after the last. */
+/** The indexes of the first drawn match and of the one after the last. */
 export type DrawnRange = readonly [from: number, to: number]
 
 /** How far the tree is drawn beyond the view, in pixels: half a large screen. */
 const maxMargin = { x: 720, y: 480 } as const
 
 /**
- * The area to draw: the view and up to half as much again on each side. It keeps its identity until the view
- * leaves it, or is far smaller, so that most scroll steps redraw nothing.
+ * Returns the area to draw: the view plus up to half its size on each side. The same object is kept until the view
+ * leaves it, or is far smaller, so that most scroll steps do not redraw.
  */
 export function nextDrawnArea(drawn: Area | null, view: Area): Area {
   if (drawn !== null && holds(drawn, view) && !isFarLarger(drawn, view)) return drawn
@@ -30,7 +30,7 @@ export function nextDrawnArea(drawn: Area | null, view: Area): Area {
   }
 }
 
-/** The matches of a round within the area. */
+/** Returns the matches of a round within the area. */
 export function drawnRange(
   { x, matches }: Pick<PlacedRound, 'x' | 'matches'>,
   card: { readonly cardWidth: number; readonly cardHeight: number },
@@ -42,7 +42,7 @@ export function drawnRange(
   return from < 0 ? [0, 0] : [from, matches.findLastIndex(isIn) + 1]
 }
 
-/** The lines that cross the area. */
+/** Returns the lines that cross the area. */
 export function drawnConnectors(connectors: readonly Connector[], area: Area): readonly Connector[] {
   return connectors.filter(
     ({ start, end }) =>
@@ -62,7 +62,7 @@ function holds(outer: Area, inner: Area): boolean {
   )
 }
 
-/** Half again as large as a fresh area: the viewer has zoomed in. */
+/** Whether the area is half again as large as a new one, because the viewer has zoomed in. */
 function isFarLarger(outer: Area, inner: Area): boolean {
   return outer.right - outer.left > 3 * (inner.right - inner.left)
 }

@@ -2,8 +2,8 @@ import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 
 /**
- * The round shown first when one is shown at a time: the first with a playable match, else the first unfinished
- * one. When everything is over it is the final, even if there is a match for third place.
+ * Returns the round shown first when one is shown at a time: the first with a playable match, otherwise the first
+ * unfinished one. When everything is over it is the final, even if there is a match for third place.
  */
 export function initialRound(rounds: readonly BracketRound[], current: Matches): BracketRound | undefined {
   const open = rounds.filter(({ matches }) => !matches.every(({ id }) => isOver(current.get(id))))

@@ -7,7 +7,7 @@ const pulse = keyframes`
   50% { opacity: 0.35; }
 `
 
-/** One button with the two slots of a match. Static rules only, so that a thousand cards share one class. */
+/** A button with the two slots of a match. It has static rules only, so that a thousand cards share one class. */
 export const MatchCardButton = styled('button')(({ theme }) => ({
   display: 'grid',
   gridTemplateRows: '24px 1fr 1fr',
@@ -18,18 +18,17 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   textAlign: 'left',
   cursor: 'pointer',
-  // `clip` rather than `hidden`, here and below: `hidden` would create a layer per box, and thousands of them
-  // cost a frame.
+  // `hidden` would create a layer per box, and thousands of them cost a frame; `clip` does not.
   overflow: 'clip',
   background: theme.vars.palette.background.paper,
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   '&:hover': { background: theme.vars.palette.background.raised },
-  // Inside the card, where no scrolling edge clips it at any zoom.
+  // The outline is inside the card, so that no scrolling edge clips it at any zoom.
   '&:focus-visible': { outlineOffset: -2 },
   '&[data-status="running"]': { borderColor: theme.vars.palette.brand.main },
   '&[data-status="waiting"], &[data-status="bye"]': { background: 'transparent' },
-  // Kept on the device until there is a network; the accessible name says so.
+  // The result waits in the offline queue; the accessible name says so.
   '&[data-queued]': { borderColor: theme.vars.palette.warning.main, borderStyle: 'dashed' },
   '&[data-look="block"]': { background: theme.vars.palette.divider },
   '&[data-look="block"][data-status="ready"]': { background: theme.vars.palette.text.secondary },
@@ -124,8 +123,8 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     fontSize: 19,
     lineHeight: 1,
   },
-  // A brighter number drops onto the old one and fades. It is one animation that the compositor runs alone:
-  // with two nested ones every frame would wait for the main thread.
+  // A brighter number drops onto the old one and fades. It is a single animation, which the compositor runs alone; two
+  // nested ones would make every frame wait for the main thread.
   '.score[data-scored="true"]': { position: 'relative' },
   '.score[data-scored="true"]::after': {
     content: 'attr(data-wins)',

@@ -3,8 +3,8 @@ import type { Zoom } from './useZoom.ts'
 import { zoomStep } from './zoom.ts'
 
 /**
- * Pans and zooms the canvas in its frame: drag on the background, Ctrl and the wheel or a trackpad pinch, two
- * fingers on a touch screen, the keys + − 0. Plain scrolling is left to the browser.
+ * Pans and zooms the canvas in its frame: by dragging the background, Ctrl and the wheel or a trackpad pinch, two
+ * fingers on a touch screen, and the keys + − 0. Plain scrolling is left to the browser.
  */
 export function useCanvasGestures(
   frame: RefObject<HTMLElement | null>,
@@ -82,7 +82,7 @@ export function useCanvasGestures(
   }, [frame, zoomTo, zoomBy, pinchBy])
 }
 
-/** Neither a card nor the frame's scroll bars. */
+/** Whether the target is neither a card nor a scroll bar of the frame. */
 function isBackground(event: PointerEvent, frame: HTMLElement): boolean {
   const box = frame.getBoundingClientRect()
   return (

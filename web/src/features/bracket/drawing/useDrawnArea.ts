@@ -10,8 +10,8 @@ interface Drawn {
 }
 
 /**
- * Follows which part of the tree is in view in its frame. Bare frames stand in for everything else, so that no
- * scroll step waits for content, and nothing is redrawn until a zoom ends.
+ * Follows the visible part of the tree in its frame. Bare frames represent everything else, so that scrolling never
+ * waits for content, and nothing is redrawn until a zoom ends.
  */
 export function useDrawnArea(frame: RefObject<HTMLElement | null>, { rest, isMoving }: Zoom): Drawn {
   const [drawn, setDrawn] = useState<Drawn>(() => ({
@@ -24,11 +24,11 @@ export function useDrawnArea(frame: RefObject<HTMLElement | null>, { rest, isMov
     if (element === null) return
     const look = () => {
       if (isMoving()) return
-      // Read here, where the layout is up to date, and not in a render that may interrupt.
+      // The size is read here, where the layout is up to date, because a render can be interrupted.
       const view = viewOf(element, rest.zoom)
       startTransition(() => setDrawn(before => redrawn(before, view, rest.zoom)))
     }
-    // Also reports the initial size.
+    // The observer also reports the initial size.
     const resized = new ResizeObserver(look)
     resized.observe(element)
     element.addEventListener('scroll', look, { passive: true })
@@ -41,7 +41,7 @@ export function useDrawnArea(frame: RefObject<HTMLElement | null>, { rest, isMov
   return drawn
 }
 
-/** What is in view, at natural size. */
+/** Returns the visible area at natural size. */
 function viewOf({ scrollLeft, scrollTop, clientWidth, clientHeight }: HTMLElement, zoom: number): Area {
   return {
     left: scrollLeft / zoom,

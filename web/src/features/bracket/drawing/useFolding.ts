@@ -7,14 +7,17 @@ import { matchesById } from '../state/liveBracket.ts'
 
 export interface Folding {
   readonly shown: readonly BracketRound[]
-  /** Finished rounds that are still shown. */
+  /** The number of finished rounds that are still shown. */
   readonly foldable: number
   readonly folded: number
   readonly fold: () => void
   readonly unfold: () => void
 }
 
-/** Collapses finished rounds. Rounds that finish later stay until collapsed: a score moves nothing. */
+/**
+ * Collapses finished rounds. Rounds that finish later stay until the viewer collapses them, so that a score does not
+ * move the tree.
+ */
 export function useFolding(rounds: readonly BracketRound[]): Folding {
   const matches = useMatches()
   const [folded, setFolded] = useState<ReadonlySet<string>>(none)
@@ -35,8 +38,8 @@ export function useFolding(rounds: readonly BracketRound[]): Folding {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * The finished rounds that can be collapsed: in each stage those at the beginning whose matches are all over.
- * The last round of a stage always stays, so that the tree keeps its root. Exported for its test.
+ * Returns the finished rounds that can be collapsed: in each stage the leading rounds whose matches are all over. The
+ * last round of a stage always stays, so that the tree keeps its root. Exported for its test.
  */
 export function foldableRounds(rounds: readonly BracketRound[], current: Matches): ReadonlySet<BracketRound> {
   const foldable = new Set<BracketRound>()

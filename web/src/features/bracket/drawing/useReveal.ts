@@ -3,7 +3,7 @@ import type { BracketLayout } from '../layout/bracketLayout.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import { framePadding, type Zoom } from './useZoom.ts'
 
-/** A match to bring into view; a new object for every request. */
+/** A request to scroll to a match; each request is a new object. */
 export interface Reveal {
   readonly matchId: string
 }
@@ -14,7 +14,7 @@ interface Drawing {
   readonly unfold: () => void
 }
 
-/** Below this zoom a requested match is enlarged. */
+/** Below this zoom, a requested match is enlarged. */
 const plainlyReadable = 0.7
 
 /** Scrolls a match into the middle of the frame and focuses it, once per request. */

@@ -2,11 +2,11 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 import type { DrawnRange } from './drawnArea.ts'
 
 /**
- * The rows of a list of equal rows that are in view while the page scrolls, plus a screen above and below.
- * `pitch` is the height of a row and its gap, in pixels.
+ * Returns the visible rows of a list of equal rows while the page scrolls, plus one screen above and below. `pitch` is
+ * the height of a row and its gap, in pixels.
  */
 export function useRowsInView(list: RefObject<HTMLElement | null>, pitch: number): DrawnRange {
-  // At first only what can be in view: the margins follow in a transition.
+  // The first render contains only rows that can be visible; the margins follow in a transition.
   const [rows, setRows] = useState<DrawnRange>(() => [0, Math.ceil(window.innerHeight / pitch)])
   useEffect(() => {
     const look = () => {
@@ -26,13 +26,13 @@ export function useRowsInView(list: RefObject<HTMLElement | null>, pitch: number
   return rows
 }
 
-/** `above`: how many pixels of the list are above the window. */
+/** `above` is the number of pixels of the list above the window. */
 function around(above: number, pitch: number): DrawnRange {
   const screen = window.innerHeight
   return [Math.floor((above - screen) / pitch), Math.ceil((above + 2 * screen) / pitch)]
 }
 
-/** The view is about to leave what is drawn: a third of the margin is used up. */
+/** Whether a third of the margin is used up, so that the view is about to leave the drawn rows. */
 function isFar(drawn: DrawnRange, seen: DrawnRange): boolean {
   return Math.abs(drawn[0] - seen[0]) > (seen[1] - seen[0]) / 9
 }

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { clampedZoom, fittingZoom, scrollKeeping } from './zoom.ts'
 
 interface Point {
-  /** In pixels of the window. */
+  /** The coordinates in pixels of the window. */
   readonly x: number
   readonly y: number
 }
@@ -12,16 +12,16 @@ interface Size {
   readonly height: number
 }
 
-/** The zoom between gestures: a new object after each, since it has also scrolled. */
+/** The zoom between gestures. It is a new object after each gesture, since the gesture has also scrolled. */
 interface Rest {
   readonly zoom: number
 }
 
 export interface Zoom {
-  /** During a gesture, the one before it. */
+  /** The state before the current gesture, if there is one. */
   readonly rest: Rest
   readonly isMoving: () => boolean
-  /** Keeps what is under the point in place, or the middle of the frame. */
+  /** Zooms around a point, by default the middle of the frame. */
   readonly zoomTo: (zoom: number, at?: Point) => void
   readonly zoomBy: (factor: number, at?: Point) => void
   /** A step of a gesture, which ends when no other step follows for a moment. */
@@ -30,25 +30,25 @@ export interface Zoom {
   readonly fitIn: () => void
 }
 
-/** The elements that carry the zoom; it is written to them directly, so that no step waits for React. */
+/** The elements that carry the zoom. It is written to them directly, so that no step waits for React. */
 export interface ZoomedParts {
-  /** The scrolled content, as large as the tree appears. */
+  /** The scrolled content, with the scaled size of the tree. */
   readonly extent: RefObject<HTMLElement | null>
-  /** Laid out at natural size, and scaled. */
+  /** The element that is laid out at natural size, and scaled. */
   readonly canvas: RefObject<HTMLElement | null>
   /** Sticky elements, which cannot be on the canvas; they read `--zoom`. */
   readonly labels: RefObject<HTMLElement | null>
 }
 
-/** The frame's padding at the sides of the canvas, in pixels. */
+/** The horizontal padding of the frame, in pixels. */
 export const framePadding = 12
 
-/** From the last step of a gesture to its end. */
+/** The time from the last step of a gesture to its end. */
 const restMs = 200
 
 /**
- * The zoom of the tree in its frame. During a gesture the compositor scales the canvas as a picture, without
- * layout or paint; at its end it is drawn sharp.
+ * Manages the zoom of the tree in its frame. During a gesture the compositor scales the canvas as a picture, without
+ * layout or paint. At the end it is drawn sharp.
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
@@ -65,7 +65,7 @@ export function useZoom(
     canvas.current?.style.setProperty('transform', `scale(${shown.current})`)
     labels.current?.style.setProperty('--zoom', String(shown.current))
   }, [extent, canvas, labels, width, height])
-  // Before the first paint, and when rounds are collapsed.
+  // The size is set before the first paint, and when rounds are collapsed.
   useLayoutEffect(size, [size])
 
   const show = useCallback(
@@ -129,7 +129,7 @@ export function useZoom(
       if (element === null) return
       const space = {
         width: element.clientWidth - 2 * framePadding,
-        // The frame of a small tree is lower than it could be.
+        // The frame of a small tree is lower than its maximum height.
         height: Math.max(element.clientHeight, window.innerHeight - 48) - 2 * framePadding,
       }
       jump(fittingZoom({ width, height }, space), 'start')

@@ -17,11 +17,14 @@ const CalendarDialog = lazyDialog(() => import('#ui/CalendarDialog.tsx'))
 
 interface ExportMenuProps {
   readonly name: string
-  /** Whose matches can be had as a calendar as well. */
+  /** The team whose matches can also be exported as a calendar. */
   readonly teamId: string | null
 }
 
-/** Prints the bracket on one page, saves it as a file or, once matches are planned, shows where their calendar is. */
+/**
+ * A menu that prints the bracket on one page, saves it as a file or, once matches are planned, shows the address of
+ * their calendar.
+ */
 export default function ExportMenu({ name, teamId }: ExportMenuProps) {
   const { t } = useTranslation('bracket')
   const { competitionId, teamNames } = useBracketScope()
@@ -60,7 +63,7 @@ export default function ExportMenu({ name, teamId }: ExportMenuProps) {
         {t('exportMenu')}
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {/* After the menu has closed: printing blocks everything. */}
+        {/* The menu closes first, because printing blocks the page. */}
         <MenuItem onClick={choose(() => void setTimeout(() => window.print(), 300))}>{t('print')}</MenuItem>
         <MenuItem onClick={choose(() => void savePicture('svg'))}>{t('saveSvg')}</MenuItem>
         <MenuItem onClick={choose(() => void savePicture('png'))}>{t('savePng')}</MenuItem>
@@ -88,7 +91,7 @@ export default function ExportMenu({ name, teamId }: ExportMenuProps) {
 
 const sheetClass = 'bracket-sheet'
 
-/** However printing is started, the whole tree is printed on one sheet instead of the page. */
+/** Prints the whole tree on one sheet instead of the page, however printing is started. */
 function useSheetWhilePrinting(svg: () => string): void {
   useEffect(() => {
     const sheet = document.createElement('div')
@@ -135,7 +138,7 @@ function save(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** Keeps letters and digits of any script; anything a file system may reject becomes a dash. */
+/** Keeps letters and digits of any script; characters that a file system may reject become a dash. */
 function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'bracket'
 }

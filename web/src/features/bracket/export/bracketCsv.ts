@@ -18,13 +18,13 @@ const columns = [
 ] as const
 
 export interface CsvTexts {
-  /** What separates cells: spreadsheets expect the list separator of the reader's system. */
+  /** The separator of cells; spreadsheets expect the list separator of the user's system. */
   readonly separator: ',' | ';'
   readonly head: (column: (typeof columns)[number]) => string
   readonly status: (status: Match['status']) => string
 }
 
-/** A line per match (RFC 4180), with a byte order mark for spreadsheets. */
+/** Builds a CSV file (RFC 4180) with a line per match and a byte order mark for spreadsheets. */
 export function bracketCsv({ matches }: ExportedBracket, { separator, head, status }: CsvTexts): string {
   const lines = matches.map(({ number, roundName, bestOf, sides: [one, other], ...match }) => [
     number,
@@ -45,19 +45,19 @@ export function bracketCsv({ matches }: ExportedBracket, { separator, head, stat
   return `\uFEFF${rows.join('\r\n')}\r\n`
 }
 
-/** The usual marks for results without play: W for a walkover, FF for a forfeit. */
+/** Returns the usual marks for results without play: W for a walkover, FF for a forfeit. */
 function cellOfScore(side: ExportedSide, opponent: ExportedSide): number | string | null {
   if (side.forfeit) return 'FF'
   return opponent.forfeit ? 'W' : side.score
 }
 
 /**
- * A sign that begins a formula at the start of a cell, behind whatever a spreadsheet skips there. A system with another
- * separator starts a cell in the middle of a name, quoted or not.
+ * Matches a sign that begins a formula at the start of a cell, after characters that a spreadsheet skips there. On a
+ * system with another separator, a cell can start in the middle of a name, quoted or not.
  */
 const formulaStart = /(^|[,;|\t])([\s\p{Z}\p{Cf}"]*)(?=[=+\-@−＝＋－＠﹦﹢﹣﹫])/gu
 
-/** A name that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** Prefixes names that a spreadsheet would interpret as a formula with an apostrophe. */
 function cell(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)

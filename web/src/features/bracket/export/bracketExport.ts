@@ -2,14 +2,14 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { isFreeSlot } from '../state/isFreeSlot.ts'
 
-/** What is exported: the bracket as it is drawn, in its current state. */
+/** The data to export: the bracket as drawn, in its current state. */
 export interface ExportSource {
-  /** Of the competition. */
+  /** The name of the competition. */
   readonly name: string
-  /** The name of the team that has won; null while the bracket is undecided, and where nobody has. */
+  /** The name of the winning team; null while the bracket is undecided, and if there is no winner. */
   readonly champion: string | null
   readonly rounds: readonly BracketRound[]
-  /** The matches as they are now. */
+  /** Returns the current state of a match. */
   readonly match: (matchId: string) => Match | undefined
   readonly number: (matchId: string) => number
   readonly seed: (teamId: string) => number | null
@@ -47,7 +47,7 @@ export interface ExportedBracket {
   readonly matches: readonly ExportedMatch[]
 }
 
-/** The bracket in names and numbers, as in the JSON file: no document ids, in drawing order. */
+/** Returns the bracket in names and numbers, as in the JSON file: without document ids, in drawing order. */
 export function exportedBracket(source: ExportSource): ExportedBracket {
   return {
     format: 'upper-bracket/1',

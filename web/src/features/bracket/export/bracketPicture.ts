@@ -7,12 +7,12 @@ import type { Picture, Shape, Text } from './picture.ts'
 import { type Face, palettes, type WidthOf } from './pictureStyle.ts'
 
 export interface PictureTexts {
-  /** The team in a slot, or where it will come from. */
+  /** Returns the team in a slot, or where it will come from. */
   readonly slot: (match: Match, side: Side) => string
   readonly caption: (match: Match) => string
-  /** The score of a slot, or the mark in its place; null before the match. */
+  /** Returns the score of a slot, or the mark in its place; null before the match. */
   readonly mark: (match: Match, side: Side) => string | null
-  /** Above the champion's name. */
+  /** The label above the champion's name. */
   readonly championLabel: string
 }
 
@@ -28,13 +28,13 @@ const padding = 10
 const nameStart = 38
 const head = { height: 60, mark: 28 / 64, product: 'Upper Bracket' } as const
 const banner = { height: 96, padding: 24, icon: 48, space: 24 } as const
-/** So that the head has room above a bracket of one column. */
+/** The minimum width of the header above a bracket of one column. */
 const minWidth = 680
 /** The trophy of the champion's banner on the page, in a square of 24. */
 const trophy =
   'M19 5h-2V3H7v2H5c-1.1 0-2 .9-2 2v1c0 2.55 1.92 4.63 4.39 4.94.63 1.5 1.98 2.63 3.61 2.96V19H7v2h10v-2h-4v-3.1c1.63-.33 2.98-1.46 3.61-2.96C19.08 12.63 21 10.55 21 8V7c0-1.1-.9-2-2-2M5 8V7h2v3.82C5.84 10.4 5 9.3 5 8m14 0c0 1.3-.84 2.4-2 2.82V7h2z'
 
-/** The whole tree as one picture, with the champion once there is one. */
+/** Draws the whole tree as one picture, with the champion if there is one. */
 export function bracketPicture(
   source: ExportSource,
   texts: PictureTexts,
@@ -148,7 +148,7 @@ export function bracketPicture(
     return { kind: 'text', text, face, fill, x, y }
   }
 
-  /** The longest beginning that fits into `space`, with an ellipsis unless it is all. */
+  /** Returns the longest prefix that fits into `space`, with an ellipsis unless it is the whole text. */
   function shortened(text: string, face: Face, space: number): string {
     if (widthOf(text, face) <= space) return text
     const letters = [...text]

@@ -1,13 +1,13 @@
 /**
- * The page's own fonts as rules that hold their files: a picture cannot load any. Only the files with letters of `text`;
- * without those that cannot be loaded.
+ * Returns `@font-face` rules with embedded font files, because a picture cannot load any. Contains only files with
+ * characters of `text`, and skips files that cannot be loaded.
  */
 export async function embeddedFonts(families: readonly string[], text: string): Promise<string> {
   const letters = [...new Set(text)].map(letter => letter.codePointAt(0) ?? 0)
   const needed = fontRules().filter(
     ({ family, range }) => families.includes(family) && letters.some(letter => isInRange(letter, range)),
   )
-  // A page may have the same style sheet twice.
+  // A page may contain the same style sheet twice.
   const distinct = new Map(needed.map(rule => [rule.address, rule]))
   const rules = await Promise.allSettled([...distinct.values()].map(embedded))
   return rules.flatMap(rule => (rule.status === 'fulfilled' ? [rule.value] : [])).join('')
@@ -16,7 +16,7 @@ export async function embeddedFonts(families: readonly string[], text: string): 
 interface FontRule {
   readonly family: string
   readonly weight: string
-  /** As CSS writes it: `U+0301,U+0400-045F`. */
+  /** The range in CSS syntax: `U+0301,U+0400-045F`. */
   readonly range: string
   readonly address: string
 }
@@ -46,7 +46,10 @@ function isOwn(address: string): boolean {
   return new URL(address, location.href).origin === location.origin
 }
 
-/** Whether a rule with this `unicode-range` has the letter; one without a range has all. Exported for its test. */
+/**
+ * Whether a rule with this `unicode-range` covers the character; a rule without a range covers all. Exported for its
+ * test.
+ */
 export function isInRange(letter: number, range: string): boolean {
   if (range.trim() === '') return true
   return range.split(',').some(part => {

@@ -1,10 +1,10 @@
 import type { Face } from './pictureStyle.ts'
 
-/** What a picture consists of, written as SVG (`pictureSvg`) or painted on a canvas (`picturePng`). */
+/** The shapes of a picture, which `pictureSvg` writes as SVG and `picturePng` paints on a canvas. */
 export interface Picture {
   readonly width: number
   readonly height: number
-  /** From the back to the front. */
+  /** Ordered from back to front. */
   readonly shapes: readonly Shape[]
 }
 
@@ -24,20 +24,20 @@ interface Box {
 interface Path {
   readonly kind: 'path'
   readonly d: string
-  /** Where the origin of `d` is. */
+  /** The position of the origin of `d`. */
   readonly x: number
   readonly y: number
   readonly scale: number
   readonly fill?: string
   readonly stroke?: string
-  /** Of the stroke, in units of `d`. */
+  /** The width of the stroke, in units of `d`. */
   readonly width?: number
 }
 
 export interface Text {
   readonly kind: 'text'
   readonly x: number
-  /** Of the base line. */
+  /** The y coordinate of the baseline. */
   readonly y: number
   readonly text: string
   readonly face: Face

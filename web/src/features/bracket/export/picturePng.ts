@@ -4,10 +4,10 @@ import { fontOf } from './pictureStyle.ts'
 /** The canvas size that every browser supports: the longer side and the area, in pixels. */
 const most = { side: 16_000, area: 120_000_000 } as const
 
-/** Twice the screen resolution where possible. */
+/** Twice the screen resolution if possible. */
 const sharpness = 2
 
-/** Paints a picture with the fonts of the page, smaller if it would be too large. Rejects if the browser cannot. */
+/** Paints a picture with the fonts of the page, scaled down if it would be too large. Rejects if the browser cannot. */
 export async function picturePng({ width, height, shapes }: Picture): Promise<Blob> {
   const scale = pictureScale(width, height)
   const canvas = document.createElement('canvas')
@@ -46,7 +46,7 @@ function paint(context: CanvasRenderingContext2D, shape: Shape): void {
   context.restore()
 }
 
-/** The scale at which a picture is rendered. Exported for its test. */
+/** Returns the scale at which a picture is rendered. Exported for its test. */
 export function pictureScale(width: number, height: number): number {
   return Math.min(
     sharpness,

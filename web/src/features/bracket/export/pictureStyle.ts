@@ -3,7 +3,7 @@ import { colours } from '@upper-bracket/shared/preview/canvas'
 const display = '"Unbounded Variable"'
 const text = '"Onest Variable"'
 
-/** The texts of a picture: [family, weight, size]. */
+/** The text styles of a picture: [family, weight, size]. */
 const styles = {
   title: [display, 700, 26],
   product: [display, 650, 15],
@@ -18,10 +18,10 @@ const styles = {
 export type Face = keyof typeof styles
 export const faces = Object.keys(styles) as readonly Face[]
 
-/** The width of a text in pixels. */
+/** Measures a text in pixels. */
 export type WidthOf = (text: string, face: Face) => number
 
-/** As CSS and a canvas write it, so that what is measured is what is drawn. */
+/** Returns the font in the syntax shared by CSS and canvas, so that measuring and drawing agree. */
 export function fontOf(face: Face): string {
   const [family, weight, size] = styles[face]
   return `${weight} ${size}px ${family},system-ui,sans-serif`

@@ -2,8 +2,8 @@ import type { Picture, Shape } from './picture.ts'
 import { faces, fontOf } from './pictureStyle.ts'
 
 /**
- * A picture as an SVG document without external resources. `fontRules` bring the fonts; none are needed where it becomes
- * part of the page.
+ * Writes a picture as an SVG document without external resources. `fontRules` embed the fonts; they are not needed if
+ * the picture becomes part of the page.
  */
 export function pictureSvg({ width, height, shapes }: Picture, fontRules = ''): string {
   const fonts = faces.map(face => `.${face}{font:${fontOf(face)}}`).join('')

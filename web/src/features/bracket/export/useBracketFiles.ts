@@ -17,7 +17,7 @@ import { picturePng } from './picturePng.ts'
 import { fontFamilies } from './pictureStyle.ts'
 import { pictureSvg } from './pictureSvg.ts'
 
-/** Writes the files of the bracket in its state at the time of the call. */
+/** Returns functions that write the files of the bracket in its current state. */
 export function useBracketFiles(name: string) {
   const { t } = useTranslation(['bracket', 'competition'])
   const { shape, rounds, numbers, seeds } = useBracketScope()
@@ -68,7 +68,7 @@ export function useBracketFiles(name: string) {
         }),
       [source, language, texts, t],
     ),
-    /** For the printer: it is part of the page, and drawn with its fonts. */
+    /** The sheet for printing is part of the page and uses its fonts. */
     sheet: useCallback(() => pictureSvg(draw('paper')), [draw]),
     svg: useCallback(async () => {
       const drawn = await picture()

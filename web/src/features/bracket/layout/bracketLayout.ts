@@ -7,19 +7,19 @@ import { type StageRows, stageRows } from './stageRows.ts'
 export interface LayoutMetrics {
   readonly cardWidth: number
   readonly cardHeight: number
-  /** Where lines meet a card, measured from its top. */
+  /** The y coordinate at which lines meet a card, from its top. */
   readonly lineOffset: number
   readonly columnGap: number
   readonly rowGap: number
-  /** Height of a column's heading, including the space below it. */
+  /** The height of a column's heading, including the space below it. */
   readonly heading: number
-  /** Between the upper and the lower bracket, and above the match for third place. */
+  /** The gap between the upper and the lower bracket, and above the match for third place. */
   readonly stageGap: number
 }
 
 interface PlacedMatch {
   readonly matchId: string
-  /** Of the top left corner. */
+  /** The coordinates of the top left corner. */
   readonly x: number
   readonly y: number
 }
@@ -58,13 +58,12 @@ export interface BracketLayout {
 interface Band {
   readonly top: number
   readonly height: number
-  /** The top of a match's card. */
+  /** Returns the y coordinate of the top of a match's card. */
   readonly yOf: (match: Match) => number
 }
 
 /**
- * Lays out the rounds of a bracket as a tree: the lower bracket below the upper one, the finals to the right of
- * both.
+ * Lays out the rounds of a bracket as a tree: the lower bracket below the upper one, the finals to the right of both.
  */
 export function bracketLayout(rounds: readonly BracketRound[], metrics: LayoutMetrics): BracketLayout {
   const columns = roundColumns(rounds)
@@ -83,7 +82,7 @@ export function bracketLayout(rounds: readonly BracketRound[], metrics: LayoutMe
     connectors: connectors(rounds, placed, metrics),
   }
 
-  /** The column of the final ends where the match for third place begins, so that their headings never meet. */
+  /** The column of the final ends where the match for third place begins, so that their headings never overlap. */
   function heightAbove(round: BracketRound, top: number, height: number, of: typeof bands): number {
     const isLast = round.stage === 'main' && round.matches.some(match => match.winnerTo === null)
     const third = rounds.some(({ stage }) => stage === 'third-place') ? of('third-place').top : null
@@ -150,7 +149,7 @@ function connectors(
 
 const roundness = 8
 
-/** An SVG path to a point further right: straight, with a rounded turn `before` the end. */
+/** Returns an SVG path to a point further right: straight, with a rounded turn `before` the end. */
 function connectorPath(from: Point, to: Point, before: number): string {
   const rise = to.y - from.y
   if (Math.abs(rise) < 1) return `M${from.x} ${from.y}H${to.x}`

@@ -1,6 +1,8 @@
 import type { LayoutMetrics } from './bracketLayout.ts'
 
-/** The tree at natural size. The caption of a card is 24 high; lines meet the card between its two slots. */
+/**
+ * The metrics of the tree at natural size. The caption of a card is 24 high; lines meet the card between its two slots.
+ */
 export const layoutMetrics: LayoutMetrics = {
   cardWidth: 236,
   cardHeight: 98,

@@ -2,9 +2,9 @@ import type { Stage } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 
 /**
- * The column of each drawn round, from 0. Rounds of the lower bracket take consecutive columns; an upper round
- * stands above the lower round that takes its losers, so that what is played at the same time is aligned. The
- * finals come after both; the match for third place is below the final.
+ * Returns the column of each drawn round, from 0. Rounds of the lower bracket take consecutive columns. An upper round
+ * is above the lower round that takes its losers, so that matches played at the same time are aligned. The finals come
+ * after both; the match for third place is below the final.
  */
 export function roundColumns(rounds: readonly BracketRound[]): ReadonlyMap<BracketRound, number> {
   const of = (stage: Stage) => rounds.filter(round => round.stage === stage)

@@ -1,15 +1,14 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 
 export interface StageRows {
-  /** By match id, from 0; fractional between two rows. */
+  /** The row by match id, from 0; fractional between two rows. */
   readonly rows: ReadonlyMap<string, number>
   readonly count: number
 }
 
 /**
- * The vertical order of a stage. A match is midway between those whose winners it takes; one that takes none
- * within the stage gets the next free row. Lines never cross, and matches of a round are at least one row
- * apart.
+ * Returns the vertical order of a stage. A match is midway between those whose winners it takes; a match without
+ * feeders in the stage gets the next free row. Lines never cross, and matches of a round are at least one row apart.
  */
 export function stageRows(matches: readonly Match[]): StageRows {
   const byId = new Map(matches.map(match => [match.id, match]))

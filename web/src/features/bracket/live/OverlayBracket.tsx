@@ -10,7 +10,7 @@ import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 
 const margin = 24
-/** A small bracket does not fill the screen with giant cards. */
+/** The limit keeps a small bracket from filling the screen with giant cards. */
 const largestScale = 1.5
 
 /** The whole bracket, as large as the window allows. */

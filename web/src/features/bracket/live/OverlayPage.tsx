@@ -21,9 +21,9 @@ export function clientLoader({ params }: { params: { competitionId?: string } })
 const retryAfterMs = 15_000
 
 /**
- * A source for stream software: the match on air or the bracket over a transparent background, and nothing else.
- * Nobody is there to press a button, so that a lost connection is taken up again by itself. The address chooses view
- * and language (`?view=bracket&lang=en`), because the software has neither cookies nor preferences.
+ * A source for streaming software: the match on air, or the bracket, over a transparent background. It reconnects
+ * automatically, because no user can press a button. The address selects view and language (`?view=bracket&lang=en`),
+ * because such software has neither cookies nor preferences.
  */
 export default function OverlayPage() {
   const { competitionId = '' } = useParams()
@@ -35,7 +35,7 @@ export default function OverlayPage() {
   return (
     <>
       <GlobalStyles styles={transparent} />
-      {/* Dark panels are readable over any picture, whatever the preferences of the machine. */}
+      {/* Dark panels are readable over any picture, whatever the machine's preferences. */}
       <Box component="main" data-mui-color-scheme="dark" sx={{ color: 'text.primary' }}>
         {competition !== null && <PageTitle>{competition.name}</PageTitle>}
         {competition !== null && competition.bracketId !== null && (

@@ -15,7 +15,7 @@ interface ShowMatchDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses the match that the broadcast shows: what can be played or is being played first, then what is over. */
+/** A dialog to choose the match that the broadcast shows: running and ready matches first, then finished ones. */
 export function ShowMatchDialog({ competition, onClose }: ShowMatchDialogProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()

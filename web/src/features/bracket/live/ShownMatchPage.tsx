@@ -16,7 +16,7 @@ import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { ShowMatchDialog } from './ShowMatchDialog.tsx'
 
-/** Beneath the broadcast: the match that it shows, with its live score. Nothing before there is a bracket. */
+/** Shown below the broadcast: its match with the live score. Empty before there is a bracket. */
 export default function ShownMatchPage() {
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value

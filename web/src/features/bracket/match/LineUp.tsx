@@ -13,11 +13,11 @@ import { useMatchLineUpsQuery } from './lineUpEndpoints.ts'
 interface LineUpProps {
   readonly match: Match
   readonly side: Side
-  /** Who stands in for members of the team, before the match starts. */
+  /** The stand-ins of the team before the match starts. */
   readonly replacements?: readonly Replacement[]
 }
 
-/** Who plays for a side of a match, or played when it started; nothing while the slot is empty. */
+/** The players of a side, now or at the start of the match; nothing while the slot is empty. */
 export function LineUp({ match, side, replacements = [] }: LineUpProps) {
   const texts = useMatchTexts()
   const { teamId } = match.slots[side]
@@ -36,7 +36,7 @@ export function LineUp({ match, side, replacements = [] }: LineUpProps) {
   )
 }
 
-/** As the team was when the match started; as it is where that was not kept. */
+/** The team at the start of the match, or now if the line-up was not stored. */
 function LineUpThen({ match, teamId }: { match: Match; teamId: string }) {
   const { competitionId, bracketId } = useBracketScope()
   const query = useMatchLineUpsQuery({ competitionId, bracketId, matchId: match.id })

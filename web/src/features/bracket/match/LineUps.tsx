@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LineUp } from './LineUp.tsx'
 
-/** Who plays, or played, in the teams of a match, read when it is asked for. */
+/** The current or past players of both teams, loaded on demand. */
 export function LineUps({ match }: { match: Match }) {
   const { t } = useTranslation('bracket')
   const id = useId()

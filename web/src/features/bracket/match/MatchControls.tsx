@@ -24,8 +24,8 @@ interface MatchControlsProps {
 }
 
 /**
- * An organizer's controls of a match. The score, the next action and the offer to undo keep their places in
- * every state, so that nothing moves from under a finger.
+ * An organizer's controls of a match. The score, the next action and the undo offer keep their places in every state,
+ * so that nothing moves under a finger.
  */
 export function MatchControls({ match, undo }: MatchControlsProps) {
   const { t } = useTranslation('bracket')
@@ -33,7 +33,7 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
   const part = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<MatchDialog | null>(null)
   const showUndo = useShowUndo()
-  // The offer to undo does not outlive the panel of its match.
+  // The undo offer disappears with the panel of its match.
   useEffect(() => () => showUndo(null), [showUndo])
 
   const controls = useMatchControls(match, () => setDialog({ kind: 'revert' }))

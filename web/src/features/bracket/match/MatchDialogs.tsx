@@ -19,7 +19,7 @@ interface MatchDialogsProps {
   readonly match: Match
   readonly onForfeit: (sides: readonly Side[]) => void
   readonly onUnstart: () => void
-  /** One dialog can lead to another. */
+  /** Replaces the dialog by another one. */
   readonly onOpenDialog: (dialog: MatchDialog) => void
   readonly onClose: () => void
 }

@@ -38,7 +38,7 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
   const id = useId()
   useFreeSlots(match)
   const isQueued = useIsQueued(matchId)
-  // The address can name anything, even a bye that is not shown.
+  // The address can contain any id, even that of a bye that is not shown.
   if (match === null || !numbers.has(matchId)) return null
   const close = () => openMatch(null)
   const organizes = isOrganizer(roles)
@@ -61,7 +61,7 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
             <Typography color="textSecondary">
               {[texts.round(match), t('bestOf', { count: match.bestOf })].join(' · ')}
             </Typography>
-            {/* On its own line, so that its height never changes. */}
+            {/* The result is on its own line, so that the height never changes. */}
             <Typography sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary' }}>
               {isQueued ? texts.queued(texts.status(match)) : texts.status(match)}
             </Typography>
@@ -112,13 +112,13 @@ const sheet = {
   paper: { sx: { [onPhone]: sheetOnPhone } },
 } as const
 
-/** For organizers: the upper edge stays put whatever changes below. */
+/** For organizers, the upper edge stays in place when the content changes. */
 const calmSheet = {
   container: { sx: { alignItems: 'flex-start', [onPhone]: { alignItems: 'flex-end' } } },
   paper: {
     sx: {
       mt: '8dvh',
-      // Room for the focus ring of what is scrolled to.
+      // Leaves room for the focus ring of elements that are scrolled to.
       scrollPaddingBlock: '8px',
       maxHeight: 'calc(92dvh - 24px)',
       [onPhone]: { ...sheetOnPhone, height: 'calc(100dvh - 24px)', maxHeight: 'none' },

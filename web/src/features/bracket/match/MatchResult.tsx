@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { MatchSlot } from './MatchSlot.tsx'
 import { SlotScore } from './SlotScore.tsx'
 
-/** Both slots of a match and its state, read-only. */
+/** Shows both slots of a match and its state, read-only. */
 export function MatchResult({ match }: { match: Match }) {
   const { t } = useTranslation('bracket')
   const hint = hints[match.status]
@@ -25,7 +25,7 @@ export function MatchResult({ match }: { match: Match }) {
   )
 }
 
-/** What a match waits for. */
+/** The texts that say what a match waits for. */
 const hints = {
   waiting: 'waitingHint',
   ready: 'readyHint',

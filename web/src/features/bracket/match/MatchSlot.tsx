@@ -11,9 +11,9 @@ interface MatchSlotProps {
   readonly side: Side
   /** On a phone the counter has its own line, in every state of the match. */
   readonly counted?: boolean
-  /** In a list, where the row is as low as its controls. */
+  /** For lists, where the row is as low as its controls. */
   readonly dense?: boolean
-  /** In place of the seed. */
+  /** Replaces the seed. */
   readonly note?: string | undefined
   /** The score and its controls. */
   readonly children: ReactNode
@@ -36,7 +36,7 @@ export function MatchSlot({ match, side, counted = false, dense = false, note, c
   return (
     <Box sx={[row, dense && denseRow, counted && !dense && onTwoLines]}>
       <Box sx={{ minWidth: 0 }}>
-        {/* The same weight in every state: a bolder name could wrap. */}
+        {/* The weight is the same in every state, because a bolder name could wrap. */}
         <Typography
           sx={{ overflowWrap: 'anywhere', fontWeight: 650 }}
           color={teamId === null || lost ? 'textSecondary' : 'textPrimary'}

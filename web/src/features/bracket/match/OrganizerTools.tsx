@@ -14,7 +14,7 @@ interface OrganizerToolsProps {
   readonly onOpenDialog: (dialog: MatchDialog) => void
 }
 
-/** An organizer's less frequent actions, side by side for both slots. */
+/** An organizer's less frequent actions, next to each other for both slots. */
 export function OrganizerTools({ match, onOpenDialog }: OrganizerToolsProps) {
   const { t } = useTranslation('bracket')
   const id = useId()
@@ -107,7 +107,7 @@ function EntrantTools({ match, side, teamId, onOpenDialog }: SideToolsProps & { 
   )
 }
 
-/** A disqualified team whose opponent is still awaited. */
+/** The actions on a disqualified team whose opponent is unknown. */
 function DisqualifiedTools({
   match,
   teamId,

@@ -8,7 +8,7 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 const halfMinute = 30_000
 
-/** When a match that has not begun is planned to start, and by how much it is late by now; nothing without a plan. */
+/** The planned start of a match that has not begun, and its delay; nothing without a plan. */
 export function PlannedStart({ match }: { match: Match }) {
   const { t } = useTranslation('bracket')
   const start = useMatchTexts().start(match)

@@ -12,20 +12,20 @@ import { nextControl } from './nextControl.ts'
 import { SlotScore } from './SlotScore.tsx'
 
 interface ScoreEditorProps {
-  /** With the score as it has been entered. */
+  /** The match with the entered score. */
   readonly match: Match
   /** The slot that wins by this score. */
   readonly leader: Side | null
   readonly onCount: (side: Side, by: 1 | -1) => void
-  /** A team has won the only game of its match. */
+  /** Called when a team has won the only game of its match. */
   readonly onWin: (side: Side) => void
-  /** In a list: lower, and each team with its note, if any. */
+  /** For lists: lower rows, with notes for the teams. */
   readonly dense?: { readonly notes: readonly [string | undefined, string | undefined] }
 }
 
 /**
- * Both slots of a match with their score controls. Everything keeps its place before, during and after the
- * match: controls that are of no use are disabled or invisible.
+ * Both slots of a match with their score controls. All elements keep their places before, during and after the match:
+ * useless controls are disabled or invisible.
  */
 export function ScoreEditor({ match, leader, onCount, onWin, dense }: ScoreEditorProps) {
   const { t } = useTranslation('bracket')
@@ -98,7 +98,7 @@ function WinButton({
           aria-label={t('winOf', { team })}
           {...nextControl('win')}
           onClick={() => onWin(side)}
-          // The key that opened the panel, still held down, decides nothing.
+          // Ignores the key that opened the panel and is still held down.
           onKeyDown={event => event.repeat && event.preventDefault()}
           sx={{ minWidth: 2 * size, height: size }}
         >

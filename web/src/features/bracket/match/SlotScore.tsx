@@ -11,7 +11,7 @@ interface SlotScoreProps {
   readonly dense?: boolean
 }
 
-/** The games won, in large figures; if the match was not played, W for the winner and a dash for the other. */
+/** The games won, in large figures. If the match was not played, W for the winner and a dash for the loser. */
 export function SlotScore({ match, side, leads, dense = false }: SlotScoreProps) {
   const texts = useMatchTexts()
   const result = slotResult(match, side)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
-/** Closes the panel and highlights the path of one of its teams, kept in the address. */
+/** Buttons that close the panel and highlight the path of one of its teams. The address contains the team. */
 export function TeamPathButtons({ match }: { match: Match }) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()

@@ -11,7 +11,7 @@ interface MatchAddress {
 
 const lineUpApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Null for a match that has not started, and for one that was played before line-ups were kept. */
+    /** Null for a match that has not started, and for one that was played before line-ups were stored. */
     matchLineUps: build.query<Live<MatchLineUps | null>, MatchAddress>({
       ...documentStream(
         ({ competitionId, bracketId, matchId }: MatchAddress) =>

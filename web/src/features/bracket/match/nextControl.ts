@@ -1,7 +1,7 @@
 /** The controls of a match's panel that can receive the focus automatically (see `useNextControlFocus`). */
 export type NextControl = 'win' | 'start' | 'up' | 'finish' | 'undo' | 'close'
 
-/** The attribute that marks such a control. */
+/** Returns the attribute that marks such a control. */
 export function nextControl(control: NextControl) {
   return { 'data-next-control': control } as const
 }

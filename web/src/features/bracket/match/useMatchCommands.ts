@@ -24,8 +24,8 @@ interface Answer {
 }
 
 /**
- * An organizer's commands on one match. Each is shown optimistically and offers undo at once: commands are sent
- * one after the other.
+ * Returns an organizer's commands on one match. Each is shown optimistically and can be undone at once, because
+ * commands are sent one after the other.
  */
 export function useMatchCommands(match: Match, answers: Parameters<typeof useReopenAlone>[0]): MatchCommands {
   const { t } = useTranslation('bracket')
@@ -39,7 +39,7 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
   const showUndo = useShowUndo()
   const address = { competitionId, bracketId, matchId: match.id, teamIds: teamPair(match) }
 
-  /** Offers to undo a pending command, by the revision that it returns. */
+  /** Offers to undo a pending command, based on the revision that it returns. */
   const offer = (message: string, recorded: Promise<number | null>, undo: (revision: number) => unknown) => {
     const whenRecorded = async () => {
       const revision = await recorded
@@ -47,7 +47,7 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
     }
     showUndo({ matchId: match.id, message, undo: () => void whenRecorded() })
   }
-  /** The revision after a command; null if it was refused, which is reported and cannot be undone. */
+  /** Resolves to the revision after a command; null if it was refused, which is shown and cannot be undone. */
   const revisionOf = async (command: PromiseLike<Answer>): Promise<number | null> => {
     const { data, error } = await command
     if (data !== undefined) return data.revision
@@ -71,7 +71,7 @@ export function useMatchCommands(match: Match, answers: Parameters<typeof useReo
     },
     win: async side => {
       const { status, revision } = match
-      // Starting adds one revision, so the result need not wait for the response.
+      // Starting adds one revision, so the result need not wait for its response.
       const start = status === 'ready' ? startMatch({ ...address, revision }) : null
       const finish = finishSeries({
         ...address,

@@ -8,24 +8,27 @@ import { useMatchCommands } from './useMatchCommands.ts'
 import { useScoreEntry } from './useScoreEntry.ts'
 
 interface MatchControls {
-  /** With the score as it has been entered. */
+  /** The match with the entered score. */
   readonly shown: Match
   /** The slot that wins by this score while the match runs. */
   readonly leader: Side | null
   readonly finishing: boolean
-  /** Whether the match has changed since it was shown: the last command was refused for that. */
+  /** Whether the last command was refused because the match has changed since it was shown. */
   readonly outdated: boolean
   readonly dismissOutdated: () => void
   readonly start: () => void
   readonly unstart: () => void
   readonly count: (side: Side, by: 1 | -1) => void
-  /** A team has won the only game of its match, started or not. */
+  /** Records the winner of the only game of the match, started or not. */
   readonly win: (side: Side) => void
   readonly finish: () => void
   readonly forfeit: (sides: readonly Side[]) => void
 }
 
-/** What an organizer does with one match, wherever it is shown. `onMoreToUndo`: undoing would take more than this match. */
+/**
+ * Returns the organizer's actions on one match, wherever it is shown. `onMoreToUndo` is called if undoing would affect
+ * more than this match.
+ */
 export function useMatchControls(match: Match, onMoreToUndo: () => void): MatchControls {
   const [outdated, setOutdated] = useState(false)
   const showError = useShowError()

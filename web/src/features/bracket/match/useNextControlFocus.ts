@@ -2,7 +2,7 @@ import type { MatchStatus } from '@upper-bracket/shared/bracket/model/match'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { NextControl } from './nextControl.ts'
 
-/** What an organizer does next with a match, the most likely first. */
+/** The next controls of an organizer, the most likely first. */
 const order: Readonly<Record<MatchStatus, readonly NextControl[]>> = {
   ready: ['win', 'start'],
   running: ['finish', 'win', 'up'],
@@ -12,17 +12,17 @@ const order: Readonly<Record<MatchStatus, readonly NextControl[]>> = {
 }
 
 /**
- * Keeps the focus in the dialog around `part`: when the focused control disappears or is disabled, the next
- * sensible one gets the focus, so that keyboard users can go on. Does nothing while `paused`.
+ * Keeps the focus in the dialog around `part`: when the focused control disappears or is disabled, the next sensible
+ * one gets the focus, so that keyboard users can continue. Does nothing while `paused`.
  */
 export function useNextControlFocus(
   part: RefObject<HTMLElement | null>,
   status: MatchStatus,
   { paused }: { readonly paused: boolean },
 ): void {
-  /** The fallback that has the focus: it moves on as soon as there is something better. */
+  /** The fallback element that has the focus until a better one appears. */
   const makeshift = useRef<Element | null>(null)
-  // After every render: any of them can remove the focused control.
+  // The effect runs after every render, because any of them can remove the focused control.
   useEffect(() => {
     const dialog = part.current?.closest<HTMLElement>('[role="dialog"]')
     if (paused || !dialog) return

@@ -9,8 +9,8 @@ import { type EnteredScore, shownScore } from './shownScore.ts'
 type Score = Match['score']
 
 /**
- * Records the score of a running match as it is counted. One command is pending at a time, each with the
- * revision returned by the one before; of the clicks in between only the last score is sent.
+ * Records the score of a running match while it is counted. One command is pending at a time, each with the revision
+ * returned by the previous one. Of the clicks in between, only the final score is sent.
  */
 export function useScoreEntry(match: Match, onRefused: (error: unknown) => void) {
   const { competitionId, bracketId } = useBracketScope()
@@ -18,7 +18,10 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
   const [finishSeries, { isLoading: finishing }] = useBracketCommand('finishSeries')
   const [entered, setEntered] = useState<EnteredScore | null>(null)
   const next = useRef<Score | null>(null)
-  /** Counted and not shown yet: the call leaves before the page is drawn, and another click may come in between. */
+  /**
+   * A counted score that is not shown yet: the call is sent before the page is redrawn, and another click may follow in
+   * between.
+   */
   const unseen = useRef<Score | null>(null)
   /** The revision after the last count; null while it is being sent. */
   const reached = useRef<number | null>(null)
@@ -52,7 +55,7 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
     return revision
   }
 
-  /** One game more or less for a side. */
+  /** Adds or removes one game of a side. */
   const count = (side: Side, by: 1 | -1) => {
     const changed = scoreAfter(match.bestOf, unseen.current ?? score, side, by)
     if (changed === null) return
@@ -63,7 +66,7 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
       sending.current = null
     })
     setTimeout(() => {
-      // Null: it was refused at once.
+      // Null if the count was refused at once.
       if (unseen.current !== null) setEntered({ score: changed, revision: reached.current })
     })
   }

@@ -32,7 +32,7 @@ interface CheckInSectionProps {
   readonly matchRoom: MatchRoom | null
 }
 
-/** Before a match: who is there, and until when the others may come. */
+/** Shown before a match: the teams that have checked in, and the deadline for the others. */
 export function CheckInSection({ competition, selfService, match, matchRoom }: CheckInSectionProps) {
   const { t } = useTranslation('matchRoom')
   const now = useServerNow(1000)
@@ -131,7 +131,7 @@ function Team({ match, side, checkIn, mayCheckIn, isOwn, organizes }: TeamProps)
   )
 }
 
-/** What an organizer may do about a team that did not come; nothing of it can be undone here. */
+/** The decisions of an organizer about a team that did not come; none of them can be undone here. */
 function Decision({ match, missing }: { match: Match; missing: readonly Side[] }) {
   const { t } = useTranslation(['matchRoom', 'bracket'])
   const texts = useMatchTexts()

@@ -23,7 +23,7 @@ interface CourseSectionProps {
   readonly organizes: boolean
 }
 
-/** What has happened in a match so far; nothing before that. */
+/** The recorded events of a match; nothing before the first one. */
 export function CourseSection({ competition, match, matchRoom, organizes }: CourseSectionProps) {
   const { t } = useTranslation('matchRoom')
   const { competitionId, bracketId } = useBracketScope()

@@ -17,15 +17,18 @@ import { useReporting } from './useReporting.ts'
 interface DisputedVersionsProps {
   readonly match: Match
   readonly report: MatchReport
-  /** The side for which the viewer reports; null for everybody else. */
+  /** The side for which the viewer reports; null for other viewers. */
   readonly side: Side | null
   /** Whether the viewer decides. */
   readonly organizes: boolean
-  /** Whether the viewer is of one of the teams, or organizes. */
+  /** Whether the viewer belongs to one of the teams, or is an organizer. */
   readonly belongs: boolean
 }
 
-/** What each side says, next to each other: either may come round to the other, an organizer takes one. */
+/**
+ * The versions of both sides next to each other. Either side may accept the other's version, and an organizer chooses
+ * one.
+ */
 export function DisputedVersions({ match, report, side, organizes, belongs }: DisputedVersionsProps) {
   const { t } = useTranslation('matchRoom')
   const { competitionId, bracketId } = useBracketScope()
@@ -113,7 +116,7 @@ const namesWinner = { minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhe
 interface VersionProps {
   readonly match: Match
   readonly by: Side
-  /** Null if they only say that the report is wrong. */
+  /** Null if the side only disputes the report. */
   readonly version: ReportedResult | null
   readonly belongs: boolean
   readonly children: ReactNode

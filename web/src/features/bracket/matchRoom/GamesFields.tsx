@@ -12,10 +12,10 @@ interface GamesFieldsProps {
   readonly onChange: (games: readonly GameDraft[]) => void
 }
 
-/** Within what the callable takes. */
+/** The maximum length that the callable accepts. */
 const referenceMax = 300
 
-/** Who won each game, and where it can be looked up. */
+/** Fields for the winner of each game, and for its reference. */
 export function GamesFields({ match, games, onChange }: GamesFieldsProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()

@@ -13,12 +13,12 @@ interface LobbyFormProps {
     readonly bracketId: string
     readonly matchRoomId: string
   }
-  /** The present one, if there is one. */
+  /** The current lobby, if there is one. */
   readonly lobby: Lobby | null
   readonly onClose: () => void
 }
 
-/** Asks for the name and the password of a lobby. */
+/** A form for the name and the password of a lobby. */
 export function LobbyForm({ address, lobby, onClose }: LobbyFormProps) {
   const { t } = useTranslation(['matchRoom', 'common'])
   const [setLobby] = useSetLobbyMutation()

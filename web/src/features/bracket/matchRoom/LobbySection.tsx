@@ -21,7 +21,7 @@ interface LobbySectionProps {
   readonly matchRoomId: string
 }
 
-/** Where a match is played: both teams and the organizers alone can read it. */
+/** The lobby of a match, which only both teams and the organizers can read. */
 export function LobbySection({ competition, match, matchRoomId }: LobbySectionProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()

@@ -23,13 +23,13 @@ interface MatchConversationProps {
   readonly competition: CompetitionDocument
   readonly match: Match
   readonly matchRoomId: string
-  /** Null while nothing has happened in it. */
+  /** Null if the match room does not exist yet. */
   readonly matchRoom: MatchRoom | null
-  /** The viewer, who belongs to the match. */
+  /** The viewer's uid; the viewer belongs to the match. */
   readonly uid: string
 }
 
-/** What both teams of a match and the organizers write to each other, whom they alone can read. */
+/** The conversation of both teams and the organizers, which only they can read. */
 export default function MatchConversation({
   competition,
   match,

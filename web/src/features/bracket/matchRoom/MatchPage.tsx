@@ -28,9 +28,9 @@ import { useMatchRoomQuery } from './matchRoomEndpoints.ts'
 import { useOwnSide } from './useOwnSide.ts'
 import { useStandIns } from './useStandIns.ts'
 
-// They bring fields and dialogs along; teams and result are seen before.
+// The sections contain fields and dialogs, so they are loaded after teams and result.
 const MatchRoomSections = lazy(() => import('./MatchRoomSections.tsx'))
-// It brings the checks of what is typed along.
+// The conversation contains validation code, so it is loaded later.
 const MatchConversation = lazy(() => import('./MatchConversation.tsx'))
 
 export function clientLoader({ params }: { params: { matchId?: string } }) {
@@ -38,7 +38,7 @@ export function clientLoader({ params }: { params: { matchId?: string } }) {
   return null
 }
 
-/** One match by itself: its teams, and what they have to settle. */
+/** The page of one match: its teams, and the sections of its match room. */
 export default function MatchPage() {
   const { competitionId = '', matchId = '' } = useParams()
   const { value: competition, isPlaceholder } = useCompetitionQuery(competitionId).currentData ?? {}
@@ -74,14 +74,14 @@ function OfBracket({ competition, bracketId, matchId }: OfBracketProps) {
 }
 
 interface FoundProps extends Pick<OfBracketProps, 'competition' | 'matchId'> {
-  /** Whether the matches are those that the bracket has now. */
+  /** Whether the matches are those of the current bracket. */
   readonly isCertain: boolean
 }
 
 function Found({ competition, matchId, isCertain }: FoundProps) {
   const match = useMatch(matchId)
   const { numbers } = useBracketScope()
-  // The address can name anything, even a bye that is not shown.
+  // The address can contain any id, even that of a bye that is not shown.
   if (match === null || !numbers.has(matchId)) return <NoSuchMatch {...{ competition, isCertain }} />
   return <MatchRoomView competition={competition} match={match} />
 }
@@ -163,7 +163,7 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
   )
 }
 
-/** Ends at the 404 page, unless the match may be one that a snapshot does not have yet. */
+/** Shows the 404 page, unless the match may be missing only from an old snapshot. */
 function NoSuchMatch({ competition, isCertain }: Omit<FoundProps, 'matchId'>) {
   const { t } = useTranslation('matchRoom')
   if (isCertain) throw pageNotFound()

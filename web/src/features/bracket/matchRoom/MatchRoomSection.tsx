@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react'
 
 interface MatchRoomSectionProps {
   readonly title: string
-  /** At the end of its line: the time left. */
+  /** The time left, at the end of the line. */
   readonly aside?: ReactNode
-  /** Whether something is asked of the viewer. */
+  /** Whether the viewer has to act. */
   readonly urgent?: boolean
   readonly children: ReactNode
 }
 
-/** One thing that the teams of a match have to settle. */
+/** A section of the match room. */
 export function MatchRoomSection({ title, aside, urgent = false, children }: MatchRoomSectionProps) {
   const id = useId()
   return (

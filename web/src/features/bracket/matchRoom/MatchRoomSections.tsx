@@ -17,13 +17,13 @@ interface MatchRoomSectionsProps {
   readonly selfService: SelfService
   readonly match: Match
   readonly matchRoomId: string
-  /** Null while nothing has happened in it; undefined until it is known. */
+  /** Null if the match room does not exist yet; undefined while loading. */
   readonly matchRoom: MatchRoom | null | undefined
-  /** Whether the viewer plays or organizes. */
+  /** Whether the viewer is a player or an organizer. */
   readonly isInMatch: boolean
 }
 
-/** What the teams of a match settle, depending on how far it is. */
+/** The sections of a match room, depending on the state of the match. */
 export default function MatchRoomSections({
   competition,
   selfService,

@@ -15,7 +15,7 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { useMatchRoomsToDecideQuery } from './matchRoomEndpoints.ts'
 import { TeamsToCheckIn } from './TeamsToCheckIn.tsx'
 
-/** What teams need an organizer for: check-ins to come, and the matches that cannot go on, each with a link to its page. */
+/** Lists what needs an organizer: future check-ins, and matches that cannot continue, each with a link to its page. */
 export default function MatchRoomsToDecide({ selfService }: { readonly selfService: SelfService }) {
   return (
     <>
@@ -65,7 +65,7 @@ function OpenMatchRooms() {
   )
 }
 
-/** Whether what it waits for is still about the match as it is. */
+/** Whether the match room's request still applies to the current state of the match. */
 function isPresent(matchRoom: MatchRoom, match: Match): boolean {
   const isAsked = currentCheckIn(matchRoom, match) !== null
   const isReported = openReport(matchRoom, match) !== null

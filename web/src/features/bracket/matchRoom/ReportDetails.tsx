@@ -19,11 +19,11 @@ import { useScreenshot } from './useScreenshot.ts'
 interface ReportDetailsProps {
   readonly match: Match
   readonly version: ReportedResult
-  /** Whether the viewer may see its screenshots: both teams and organizers. */
+  /** Whether the viewer may see the screenshots, as both teams and organizers may. */
   readonly belongs: boolean
 }
 
-/** What a report says beyond its score: who won each game, where to look it up, and pictures. */
+/** The details of a report beyond its score: the winner of each game, its reference, and screenshots. */
 export function ReportDetails({ match, version, belongs }: ReportDetailsProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
@@ -71,7 +71,7 @@ interface ScreenshotLinkProps {
   readonly name: string
 }
 
-/** A small picture that opens in full; nothing once it has been deleted. */
+/** A thumbnail that opens the full picture; nothing once it has been deleted. */
 function ScreenshotLink({ match, screenshotId, name }: ScreenshotLinkProps) {
   const { t } = useTranslation(['matchRoom', 'common'])
   const id = useId()

@@ -22,11 +22,11 @@ interface ReportSectionProps {
   readonly competition: CompetitionDocument
   readonly match: Match
   readonly matchRoom: MatchRoom | null
-  /** Whether the viewer plays, also as a stand-in, or organizes. */
+  /** Whether the viewer is a player, a stand-in or an organizer. */
   readonly belongs: boolean
 }
 
-/** While a match runs: what its teams say about how it ended. */
+/** Shown while a match runs: its teams' reports. */
 export function ReportSection({ competition, match, matchRoom, belongs }: ReportSectionProps) {
   const { t } = useTranslation('matchRoom')
   const report = matchRoom === null ? null : openReport(matchRoom, match)
@@ -57,7 +57,7 @@ export function ReportSection({ competition, match, matchRoom, belongs }: Report
 
 interface StateProps {
   readonly match: Match
-  /** The side for which the viewer reports; null for everybody else. */
+  /** The side for which the viewer reports; null for other viewers. */
   readonly side: Side | null
 }
 
@@ -89,11 +89,11 @@ function NothingReported({ match, side }: StateProps) {
 
 interface ReportedProps extends StateProps {
   readonly report: MatchReport
-  /** Whether the viewer is of one of the teams, or organizes. */
+  /** Whether the viewer belongs to one of the teams, or is an organizer. */
   readonly belongs: boolean
 }
 
-/** One side has reported, and the other one has said nothing yet. */
+/** Shown when one side has reported and the other has not answered yet. */
 function Reported({ match, report, side, belongs }: ReportedProps) {
   const { t } = useTranslation(['matchRoom', 'bracket'])
   const texts = useMatchTexts()

@@ -19,7 +19,7 @@ import { ScreenshotsField } from './ScreenshotsField.tsx'
 
 interface ScoreChoiceProps {
   readonly match: Match
-  /** What the viewer's team has reported before, to be changed. */
+  /** The previous report of the viewer's team, to be changed. */
   readonly reported?: ReportedResult
   readonly busy: boolean
   readonly onSend: (draft: ReportDraft) => void

@@ -18,7 +18,7 @@ interface ScreenshotsFieldProps {
   readonly onChange: (screenshots: readonly ChosenScreenshot[]) => void
 }
 
-/** Pictures of how a match ended: those reported before, and others chosen from the person's files. */
+/** Screenshots of a report: stored ones, and files that the user adds. */
 export function ScreenshotsField({ match, screenshots, onChange }: ScreenshotsFieldProps) {
   const { t } = useTranslation(['matchRoom', 'picture'])
   const showError = useShowError()
@@ -81,7 +81,7 @@ export function ScreenshotsField({ match, screenshots, onChange }: ScreenshotsFi
         aria-label={t('addScreenshot')}
         onChange={event => {
           choose([...(event.target.files ?? [])])
-          // So that the same file can be chosen again.
+          // Clearing the value allows choosing the same file again.
           event.target.value = ''
         }}
       />

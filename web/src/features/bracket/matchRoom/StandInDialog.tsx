@@ -15,9 +15,9 @@ import { UserAvatar } from '#ui/UserAvatar.tsx'
 interface StandInDialogProps {
   readonly competition: CompetitionDocument
   readonly teamId: string
-  /** The stand-ins of the match that are asked for or granted. */
+  /** The requested and granted stand-ins of the match. */
   readonly taken: readonly StandIn[]
-  /** The member who is replaced; null while that is to be chosen. */
+  /** The member who is replaced; null until chosen. */
   readonly outUid: string | null
   readonly onOut: (uid: string) => void
   readonly onIn: (uid: string) => void
@@ -83,7 +83,7 @@ export default function StandInDialog(props: StandInDialogProps) {
 interface PickableProps {
   readonly player: PlayerDocument
   readonly game: Game
-  /** Beneath the name. */
+  /** Shown below the name. */
   readonly children?: ReactNode
 }
 

@@ -20,17 +20,17 @@ interface StandInRowProps {
   readonly game: Game
   readonly match: Match
   readonly standIn: StandIn
-  /** Null: takes no part any more. */
+  /** Null if the stand-in no longer participates. */
   readonly incoming: StoredPlayer | null
   readonly outgoing: StoredPlayer | null
-  /** Whether it counts, as the line-ups are; of one that the other side has not agreed to yet it does not matter. */
+  /** Whether the stand-in is valid for the current line-ups; irrelevant before the other side has consented. */
   readonly holds: boolean
   /** The sides for which the viewer acts. */
   readonly acts: readonly Side[]
   readonly calls: ReturnType<typeof useStandInCalls>
 }
 
-/** Who stands in for whom, with both ranks, and what the viewer can say to it. */
+/** A stand-in and the replaced member, with both ranks, and the viewer's actions. */
 export function StandInRow({
   game,
   match,
@@ -108,7 +108,7 @@ export function StandInRow({
   )
 }
 
-/** What it does to the rank sum of the team, where both ranks are known. */
+/** Returns the change of the team's rank sum, if both ranks are known. */
 function useRankChange(
   game: Game,
   outgoing: StoredPlayer | null,

@@ -26,7 +26,7 @@ interface StandInSectionProps {
 
 interface Asking {
   readonly side: Side
-  /** The member who is replaced; null while that is being chosen. */
+  /** The member who is replaced; null while choosing. */
   readonly outUid: string | null
 }
 
@@ -46,7 +46,7 @@ export function StandInSection({ competition, selfService, match, matchRoom }: S
   const isConcerned = side !== null || organizes || open.some(({ inUid }) => inUid === uid)
   if (!isConcerned || (open.length === 0 && rule === 'none')) return null
 
-  // An organizer may act for either team, and who plays in one of them for that one.
+  // An organizer may act for either team; an organizer who plays in one of them, only for that one.
   const acts = isCaptain && side !== null ? [side] : organizes ? ([0, 1] as const) : []
   const isAsked = isCaptain && open.some(each => each.state === 'asked' && each.side !== side)
   if (acts.length === 0 && open.length === 0) return null

@@ -7,7 +7,7 @@ import { usePlayersQuery } from '#documents/competition.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
-/** The teams with a match ahead that an organizer will have to check in; nothing where there are none. */
+/** The teams that an organizer will have to check in for a coming match; nothing if there are none. */
 export function TeamsToCheckIn({ selfService }: { readonly selfService: SelfService }) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()

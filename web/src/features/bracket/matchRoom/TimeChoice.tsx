@@ -9,7 +9,7 @@ import { localDateTime, parseLocalDateTime } from '#ui/form/localDateTime.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
 
 interface TimeChoiceProps {
-  /** When the match is to start now. Times are milliseconds since the epoch. */
+  /** The current start of the match. Times are milliseconds since the epoch. */
   readonly start: number
   readonly within: { readonly earliest: number; readonly latest: number }
   readonly busy: boolean
@@ -18,7 +18,7 @@ interface TimeChoiceProps {
 }
 
 const minute = 60_000
-/** Minutes by which matches are usually put off. */
+/** The usual delays in minutes. */
 const delays = [15, 30, 60] as const
 
 /** Asks for another start of a match. */
@@ -29,7 +29,7 @@ export function TimeChoice({ start, within, busy, onSend, onCancel }: TimeChoice
   const [problem, setProblem] = useState<string>()
   const now = Date.now()
   const written = (at: number) => writtenTime(at, { language, length: 'start', now })
-  // A match that is due is put off from now on, to a full minute.
+  // The delay of a match that is due counts from now, rounded up to a full minute.
   const base = Math.max(start, Math.ceil(now / minute) * minute)
   const offered = delays
     .map(minutes => ({ minutes, at: base + minutes * minute }))

@@ -5,7 +5,7 @@ import { remainingTime } from '#ui/time/remainingTime.ts'
 interface TimeLeftProps {
   /** Milliseconds since the epoch. */
   readonly until: number
-  /** By the server; not a number while it is not known. */
+  /** The server's time; not a number while it is unknown. */
   readonly now: number | null | undefined
 }
 

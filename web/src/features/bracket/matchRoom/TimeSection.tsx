@@ -23,7 +23,7 @@ interface TimeSectionProps {
   readonly matchRoom: MatchRoom | null
 }
 
-/** Before a match whose teams may move it: what one of them proposes, and what they have agreed on. */
+/** Shown before a match that its teams may move: their proposals, and the agreed time. */
 export function TimeSection({ competition, selfService, match, matchRoom }: TimeSectionProps) {
   const { t } = useTranslation('matchRoom')
   const [isWriting, setWriting] = useState(false)
@@ -108,7 +108,7 @@ export function TimeSection({ competition, selfService, match, matchRoom }: Time
 interface ProposedProps {
   readonly match: Match
   readonly proposal: TimeProposal
-  /** Whether the viewer's team has made it. */
+  /** Whether the viewer's team has made the proposal. */
   readonly isOwn: boolean
 }
 
@@ -123,7 +123,7 @@ function Proposed({ match, proposal, isOwn }: ProposedProps) {
   )
 }
 
-/** For those who have no say in it: that the teams have agreed. */
+/** Shows other viewers that the teams have agreed. */
 function Outcome({ match, proposal }: { match: Match; proposal: TimeProposal | null }) {
   const { t } = useTranslation('matchRoom')
   if (!proposal?.answer?.accepts || proposal.startsAt !== match.startsAt) return null

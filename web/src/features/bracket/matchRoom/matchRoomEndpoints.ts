@@ -23,7 +23,7 @@ interface PlayersAddress {
   readonly uids: readonly string[]
 }
 
-/** With its own id, as `matchRoomIdOf` names it. */
+/** A match room with its id, as returned by `matchRoomIdOf`. */
 export type ListedMatchRoom = MatchRoom & { readonly id: string }
 
 /** More matches than ever await decisions at the same time. */
@@ -31,11 +31,11 @@ const maxMatchRooms = 100
 
 const matchRoomApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Null while nothing has happened in it. */
+    /** Null if the match room does not exist yet. */
     matchRoom: build.query<Live<MatchRoom | null>, MatchRoomAddress>({
       ...documentStream(matchRoomPath, data => ({ ...matchRoomDefaults, ...data }) as MatchRoom),
     }),
-    /** Those in which an organizer has to decide something. */
+    /** The match rooms that need a decision of an organizer. */
     matchRoomsToDecide: build.query<Live<readonly ListedMatchRoom[]>, Omit<MatchRoomAddress, 'matchRoomId'>>({
       ...listStream(
         ({ competitionId, bracketId }: Omit<MatchRoomAddress, 'matchRoomId'>) => ({
@@ -46,7 +46,7 @@ const matchRoomApi = api.injectEndpoints({
         ({ id, data }) => ({ ...matchRoomDefaults, ...data, id }) as ListedMatchRoom,
       ),
     }),
-    /** Those in which somebody stands in. */
+    /** The match rooms in which the person stands in. */
     matchRoomsOfStandIn: build.query<
       Live<readonly ListedMatchRoom[]>,
       Omit<MatchRoomAddress, 'matchRoomId'> & { uid: string }
@@ -69,7 +69,7 @@ const matchRoomApi = api.injectEndpoints({
       ),
     }),
     addScreenshot: callable(build, 'brackets', 'addScreenshot'),
-    /** How far its conversation has come, for those of the match; null before the first message. */
+    /** The state of the conversation, for participants of the match; null before the first message. */
     conversation: build.query<Live<MatchConversation | null>, MatchRoomAddress>({
       ...documentStream(
         (address: MatchRoomAddress) => `${matchRoomPath(address)}/private/conversation`,
@@ -86,7 +86,7 @@ const matchRoomApi = api.injectEndpoints({
         ({ id, data }) => ({ ...data, id }) as MessageDocument,
       ),
     }),
-    /** For those of the match; null while nobody has given one. */
+    /** The lobby, for participants of the match; null until it is set. */
     lobby: build.query<Live<Lobby | null>, MatchRoomAddress>({
       ...documentStream(
         (address: MatchRoomAddress) => `${matchRoomPath(address)}/private/lobby`,

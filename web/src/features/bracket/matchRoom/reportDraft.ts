@@ -8,30 +8,30 @@ export interface GameDraft {
   readonly reference: string
 }
 
-/** A picture that goes with a report: a file as chosen, or the id of one that is stored already. */
+/** A screenshot of a report: a chosen file, or the id of a stored one. */
 export type ChosenScreenshot = File | string
 
-/** What a team sends when it reports. */
+/** The data of a team's report. */
 export interface ReportDraft {
   readonly score: Match['score']
   readonly games: readonly ReportedGame[]
   readonly screenshots: readonly ChosenScreenshot[]
 }
 
-/** The games that a score consists of; where one side has won them all, so it is written. */
+/** Returns the games of a score, with winners if one side has won them all. */
 export function gamesOf([one, other]: Match['score']): readonly GameDraft[] {
   const winner = other === 0 ? 0 : one === 0 ? 1 : null
   return Array.from({ length: one + other }, () => ({ winner, reference: '' }))
 }
 
-/** The games of a report, to be changed. */
+/** Returns the games of a report, to be changed. */
 export function reportedGames({ games, score }: ReportedResult): readonly GameDraft[] {
   return games.length === 0
     ? gamesOf(score)
     : games.map(({ winner, reference }) => ({ winner, reference: reference ?? '' }))
 }
 
-/** The games to be sent, none if nothing was said about them; null if their winners are not those of the score. */
+/** Returns the games to be sent, none if nothing was entered; null if their winners contradict the score. */
 export function readGames(
   games: readonly GameDraft[],
   score: Match['score'],

@@ -1,17 +1,17 @@
 import { screenshotLimits } from '@upper-bracket/shared/matchRoom/screenshot'
 import { croppedPicture } from '#ui/picture/croppedPicture.ts'
 
-/** Pixels; the first at which the file is small enough is taken. */
+/** Widths in pixels; the first at which the file is small enough is used. */
 const widths = [1920, 1600, 1280, 960, 640] as const
 
-/** A picture scaled down to what a screenshot may weigh, in base64. Throws if the browser cannot read the file. */
+/** Scales a picture down to the size limit of screenshots, in base64. Throws if the browser cannot read the file. */
 export async function screenshotFile(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file)
   const area = { x: 0, y: 0, width: picture.width, height: picture.height }
   picture.close()
   const { bytesMax } = screenshotLimits
   for (const width of widths) {
-    // As high as it is; a long strip is no screenshot.
+    // The height is not limited, except for extremely long pictures.
     const made = await croppedPicture(file, area, { width, height: width * 3, bytesMax })
     if (made.size <= bytesMax) return base64Of(made)
   }

@@ -4,14 +4,14 @@ import { useAnswerProposalMutation, useProposeTimeMutation } from './matchRoomEn
 import { useTeamCalls } from './useTeamCalls.ts'
 
 interface Moving {
-  /** Whether it was sent. Milliseconds since the epoch. */
+  /** Proposes a time in milliseconds since the epoch. Resolves to whether it was sent. */
   readonly propose: (startsAt: number) => Promise<boolean>
-  /** Accepts or declines what the other side proposes, or takes back what the own side does. */
+  /** Accepts or declines the proposal of the other side, or withdraws that of the own side. */
   readonly answer: (proposalId: string, accepts: boolean) => Promise<boolean>
   readonly busy: boolean
 }
 
-/** How the viewer moves a match for one of its sides; refusals are shown. */
+/** Returns the viewer's actions for moving a match; refusals are shown. */
 export function useMoving(match: Match, side: Side | null): Moving {
   const { of, send } = useTeamCalls(match)
   const [sendProposal, proposing] = useProposeTimeMutation()

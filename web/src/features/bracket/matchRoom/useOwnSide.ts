@@ -4,19 +4,19 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 
 interface OwnSide {
-  /** The side of the viewer's team; null for everybody else. */
+  /** The side of the viewer's team; null for other viewers. */
   readonly side: Side | null
   /** Whether the viewer is its captain. */
   readonly isCaptain: boolean
   /** The sides for which the viewer may check in. */
   readonly mayCheckIn: readonly Side[]
-  /** Whether the viewer reports for their team, and answers what the other one has reported. */
+  /** Whether the viewer reports for their team, and answers the reports of the other one. */
   readonly mayReport: boolean
-  /** Whether the viewer may decide. */
+  /** Whether the viewer may decide as an organizer. */
   readonly organizes: boolean
 }
 
-/** What the viewer is to the teams of a match. */
+/** Returns the viewer's role in a match. */
 export function useOwnSide(competition: CompetitionDocument, { slots }: Match): OwnSide {
   const { player, roles } = useMyParticipation(competition)
   const place = player?.teamId == null ? -1 : slots.findIndex(({ teamId }) => teamId === player.teamId)

@@ -13,14 +13,14 @@ import { screenshotFile } from './screenshotFile.ts'
 import { useTeamCalls } from './useTeamCalls.ts'
 
 interface Reporting {
-  /** Whether it was sent, with all its screenshots. */
+  /** Resolves to whether the report was sent, with all its screenshots. */
   readonly report: (draft: ReportDraft) => Promise<boolean>
-  /** Confirms or disputes what the other side has reported. */
+  /** Confirms or disputes the report of the other side. */
   readonly answer: (reportId: string, accepts: boolean) => Promise<boolean>
   readonly busy: boolean
 }
 
-/** What the viewer says about the end of a match for one of its sides; refusals are shown. */
+/** Returns the viewer's actions on reports; refusals are shown. */
 export function useReporting(match: Match, side: Side | null): Reporting {
   const { of, send } = useTeamCalls(match)
   const showError = useShowError()
@@ -29,14 +29,14 @@ export function useReporting(match: Match, side: Side | null): Reporting {
   const [sendScreenshot] = useAddScreenshotMutation()
   const [sendReport, reporting] = useReportResultMutation()
   const [sendAnswer, answering] = useAnswerReportMutation()
-  /** What has been sent of each file: a report that is sent again does not bring it along once more. */
+  /** The upload state of each file, so that a repeated report does not upload it again. */
   const sent = useRef(new WeakMap<File, { readonly screenshotId: string; isStored: boolean }>())
   const sentOf = (file: File) => {
     const known = sent.current.get(file) ?? { screenshotId: newDocumentId(), isStored: false }
     sent.current.set(file, known)
     return known
   }
-  /** Their ids, or null if one was not taken. */
+  /** Resolves to the ids of the screenshots, or null if one was refused. */
   const store = async (screenshots: readonly ChosenScreenshot[]) => {
     for (const file of screenshots) {
       if (typeof file === 'string') continue

@@ -4,7 +4,10 @@ import { pictureType } from '@upper-bracket/shared/matchRoom/screenshot'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useScreenshotQuery } from './matchRoomEndpoints.ts'
 
-/** The address of a stored screenshot for an `<img>`: undefined until it has loaded, null once it has been deleted. */
+/**
+ * Returns the address of a stored screenshot for an `<img>`: undefined until it has loaded, null once it has been
+ * deleted.
+ */
 export function useScreenshot(match: Match, screenshotId: string): string | null | undefined {
   const { competitionId, bracketId } = useBracketScope()
   const matchRoomId = matchRoomIdOf(match) ?? ''

@@ -14,15 +14,15 @@ import {
 import { useTeamCalls } from './useTeamCalls.ts'
 
 interface StandIns {
-  /** Those that are asked for or granted. */
+  /** The requested and granted stand-ins. */
   readonly open: readonly StandIn[]
-  /** Those that hold as the line-ups are. */
+  /** The stand-ins that are valid for the current line-ups. */
   readonly replacements: readonly Replacement[]
   /** Stand-ins and replaced players by uid; undefined while loading. */
   readonly players: ReadonlyMap<string, StoredPlayer> | undefined
 }
 
-/** Who stands in a match that has not started. */
+/** Returns the stand-ins of a match that has not started. */
 export function useStandIns(matchRoom: MatchRoom | null): StandIns {
   const { competitionId } = useBracketScope()
   const uids = matchRoom === null ? [] : standInPeople(matchRoom)
@@ -37,12 +37,12 @@ export function useStandIns(matchRoom: MatchRoom | null): StandIns {
 
 interface StandInCalls {
   readonly ask: (side: Side, outUid: string, inUid: string) => Promise<boolean>
-  /** For a side: agrees to the other one's stand-in or declines it, or does without its own. */
+  /** Accepts or declines the other side's stand-in, or withdraws the own one. */
   readonly answer: (side: Side, standInId: string, accepts: boolean) => Promise<boolean>
   readonly busy: boolean
 }
 
-/** How the viewer asks for stand-ins and answers; refusals are shown. */
+/** Returns the viewer's actions on stand-ins; refusals are shown. */
 export function useStandInCalls(match: Match): StandInCalls {
   const { of, send } = useTeamCalls(match)
   const [sendAsked, asking] = useAskForStandInMutation()

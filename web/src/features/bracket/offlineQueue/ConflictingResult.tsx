@@ -50,13 +50,13 @@ export function ConflictingResult({ conflict, queue, onChange }: ConflictingResu
   const needsNoDecision = match !== null && tried.ok && isResolved(conflict, match)
   const resolve = useEffectEvent(sendMine)
   useEffect(() => {
-    // Again if another tab has changed the queue meanwhile.
+    // A change of the queue in another tab runs the effect again.
     void queue
     if (needsNoDecision) resolve()
   }, [needsNoDecision, queue])
   if (match === null || needsNoDecision) return null
 
-  // Of a match whose teams have changed, the result of others says nothing.
+  // If the teams of the match have changed, their result is irrelevant.
   const hasOtherTeams = !tried.ok && tried.code === 'changed-meanwhile'
   const refusal = tried.ok ? conflict.refusal : tried.code
   const reason = hasOtherTeams

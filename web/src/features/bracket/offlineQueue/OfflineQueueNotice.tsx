@@ -14,7 +14,7 @@ import { useSelectQueued } from './useSelectQueued.ts'
 
 interface OfflineQueueNoticeProps {
   readonly competitionId: string
-  /** Null where the competition has none at present. */
+  /** Null if the competition currently has no bracket. */
   readonly bracketId: string | null
 }
 

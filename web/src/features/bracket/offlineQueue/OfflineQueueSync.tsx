@@ -11,7 +11,7 @@ import { sendQueued } from './sendQueued.ts'
 const firstPauseMs = 2000
 const maxBackoffMs = 60_000
 
-/** On every page: sends what the viewer's commands kept in this browser, as soon as there is a network. */
+/** Sends the queued commands of the viewer as soon as there is a network. Rendered on every page. */
 export default function OfflineQueueSync() {
   const uid = useUid()
   const competitions = useQueuedCompetitions(uid)
@@ -24,7 +24,7 @@ export default function OfflineQueueSync() {
 interface OfCompetitionProps {
   readonly uid: string
   readonly competitionId: string
-  /** Changes whenever what is kept does, in any tab. */
+  /** Changes with every change of the queue, in any tab. */
   readonly version: number
 }
 

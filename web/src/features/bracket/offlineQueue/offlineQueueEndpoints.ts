@@ -15,7 +15,7 @@ export const offlineQueueApi = bracketApi.injectEndpoints({
         return { data: await readQueued(key) }
       },
     }),
-    /** Sends a kept command: it is shown as if it were given now. */
+    /** Sends a queued command, which is shown as if it were given now. */
     sendQueued: build.mutation<unknown, GivenCommand>({
       queryFn: ({ name, input }) => serializeByKey(input.bracketId, () => sendCommand(name, input)),
       onQueryStarted: ({ name, input }, lifecycle) => optimisticUpdate(name)(input, lifecycle),

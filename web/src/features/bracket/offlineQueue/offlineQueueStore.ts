@@ -4,12 +4,12 @@ import { noteQueued, type QueuedKey, queuedId } from './queueNotice.ts'
 import { storedQueue } from './storedQueue.ts'
 
 interface QueuedSchema extends DBSchema {
-  /** By `queuedId`. */
+  /** The queues by `queuedId`. */
   readonly queues: { readonly key: string; readonly value: OfflineQueue }
 }
 
 let database: Promise<IDBPDatabase<QueuedSchema>> | null = null
-/** Where the browser stores nothing, commands last as long as the tab. */
+/** If the browser cannot store data, commands last as long as the tab. */
 const unstored = new Map<string, OfflineQueue>()
 
 export async function readQueued(key: QueuedKey): Promise<OfflineQueue> {
@@ -20,7 +20,7 @@ export async function readQueued(key: QueuedKey): Promise<OfflineQueue> {
   }
 }
 
-/** Changes what is kept, in one transaction: other tabs may do so at the same time. Returns what is kept then. */
+/** Changes the queue in one transaction, because other tabs may change it at the same time. Returns the new queue. */
 export async function changeQueued(
   key: QueuedKey,
   change: (queue: OfflineQueue) => OfflineQueue,

@@ -1,24 +1,26 @@
 import { useMemo, useSyncExternalStore } from 'react'
 
-/** Kept commands belong to a person and a competition. */
+/** A queue belongs to a person and a competition. */
 export interface QueuedKey {
   readonly uid: string
   readonly competitionId: string
 }
 
-/** By key, a number that changes with every change: how other tabs hear of it. */
+/** A counter by key that changes with every change, to notify other tabs. */
 type Note = Readonly<Record<string, number>>
 
 const item = 'kept-commands'
 const watchers = new Set<() => void>()
-/** Where nothing can be stored. */
+/** Used if nothing can be stored. */
 let unstored = ''
 
 export function queuedId({ uid, competitionId }: QueuedKey): string {
   return `${uid}/${competitionId}`
 }
 
-/** Notes that the commands kept for a key have changed, so that no database is opened where there are none. */
+/**
+ * Records that the queue of a key has changed, and whether it has commands. Without any, the database is never opened.
+ */
 export function noteQueued(key: QueuedKey, hasAny: boolean): void {
   const { [queuedId(key)]: before = 0, ...others } = parsed(storedNote())
   const note: Note = hasAny ? { ...others, [queuedId(key)]: before + 1 } : others
@@ -36,7 +38,7 @@ export function hasQueued(key: QueuedKey): boolean {
   return queuedId(key) in parsed(storedNote())
 }
 
-/** The competitions for which this browser keeps commands of somebody, with the number that changes with every change. */
+/** Returns the competitions with queued commands of a person, with their counters. */
 export function useQueuedCompetitions(uid: string | null): ReadonlyMap<string, number> {
   const note = useSyncExternalStore(watch, storedNote, () => '')
   return useMemo(() => {

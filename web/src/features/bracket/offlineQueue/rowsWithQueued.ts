@@ -8,7 +8,10 @@ const shown = new WeakMap<
   { readonly queue: OfflineQueue; readonly rows: readonly Match[] }
 >()
 
-/** The streamed rows of a bracket with what is kept for it; computed once, and the same rows where there is nothing. */
+/**
+ * Returns the streamed rows of a bracket with the queue applied. The result is cached, and the same rows are returned
+ * if the queue is empty.
+ */
 export function rowsWithQueued(
   bracket: Bracket,
   rows: readonly Match[],

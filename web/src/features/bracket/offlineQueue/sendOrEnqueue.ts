@@ -27,7 +27,7 @@ import { hasQueued, type QueuedKey } from './queueNotice.ts'
 
 type SessionState = Parameters<typeof selectUid>[0]
 
-/** `meta`: the command waits on this device, and is shown by what is kept from now on. */
+/** `meta` says that the command was queued, so that the queue shows it from now on. */
 type Answer<N extends CommandName> =
   | { data: CommandOutput<N>; meta?: { readonly queued: true } }
   | { error: AppError }
@@ -71,7 +71,7 @@ async function keepCommand(
   const tried: { outcome?: ReturnType<typeof enqueue<QueuedName>> } = {}
   const queue = await changeQueued(key, before => {
     const isBehind = before.some(({ touches, refusal }) => refusal === null && touches.includes(matchId))
-    // What is cached includes the effect of this very command and, where several were given at once, of later ones.
+    // The cache includes the prediction of this command and, if several were given at once, of later ones.
     const seen =
       (isBehind ? null : bracketSeenBy(given.input)) ??
       withQueued(bracketWithout(given.input, cached), bracketId, before)

@@ -8,7 +8,7 @@ import { type QueuedKey, queuedId } from './queueNotice.ts'
 
 type SessionState = Parameters<typeof selectUid>[0]
 
-/** What passes by itself: the command is tried again later. */
+/** Temporary errors, after which the command is tried again later. */
 const passing: ReadonlySet<AppError['code']> = new Set([
   'offline',
   'try-again',
@@ -17,8 +17,8 @@ const passing: ReadonlySet<AppError['code']> = new Set([
 ])
 
 /**
- * Sends what is kept for a key, one command after the other, in one tab of the browser at a time. Resolves to `later`
- * where something has to wait, and for how many seconds at least.
+ * Sends the queue of a key, one command after the other, in one tab of the browser at a time. Resolves to `done`, or to
+ * the minimum seconds to wait if a command has to wait.
  */
 export function sendQueued(
   key: QueuedKey,
@@ -28,7 +28,7 @@ export function sendQueued(
     for (;;) {
       const command = nextToSend(await readQueued(key))
       if (command === null) return 'done'
-      // Somebody else may have signed in meanwhile: their session must not send it.
+      // Another person may have signed in meanwhile, whose session must not send the commands.
       if (selectUid(store.getState() as SessionState) !== key.uid) return { laterSeconds: 0 }
       const { id, name, input } = command
       if (!command.sent)

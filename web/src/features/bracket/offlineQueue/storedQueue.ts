@@ -14,7 +14,7 @@ const state = z.looseObject({
 })
 const slot = z.looseObject({ teamId: z.nullable(z.string()) })
 
-/** What the page reads of any command; the input depends on the command. */
+/** The fields that the page reads of any command; the input depends on the command. */
 const command = z.looseObject({
   id: z.string(),
   at: z.number(),
@@ -27,8 +27,8 @@ const command = z.looseObject({
 })
 
 /**
- * The commands among what a browser has stored. It may have been stored by an older build, or damaged: an entry that
- * is no command is left out, since nobody could send it.
+ * Parses stored commands. They may have been stored by an older build, or be damaged; an invalid entry is dropped,
+ * because it could not be sent.
  */
 export function storedQueue(stored: unknown): OfflineQueue {
   return Array.isArray(stored) ? stored.filter(isCommand) : []

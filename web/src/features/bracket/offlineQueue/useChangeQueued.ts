@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { useUid } from '#documents/sessionSlice.ts'
 import { type OfflineQueueStore, showQueued } from './offlineQueueEndpoints.ts'
 
-/** Changes what this browser keeps of the viewer's commands, in the database and on the page. */
+/** Returns a function that changes the viewer's queue, in the database and on the page. */
 export function useChangeQueued(
   competitionId: string,
 ): (change: (queue: OfflineQueue) => OfflineQueue) => void {

@@ -3,7 +3,7 @@ import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
 
 const refreshMs = 120_000
 
-/** Loads for organizers what they need once the network has gone: by then it could not be loaded any more. */
+/** Preloads what organizers need offline. */
 export function useReadyOffline(competitionId: string, organizes: boolean): void {
   useEffect(() => {
     if (!organizes) return
@@ -16,9 +16,9 @@ export function useReadyOffline(competitionId: string, organizes: boolean): void
       import('#platform/firebase/functions.ts'),
       import('#ui/ConfirmBox.tsx'),
     ]
-    // What fails now is loaded when it is needed.
+    // Parts that fail to load are loaded when needed.
     void Promise.allSettled(parts)
-    // What a reload without a network shows must not be hours old.
+    // The snapshot for an offline reload must not be hours old.
     const timer = setInterval(() => void fetchSnapshot(competitionId), refreshMs)
     return () => clearInterval(timer)
   }, [competitionId, organizes])

@@ -7,12 +7,12 @@ import { useQueuedCompetitions } from './queueNotice.ts'
 
 const none: OfflineQueue = []
 
-/** The selector of what this browser keeps of the viewer's commands; reads the database only where there are any. */
+/** Returns the selector of the viewer's queue; reads the database only if there are commands. */
 export function useSelectQueued(competitionId: string): (state: QueuedState) => OfflineQueue {
   const uid = useUid()
   const hasAny = useQueuedCompetitions(uid).has(competitionId)
   useQueuedCommandsQuery(uid !== null && hasAny ? { uid, competitionId } : skipToken, {
-    // Those who show it select it.
+    // Components that show the queue select it themselves.
     selectFromResult: () => ({}),
   })
   return useMemo(() => {

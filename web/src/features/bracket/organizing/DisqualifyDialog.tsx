@@ -6,14 +6,14 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { useDisqualification } from './useDisqualification.ts'
 
 interface DisqualifyDialogProps {
-  /** The match that the team would play next. */
+  /** The next match of the team. */
   readonly match: Match
   readonly teamId: string
   readonly onMoreToUndo: () => void
   readonly onClose: () => void
 }
 
-/** Asks before a team forfeits all its remaining matches. */
+/** Asks for confirmation before a team forfeits all its remaining matches. */
 export function DisqualifyDialog({ match, teamId, onMoreToUndo, onClose }: DisqualifyDialogProps) {
   const { t } = useTranslation('bracket')
   const team = useMatchTexts().team(teamId)

@@ -12,7 +12,7 @@ interface ForfeitDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a match is decided by forfeit. */
+/** Asks for confirmation before a match is decided by forfeit. */
 export function ForfeitDialog({ match, sides, onForfeit, onClose }: ForfeitDialogProps) {
   const { t } = useTranslation('bracket')
   const { slot } = useMatchTexts()

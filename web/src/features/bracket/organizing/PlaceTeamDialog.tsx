@@ -14,7 +14,7 @@ interface PlaceTeamDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses a team for an empty slot; says why a team cannot take it. */
+/** A dialog to choose a team for an empty slot. Says why a team cannot take it. */
 export function PlaceTeamDialog({ match: { id: matchId }, side, onClose }: PlaceTeamDialogProps) {
   const { t } = useTranslation(['bracket', 'errors'])
   const { shape } = useBracketScope()

@@ -19,7 +19,7 @@ interface ReplaceTeamDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses the team that replaces another from its next match on. */
+/** A dialog to choose the team that replaces another one from its next match on. */
 export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialogProps) {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId, shape } = useBracketScope()

@@ -6,7 +6,7 @@ import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 interface PickableTeam {
   readonly teamId: string
   readonly name: string
-  /** Why it cannot be chosen; null if it can. */
+  /** Why the team cannot be chosen; null if it can. */
   readonly refusal: string | null
 }
 
@@ -21,7 +21,7 @@ interface TeamPickerProps {
   readonly onClose: () => void
 }
 
-/** A dialog in which one of many teams is chosen; those that cannot be say why. */
+/** A dialog to choose one of many teams, with reasons for those that cannot be chosen. */
 export function TeamPicker({ title, lead, nobody, teams, footer, onPick, onClose }: TeamPickerProps) {
   const { t } = useTranslation('bracket')
   return (

@@ -9,7 +9,7 @@ interface UnstartDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before a match that runs is made ready again, by which its score is lost. */
+/** Asks for confirmation before a running match becomes ready again and loses its score. */
 export function UnstartDialog({ match, onUnstart, onClose }: UnstartDialogProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()

@@ -15,10 +15,10 @@ interface Disqualification {
 }
 
 /**
- * Disqualifies a team, and reinstates it; each offers the other as its undo.
+ * Returns functions that disqualify and reinstate a team; each offers the other as its undo.
  *
- * A team is disqualified by closing its slot in its next match; everything else follows from that match. So it
- * is reinstated by reverting that match or, if the opponent is still to come, by placing it there again.
+ * A team is disqualified by closing its slot in its next match; everything else follows from that match. It is
+ * reinstated by reverting that match or, if the opponent is unknown, by placing it there again.
  */
 export function useDisqualification(
   { matchId, teamId }: { readonly matchId: string; readonly teamId: string },

@@ -12,8 +12,8 @@ export interface Placing {
 }
 
 /**
- * Places teams in slots by hand and removes them. Both are shown optimistically and can be undone at once:
- * commands are sent one after the other.
+ * Returns functions that place teams in slots and remove them. Both are shown optimistically and can be undone at once,
+ * because commands are sent one after the other.
  */
 export function usePlacing(): Placing {
   const { t } = useTranslation('bracket')
@@ -51,7 +51,7 @@ export function usePlacing(): Placing {
   }
 }
 
-/** The slot in which a team waits for a match still to be played. */
+/** Returns the slot in which a team waits for a match that has not been played. */
 function slotToPlay(matches: readonly Match[], teamId: string): SlotAddress | null {
   for (const match of matches) {
     if (match.status !== 'waiting' && match.status !== 'ready') continue

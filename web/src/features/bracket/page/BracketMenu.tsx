@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What organizers do to a whole bracket, out of everybody's way. */
+/** The dialogs for a whole bracket, in a menu for organizers. */
 export type BracketDialog = 'schedule' | 'recreate' | 'delete'
 
 export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: BracketDialog) => void }) {

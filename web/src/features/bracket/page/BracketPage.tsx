@@ -15,7 +15,7 @@ import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import type { BracketDialog } from './BracketMenu.tsx'
 import { BracketView } from './BracketView.tsx'
 
-// What only organizers see, and only now and then.
+// The menu is for organizers and rarely used, so it is loaded on demand.
 const BracketMenu = lazy(() => import('./BracketMenu.tsx'))
 const DeleteBracketDialog = lazy(() => import('./DeleteBracketDialog.tsx'))
 const NoBracket = lazy(() => import('../creation/NoBracket.tsx'))
@@ -24,7 +24,7 @@ const ScheduleDialog = lazyDialog(() => import('../schedule/ScheduleDialog.tsx')
 
 const OfflineQueueNotice = lazy(() => import('../offlineQueue/OfflineQueueNotice.tsx'))
 
-/** The tab 'Bracket' of a competition; its frame handles a missing competition. */
+/** The tab 'Bracket' of a competition; its layout handles a missing competition. */
 export default function BracketPage() {
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value
@@ -68,7 +68,7 @@ interface CurrentBracketProps {
   readonly bracketId: string
   readonly roles: ReadonlySet<Role>
   readonly ownTeamId: string | null
-  /** The notice of what waits on this device. */
+  /** The notice of the offline queue. */
   readonly queueNotice: ReactNode
 }
 

@@ -22,14 +22,14 @@ import { FinalPlaces } from './FinalPlaces.tsx'
 import { OwnMatchButton } from './OwnMatchButton.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
 
-// Its code comes right after the bracket, so that hardly anybody waits for it.
+// The code is loaded right after the bracket, so that opening a match rarely waits for it.
 const loadPanel = () => import('../match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
-// Only organizers see it, where teams run their matches.
+// Only organizers see it, with self-service.
 const MatchRoomsToDecide = lazy(() => import('../matchRoom/MatchRoomsToDecide.tsx'))
 const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
 
-/** How long an offer to undo stays. */
+/** How long an undo offer is shown. */
 const undoMs = 10_000
 
 interface BracketViewProps {
@@ -106,7 +106,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   )
 }
 
-/** As high as the buttons that load later, so that nothing moves. */
+/** Reserves the height of the buttons that load later, so that nothing moves. */
 const aboveTheDrawing = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 32 }
 
 const aboveTheEdge = {
@@ -118,7 +118,7 @@ const aboveTheEdge = {
   mx: 'auto',
 } as const
 
-/** Outside of the match's panel. */
+/** The undo offer outside the match's panel. */
 function NamedUndoBar(props: ComponentProps<typeof UndoBar>) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()

@@ -19,7 +19,7 @@ interface DeleteBracketDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows the results that would be lost with the bracket, live, and asks for confirmation. */
+/** Lists the results that would be lost with the bracket, live, and asks for confirmation. */
 export default function DeleteBracketDialog({ competition, onClose }: DeleteBracketDialogProps) {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()

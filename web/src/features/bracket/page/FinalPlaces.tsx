@@ -8,8 +8,8 @@ import { liveBracket } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 /**
- * The final places, best first. During play only what is certain, once the first team is out; a range for teams still
- * playing.
+ * The final places, best first. During play it shows only certain places, once the first team is out, and ranges for
+ * teams still playing.
  */
 export function FinalPlaces() {
   const { t } = useTranslation('bracket')
@@ -74,7 +74,7 @@ const placesGrid = {
   p: 0,
   columnWidth: '20rem',
   columnGap: 4,
-  // Far below the tree, and long with many teams.
+  // The list is far below the tree, and long with many teams.
   contentVisibility: 'auto',
   '& > li': { breakInside: 'avoid' },
 } as const

@@ -9,8 +9,8 @@ const OwnNextMatch = lazy(() => import('./OwnNextMatch.tsx'))
 const StandInMatch = lazy(() => import('./StandInMatch.tsx'))
 
 /**
- * On the home page: the viewer's match in the competition that is theirs at the moment, once there are matches; without a
- * team, the one in which they stand in.
+ * Shown on the home page: the viewer's match in their active competition, once there are matches. Without a team, the
+ * match in which they stand in.
  */
 export default function HomeMatch() {
   const active = useOwnProfile().data?.value?.activeCompetitionID ?? null

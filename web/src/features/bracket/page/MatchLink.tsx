@@ -10,11 +10,11 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 interface MatchLinkProps {
   readonly competition: Pick<CompetitionDocument, 'id' | 'name' | 'selfService'>
   readonly match: Match
-  /** What the match is to the viewer. */
+  /** Describes the match from the viewer's perspective. */
   readonly title: string
 }
 
-/** A match of the viewer as a link to it: to its page where its teams have to do something there. */
+/** Links to a match of the viewer, or to its page if its teams have to act there. */
 export function MatchLink({ competition, match, title }: MatchLinkProps) {
   const texts = useMatchTexts()
   return (

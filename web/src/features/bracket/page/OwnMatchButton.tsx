@@ -8,7 +8,7 @@ import type { Reveal } from '../drawing/useReveal.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 
-/** Jumps to the viewer's current or next match. */
+/** Scrolls to the viewer's current or next match. */
 export function OwnMatchButton({ teamId, onReveal }: { teamId: string; onReveal: (reveal: Reveal) => void }) {
   const { t } = useTranslation('bracket')
   const { shape, numbers } = useBracketScope()
@@ -25,8 +25,8 @@ export function OwnMatchButton({ teamId, onReveal }: { teamId: string; onReveal:
 const byUrgency = ['running', 'ready', 'waiting'] as const
 
 /**
- * The match that matters to a team now: the one it is playing, else its next, else its last; null once the bracket is
- * finished. Exported for its test.
+ * Returns the most relevant match of a team: the running one, otherwise its next, otherwise its last; null once the
+ * bracket is finished. Exported for its test.
  */
 export function nextMatchOf(bracket: Bracket, teamId: string): string | null {
   if (isFinished(bracket)) return null

@@ -14,7 +14,7 @@ interface OwnNextMatchProps {
   readonly teamId: string
 }
 
-/** A team's current or next match; nothing once it has none to play. */
+/** A team's current or next match; nothing if there is none to play. */
 export default function OwnNextMatch({ competition, teamId }: OwnNextMatchProps) {
   const { scope } = useBracketState(competition.id, competition.bracketId)
   if (scope === null) return null

@@ -15,7 +15,7 @@ interface StandInMatchProps {
   readonly uid: string
 }
 
-/** The match in which somebody without a team stands in; nothing where there is none to play. */
+/** The match in which a player without a team stands in; nothing if there is none to play. */
 export default function StandInMatch({ competition, uid }: StandInMatchProps) {
   const { id: competitionId, bracketId } = competition
   const matchRooms = useMatchRoomsOfStandInQuery({ competitionId, bracketId, uid }).currentData?.value ?? []
@@ -35,12 +35,12 @@ interface PresentProps extends StandInMatchProps {
 function Present({ competition, matchRooms, uid }: PresentProps) {
   const { t } = useTranslation('matchRoom')
   const matches = useMatches().filter(({ status }) => status !== 'finished')
-  // A room is named after its teams: where others play each other by now, nobody stands in.
+  // The id of a match room contains its teams, so a stand-in is void once other teams play each other.
   const matchRoom = matchRooms.find(({ id }) => matches.some(match => matchRoomIdOf(match) === id)) ?? null
   const { replacements } = useStandIns(matchRoom)
   const match = matches.find(each => matchRoomIdOf(each) === matchRoom?.id)
   if (match === undefined || matchRoom === null) return null
-  // Once it is running, its line-ups stay as they are.
+  // The line-ups of a running match no longer change.
   const holds = match.status === 'running' || replacements.some(({ incoming }) => incoming.uid === uid)
   return holds && <MatchLink competition={competition} match={match} title={t('youStandIn')} />
 }

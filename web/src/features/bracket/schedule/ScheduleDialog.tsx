@@ -68,7 +68,7 @@ export default function ScheduleDialog({ competition, onClose }: ScheduleDialogP
 
 const form = { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 } as const
 
-/** Moves everything that has not begun. */
+/** Moves all matches that have not begun. */
 function Move({ late, onMove }: { late: number; onMove: (byMinutes: number) => void }) {
   const { t } = useTranslation('schedule')
   const [typed, setTyped] = useState<string | null>(null)

@@ -15,13 +15,13 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { StartField } from './StartField.tsx'
 
 interface ScheduleRoundsProps {
-  /** With the starts as they would be saved. */
+  /** The matches with the starts as they would be saved. */
   readonly matches: readonly Match[]
   readonly begins: number
   readonly onChange: (starts: Iterable<readonly [string, number | null]>) => void
 }
 
-/** What is still to be played, round by round in the order of play, with starts that can be set by hand. */
+/** The unplayed matches, round by round in the order of play, with editable starts. */
 export function ScheduleRounds({ matches, begins, onChange }: ScheduleRoundsProps) {
   const { t } = useTranslation('schedule')
   const { shape } = useBracketScope()
@@ -55,7 +55,7 @@ function Round({ matches, begins, onChange }: ScheduleRoundsProps) {
   const planned = matches.flatMap(({ startsAt }) => startsAt ?? [])
   const [first, last] = [Math.min(...planned), Math.max(...planned)]
   const start = planned.length === 0 ? null : first
-  /** The others keep their distance from the first; whatever has no start gets this one. */
+  /** The other matches keep their distance from the first; matches without a start get this one. */
   const setFirst = (at: number | null) =>
     onChange(
       matches.map(({ id, startsAt }) => [

@@ -7,7 +7,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { type SettingsField, settingsRange } from './scheduleSettingsDraft.ts'
 import type { useScheduleDraft } from './useScheduleDraft.ts'
 
-/** What the starts are worked out from. Only series of the lengths that this bracket has are asked for. */
+/** The settings from which starts are calculated. Only the series lengths of this bracket are shown. */
 export function ScheduleSettingsFields({ draft }: { draft: ReturnType<typeof useScheduleDraft> }) {
   const { t } = useTranslation('schedule')
   const { settings, wrong } = draft

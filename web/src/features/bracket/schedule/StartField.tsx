@@ -8,16 +8,16 @@ import { readDateTime, typedDateTime } from '#ui/form/typedDateTime.ts'
 
 interface StartFieldProps {
   readonly label: string
-  /** Milliseconds since the epoch; null: not planned. */
+  /** Milliseconds since the epoch; null if not planned. */
   readonly value: number | null
-  /** Of which day a time alone is taken to be. */
+  /** The day to which a time without a date belongs. */
   readonly day: number
   readonly onChange: (startsAt: number | null) => void
 }
 
 /**
- * The planned start of a round or a match in the viewer's zone, taken over when the field is left: date and time, a time
- * alone, or nothing.
+ * The planned start of a round or a match in the viewer's zone: date and time, a time alone, or nothing. The value
+ * changes when the field loses the focus.
  */
 export function StartField({ label, value, day, onChange }: StartFieldProps) {
   const { t } = useTranslation(['schedule', 'competition'])
@@ -45,7 +45,7 @@ export function StartField({ label, value, day, onChange }: StartFieldProps) {
         onBlur={commit}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
-          // The form is not saved by it.
+          // Enter in this field does not submit the form.
           event.preventDefault()
           commit()
         }}
@@ -59,7 +59,7 @@ export function StartField({ label, value, day, onChange }: StartFieldProps) {
   )
 }
 
-/** Undefined for what is no time. */
+/** Returns undefined for an invalid time. */
 function readStart(typed: string, day: number): number | null | undefined {
   if (typed.trim() === '') return null
   const [, hour, minute] = /^\s*(\d{1,2})[:.](\d\d)\s*$/.exec(typed) ?? []

@@ -1,7 +1,7 @@
 import type { ScheduleSettings } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { scheduleLimits } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 
-/** The settings as they are typed; `atOnce` is empty where any number of matches can be played at once. */
+/** The settings as typed; `atOnce` is empty for no limit. */
 export interface SettingsDraft {
   readonly 1: string
   readonly 3: string
@@ -12,7 +12,7 @@ export interface SettingsDraft {
 
 export type SettingsField = keyof SettingsDraft
 
-/** The numbers that each field takes. */
+/** The range of each field. */
 export const settingsRange: Readonly<Record<SettingsField, { readonly min: number; readonly max: number }>> =
   {
     1: { min: 1, max: scheduleLimits.minutesMax },
@@ -32,7 +32,7 @@ export function settingsDraft({ minutes, pauseMinutes, atOnce }: ScheduleSetting
   }
 }
 
-/** The settings, or the fields that hold no number within their range. */
+/** Returns the settings, or the fields with an invalid number. */
 export function readSettings(
   draft: SettingsDraft,
 ):

@@ -20,7 +20,7 @@ type Starts = ReadonlyMap<string, number | null>
 
 const fiveMinutes = 5 * 60_000
 
-/** The plan that an organizer edits over the one that is stored: nothing is written before it is saved. */
+/** Manages the schedule that an organizer edits on top of the stored one. Nothing is written before it is saved. */
 export function useScheduleDraft(startDate: number, onSaved: () => void) {
   const { t } = useTranslation('schedule')
   const { competitionId, bracketId, shape } = useBracketScope()
@@ -31,7 +31,7 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
   const [begins, setBegins] = useState(() => localDateTime(firstStart(rows, startDate)))
   const [settings, setSettings] = useState(() => settingsDraft(stored ?? defaultSchedule))
   const [wrong, setWrong] = useState<readonly (SettingsField | 'begins')[]>([])
-  // Whatever is saved has an id of its own, so that a repeated call is recognized and an edited one is not.
+  // Each edit generates a new id, so that a repeated call is recognized and an edited one is not.
   const [{ starts, planId }, setPlan] = useState<{ starts: Starts; planId: string }>(() => ({
     starts: new Map(),
     planId: newDocumentId(),
@@ -60,7 +60,7 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
     settings,
     wrong,
     busy,
-    /** Whether somebody else has planned since this was opened. */
+    /** Whether another organizer has saved a schedule since this dialog was opened. */
     conflict: edition !== opened && !busy,
     setBegins: (value: string) => {
       setBegins(value)
@@ -84,7 +84,7 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
     save: async () => {
       const plan = read()
       if (plan === null) return
-      // A match that is gone makes the plan outdated, which the server refuses.
+      // A deleted match makes the schedule outdated, which the server refuses.
       const changed = changedStarts(matchesById(rows), [...starts])
       const differing = changed.ok ? changed.value.map(({ id }) => id) : [...starts.keys()]
       const input = {
@@ -96,7 +96,10 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
   }
 }
 
-/** The first planned start ahead, or else that of the competition; the next five minutes where that is over. */
+/**
+ * Returns the first planned start in the future, otherwise the competition's, otherwise the next multiple of five
+ * minutes.
+ */
 function firstStart(matches: readonly Match[], startDate: number): number {
   const planned = matches.flatMap(match => (hasNotBegun(match) ? (match.startsAt ?? []) : []))
   const hasBegun = matches.some(({ status }) => status === 'running' || status === 'finished')

@@ -11,20 +11,20 @@ import { matchesById } from './liveBracket.ts'
 
 type ApiState = QueuedState
 
-/** What the parts of the bracket page share: nothing in it changes with a score. */
+/** The state that the parts of the bracket page share; scores do not change it. */
 export interface BracketScope {
   readonly competitionId: string
   readonly bracketId: string
   readonly shape: BracketDocument
-  /** Without the byes of the first round (see `drawnRounds`); read the state of a match with `useMatch`. */
+  /** The rounds without first-round byes (see `drawnRounds`). Use `useMatch` to read the state of a match. */
   readonly rounds: readonly BracketRound[]
   readonly numbers: ReadonlyMap<string, number>
   readonly teamNames: ReadonlyMap<string, string>
-  /** By team id, from 1. */
+  /** The seeds by team id, from 1. */
   readonly seeds: ReadonlyMap<string, number>
-  /** With what is kept on this device; undefined until they are there. */
+  /** Selects the matches with the offline queue applied; undefined until loaded. */
   readonly selectMatches: (state: ApiState) => readonly Match[] | undefined
-  /** What is kept on this device for the competition. */
+  /** Selects the offline queue of the competition. */
   readonly selectQueued: (state: ApiState) => OfflineQueue
 }
 
@@ -36,7 +36,7 @@ export function useBracketScope(): BracketScope {
   return scope
 }
 
-/** Follows one match; nothing else re-renders the caller. Null for an unknown id. */
+/** Follows one match, and re-renders the caller only when it changes. Null for an unknown id. */
 export function useMatch(matchId: string): Match | null {
   const { selectMatches } = useBracketScope()
   return useSelector((state: ApiState) => {
@@ -46,8 +46,8 @@ export function useMatch(matchId: string): Match | null {
 }
 
 /**
- * The slots of a match that are free to be filled by hand, as bits; re-renders the caller when another match
- * changes that.
+ * Returns the slots of a match that can be filled by hand, as bits. Re-renders the caller when another match changes
+ * that.
  */
 export function useFreeSlots(match: Match | null): number {
   const { selectMatches } = useBracketScope()
@@ -59,7 +59,7 @@ export function useFreeSlots(match: Match | null): number {
   })
 }
 
-/** Whether something about the match is kept on this device until there is a network. */
+/** Whether the offline queue has commands for the match. */
 export function useIsQueued(matchId: string): boolean {
   const { bracketId, selectQueued } = useBracketScope()
   return useSelector((state: ApiState) => {
@@ -75,8 +75,8 @@ export function useMatches(): readonly Match[] {
 }
 
 /**
- * Follows all matches, but keeps the value while only scores change: for expensive results that scores do not
- * affect.
+ * Follows all matches, but returns the same value while only scores change, for expensive computations that do not
+ * depend on scores.
  */
 export function useResults(): readonly Match[] {
   const { selectMatches } = useBracketScope()

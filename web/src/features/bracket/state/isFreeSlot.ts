@@ -1,8 +1,8 @@
 import { isOver, type Match, type Slot } from '@upper-bracket/shared/bracket/model/match'
 
 /**
- * Whether an empty slot can only be filled by hand: it was cleared, and the match that would have filled it is
- * over. `matchById` finds the matches in their current state.
+ * Whether an empty slot can only be filled by hand: it was cleared, and the match that would have filled it is over.
+ * `matchById` returns matches in their current state.
  */
 export function isFreeSlot(
   { teamId, closed, source }: Slot,

@@ -4,7 +4,7 @@ import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
 const indexes = new WeakMap<readonly Match[], Matches>()
 const brackets = new WeakMap<readonly Match[], Bracket>()
 
-/** The streamed rows by id; computed once per list. */
+/** Returns the streamed rows by id; computed once per list. */
 export function matchesById(rows: readonly Match[]): Matches {
   const known = indexes.get(rows)
   if (known !== undefined) return known
@@ -13,7 +13,7 @@ export function matchesById(rows: readonly Match[]): Matches {
   return index
 }
 
-/** The bracket made of the streamed documents; the same value for the same documents. */
+/** Returns the bracket of the streamed documents; the same value for the same documents. */
 export function liveBracket(shape: BracketShape, rows: readonly Match[]): Bracket {
   const known = brackets.get(rows)
   if (known?.shape === shape) return known

@@ -1,16 +1,16 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 
-/** The teams whose paths are highlighted: those under the pointer or the focus, else the one in the address. */
+/** The teams whose paths are highlighted: those under the pointer or the focus, otherwise the one in the address. */
 export interface TeamHighlight {
-  /** The same value until it changes. */
+  /** Returns the same value until it changes. */
   readonly current: () => readonly string[]
-  /** Empty when nothing is pointed at. */
+  /** Empty if no team is pointed at. */
   readonly pointAt: (teamIds: readonly string[]) => void
   readonly pin: (teamId: string | null) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Kept outside React, so that moving the pointer re-renders only the cards concerned. */
+/** The state is outside React, so that moving the pointer re-renders only the cards concerned. */
 export function makeTeamHighlight(): TeamHighlight {
   const listeners = new Set<() => void>()
   let pointed: readonly string[] = []
@@ -51,7 +51,7 @@ export function useIsHighlighted(teamId: string | null): boolean {
   )
 }
 
-/** The teams whose paths are highlighted. */
+/** Returns the teams whose paths are highlighted. */
 export function useHighlightedTeams(): readonly string[] {
   const highlight = useTeamHighlight()
   return useSyncExternalStore(highlight.subscribe, highlight.current)

@@ -11,13 +11,13 @@ export interface BracketAddress {
   readonly showPath: (teamId: string | null) => void
 }
 
-/** The state of the page that is kept in the address, without changing the scroll position. */
+/** The state of the page that is stored in the address. Changing it does not scroll. */
 export function useBracketAddress(): BracketAddress {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const set = useCallback(
     (name: 'match' | 'team', value: string | null, replace: boolean) => {
-      // Read at the time of the call, so that these callbacks stay stable while the address changes.
+      // The address is read at the time of the call, so that these callbacks stay stable when it changes.
       const next = new URLSearchParams(window.location.search)
       if (value === null) next.delete(name)
       else next.set(name, value)
@@ -35,7 +35,7 @@ export function useBracketAddress(): BracketAddress {
 
 export const OpenMatchContext = createContext<BracketAddress['openMatch']>(() => {})
 
-/** Opens the panel of a match; stable, so that cards do not re-render when the address changes. */
+/** Opens the panel of a match. The function is stable, so that cards do not re-render when the address changes. */
 export function useOpenMatch(): BracketAddress['openMatch'] {
   return useContext(OpenMatchContext)
 }

@@ -15,7 +15,7 @@ import { liveBracket } from './liveBracket.ts'
 export interface BracketState {
   /** Null until the shape and the matches have loaded. */
   readonly scope: BracketScope | null
-  /** Whether its matches are from the public snapshot, which can be older than the bracket. */
+  /** Whether the matches are from the public snapshot, which can be older than the bracket. */
   readonly isPlaceholder: boolean
   readonly error: unknown
   readonly interrupted: AppError | null
@@ -27,7 +27,7 @@ export function useBracketState(competitionId: string, bracketId: string): Brack
   const address = useMemo(() => ({ competitionId, bracketId }), [competitionId, bracketId])
   const shape = useBracketShapeQuery(address)
   const matches = useMatchesQuery(address, {
-    // The components that show the rows read them: this page does not re-render for a score.
+    // The components that show the rows read them, so this page does not re-render for a score.
     selectFromResult: ({ currentData, error }) => ({
       error,
       interrupted: currentData?.interrupted ?? null,

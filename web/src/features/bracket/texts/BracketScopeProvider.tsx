@@ -9,7 +9,7 @@ interface BracketScopeProviderProps {
   readonly children: ReactNode
 }
 
-/** Gives the parts of a bracket what they share. */
+/** Provides the shared state to the parts of a bracket. */
 export function BracketScopeProvider({ scope, organizes = false, children }: BracketScopeProviderProps) {
   const texts = useNewMatchTexts(scope, organizes)
   return (

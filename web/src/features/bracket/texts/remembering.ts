@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 
 /**
- * A `t` that looks up each text with the same facts once. The cards of a bracket ask for the same few hundred over
- * and over, and i18next takes longer for one than the card for being drawn.
+ * Returns a `t` that caches each text by its arguments. The cards of a bracket use the same few hundred texts over and
+ * over, and a lookup in i18next takes longer than drawing a card.
  */
 export function remembering(t: TFunction<'bracket'>): TFunction<'bracket'> {
   const known = new Map<string, string>()
@@ -12,6 +12,6 @@ export function remembering(t: TFunction<'bracket'>): TFunction<'bracket'> {
     known.set(id, text)
     return text
   }
-  // Its type has a mark that no function can be given.
+  // The type has a brand that no plain function can satisfy.
   return remembered as unknown as typeof t
 }

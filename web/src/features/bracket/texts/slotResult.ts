@@ -1,9 +1,8 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 
 /**
- * The result of one slot of a match: the games won, or how it was decided without being played out. `walkover`:
- * won by the other's forfeit. `absent`: did not show up. `gave-up`: left after the first game. Null before the
- * match.
+ * The result of one slot of a match: the games won, or how it was decided without being played out. `walkover`: won by
+ * the other's forfeit. `absent`: did not show up. `gave-up`: left after the first game. Null before the match.
  */
 export type SlotResult = number | 'walkover' | 'absent' | 'gave-up' | 'disqualified' | null
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 
 type T = TFunction<'bracket'>
 
-/** The name of a part of the bracket: upper, lower, final… */
+/** Returns the name of a part of the bracket: upper, lower, final… */
 export function stageTitle(t: T, stage: Stage): string {
   switch (stage) {
     case 'main':

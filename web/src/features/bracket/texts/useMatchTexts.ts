@@ -17,17 +17,17 @@ type T = TFunction<'bracket'>
 type MatchTexts = ReturnType<typeof matchTexts>
 type ApiState = Parameters<BracketScope['selectMatches']>[0]
 
-/** Created once for all cards: a `useTranslation` in each would cost more than drawing it. */
+/** Created once for all cards, because a `useTranslation` in each would cost more than drawing it. */
 export const MatchTextsContext = createContext<MatchTexts | null>(null)
 
-/** The texts for matches, rounds and slots, in the language of the interface. */
+/** Returns the texts for matches, rounds and slots, in the interface language. */
 export function useMatchTexts(): MatchTexts {
   const texts = useContext(MatchTextsContext)
   if (texts === null) throw new Error('A match is named outside of a MatchTextsContext')
   return texts
 }
 
-/** `organizes`: whether the viewer is the one who starts matches. */
+/** `organizes`: whether the viewer is an organizer, who starts matches. */
 export function useNewMatchTexts(scope: BracketScope, organizes: boolean): MatchTexts {
   const { t } = useTranslation('bracket')
   const writtenStart = useWrittenStart()
@@ -44,7 +44,7 @@ interface Reading {
   readonly organizes: boolean
 }
 
-/** Where the teams are unknown, the status is told without them. */
+/** A match whose status can be described even if its teams are unknown. */
 type WithStatus = Pick<Match, 'status'> & Partial<Pick<Match, 'slots'>>
 
 function matchTexts(
@@ -56,7 +56,7 @@ function matchTexts(
   const round = (match: Pick<Match, 'stage' | 'round'>) => roundName(t, stageName(shape, match))
   const team = (teamId: string) => teamNames.get(teamId) ?? t('unknownTeam')
 
-  /** The team in a slot, or where it will come from. */
+  /** Returns the team in a slot, or where it will come from. */
   const slot = (match: Match, side: Side): string => {
     const { teamId, source, closed } = match.slots[side]
     if (teamId !== null) return team(teamId)
@@ -66,7 +66,7 @@ function matchTexts(
   }
   const teams = (match: Match) => t('versus', { one: slot(match, 0), other: slot(match, 1) })
   const score = ({ score: [one, other] }: Match) => t('scoreSpoken', { one, other })
-  /** Both teams, with the score between them once the match is on: 'G2 Fans 2:1 Navi'. */
+  /** Returns both teams, with the score between them once the match is running: 'G2 Fans 2:1 Navi'. */
   const headline = (match: Match) =>
     isCounted(match)
       ? t('undoneScore', {
@@ -75,40 +75,40 @@ function matchTexts(
           score: t('score', { one: match.score[0], other: match.score[1] }),
         })
       : teams(match)
-  /** Who wins by the final score of a series, and its games: what sentences like 'G2 won 2:0' need. */
+  /** Returns the winner by the final score of a series, and the games, for sentences like 'G2 won 2:0'. */
   const result = (match: Match, [one, other]: Match['score']) => {
     const [won, lost] = one > other ? [one, other] : [other, one]
     return { winner: slot(match, one > other ? 0 : 1), won, lost }
   }
   const status = (match: WithStatus) => statusName(t, match, organizes)
-  /** How a finished match ended; null before that. */
+  /** Returns how a finished match ended; null before that. */
   const ending = (match: Match): string | null => {
     if (match.status !== 'finished') return null
     if (match.winner === null) return t('noWinner')
     const isWalkover = match.forfeits.some(Boolean)
     return t(isWalkover ? 'walkoverSpoken' : 'winnerSpoken', { team: slot(match, match.winner) })
   }
-  /** Score and status, if any: '1 to 0, running'. */
+  /** Returns score and status, if any: '1 to 0, running'. */
   const state = (match: Match): string => {
     const counted = isCounted(match) ? [score(match)] : []
     return [...counted, status(match), ending(match) ?? []].flat().join(', ')
   }
 
-  /** The score of a slot, or the mark in its place; null before the match. */
+  /** Returns the score of a slot, or the mark in its place; null before the match. */
   const mark = (match: Match, side: Side): string | null => resultMark(t, slotResult(match, side))
-  /** Both teams with what each has, as a card shows it. */
+  /** Returns both teams with their results, as a card shows them. */
   const sides = (match: Match): string =>
     ([0, 1] as const).map(side => [slot(match, side), mark(match, side) ?? []].flat().join(' ')).join(', ')
-  /** How a slot got its result without play, on its own line; null if it was played. */
+  /** Returns how a slot got its result without play, on its own line; null if it was played. */
   const withoutPlay = (match: Match, side: Side): string | null => {
     const result = slotResult(match, side)
     if (typeof result === 'number' || result === null) return null
     return result === 'walkover' ? t('walkover') : resultMark(t, result)
   }
-  /** The planned start of a match that has not begun: '19:30'; null where there is none. */
+  /** Returns the planned start of a match that has not begun: '19:30'; null if there is none. */
   const start = (match: Match): string | null =>
     hasNotBegun(match) && match.startsAt != null ? writtenStart(match.startsAt) : null
-  /** The text that fits on a card next to the number. */
+  /** Returns the text that fits on a card next to the number. */
   const caption = (match: Match): string => {
     if (match.status === 'running') return t('live')
     const startsAt = start(match)
@@ -133,14 +133,14 @@ function matchTexts(
     start,
     state,
     ending,
-    /** Of a text about a match: with the mark of what is kept on this device. */
+    /** Adds the mark of queued commands to a text about a match. */
     queued: (text: string) => t('queuedMarked', { text }),
     number: (match: Pick<Match, 'id'>) => t('match', { number: number(match.id) }),
-    /** Where a team advances to: 'Down Bracket R2, match 9'. */
+    /** Returns where a team advances to: 'Down Bracket R2, match 9'. */
     place: (match: Match) => t('matchAt', { round: round(match), number: number(match.id) }),
     /**
-     * The full accessible name: first what the card shows, in the same words and order, so that voice control
-     * can refer to what is visible.
+     * Returns the full accessible name. It begins with the content of the card, in the same words and order, so that
+     * voice control can refer to what is visible.
      */
     full: (match: Match) => {
       const heading = [t('match', { number: number(match.id) }), caption(match)].join(' ')
@@ -151,7 +151,7 @@ function matchTexts(
   }
 }
 
-/** Whether a match has a score to be told. */
+/** Whether a match has a score to show. */
 function isCounted({ status, forfeits }: Match): boolean {
   return (status === 'running' || status === 'finished') && !forfeits.some(Boolean)
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { CsMap } from '@upper-bracket/shared/selfService/csMaps'
 
-/** A few lines that say what a map is like, and how far its colour is from the game's (degrees). */
+/** A simple line drawing for each map, and the difference of its hue from the game's (degrees). */
 const drawings: Readonly<Record<CsMap, { readonly lines: string; readonly hue: number }>> = {
   // A stepped pyramid.
   ancient: { lines: 'M8 66h104M22 66V52h76v14M34 52V38h52v14M46 38V24h28v14M56 66V52h8v14', hue: -70 },
@@ -58,7 +58,7 @@ const drawings: Readonly<Record<CsMap, { readonly lines: string; readonly hue: n
   },
 }
 
-/** A drawing of a map behind its name; decorative. */
+/** A decorative drawing of a map behind its name. */
 export function MapArt({ map, faded = false }: { map: CsMap; faded?: boolean }) {
   const { lines, hue } = drawings[map]
   return (
@@ -85,7 +85,7 @@ export function MapArt({ map, faded = false }: { map: CsMap; faded?: boolean }) 
           bottom: 0,
           height: '82%',
           opacity: 0.6,
-          // The name lies over its left half.
+          // The name overlaps the left half.
           maskImage: 'linear-gradient(90deg, rgb(0 0 0 / 0.15) 30%, black 75%)',
         }}
       >

@@ -12,7 +12,7 @@ interface MapBoardProps {
   readonly match: Match
   readonly veto: Veto
   readonly maps: readonly CsMap[]
-  /** The maps among which the viewer chooses; left out where it is not their turn. */
+  /** The choice of maps for the viewer; absent if it is not their turn. */
   readonly choosing?: {
     readonly offered: readonly string[]
     readonly chosen: string | null
@@ -20,7 +20,7 @@ interface MapBoardProps {
   }
 }
 
-/** All maps of the pool, with what has become of each. */
+/** All maps of the pool with their states. */
 export function MapBoard({ match, veto, maps, choosing }: MapBoardProps) {
   const { t } = useTranslation('veto')
   const texts = useVetoTexts(match, veto)

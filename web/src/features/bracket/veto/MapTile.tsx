@@ -5,11 +5,11 @@ import { MapArt } from './MapArt.tsx'
 
 interface MapTileProps {
   readonly map: CsMap
-  /** What has become of it: who banned or picked it. */
+  /** The state of the map: who banned or picked it. */
   readonly fate: ReactNode
   readonly isBanned: boolean
   readonly isPlayed: boolean
-  /** Makes it a radio button; null: it cannot be chosen now. */
+  /** Makes the tile a radio button; null if it cannot be chosen now. */
   readonly choice: {
     readonly name: string
     readonly checked: boolean

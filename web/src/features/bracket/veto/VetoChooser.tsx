@@ -17,12 +17,12 @@ interface VetoChooserProps {
   readonly match: Match
   readonly veto: Veto
   readonly step: VetoStep
-  /** For the team of somebody else: an organizer. */
+  /** Whether an organizer chooses for a team. */
   readonly isForOthers: boolean
   readonly onTaken: () => void
 }
 
-/** Asks for one step: what is chosen is sent by a second press, since nothing can be taken back. */
+/** Asks for one step. A second press confirms the choice, because it cannot be undone. */
 export function VetoChooser({ match, veto, step, isForOthers, onTaken }: VetoChooserProps) {
   const { t } = useTranslation('veto')
   const texts = useVetoTexts(match, veto)

@@ -14,7 +14,7 @@ interface VetoResultProps {
   readonly veto: Veto
 }
 
-/** What each game is played with, as far as it is known: maps and starting sides, or sides and pick order. */
+/** The setup of each known game: maps and starting sides, or sides and pick order. */
 export function VetoResult({ match, veto }: VetoResultProps) {
   const { t } = useTranslation('veto')
   const maps = chosenMaps(veto)
@@ -74,7 +74,7 @@ function MapSides({ match, veto, chosen: { pickedBy, ct } }: VetoResultProps & {
   )
 }
 
-/** Which team has something; a dash while that is open. */
+/** The team that has something; a dash while unknown. */
 function Holder({ match, veto, what, side }: VetoResultProps & { what: string; side: Side | null }) {
   const { t } = useTranslation('veto')
   const texts = useVetoTexts(match, veto)

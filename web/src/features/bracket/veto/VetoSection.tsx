@@ -23,7 +23,7 @@ interface VetoSectionProps {
   readonly veto: Veto
 }
 
-/** What both teams choose before they play: whose turn it is, what has been chosen, and what comes of it. */
+/** The veto of a match: whose turn it is, the choices so far, and the result. */
 export function VetoSection({ competition, match, veto }: VetoSectionProps) {
   const { t } = useTranslation('veto')
   const texts = useVetoTexts(match, veto)
@@ -58,7 +58,7 @@ export function VetoSection({ competition, match, veto }: VetoSectionProps) {
         ref={line}
         role="status"
         tabIndex={-1}
-        // What it says is the question itself, or is seen below.
+        // The line is hidden if the question itself, or the content below, says the same.
         style={due === null || (isOwn && !isOfMaps) ? visuallyHidden : undefined}
         sx={{ overflowWrap: 'anywhere' }}
       >
@@ -71,7 +71,7 @@ export function VetoSection({ competition, match, veto }: VetoSectionProps) {
           veto={veto}
           step={step}
           isForOthers={!isOwn}
-          // What was pressed is gone.
+          // The pressed control has disappeared, so the line gets the focus.
           onTaken={() => line.current?.focus()}
         />
       )}

@@ -8,7 +8,7 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 type Chosen = ReturnType<typeof chosenSteps>[number]
 
-/** What a veto says: its steps, and what they choose. */
+/** Returns the texts of a veto: its steps and their choices. */
 export function useVetoTexts(match: Match, veto: Veto) {
   const { t } = useTranslation('veto')
   const texts = useMatchTexts()
@@ -25,11 +25,11 @@ export function useVetoTexts(match: Match, veto: Veto) {
   return {
     team,
     choice,
-    /** What the side whose turn it is does. */
+    /** Describes the step of the side whose turn it is. */
     turn: (step: VetoStep) => t(`turn_${step.kind}`, factsOf(step)),
-    /** The same, to that side. */
+    /** Addresses the same to that side. */
     ask: (step: VetoStep) => t(`ask_${step.kind}`, factsOf(step)),
-    /** A step that has been taken. */
+    /** Describes a step that has been taken. */
     taken: (step: Chosen) => {
       const text = t(`taken_${step.kind}`, { ...factsOf(step), choice: choice(step.choice) })
       return step.uid === null ? t('byLot', { step: text }) : text
