@@ -2,7 +2,7 @@ import { readBroadcast } from '@upper-bracket/shared/live/broadcast'
 import { useTranslation } from 'react-i18next'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 
-/** A link to a broadcast by its service and channel: 'Twitch · starladder'. */
+/** A link to a broadcast, labelled with its service and channel: 'Twitch · starladder'. */
 export function BroadcastLink({ url }: { readonly url: string }) {
   const { t } = useTranslation('commentators')
   const read = readBroadcast(url)

@@ -9,14 +9,14 @@ interface BroadcastLinkFieldProps {
   readonly problem: ErrorCode | undefined
 }
 
-/** The first field of a form: where the commentator broadcasts. */
+/** The first field of a form: the address of the commentator's broadcast. */
 export function BroadcastLinkField({ problem, ...field }: BroadcastLinkFieldProps) {
   const { t } = useTranslation(['commentators', 'errors'])
   return (
     <FormField
       {...field}
       name="broadcastLink"
-      // Not `url`: the browser would want the scheme that people leave out.
+      // The type `url` would require the scheme, which people omit.
       type="text"
       inputProps={{ inputMode: 'url' }}
       autoComplete="off"

@@ -7,7 +7,7 @@ import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { BroadcastLink } from './BroadcastLink.tsx'
 import type { PublicCommentatorDocument } from './commentatorEndpoints.ts'
 
-/** A confirmed commentator, as everybody sees them; below, what belongs to them. */
+/** The public card of a confirmed commentator, with additional content below. */
 export function CommentatorCard({
   publicCommentator,
   children,

@@ -27,7 +27,10 @@ import { OrganizerRequests } from './requests/OrganizerRequests.tsx'
 
 const Chat = lazy(() => import('./chat/Chat.tsx'))
 
-/** The tab 'Commentators' of a competition: who comments, and for those whom they concern, the requests, or one chat. */
+/**
+ * The tab 'Commentators' of a competition: the confirmed commentators and, for organizers and commentators, the
+ * requests or one chat.
+ */
 export default function CommentatorsPage() {
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value
@@ -61,7 +64,7 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
   )
 }
 
-/** What the viewer was asked to comment on. */
+/** The viewer's requests and offers. */
 function MyParticipation({ competition, uid }: { competition: CompetitionDocument; uid: string }) {
   const { t } = useTranslation('commentators')
   const own = useCommentatorRequestsQuery({ competitionId: competition.id, commentatorUid: uid }).currentData
@@ -89,7 +92,7 @@ function MyParticipation({ competition, uid }: { competition: CompetitionDocumen
   )
 }
 
-/** What no longer keeps its owner from offering: organizers turn somebody down for good. */
+/** Whether a request no longer prevents its owner from offering. A rejection by organizers is final. */
 function isOver({ status, origin }: RequestDocument): boolean {
   return status === 'declined' || (status === 'cancelled' && origin === 'request')
 }

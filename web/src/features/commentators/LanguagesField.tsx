@@ -10,7 +10,7 @@ interface LanguagesFieldProps {
   readonly error?: string | undefined
 }
 
-/** In which languages somebody comments: checkboxes that look like labels. */
+/** The languages of a commentary: checkboxes that look like labels. */
 export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
   const { t } = useTranslation('commentators')
   const languageNames = useLanguageNames()

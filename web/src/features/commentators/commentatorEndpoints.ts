@@ -7,7 +7,7 @@ import type { Live } from '#platform/streams/streamed.ts'
 import type { MessageDocument } from '#ui/chat/Messages.tsx'
 
 export type RequestDocument = CommentatorRequest & { readonly id: string }
-/** `id` is that of the request. */
+/** `id` is the id of the request. */
 export type PublicCommentatorDocument = PublicCommentator & { readonly id: string }
 
 interface RequestAddress {
@@ -15,12 +15,12 @@ interface RequestAddress {
   readonly requestId: string
 }
 
-/** The most that the rules allow. */
+/** The maximum that the rules allow. */
 const maxRequests = 100
 
 const commentatorApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Confirmed commentators, as everybody sees them. */
+    /** The public cards of confirmed commentators. */
     publicCommentators: build.query<Live<readonly PublicCommentatorDocument[]>, string>({
       ...listStream(
         (competitionId: string) => ({

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 
 interface BannerPictureProps {
   readonly bannerURL: string | null
-  /** Where there is no banner, or its file cannot be loaded. */
+  /** Shown if there is no banner, or its file cannot be loaded. */
   readonly instead: ReactNode
 }
 

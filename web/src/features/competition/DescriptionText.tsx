@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 const Markdown = lazy(() => import('#ui/text/Markdown.tsx'))
 
-/** The description of a competition. What draws it is loaded when there is one. */
+/** The description of a competition. The renderer is loaded on demand. */
 export function DescriptionText({ text }: { readonly text: string }) {
   return (
     <Suspense fallback={<Skeleton variant="rounded" height={96} />}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 
-/** The page of a valid id without a document. */
+/** Shown for a valid id without a document. */
 export function MissingCompetition() {
   const { t } = useTranslation('competition')
   return (

@@ -10,7 +10,7 @@ interface NotYoursProps {
   readonly text: string
 }
 
-/** In place of a tab that is for organizers. */
+/** Shown instead of a tab that is for organizers only. */
 export function NotYours({ competitionId, title, text }: NotYoursProps) {
   const { t } = useTranslation('competition')
   return (

@@ -1,4 +1,4 @@
-/** A row of a list for organizers: what it is about on the left, what can be done on the right, below it on a phone. */
+/** A row of a list for organizers: the subject on the left, the actions on the right, or below it on a phone. */
 export const listRow = {
   display: 'flex',
   flexWrap: 'wrap',

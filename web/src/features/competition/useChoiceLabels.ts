@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 export type ChoiceSetting = SettingsWith<{ readonly control: 'choice' }>
 
-/** The label of each value of the settings that are chosen from a list. */
+/** Returns a function that labels the values of settings chosen from a list. */
 export function useChoiceLabels(): (name: ChoiceSetting, value: unknown) => string {
   const { t } = useTranslation(['competition', 'common'])
   const labels: { readonly [Name in ChoiceSetting]: (value: SettingValue<Name>) => string } = {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 
-/** The id in the address of a competition's page, validated by its route. */
+/** Returns the id in the address of a competition's page, validated by its route. */
 export function useCompetitionParam(): string {
   return useParams<{ competitionId: string }>().competitionId ?? ''
 }

@@ -4,7 +4,7 @@ import { type Game, games } from '@upper-bracket/shared/games/game'
 import { useTranslation } from 'react-i18next'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 
-/** A few ranks from low to high, as examples. */
+/** Sample ranks from low to high. */
 const samples: Record<Game, readonly number[]> = {
   dota2: [13, 25, 34, 43, 55, 64, 75, 80],
   csgo: [2, 5, 8, 10, 12, 14, 16, 18],

@@ -62,7 +62,7 @@ export function Hero() {
   )
 }
 
-/** One below the other on a phone: whether they fit side by side would depend on the font, and change when it comes. */
+/** The buttons are stacked on a phone, because whether they fit next to each other would change when the font loads. */
 const buttons = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

@@ -8,7 +8,9 @@ import { Hero } from './Hero.tsx'
 import { Spectators } from './Spectators.tsx'
 import { Steps } from './Steps.tsx'
 
-/** The landing page. It is prerendered, with a place for what is on, which comes in once the page is alive. */
+/**
+ * The landing page. It is prerendered, with a placeholder for current tournaments, which are loaded after hydration.
+ */
 export default function HomePage() {
   const { t } = useTranslation('home')
   return (

@@ -25,8 +25,7 @@ const matches: readonly SampleMatch[] = [
 ]
 
 /**
- * A double elimination bracket of four teams as the product draws it; decorative, described by the text around
- * it.
+ * A double elimination bracket of four teams as the product draws it; decorative, described by the surrounding text.
  */
 export function SampleBracket() {
   const { t } = useTranslation('home')

@@ -32,7 +32,7 @@ interface LiveLinksDialogProps {
   readonly onClose: () => void
 }
 
-/** The links to the broadcasts, each with its language and title; one empty row to begin with. */
+/** The links to the broadcasts, each with its language and title; initially one empty row. */
 export default function LiveLinksDialog({ competition, onClose }: LiveLinksDialogProps) {
   const { t } = useTranslation('live')
   const { language } = useLanguage()
@@ -125,7 +125,7 @@ function LinkFields({ number, link, problem, onChange, onRemove }: LinkFieldsPro
       <FormField
         label={t('address')}
         name={`url-${number}`}
-        // Not `url`: the browser would want the scheme that people leave out.
+        // The type `url` would require the scheme, which people omit.
         type="text"
         inputProps={{ inputMode: 'url' }}
         autoComplete="off"

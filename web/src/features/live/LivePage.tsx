@@ -14,7 +14,7 @@ import { OverlayLinks } from './OverlayLinks.tsx'
 
 const LiveLinksDialog = lazyDialog(() => import('./LiveLinksDialog.tsx'))
 
-/** The tab 'Live' of a competition: its broadcasts and, beneath, the match that they show. */
+/** The tab 'Live' of a competition: its broadcasts and, below them, the match that they show. */
 export default function LivePage() {
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value

@@ -5,7 +5,7 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 
-/** The addresses for stream software, in the language of the interface. */
+/** The addresses for streaming software, in the interface language. */
 export function OverlayLinks({ competitionId }: { competitionId: string }) {
   const { t } = useTranslation('live')
   const { language } = useLanguage()

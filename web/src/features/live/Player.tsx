@@ -6,7 +6,7 @@ import { playerUrl, readBroadcast } from '@upper-bracket/shared/live/broadcast'
 import type { LiveLink } from '@upper-bracket/shared/live/liveLinks'
 import { useTranslation } from 'react-i18next'
 
-/** The player of one broadcast; where the service has none to embed, a link in its place. */
+/** The player of one broadcast, or a link if the service has no player for it. */
 export function Player({ link, name }: { link: LiveLink; name: string }) {
   const { t } = useTranslation('live')
   const read = readBroadcast(link.url)
@@ -23,7 +23,7 @@ export function Player({ link, name }: { link: LiveLink; name: string }) {
             key={src}
             src={src}
             title={name}
-            // Neither may leave the page by itself, nor read it.
+            // The sandbox prevents players from navigating or reading the page.
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation allow-forms"
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"

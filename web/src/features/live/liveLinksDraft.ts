@@ -6,7 +6,7 @@ import type { AppError } from '#platform/errors/appError.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 
 export interface LinkDraft extends LiveLink {
-  /** Stays with the row while it is edited. */
+  /** The React key, which stays the same while the row is edited. */
   readonly key: string
 }
 
@@ -22,11 +22,14 @@ export interface LinkProblem {
 type TitleProblem = 'too-long' | 'deceptive-characters' | 'not-acceptable'
 
 export interface LiveLinksProblems {
-  /** By the place of the link. */
+  /** The problems by the index of the link. */
   readonly links?: readonly LinkProblem[]
 }
 
-/** Reads the list as it would be stored, or returns the problems of each link. Links without an address are dropped. */
+/**
+ * Validates the list. Returns it as it would be stored, or the problems of each link. Links without an address are
+ * dropped.
+ */
 export function readLiveLinks({ links }: LiveLinksDraft): ReadDraft<readonly LiveLink[], LiveLinksProblems> {
   const typed = links.map(({ url, lang, title }) => ({ url, lang, title }))
   const problems = typed.map(problemOf)
@@ -37,7 +40,7 @@ export function readLiveLinks({ links }: LiveLinksDraft): ReadDraft<readonly Liv
   return parsed.success ? { ok: true, value: parsed.data } : { ok: false, problems: {} }
 }
 
-/** The link to which a refusal belongs: the browser judges as the functions do, but may be older than they are. */
+/** Returns the link to which a refusal belongs. The browser validates like the functions, but its code may be older. */
 export function liveLinksProblemsOf({ code, facts }: AppError): LiveLinksProblems {
   const { index } = facts
   if (code !== 'unsupported-broadcast' || typeof index !== 'number') return {}

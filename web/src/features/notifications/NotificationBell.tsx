@@ -9,7 +9,7 @@ import { useToastForPage } from './useToastForPage.ts'
 
 const NotificationList = lazy(() => import('./NotificationList.tsx'))
 
-/** What has happened to the signed-in person: a bell with the number of unread notifications, and the list behind it. */
+/** A bell with the number of unread notifications of the signed-in user, and their list. */
 export default function NotificationBell({ uid }: { uid: string }) {
   const { t } = useTranslation('notifications')
   const [limit, setLimit] = useState<number>(shownNotifications.first)

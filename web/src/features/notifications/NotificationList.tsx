@@ -17,10 +17,10 @@ import { useNotificationTexts } from './useNotificationTexts.ts'
 interface NotificationListProps {
   readonly uid: string
   readonly anchor: HTMLElement
-  /** The newest first. */
+  /** Sorted by time, newest first. */
   readonly notifications: readonly NotificationDocument[]
   readonly loading: boolean
-  /** How many are unread, also of those that are not shown. */
+  /** The number of unread notifications, including those that are not shown. */
   readonly unread: number
   readonly hasOlder: boolean
   readonly loadingOlder: boolean
@@ -28,7 +28,7 @@ interface NotificationListProps {
   readonly onClose: () => void
 }
 
-/** The list behind the bell. Opening what one is about marks it as read. */
+/** The list of notifications. Opening the target of one marks it as read. */
 export default function NotificationList(props: NotificationListProps) {
   const { uid, anchor, notifications, loading, unread, hasOlder, loadingOlder, onOlder, onClose } = props
   const { t } = useTranslation('notifications')
@@ -41,7 +41,7 @@ export default function NotificationList(props: NotificationListProps) {
     await send(markRead({ uid, id }))
   }
   const readAll = async (event: MouseEvent<HTMLElement>) => {
-    // The button is about to go, and with it the focus, without which Escape closes nothing.
+    // The button disappears with the focus, but Escape closes the dialog only if the focus is inside.
     event.currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus()
     await send(markAllRead(uid))
   }

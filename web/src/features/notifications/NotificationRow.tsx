@@ -18,7 +18,7 @@ interface NotificationRowProps {
   readonly onOpen: () => void
 }
 
-/** What happened, when, and the way to what it is about. */
+/** A notification with its time and a link to its target. */
 export function NotificationRow({ notification, texts, onOpen }: NotificationRowProps) {
   const { t } = useTranslation('notifications')
   const { language } = useLanguage()

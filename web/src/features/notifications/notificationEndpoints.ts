@@ -5,13 +5,15 @@ import { listStream } from '#platform/streams/documentStreams.ts'
 import type { ListSource } from '#platform/streams/listSnapshot.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 
-/** `id` is that of the event. */
+/** `id` is the id of the event. */
 export type NotificationDocument = StoredNotification & { readonly id: string }
 
-/** How many are shown at first, how many more at a time, and at most: the rules allow no more in one list. */
+/**
+ * The number of notifications shown initially, added at a time, and at most, which is the maximum that the rules allow.
+ */
 export const shownNotifications = { first: 15, more: 30, most: 500 } as const
 
-/** How many are marked as read at a time. */
+/** The number of notifications marked as read at a time. */
 const markedAtOnce = 100
 
 const unread = (uid: string, limit: number): ListSource => ({
@@ -22,7 +24,7 @@ const unread = (uid: string, limit: number): ListSource => ({
 
 const notificationApi = api.enhanceEndpoints({ addTagTypes: ['UnreadBefore'] }).injectEndpoints({
   endpoints: build => ({
-    /** The latest ones, the newest first. */
+    /** The latest notifications, newest first. */
     notifications: build.query<
       Live<readonly NotificationDocument[]>,
       { readonly uid: string; readonly limit: number }
@@ -36,7 +38,7 @@ const notificationApi = api.enhanceEndpoints({ addTagTypes: ['UnreadBefore'] }).
         ({ id, data }) => ({ ...data, id }) as NotificationDocument,
       ),
     }),
-    /** How many of those before `last` are unread, at most 500; not followed, since they hardly change. */
+    /** The number of unread notifications before `last`, at most 500; not followed, because they hardly change. */
     unreadBefore: build.query<
       number,
       { readonly uid: string; readonly last: { readonly at: number; readonly id: string } }
@@ -54,10 +56,10 @@ const notificationApi = api.enhanceEndpoints({ addTagTypes: ['UnreadBefore'] }).
           await markRead(uid, [id])
           return null
         }),
-      // It can be an earlier one.
+      // The notification can be an earlier one.
       invalidatesTags: ['UnreadBefore'],
     }),
-    /** All of them, also those that are not shown. */
+    /** Marks all notifications as read, including those that are not shown. */
     readAllNotifications: build.mutation<null, string>({
       queryFn: uid =>
         attempt(async () => {

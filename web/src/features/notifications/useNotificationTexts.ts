@@ -8,7 +8,7 @@ const loaders: Readonly<Record<Language, () => Promise<NotificationTexts>>> = {
   en: async () => (await import('@upper-bracket/shared/notifications/texts/en')).en,
 }
 
-/** The texts of notifications in the language of the page; null until they are loaded. */
+/** Returns the texts of notifications in the interface language; null while loading. */
 export function useNotificationTexts(): NotificationTexts | null {
   const { language } = useLanguage()
   const [loaded, setLoaded] = useState<{ language: Language; texts: NotificationTexts } | null>(null)

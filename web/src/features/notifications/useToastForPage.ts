@@ -8,25 +8,26 @@ import { writtenTime } from '#ui/time/writtenTime.ts'
 import type { NotificationDocument } from './notificationEndpoints.ts'
 import { useNotificationTexts } from './useNotificationTexts.ts'
 
-/** How much earlier something can have happened than what came in before it. */
+/** How much older than its predecessor an arriving notification can be. */
 const latenessMs = 10 * 60_000
 
 interface Seen {
   readonly ids: ReadonlySet<string>
-  /** When the latest of them happened. */
+  /** The time of the latest notification. */
   readonly until: number
 }
 
 /**
- * Announces what comes in about the competition that is open, in whatever order; what was there before is in the list.
- * Readiness checks announce themselves. `latest` is always of the same length, or earlier ones would look new.
+ * Shows toasts for new notifications about the open competition, in any order; existing ones are only in the list.
+ * Readiness checks have their own prompt. `latest` must always have the same length, because earlier notifications
+ * would otherwise look new.
  */
 export function useToastForPage(latest: readonly NotificationDocument[] | undefined): void {
   const { pathname } = useLocation()
   const { language } = useLanguage()
   const texts = useNotificationTexts()
   const showSuccess = useShowSuccess()
-  /** Null until the list has come. */
+  /** Null until the list has loaded. */
   const seen = useRef<Seen | null>(null)
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export function useToastForPage(latest: readonly NotificationDocument[] | undefi
   }, [latest, texts, pathname, language, showSuccess])
 }
 
-/** Whether a page belongs to a competition: one of its tabs, or what its commentator sees. */
+/** Whether a page belongs to a competition: one of its tabs, or a commentator's page. */
 function isAbout(pathname: string, competitionId: string): boolean {
   const [, area = '', id] = pathname.split('/')
   return ['competitions', 'commentate'].includes(area) && id === competitionId

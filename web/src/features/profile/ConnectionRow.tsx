@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 interface ConnectionRowProps {
   readonly mark: ReactNode
   readonly name: string
-  /** Below the name: whether it is connected, and to which account. */
+  /** Shown below the name: whether it is connected, and to which account. */
   readonly state: ReactNode
   readonly connected: boolean
-  /** Buttons; below the name on a phone. */
+  /** Buttons, shown below the name on a phone. */
   readonly children: ReactNode
 }
 
-/** An external service that is or can be connected with the account. */
+/** An external service that is or can be connected to the account. */
 export function ConnectionRow({ mark, name, state, connected, children }: ConnectionRowProps) {
   return (
     <Box

@@ -9,7 +9,7 @@ export function ProfileSection({
   hint,
   children,
 }: {
-  /** The fragment in the address. */
+  /** The fragment of the address. */
   id: string
   title: string
   hint?: string

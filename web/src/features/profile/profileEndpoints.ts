@@ -7,7 +7,7 @@ import type { FederatedProvider } from '#platform/firebase/federatedPopup.ts'
 import type { OwnAccount } from '#platform/firebase/ownAccount.ts'
 import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
 
-/** A means of re-authentication with its input. */
+/** A method of re-authentication with its input. */
 type Proof =
   | { readonly by: 'password'; readonly password: string }
   | { readonly by: FederatedProvider }
@@ -18,7 +18,7 @@ const account = () => import('#platform/firebase/ownAccount.ts')
 /** Exported for its test. */
 export const profileApi = api.injectEndpoints({
   endpoints: build => ({
-    /** What Firebase knows about the signed-in account; the argument is its uid. */
+    /** The signed-in account in Firebase; the argument is its uid. */
     ownAccount: build.query<OwnAccount, string>({
       queryFn: () => attempt(async () => (await account()).readOwnAccount()),
     }),

@@ -24,7 +24,9 @@ interface ReadinessPromptProps {
   readonly player: Player
 }
 
-/** One check as a player meets it: the time left and a big button; nothing once it was over before they came. */
+/**
+ * The prompt of a readiness check: the time left and a big button. Nothing if the check was over when the page opened.
+ */
 export function ReadinessPrompt({ competition, check, player }: ReadinessPromptProps) {
   const { open, left } = useCheckTime(check)
   const [wasOpen, setWasOpen] = useState(false)
@@ -46,7 +48,7 @@ function OpenCheck({ competition, check, player, left }: ReadinessPromptProps & 
   const { captain, teamId } = player
   return (
     <Box component="section" aria-label={t('title')} data-on-screen sx={bar}>
-      {/* For the call itself, and again for each reminder. */}
+      {/* The sound is played for the check itself, and again for each reminder. */}
       {!ready && <CallSound key={remindedAt} />}
       <Box sx={row}>
         <Box role={ready ? 'status' : 'alert'} sx={{ minWidth: 0, flex: '1 1 220px' }}>
@@ -90,13 +92,13 @@ function OpenCheck({ competition, check, player, left }: ReadinessPromptProps & 
   )
 }
 
-/** Sounds once. */
+/** Plays the sound once. */
 function CallSound() {
   useEffect(() => void playCall(), [])
   return null
 }
 
-/** For those who were here while it ran, and did not confirm. */
+/** Shown to players who saw the prompt and did not confirm. */
 function Missed({ name }: { name: string }) {
   const { t } = useTranslation(['readiness', 'common'])
   const [closed, setClosed] = useState(false)
@@ -118,7 +120,7 @@ function Missed({ name }: { name: string }) {
   )
 }
 
-/** Stays in view while the page is scrolled. */
+/** Stays visible while the page scrolls. */
 const bar = {
   position: 'sticky',
   top: 0,

@@ -41,7 +41,7 @@ function Prompts({ ids, entries }: { ids: readonly string[]; entries: readonly P
   })
 }
 
-/** Browsers let a page sound only after a click or a key. */
+/** Browsers allow sound only after a click or a key press. */
 function useSoundAfterClick(): void {
   useEffect(() => {
     const unlock = () => {

@@ -3,21 +3,21 @@ import type { PlayerDocument, TeamDocument } from '#documents/competition.ts'
 
 export interface RosterTeam {
   readonly team: TeamDocument
-  /** The captain first, then in order of joining. */
+  /** Sorted by joining, the captain first. */
   readonly members: readonly PlayerDocument[]
 }
 
 export interface RosterView {
-  /** The viewer's team first, then by name. */
+  /** Sorted by name, the viewer's team first. */
   readonly teams: readonly RosterTeam[]
-  /** Players without a team, by name. */
+  /** Players without a team, sorted by name. */
   readonly pool: readonly PlayerDocument[]
   readonly freeSeats: number
 }
 
 /**
- * The teams and players to show. The two streams may disagree for a moment: membership is taken from the
- * players alone, so that nobody is shown twice or not at all.
+ * Returns the teams and players to show. The two streams may disagree for a moment, so membership is taken from the
+ * players alone, and nobody is shown twice or not at all.
  */
 export function rosterView(
   players: readonly PlayerDocument[],

@@ -2,28 +2,31 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { may, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import type { Player } from '@upper-bracket/shared/player/player'
 
-/** What the viewer can do with one team. */
+/** The viewer's permissions on one team. */
 export interface TeamRights {
   readonly edit: boolean
   readonly delete: boolean
-  /** Take a free seat oneself. */
+  /** Whether the viewer may take a free seat. */
   readonly join: boolean
   readonly leave: boolean
-  /** Move players in and out, from wherever they are, without asking them. */
+  /** Whether the viewer may move any players in and out without their consent. */
   readonly move: boolean
-  /** Ask players without a team to join. */
+  /** Whether the viewer may ask players without a team to join. */
   readonly request: boolean
-  /** Let members go. */
+  /** Whether the viewer may remove members. */
   readonly release: boolean
-  /** Name another captain. */
+  /** Whether the viewer may choose another captain. */
   readonly makeCaptain: boolean
-  /** Put a player without a team in the place of a member. */
+  /** Whether the viewer may replace a member with a player without a team. */
   readonly substitute: boolean
-  /** Correct players without an account. */
+  /** Whether the viewer may correct players without an account. */
   readonly correct: boolean
 }
 
-/** Line-ups change only while there is no bracket, afterwards by substitutes; a team's name and link at any time. */
+/**
+ * Line-ups can change freely while there is no bracket, and afterwards only by substitutions. A team's name and link
+ * can change at any time.
+ */
 export function teamRights(
   competition: Pick<Competition, 'ownerUid' | 'adminUids' | 'status'>,
   uid: string | null,

@@ -21,9 +21,9 @@ export type TeamDialog =
   | { readonly kind: 'pick'; readonly teamId: string }
   | { readonly kind: 'request'; readonly teamId: string }
   | { readonly kind: 'remove' | 'release'; readonly uid: string }
-  /** Which member of a team is replaced. */
+  /** Asks which member of a team is replaced. */
   | { readonly kind: 'replaceOne'; readonly teamId: string }
-  /** By whom; `inUid` once that is chosen. */
+  /** Asks for the substitute; `inUid` is set once chosen. */
   | { readonly kind: 'substitute'; readonly uid: string; readonly inUid?: string }
   | { readonly kind: 'addPlayers' }
   | { readonly kind: 'editGuest' | 'takeOver'; readonly uid: string }
@@ -31,11 +31,11 @@ export type TeamDialog =
 export interface TeamActions {
   readonly join: (teamId: string) => void
   readonly leave: (teamId: string) => void
-  /** `teamId` null removes the player from the team. */
+  /** Moves a player; `teamId` null removes the player from the team. */
   readonly assign: (uid: string, teamId: string | null) => void
-  /** Asks a player to join; with `wanted` false no longer. */
+  /** Asks a player to join; `wanted: false` cancels the request. */
   readonly request: (uid: string, teamId: string, wanted: boolean) => void
-  /** Declines what a team asks of the viewer. */
+  /** Declines a team's request to the viewer. */
   readonly decline: (teamId: string) => void
   readonly makeCaptain: (uid: string, teamId: string) => void
   readonly ask: (dialog: TeamDialog) => void
@@ -55,7 +55,7 @@ interface Asking {
   readonly openMenu: TeamActions['openMenu']
 }
 
-/** The actions without a dialog, and the ids of the players and teams on which one is pending (`busy`). */
+/** Returns the actions without a dialog, and the ids of the players and teams with a pending action (`busy`). */
 export function useTeamActions(
   competitionId: string,
   ownUid: string | null,

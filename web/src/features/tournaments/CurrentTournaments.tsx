@@ -10,12 +10,12 @@ import { SectionFrame } from './SectionFrame.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
-/** What is running and what starts soon, for everybody; nothing where there is none. */
+/** The running tournaments and those that start soon; nothing if there are none. */
 export function CurrentTournaments() {
   const { t } = useTranslation('tournaments')
   const running = useSection('running')
   const upcoming = useSection('upcoming')
-  // Together: the one that came later would move the other.
+  // Both lists appear together, because a later one would move the other.
   if (running === undefined || upcoming === undefined) return <CardSkeletons count={maxCurrent} />
   return (
     <>
@@ -34,10 +34,10 @@ export function CurrentTournaments() {
   )
 }
 
-/** Of each section. */
+/** The maximum per section. */
 export const maxCurrent = 3
 
-/** Undefined while it loads; what cannot be loaded is left out. */
+/** Undefined while loading; a section that fails to load is left out. */
 function useSection(section: ListSection): readonly CompetitionDocument[] | undefined {
   const [overdue] = useState(() => overdueBefore(Date.now()))
   const page = { section, overdue, whose: 'everybody', filter: anything, after: null, until: null } as const

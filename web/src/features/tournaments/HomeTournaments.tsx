@@ -8,11 +8,11 @@ import { MyTournaments } from './MyTournaments.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
 /**
- * The part of the home page that is alive: one's own competitions first, then what is on and what opens soon. Its place
- * is kept from the first paint on, so that nothing in view moves when it comes.
+ * The dynamic part of the home page: the viewer's competitions first, then current and upcoming ones. Its space is
+ * reserved from the first paint, so that nothing moves when it loads.
  */
 export default function HomeTournaments() {
-  // The texts of tournaments come later: the page is prerendered, and must not wait for them to come to life.
+  // The texts of tournaments are loaded later, because the prerendered page must not wait for them to hydrate.
   const { t } = useTranslation('common')
   const session = useSession()
   return (

@@ -7,10 +7,10 @@ import { useTranslation } from 'react-i18next'
 import { SearchField } from '#ui/search/SearchField.tsx'
 import { listStates, useListFilter } from './useListFilter.ts'
 
-/** While somebody is typing, no list is requested. */
+/** The pause in typing after which the list is requested. */
 const typingPauseMs = 250
 
-/** Narrows the list below by name, game and state. */
+/** Filters the list below by name, game and state. */
 export function ListFilters() {
   const { t } = useTranslation(['tournaments', 'common'])
   const { game, state, narrow } = useListFilter()
@@ -58,7 +58,7 @@ function NameSearch() {
   const { typed, narrow } = useListFilter()
   const [value, setValue] = useState(typed)
   const [followed, setFollowed] = useState(typed)
-  // The address changes elsewhere, too: by the button that clears everything, or by going back.
+  // The address also changes elsewhere: by the button that clears the filter, or by going back.
   if (followed !== typed) {
     setFollowed(typed)
     if (value.trim() !== typed) setValue(typed)

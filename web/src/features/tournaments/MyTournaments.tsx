@@ -18,7 +18,7 @@ import { CardGrid } from './TournamentGrid.tsx'
 
 const most = 6
 
-/** The competitions that a person plays in or runs and that are not over; nothing where there is none. */
+/** The unfinished competitions in which a person plays or that they organize; nothing if there are none. */
 export function MyTournaments({ uid }: { uid: string }) {
   const { t } = useTranslation('tournaments')
   const { data: entries } = useParticipationsQuery({ uid, after: null, until: null })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { useListFilter } from './useListFilter.ts'
 
-/** In place of a list that holds nothing of what was asked for. */
+/** Shown if no row matches the filter. */
 export function NothingFound() {
   const { t } = useTranslation('tournaments')
   const { narrow } = useListFilter()

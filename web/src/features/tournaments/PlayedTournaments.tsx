@@ -8,7 +8,7 @@ import { TournamentCard } from './TournamentCard.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 import { useListFilter } from './useListFilter.ts'
 
-/** The competitions with these ids, in the usual sections and order. Deleted ones are left out. */
+/** The competitions with these ids, in the standard sections and order. Deleted ones are left out. */
 export function PlayedTournaments({ ids }: { ids: readonly string[] }) {
   const sorted = useMemo(() => ids.toSorted(), [ids])
   const { data, error, refetch } = useCompetitionsAmongQuery(sorted)

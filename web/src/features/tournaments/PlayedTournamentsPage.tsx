@@ -18,7 +18,7 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PlayedTournaments } from './PlayedTournaments.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
-/** Paged by date of joining, which is what a player's entry stores; each page is sorted like every list. */
+/** Paged by date of joining, which a player's entry stores; each page is sorted like every list. */
 export default function PlayedTournamentsPage() {
   const uid = useUid()
   const [ends, setEnds] = useState<readonly Cursor[]>([])

@@ -20,7 +20,7 @@ interface TournamentListProps {
   readonly empty: ReactNode
 }
 
-/** Running, upcoming, overdue and finished competitions, as far as asked for: each section loads more on demand. */
+/** Running, upcoming, overdue and finished competitions that match the filter; each section loads more on demand. */
 export function TournamentList({ whose, empty }: TournamentListProps) {
   const [overdue] = useState(() => overdueBefore(Date.now()))
   const { filter, sections, matches, isNarrowed } = useListFilter()
@@ -60,7 +60,7 @@ export function TournamentList({ whose, empty }: TournamentListProps) {
   )
 }
 
-/** Reports whether the first page of a section has any rows. */
+/** Follows the first page of a section and returns whether it has rows. */
 function useFirstPage(listed: Omit<SectionPage, keyof PageBounds>, isAsked: boolean) {
   const { currentData, error, refetch } = useCompetitionsOfSectionQuery(
     isAsked ? { ...listed, after: null, until: null } : skipToken,

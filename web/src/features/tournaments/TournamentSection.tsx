@@ -19,8 +19,8 @@ import { useListFilter } from './useListFilter.ts'
 type Listed = Omit<SectionPage, keyof PageBounds>
 
 /**
- * A section of a list, page by page on demand. Each page is streamed between the last rows of its neighbours,
- * so that rows that come in or move are neither shown twice nor lost between two pages.
+ * A section of a list, page by page on demand. Each page is streamed between the last rows of its neighbours, so that
+ * rows that appear or move are neither shown twice nor lost between two pages.
  */
 export function TournamentSection(listed: Listed) {
   const [ends, setEnds] = useState<readonly Cursor[]>([])
@@ -77,14 +77,16 @@ function Page({ onMore, ...page }: SectionPage & { onMore: (end: Cursor) => void
   )
 }
 
-/** How many rows belong to a page: until its end is known, the stream holds one more. */
+/** Returns how many rows belong to a page: until its end is known, the stream contains one more. */
 function rowsOf(competitions: readonly CompetitionDocument[], until: Cursor | null): number {
   if (until === null) return pageSizes.competitions
   const end = competitions.findIndex(({ id }) => id === until.at(-1))
   return end < 0 ? competitions.length : end + 1
 }
 
-/** The button that requested a page is gone once it arrives: the focus moves to its first card, once. */
+/**
+ * Moves the focus to the first card of a new page, once, because the button that requested the page has disappeared.
+ */
 function useFocusOnArrival(arrived: boolean): RefObject<HTMLAnchorElement | null> {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
-/** All but the lists themselves needs nobody's session. */
+/** Only the lists need the session. */
 export const handle = { beforeSession: true }
 
 export default function TournamentsPage() {

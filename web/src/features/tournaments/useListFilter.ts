@@ -16,7 +16,7 @@ const sectionsOf: Readonly<Record<CompetitionStatus, readonly ListSection[]>> = 
 
 const parameters = { typed: 'name', game: 'game', state: 'state' } as const
 
-/** What a list is narrowed down to, kept in the address. */
+/** Manages the filter of the list, which is stored in the address. */
 export function useListFilter() {
   const [search, setSearch] = useSearchParams()
   const typed = search.get(parameters.typed) ?? ''
@@ -48,7 +48,7 @@ export function useListFilter() {
     narrow,
     isNarrowed: typed !== '' || game !== null || state !== null,
     sections: state === null ? listSections : sectionsOf[state],
-    /** For the query; `matches` judges what it returns. */
+    /** The filter for the query; `matches` filters its results. */
     filter: useMemo((): ListFilter => ({ game, word }), [game, word]),
     matches: ({ name, game: played }: { readonly name: string; readonly game: string }) =>
       isNamedLike(name, typed) && (game === null || game === played),

@@ -24,7 +24,7 @@ import {
 interface ChatProps {
   readonly competition: CompetitionDocument
   readonly requestId: string
-  /** The viewer. */
+  /** The viewer's uid. */
   readonly uid: string
 }
 

@@ -9,11 +9,11 @@ import type { RequestDocument } from '../commentatorEndpoints.ts'
 interface ChatButtonProps {
   readonly competitionId: string
   readonly request: RequestDocument
-  /** The viewer. */
+  /** The viewer's uid. */
   readonly uid: string
 }
 
-/** Leads to the chat, if there is one, with a mark where something new has been written. */
+/** Links to the chat, if there is one, with a mark for unread messages. */
 export function ChatButton({ competitionId, request, uid }: ChatButtonProps) {
   const { t } = useTranslation('commentators')
   if (request.confirmedAt === null) return null

@@ -22,12 +22,12 @@ import { OwnRequest } from './OwnRequest.tsx'
 
 const secretPattern = /^[A-Za-z0-9_-]{22}$/
 
-/** The private link of a commentator: the request, and both answers. */
+/** The private link of a commentator: the request with both answers. */
 export default function CommentatePage() {
   const { t } = useTranslation('commentators')
   const { competitionId, requestId } = useParams<{ competitionId: string; requestId: string }>()
   const hash = useLocation().hash.slice(1)
-  // The bot's link has none.
+  // Links sent by the bot have no secret.
   const secret = hash === '' ? null : hash
   const isSecret = secret === null || secretPattern.test(secret)
   const isAddress = isDocumentId(competitionId) && isDocumentId(requestId) && isSecret
@@ -60,7 +60,7 @@ export default function CommentatePage() {
       )}
       {session.status === 'signed-in' && (
         <Opened
-          // Somebody else has signed in: the link is opened again.
+          // After another user signs in, the link is opened again.
           key={session.user.uid}
           competition={competition}
           requestId={requestId}
@@ -77,7 +77,7 @@ interface OpenedProps {
   readonly secret: string | null
 }
 
-/** Opens the link, which makes the request the viewer's, and follows it from then on. */
+/** Opens the link, which binds the request to the viewer, and then follows it. */
 function Opened({ competition, requestId, secret }: OpenedProps) {
   const { t } = useTranslation('commentators')
   const sentence = useErrorSentence()

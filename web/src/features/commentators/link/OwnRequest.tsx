@@ -15,11 +15,11 @@ import { requestWord } from '../requestWord.ts'
 interface OwnRequestProps {
   readonly competitionId: string
   readonly request: RequestDocument
-  /** What else can be done with it. */
+  /** Additional actions on the request. */
   readonly children?: ReactNode
 }
 
-/** A request as the commentator sees it, with both answers. */
+/** A request in the commentator's view, with both answers. */
 export function OwnRequest({ competitionId, request, children }: OwnRequestProps) {
   const { t } = useTranslation('commentators')
   const { status, origin, comment } = request

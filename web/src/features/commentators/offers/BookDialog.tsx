@@ -12,12 +12,12 @@ import { useBracketMatches } from './useBracketMatches.ts'
 interface BookDialogProps {
   readonly competition: CompetitionDocument
   readonly publicCommentator: PublicCommentatorDocument
-  /** All confirmed commentators: the same person may be among them twice. */
+  /** All confirmed commentators; the same person may be listed twice. */
   readonly publicCommentators: readonly PublicCommentatorDocument[]
   readonly onClose: () => void
 }
 
-/** Ties a commentator to some matches. The notice says what overlaps before anything is sent. */
+/** Assigns matches to a commentator. A notice shows overlaps before anything is sent. */
 export default function BookDialog({
   competition,
   publicCommentator,

@@ -11,7 +11,7 @@ interface ChangeOfferProps {
   readonly offer: RequestDocument
 }
 
-/** Changes the own offer as long as nobody has responded. */
+/** Changes the viewer's offer, as long as nobody has responded. */
 export function ChangeOffer({ competition, offer }: ChangeOfferProps) {
   const { t } = useTranslation('commentators')
   const [isChanging, setChanging] = useState(false)

@@ -20,7 +20,10 @@ interface CommentatorActionsProps {
   readonly publicCommentators: readonly PublicCommentatorDocument[]
 }
 
-/** What an organizer can do with a confirmed commentator: put their broadcast on the Live tab, choose their matches. */
+/**
+ * An organizer's actions on a confirmed commentator: adding their broadcast to the Live tab, and choosing their
+ * matches.
+ */
 export function CommentatorActions({
   competition,
   publicCommentator,

@@ -12,7 +12,7 @@ interface CommentatorMatchesProps {
   readonly isConcerned: 'as-commentator' | 'as-organizer' | null
 }
 
-/** To which matches somebody is tied. Those of a bracket that has been replaced are no longer shown. */
+/** The matches assigned to a commentator. Matches of a replaced bracket are not shown. */
 export function CommentatorMatches({ competition, matches: chosen, isConcerned }: CommentatorMatchesProps) {
   const { t } = useTranslation('commentators')
   const isCurrent = chosen !== null && chosen.bracketId === competition.bracketId

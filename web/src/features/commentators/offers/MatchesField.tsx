@@ -8,16 +8,16 @@ import type { NamedMatch } from './useBracketMatches.ts'
 interface MatchesFieldProps {
   readonly legend: string
   readonly matches: readonly NamedMatch[]
-  /** Those that are chosen are offered even once they are over. */
+  /** The chosen matches, which stay in the list even when they are over. */
   readonly value: readonly string[]
   readonly onChange: (matchIds: readonly string[]) => void
 }
 
-/** From so many matches on there is a search. */
+/** The number of matches from which a search is shown. */
 const searchFrom = 9
 const maxShown = 100
 
-/** Some matches out of many; none means the whole tournament. */
+/** A selection of matches; an empty one means the whole tournament. */
 export function MatchesField({ legend, matches: all, value, onChange }: MatchesFieldProps) {
   const { t } = useTranslation(['commentators', 'bracket'])
   const [typed, setTyped] = useState('')

@@ -17,12 +17,12 @@ import { useBracketMatches } from './useBracketMatches.ts'
 
 interface OfferDialogProps {
   readonly competition: CompetitionDocument
-  /** What the viewer has offered so far. */
+  /** The viewer's existing offer. */
   readonly current: RequestDocument | null
   readonly onClose: () => void
 }
 
-/** Somebody offers to comment, or changes their offer. */
+/** A form to offer commentary, or to change the offer. */
 export default function OfferDialog({ competition, current, onClose }: OfferDialogProps) {
   const { t } = useTranslation(['commentators', 'errors'])
   const { language } = useLanguage()

@@ -11,11 +11,11 @@ const OfferDialog = lazy(() => import('./OfferDialog.tsx'))
 
 interface OfferInvitationProps {
   readonly competition: CompetitionDocument
-  /** Null: not signed in. */
+  /** Null if not signed in. */
   readonly uid: string | null
 }
 
-/** Says that the competition is looking for commentators, and takes offers. */
+/** Says that the competition is looking for commentators, and accepts offers. */
 export function OfferInvitation({ competition, uid }: OfferInvitationProps) {
   const { t } = useTranslation('commentators')
   const [isOffering, setOffering] = useState(false)

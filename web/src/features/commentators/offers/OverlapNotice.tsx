@@ -7,13 +7,16 @@ import type { NamedMatch } from './useBracketMatches.ts'
 interface OverlapNoticeProps {
   readonly matches: Matches
   readonly named: readonly NamedMatch[]
-  /** To which somebody is tied, or would be. */
+  /** The assigned or chosen matches. */
   readonly matchIds: readonly string[]
-  /** To the commentator, instead of the one who chooses. */
+  /** Whether the notice addresses the commentator instead of the organizer. */
   readonly own?: boolean
 }
 
-/** Says which matches can be played at the same time: neither waits for the other, and no match has a time of its own. */
+/**
+ * Lists the matches that can be played at the same time, because neither waits for the other. Planned times are not
+ * considered.
+ */
 export function OverlapNotice({ matches, named, matchIds, own = false }: OverlapNoticeProps) {
   const { t } = useTranslation('commentators')
   const overlapping = new Set(overlappingMatches(matches, matchIds).flat())

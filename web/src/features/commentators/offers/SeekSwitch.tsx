@@ -6,7 +6,7 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useSeekCommentatorsMutation } from '../commentatorEndpoints.ts'
 
-/** Whether people may offer to comment. */
+/** A switch that lets people offer to commentate. */
 export function SeekSwitch({ competition }: { readonly competition: CompetitionDocument }) {
   const { t } = useTranslation('commentators')
   const [seek, { isLoading, originalArgs }] = useSeekCommentatorsMutation()

@@ -22,7 +22,7 @@ export interface OfferProblems {
 
 type Wanted = Omit<CallableInput<'offerCommentary'>, 'competitionId'>
 
-/** Reads the offer as it would be stored, or returns the problems of its fields; judged as the functions do. */
+/** Validates the offer as the functions do. Returns it as it would be stored, or the problems of its fields. */
 export function readOffer(draft: OfferDraft, bracketId: string | null): ReadDraft<Wanted, OfferProblems> {
   const broadcast = readBroadcast(draft.broadcastLink)
   const languages = commentatorLanguages.safeParse([...draft.languages])

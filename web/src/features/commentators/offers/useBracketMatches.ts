@@ -10,22 +10,22 @@ import { roundName } from '#ui/text/roundName.ts'
 
 export interface NamedMatch {
   readonly id: string
-  /** 'Final: Wolves vs Bears', or the round alone until a team is known. */
+  /** 'Final: Wolves vs Bears', or only the round until a team is known. */
   readonly name: string
   readonly isOver: boolean
 }
 
 interface BracketMatches {
-  /** Null: there is no bracket, or it has not been read yet. */
+  /** Null if there is no bracket, or it has not been loaded. */
   readonly bracketId: string | null
   readonly matches: Matches
-  /** Those that are played, in the order of the drawing. */
+  /** The matches that are played, in drawing order. */
   readonly named: readonly NamedMatch[]
 }
 
 const nothing: BracketMatches = { bracketId: null, matches: new Map(), named: [] }
 
-/** The matches of a competition's bracket with names; nothing is read unless `isNeeded`. */
+/** Returns the matches of a competition's bracket with names; nothing is read unless `isNeeded`. */
 export function useBracketMatches(competition: CompetitionDocument, isNeeded = true): BracketMatches {
   const { t } = useTranslation(['commentators', 'bracket'])
   const { t: tBracket } = useTranslation('bracket')

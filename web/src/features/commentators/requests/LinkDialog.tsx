@@ -17,11 +17,11 @@ import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 
-/** What the browser knows of a private link only while the dialog is open. */
+/** The data of a private link, which the browser has only while the dialog is open. */
 export interface CommentatorLink {
   readonly requestId: string
   readonly secret: string
-  /** As typed, or as stored. */
+  /** The contact as typed or stored. */
   readonly contact: Contact | null
 }
 
@@ -31,7 +31,7 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** A ready text with the private link, to be sent to the commentator. */
+/** A text with the private link, ready to be sent to the commentator. */
 export default function LinkDialog({ competition, link, onClose }: LinkDialogProps) {
   const { t } = useTranslation(['commentators', 'common'])
   const { language } = useLanguage()
@@ -73,7 +73,7 @@ export default function LinkDialog({ competition, link, onClose }: LinkDialogPro
   )
 }
 
-/** One click selects it, for whom the browser does not copy. */
+/** One click selects the text, for browsers that cannot copy it. */
 const readyText = {
   p: 2,
   border: '1px solid',
@@ -83,7 +83,7 @@ const readyText = {
   userSelect: 'all',
 } as const
 
-/** Telegram fills the text in by itself. */
+/** Telegram inserts the text automatically. */
 function Messenger({ contact, text }: { contact: Contact; text: string }) {
   const { t } = useTranslation('commentators')
   const url = contactUrl(contact)

@@ -19,7 +19,7 @@ interface OrganizerActionsProps {
   readonly onRenewed: (link: CommentatorLink) => void
 }
 
-/** What an organizer can do with a request. */
+/** An organizer's actions on a request. */
 export function OrganizerActions({ competitionId, request, onRenewed }: OrganizerActionsProps) {
   return (
     <>

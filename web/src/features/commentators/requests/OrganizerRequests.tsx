@@ -19,11 +19,11 @@ const RequestDialog = lazy(() => import('./RequestDialog.tsx'))
 
 interface OrganizerRequestsProps {
   readonly competition: CompetitionDocument
-  /** The viewer. */
+  /** The viewer's uid. */
   readonly uid: string
 }
 
-/** All requests of a competition, for those who run it. */
+/** All requests of a competition, for its organizers. */
 export function OrganizerRequests({ competition, uid }: OrganizerRequestsProps) {
   const { t } = useTranslation('commentators')
   const [isRequesting, setRequesting] = useState(false)
@@ -81,7 +81,7 @@ export function OrganizerRequests({ competition, uid }: OrganizerRequestsProps) 
   )
 }
 
-/** What has ended comes last. */
+/** Sorts ended requests last. */
 function inOrder(requests: readonly RequestDocument[]): readonly RequestDocument[] {
   return requests.toSorted((one, other) => Number(one.endedAt !== null) - Number(other.endedAt !== null))
 }

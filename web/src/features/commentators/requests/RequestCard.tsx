@@ -20,11 +20,11 @@ import { StatusLabel } from './StatusLabel.tsx'
 interface RequestCardProps {
   readonly competition: CompetitionDocument
   readonly request: RequestDocument
-  /** What can be done with it. */
+  /** The actions on the request. */
   readonly actions: ReactNode
 }
 
-/** A request or an offer, as organizers see it. */
+/** A request or an offer in the organizers' view. */
 export function RequestCard({ competition, request, actions }: RequestCardProps) {
   const { t } = useTranslation('commentators')
   const languageNames = useLanguageNames()

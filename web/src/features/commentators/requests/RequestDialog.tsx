@@ -20,7 +20,7 @@ interface RequestDialogProps {
   readonly onClose: () => void
 }
 
-/** Whom to ask to comment. */
+/** A form for a request to a commentator. */
 export default function RequestDialog({ competitionId, onRequested, onClose }: RequestDialogProps) {
   const { t } = useTranslation(['commentators', 'errors'])
   const [{ requestId, secret }] = useState(() => ({

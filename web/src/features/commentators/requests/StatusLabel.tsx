@@ -3,7 +3,7 @@ import type { CommentatorRequest } from '@upper-bracket/shared/commentators/comm
 import { useTranslation } from 'react-i18next'
 import { requestWord } from '../requestWord.ts'
 
-/** What has become of a request. */
+/** The status of a request. */
 export function StatusLabel({ status, origin }: Pick<CommentatorRequest, 'status' | 'origin'>) {
   const { t } = useTranslation('commentators')
   return (

@@ -23,7 +23,7 @@ export interface RequestProblems {
 
 type Wanted = Pick<CallableInput<'requestCommentator'>, 'broadcastLink' | 'contact' | 'comment'>
 
-/** Reads the request as it would be stored, or returns the problems of its fields; judged as the functions do. */
+/** Validates the request as the functions do. Returns it as it would be stored, or the problems of its fields. */
 export function readRequest(draft: RequestDraft): ReadDraft<Wanted, RequestProblems> {
   const broadcast = readBroadcast(draft.broadcastLink)
   const contact = readContact(draft.service, draft.handle)
@@ -42,7 +42,7 @@ export function readRequest(draft: RequestDraft): ReadDraft<Wanted, RequestProbl
   }
 }
 
-/** The field to which a refusal belongs; empty where it belongs to none. */
+/** Returns the field to which a refusal belongs; empty if it belongs to none. */
 export function requestProblemsOf({ code, fields }: AppError): RequestProblems {
   if (code === 'unsupported-broadcast') return { broadcastLink: code }
   if (code === 'invalid-contact') return { handle: code }

@@ -17,7 +17,7 @@ import { ConnectTelegram } from './ConnectTelegram.tsx'
 
 const connections = { telegram: ConnectTelegram, discord: ConnectDiscord } as const
 
-/** The Telegram group and the Discord channel in which a competition is announced. What is chosen here is saved at once. */
+/** The Telegram group and the Discord channel in which a competition is announced. Changes are saved at once. */
 export default function Announcements({ competitionId }: { competitionId: string }) {
   const { currentData, error, refetch } = useAnnouncersQuery(competitionId)
   if (currentData === undefined) {
@@ -45,7 +45,7 @@ export default function Announcements({ competitionId }: { competitionId: string
 interface PlaceProps {
   readonly competitionId: string
   readonly service: AnnouncerService
-  /** Null while nothing is connected. */
+  /** Null if nothing is connected. */
   readonly announcer: Announcer | null
 }
 

@@ -26,7 +26,7 @@ interface AnnouncerSettingsProps {
   readonly announcer: Announcer
 }
 
-/** What is announced over a service and in which language, whether it arrives, and how to end it. */
+/** The settings of a connected service: kinds and language of announcements, delivery state, and disconnecting. */
 export function AnnouncerSettings({ competitionId, announcer }: AnnouncerSettingsProps) {
   const { t } = useTranslation('announcements')
   const { service, lang, kinds, broken, failingSince } = announcer

@@ -7,7 +7,7 @@ import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useConnectDiscordChannelMutation } from './announcerEndpoints.ts'
 
-/** What is said at the field, by the code of the refusal. */
+/** The messages shown at the field, by the code of the refusal. */
 const problems = {
   'webhook-invalid': 'webhook-invalid',
   'invalid-input': 'webhook-invalid',

@@ -15,7 +15,7 @@ interface ChatCode {
   readonly expiresAt: number
 }
 
-/** Connects a group or channel on Telegram by a code that is written there; what comes of it arrives by itself. */
+/** Connects a Telegram group or channel by a code that is posted there. The result arrives through a stream. */
 export function ConnectTelegram({ competitionId }: { competitionId: string }) {
   const { t } = useTranslation('announcements')
   const { language } = useLanguage()

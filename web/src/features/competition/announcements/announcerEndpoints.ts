@@ -8,7 +8,7 @@ type AnnouncerDocument = Announcer & { readonly id: string }
 
 const announcerApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Where a competition is announced; only its organizers may ask. */
+    /** The announcers of a competition; only its organizers may read them. */
     announcers: build.query<Live<readonly AnnouncerDocument[]>, string>({
       ...listStream(
         (competitionId: string) => ({

@@ -13,7 +13,7 @@ import { usePictureChoice } from '#ui/picture/usePictureChoice.ts'
 import { BannerPicture } from '../BannerPicture.tsx'
 
 const PictureDialog = lazyDialog(async () => {
-  // Once a picture is chosen, it can be stored, too.
+  // The code for uploading is loaded together with the dialog.
   const [dialog] = await Promise.all([
     import('#ui/picture/PictureDialog.tsx'),
     import('#platform/firebase/storage.ts'),
@@ -26,14 +26,14 @@ const format = { width: 1600, height: 400, bytesMax: 4 * 1024 * 1024 } as const
 
 interface BannerFieldProps {
   readonly bannerURL: string | null
-  /** Whose motif is shown instead. */
+  /** The game whose motif is shown if there is no banner. */
   readonly game: Game
   readonly hint: string
   readonly save: (picture: Blob, upload: Upload) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
-/** The banner: choosing or dropping a file opens the crop dialog; it can also be removed. */
+/** The banner field: choosing or dropping a file opens the crop dialog, and the banner can be removed. */
 export function BannerField({ bannerURL, game, hint, save, remove }: BannerFieldProps) {
   const { t } = useTranslation('competition')
   const picture = usePictureChoice()

@@ -23,7 +23,7 @@ interface Card {
   readonly picture: ReactNode
 }
 
-/** A setting chosen from a list: large cards if its values are explained, small ones otherwise. */
+/** A setting chosen from a list: large cards if its values have explanations, small ones otherwise. */
 export function ChoiceSettingField({ name, value, onChange, disabled, error }: ChoiceSettingFieldProps) {
   const { t } = useTranslation('competition')
   const labelOf = useChoiceLabels()

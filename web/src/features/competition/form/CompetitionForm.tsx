@@ -13,12 +13,12 @@ interface CompetitionFormProps {
   readonly form: FieldsProps & { readonly busy: boolean; readonly submit: () => Promise<void> }
   readonly submitLabel: string
   readonly cancelHref: string
-  /** What can lock settings, as far as it exists. */
+  /** The existing objects that can lock settings. */
   readonly exists?: Readonly<Record<SettingLock, boolean>>
-  /** How many there are already. */
+  /** The current numbers of players and teams. */
   readonly current?: { readonly players: number; readonly teams: number }
   readonly banner: ReactNode
-  /** Above the fields. */
+  /** Shown above the fields. */
   readonly children?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
   const { form, submitLabel, cancelHref, exists = nothingYet, current = nobodyYet, banner, children } = props
   const { draft, set, problems, busy, submit } = form
   const { t } = useTranslation('common')
-  // What fails now is loaded when it is needed.
+  // If loading fails now, it is repeated when needed.
   useEffect(() => void loadReader().catch(() => undefined), [])
 
   return (

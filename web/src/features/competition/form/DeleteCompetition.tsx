@@ -64,7 +64,7 @@ export function DeleteCompetition({ competition }: { competition: CompetitionDoc
   )
 }
 
-/** Whatever its case and spaces: it is typed as a proof of intent, not of care. */
+/** Case and spaces are ignored, because typing the name proves intent, not accuracy. */
 function isName(typed: string, name: string): boolean {
   const folded = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase()
   return folded(typed) === folded(name)

@@ -24,11 +24,11 @@ import { useStoreBanner } from './useStoreBanner.ts'
 
 interface EditCompetitionFormProps {
   readonly competition: CompetitionDocument
-  /** Whether another form on the page has edits: saving this one does not lose them unasked. */
+  /** Whether another form on the page has edits, so that saving this one must not lose them without confirmation. */
   readonly unsavedElsewhere: boolean
 }
 
-/** Edits a competition. Changes by others come in live, without losing anything that was typed. */
+/** Edits a competition. Changes by other users appear live, without losing typed input. */
 export function EditCompetitionForm({ competition, unsavedElsewhere }: EditCompetitionFormProps) {
   const { t } = useTranslation('competition')
   const [update] = useUpdateCompetitionMutation()
@@ -81,7 +81,7 @@ export function EditCompetitionForm({ competition, unsavedElsewhere }: EditCompe
         />
       }
     >
-      {/* The router asks one guard only. */}
+      {/* The router supports only one guard. */}
       <UnsavedGuard active={form.dirty || unsavedElsewhere} />
       <MeanwhileNotice
         taken={named(form.rebased.taken)}

@@ -20,7 +20,7 @@ import { DeleteCompetition } from './DeleteCompetition.tsx'
 import { EditCompetitionForm } from './EditCompetitionForm.tsx'
 import { FormSection } from './FormSection.tsx'
 
-// Below the form, which does not wait for their code.
+// These parts are below the form, which does not wait for their code.
 const SelfServiceSettings = lazy(() => import('../selfService/SelfServiceSettings.tsx'))
 const Announcements = lazy(() => import('../announcements/Announcements.tsx'))
 

@@ -11,13 +11,13 @@ interface MarkdownFieldProps {
   readonly onChange: (value: string) => void
   readonly hint: string
   readonly error: string | undefined
-  /** The most characters, shown next to their number. */
+  /** The maximum number of characters, shown next to the current number. */
   readonly max: number
 }
 
 const views = ['write', 'preview'] as const
 
-/** A text in Markdown with a preview, as two tabs. A text with a problem is always shown for writing. */
+/** A Markdown editor with a preview, as two tabs. A text with a problem always shows the editor. */
 export function MarkdownField({ label, name, value, onChange, hint, error, max }: MarkdownFieldProps) {
   const { t } = useTranslation('competition')
   const id = useId()

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 
 interface MeanwhileNoticeProps {
-  /** The names of the fields that somebody else changed, and that now show the change. */
+  /** The names of fields that another user changed, and that now show the change. */
   readonly taken: readonly string[]
-  /** The names of the fields that somebody else changed as well as the user, whose edits are kept. */
+  /** The names of fields changed by both users, which keep the edits of this one. */
   readonly kept: readonly string[]
   readonly onTakeTheirs: () => void
 }
 
-/** What other organizers changed while a form was open (see `useForm`). */
+/** Reports changes by other organizers while a form was open (see `useForm`). */
 export function MeanwhileNotice({ taken, kept, onTakeTheirs }: MeanwhileNoticeProps) {
   const { t } = useTranslation('competition')
   const quoted = (names: readonly string[]) => names.map(name => t('quotedField', { name })).join(', ')

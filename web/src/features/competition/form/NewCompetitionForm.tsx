@@ -16,16 +16,16 @@ import { loadReader } from './loadReader.ts'
 import { useStoreBanner } from './useStoreBanner.ts'
 
 interface NewCompetitionFormProps {
-  /** The settings to begin with. */
+  /** The initial settings. */
   readonly from: NewCompetitionSettings
-  /** The competition whose banner is copied, unless another is chosen. */
+  /** The competition whose banner is copied, unless another one is chosen. */
   readonly bannerOf?: Pick<CompetitionDocument, 'id' | 'bannerURL'>
 }
 
-/** Creates a competition, and then stores its banner: there is no place for it before. */
+/** Creates a competition, and then stores its banner, which needs the competition to exist. */
 export function NewCompetitionForm({ from, bannerOf }: NewCompetitionFormProps) {
   const { t } = useTranslation('competition')
-  // One for the whole form: submitting it twice creates one competition.
+  // One id for the whole form, so that submitting it twice creates one competition.
   const [competitionId] = useState(newDocumentId)
   const [create] = useCreateCompetitionMutation()
   const picture = useWaitingPicture()
@@ -82,7 +82,7 @@ export function NewCompetitionForm({ from, bannerOf }: NewCompetitionFormProps) 
   )
 }
 
-/** A picture that waits for its competition, and an address to show it from. */
+/** A picture to be stored after the competition is created, and an address to show it from. */
 function useWaitingPicture() {
   const [blob, set] = useState<Blob | null>(null)
   const [address, setAddress] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import { clonedSettings } from './clonedSettings.ts'
 import { defaultSettings } from './defaultSettings.ts'
 import { NewCompetitionForm } from './NewCompetitionForm.tsx'
 
-/** A new competition; with `?from=` and the id of another, one with its settings. */
+/** The form for a new competition; `?from=` with the id of another one copies its settings. */
 export default function NewCompetitionPage() {
   const [search] = useSearchParams()
   const from = search.get('from')
@@ -46,7 +46,7 @@ function Clone({ competitionId }: { competitionId: string }) {
 
 function CloneForm({ original }: { original: CompetitionDocument }) {
   const { t } = useTranslation('competition')
-  // As it was when the form was opened: what happens to the original afterwards is not the copy's.
+  // The settings are those at opening; later changes of the original do not affect the copy.
   const [settings] = useState(() => clonedSettings(original, Date.now()))
   return (
     <>

@@ -11,7 +11,7 @@ interface OptionFieldProps {
   readonly error: string | undefined
 }
 
-/** A choice that is taken or not, with a sentence about what it means. */
+/** A checkbox with an explanation. */
 export function OptionField({ label, text, checked, onChange, disabled, error }: OptionFieldProps) {
   return (
     <FormControlLabel

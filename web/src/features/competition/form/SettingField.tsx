@@ -11,11 +11,11 @@ import { OptionField } from './OptionField.tsx'
 interface SettingFieldProps extends FieldsProps {
   readonly name: FormSettingName
   readonly locked: boolean
-  /** How many there are already of what it limits. */
+  /** The current number of what the setting limits. */
   readonly current: number
 }
 
-/** The field of one setting, by its control. */
+/** The field of a setting, selected by its control. */
 export function SettingField({ name, draft, set, problems, locked, current }: SettingFieldProps) {
   const { t } = useTranslation('competition')
   const row = settingRow(name)
@@ -65,7 +65,7 @@ export function SettingField({ name, draft, set, problems, locked, current }: Se
   )
 }
 
-/** The minimum of players is explained: it is that of two full teams. */
+/** The minimum of players needs an explanation: it fits two full teams. */
 function sentenceOf(name: FormSettingName, problem: DraftProblem) {
   return name === 'players' && problem === 'too-few'
     ? 'problem_too-few-players'

@@ -18,11 +18,11 @@ import { SettingField } from './SettingField.tsx'
 
 export interface SettingsSectionProps extends FieldsProps {
   readonly section: SettingSection
-  /** What can lock settings, as far as it exists. */
+  /** The existing objects that can lock settings. */
   readonly exists: Readonly<Record<SettingLock, boolean>>
-  /** How many there are already of what a setting limits. */
+  /** The current numbers of what settings limit. */
   readonly current: Readonly<Partial<Record<FormSettingName, number>>>
-  /** Above the settings. */
+  /** Shown above the settings. */
   readonly children?: ReactNode
 }
 
@@ -88,7 +88,7 @@ export function SettingsSection({ section, exists, current, children, ...fields 
 
 type Row = readonly [FormSettingName, ...FormSettingName[]]
 
-/** Settings that stand together: switches below each other, and narrow fields with the same control side by side. */
+/** Groups settings into rows: switches below each other, and narrow fields with the same control next to each other. */
 function rowsOf(names: readonly FormSettingName[]): readonly Row[] {
   const rows: Row[] = []
   for (const name of names) {
@@ -104,7 +104,7 @@ function shareRow(first: FormSettingName, name: FormSettingName): boolean {
   return hasControl(first, control) && (control === 'switch' || (isNarrow(first) && isNarrow(name)))
 }
 
-/** Choices of a group are small cards. */
+/** Choices in a group are small cards. */
 function isNarrow(name: FormSettingName): boolean {
   const { control, group } = settingRow(name)
   return control === 'date' || control === 'limit' || (control === 'choice' && group !== undefined)

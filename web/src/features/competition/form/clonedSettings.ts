@@ -6,8 +6,8 @@ const week = 7
 const weekMs = week * 24 * 60 * 60_000
 
 /**
- * The settings of another edition of a competition: the same weekdays and local times, at least one week later, in the
- * first week in which registration can still be open.
+ * Returns the settings for another edition of a competition: the same weekdays and local times, at least one week
+ * later, in the first week in which registration can still be open.
  */
 export function clonedSettings(original: Competition, now: number): NewCompetitionSettings {
   const settings = settingsOf(original)
@@ -23,7 +23,7 @@ export function clonedSettings(original: Competition, now: number): NewCompetiti
   }
 }
 
-/** The same local time, also where clocks change in between. */
+/** Returns the same local time some days later, even if clocks change in between. */
 function daysLater(at: number, days: number): number {
   const date = new Date(at)
   date.setDate(date.getDate() + days)

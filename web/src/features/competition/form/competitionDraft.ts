@@ -19,8 +19,8 @@ import type { AppError } from '#platform/errors/appError.ts'
 import { localDateTime } from '#ui/form/localDateTime.ts'
 
 /**
- * The settings as the form has them. A date is local (`2027-05-01T19:05`), or the text as typed if it is not a date. A
- * limit is the text as typed; empty for as many as the product takes.
+ * The settings in the form. A date is local (`2027-05-01T19:05`), or the text as typed if it is not a date. A limit is
+ * the text as typed; empty for the product's maximum.
  */
 export type CompetitionDraft = { readonly [Name in FormSettingName]: DraftValue<Name> }
 
@@ -52,14 +52,14 @@ export type DraftProblem = (typeof draftProblems)[number]
 
 export type DraftProblems = Readonly<Partial<Record<FormSettingName, DraftProblem>>>
 
-/** What each field of the form is given. */
+/** The props of every field of the form. */
 export interface FieldsProps {
   readonly draft: CompetitionDraft
   readonly set: <Name extends FormSettingName>(name: Name, value: CompetitionDraft[Name]) => void
   readonly problems: DraftProblems
 }
 
-/** They are judged together. */
+/** Dates are validated together. */
 export const dateFields = formSettings.filter(name => hasControl(name, 'date'))
 
 export function draftOf(settings: NewCompetitionSettings): CompetitionDraft {
@@ -82,17 +82,17 @@ function draftValue(row: SettingRow, value: unknown): unknown {
 
 type SwitchRow = Extract<SettingRow, { readonly control: 'switch' }>
 
-/** The value of a setting whose switch is on. */
+/** Returns the value of a setting whose switch is on. */
 export function switchedOn({ values }: SwitchRow): unknown {
   return values === undefined ? true : values[1]
 }
 
-/** The settings of a competition that the form shows, without its other fields. */
+/** Returns the settings of a competition, without its other fields. */
 export function settingsOf(competition: Competition): NewCompetitionSettings {
   return pickSettings(competition, formSettings) as NewCompetitionSettings
 }
 
-/** The fields to which a refusal belongs; empty where it belongs to none. */
+/** Returns the fields to which a refusal belongs; empty if it belongs to none. */
 export function problemsOfError({ code, facts, fields }: AppError): DraftProblems {
   if (code !== 'invalid-input') return problemAt(code, facts)
   return Object.assign(
@@ -101,14 +101,14 @@ export function problemsOfError({ code, facts, fields }: AppError): DraftProblem
   )
 }
 
-/** A refusal at the field that it names, if the form has it. */
+/** Returns a refusal as a problem of the field that it names, if the form has it. */
 export function problemAt(code: string, { field }: Facts): DraftProblems {
   const name = typeof field === 'string' ? settingAt(field) : null
   const shown = formSettings.find(each => each === name)
   return shown === undefined ? {} : { [shown]: problemOf(code) }
 }
 
-/** Our own name of a problem, with which it has a sentence. */
+/** Returns our own name of a problem, which has a sentence. */
 export function problemOf(name: string | undefined): DraftProblem {
   return draftProblems.find(problem => problem === name) ?? 'not-acceptable'
 }

@@ -2,7 +2,7 @@ import { settingDefaults } from '@upper-bracket/shared/competition/settings/sett
 import type { NewCompetitionSettings } from '@upper-bracket/shared/competition/settings/settingTable'
 import { defaultDates } from './defaultDates.ts'
 
-/** What the form of a new competition begins with. */
+/** Returns the initial settings of a new competition. */
 export function defaultSettings(now: number): NewCompetitionSettings {
   const { bannerURL: _, selfService: __, ...defaults } = settingDefaults
   return { ...defaults, ...defaultDates(now), name: '' }

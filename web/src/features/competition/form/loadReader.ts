@@ -1,2 +1,2 @@
-/** What judges a draft, by the schemas of the contract: the form is shown and filled in without it. */
+/** Loads the validation by the schemas of the contract, which showing and filling in the form does not need. */
 export const loadReader = () => import('./readDraft.ts')

@@ -28,13 +28,13 @@ import {
 } from './competitionDraft.ts'
 
 interface Context {
-  /** The settings the form started from: an untouched date keeps its seconds. */
+  /** The initial settings: an untouched date keeps its seconds. */
   readonly from: NewCompetitionSettings
-  /** Judges the settings that could be read. */
+  /** Validates the settings that could be parsed. */
   readonly judge: (readable: Partial<NewCompetitionSettings>) => DraftProblems
 }
 
-/** Reads the settings from the form, or returns the problem of every invalid field. */
+/** Parses the settings, or returns the problem of every invalid field. */
 export function readDraft(
   draft: CompetitionDraft,
   { from, judge }: Context,
@@ -48,7 +48,7 @@ export function readDraft(
   }
   const problems = { ...judge(readable), ...unreadable }
   if (Object.keys(problems).length > 0) return { ok: false, problems }
-  // Every setting that could not be read has a problem.
+  // Every setting that could not be parsed has a problem.
   return { ok: true, value: readable as NewCompetitionSettings }
 }
 
@@ -83,18 +83,18 @@ function parsed(row: SettingRow, value: unknown): Read {
   return read.success ? { value: read.data } : { problem: problemOf(fieldProblems(read.error)[0]?.problem) }
 }
 
-/** Why creating a competition with these settings would be refused. */
+/** Returns why creating a competition with these settings would be refused. */
 export function judgeNew(settings: Partial<NewCompetitionSettings>, now: number): DraftProblems {
   return problemsOf(openingRefusals(settings, now))
 }
 
-/** Why changing `competition` to these settings would be refused. */
+/** Returns why changing `competition` to these settings would be refused. */
 export function judgeChange(
   competition: Competition,
   settings: Partial<NewCompetitionSettings>,
   now: number,
 ): DraftProblems {
-  // The order of two dates is unknown while one of them cannot be read.
+  // The order of two dates is unknown if one of them is invalid.
   const dated = dateFields.every(field => settings[field] !== undefined)
   const refusals = changeRefusals(competition, settings, { hasPlayers: competition.playerCount > 0, now })
   return problemsOf(refusals.filter(({ code }) => dated || code !== 'deadline-after-start'))

@@ -2,13 +2,16 @@ import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import type { Upload } from '#platform/firebase/storage.ts'
 import { useUpdateCompetitionMutation } from '../competitionEndpoints.ts'
 
-/** Where a banner belongs, and the revision of the competition that the person sees. */
+/** The competition of a banner, with the revision that the user sees. */
 interface Target {
   readonly competitionId: string
   readonly revision: number
 }
 
-/** Stores and removes the banner of a competition: the file, and its address in the competition. Throws on refusal. */
+/**
+ * Returns functions that store and remove the banner of a competition: the file, and its address in the competition.
+ * They throw on refusal.
+ */
 export function useStoreBanner() {
   const [update] = useUpdateCompetitionMutation()
 
@@ -16,7 +19,7 @@ export function useStoreBanner() {
     const changes = { bannerURL }
     const first = await update({ competitionId, revision, changes })
     if (first.error === undefined) return
-    // Another change has come in between; this one contradicts none.
+    // Another change came first; a new banner conflicts with none, so the call is repeated.
     const { revision: newer } = 'facts' in first.error ? first.error.facts : {}
     if (typeof newer !== 'number') throw first.error
     const second = await update({ competitionId, revision: newer, changes })
@@ -28,7 +31,7 @@ export function useStoreBanner() {
       const { uploadFile } = await import('#platform/firebase/storage.ts')
       await tell(target, await uploadFile(bannerFile(target.competitionId), picture, upload))
     },
-    /** First the address, then the file. */
+    /** The address is removed before the file. */
     remove: async (target: Target) => {
       await tell(target, null)
       const { removeFile } = await import('#platform/firebase/storage.ts')

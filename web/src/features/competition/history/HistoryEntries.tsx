@@ -69,14 +69,16 @@ export function HistoryEntries({ competition, after, until, onMore }: HistoryEnt
   )
 }
 
-/** How many entries belong to a page: until its end is known, the stream holds one more. */
+/** Returns how many entries belong to a page: until its end is known, the stream contains one more. */
 function rowsOf(entries: readonly LogDocument[], until: Cursor | null): number {
   if (until === null) return entriesPerPage
   const end = entries.findIndex(({ id }) => id === until.at(-1))
   return end < 0 ? entries.length : end + 1
 }
 
-/** The button that requested a page is gone once it arrives: the focus moves to its first entry, once. */
+/**
+ * Moves the focus to the first entry of a new page, once, because the button that requested the page has disappeared.
+ */
 function useFocusOnArrival(arrived: boolean) {
   const entry = useRef<HTMLLIElement>(null)
   useEffect(() => {

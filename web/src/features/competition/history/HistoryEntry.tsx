@@ -13,7 +13,7 @@ interface HistoryEntryProps {
   readonly ref?: Ref<HTMLLIElement> | undefined
 }
 
-/** Who did what, when, and what changed by it. */
+/** An action with its author, time and changes. */
 export function HistoryEntry({ competition, entry, ref }: HistoryEntryProps) {
   const { t } = useTranslation('history')
   const actor = useActorName(competition, entry)
@@ -59,7 +59,9 @@ export function HistoryEntry({ competition, entry, ref }: HistoryEntryProps) {
   )
 }
 
-/** The present name; of somebody who neither organizes nor plays any more, what the entry itself says. */
+/**
+ * Returns the current name of the author; for a person who neither organizes nor plays any more, the name in the entry.
+ */
 function useActorName(competition: CompetitionDocument, entry: LogDocument): string {
   const { t } = useTranslation('history')
   const players = usePlayersQuery(competition.id).currentData?.value

@@ -10,7 +10,7 @@ import { NotYours } from '../NotYours.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { HistoryEntries } from './HistoryEntries.tsx'
 
-/** What organizers have done, for organizers. */
+/** The log of organizers' actions, for organizers. */
 export default function HistoryPage() {
   const competition = useCompetitionQuery(useCompetitionParam()).currentData?.value
   return competition ? <ForOrganizers competition={competition} /> : null

@@ -6,7 +6,9 @@ import type { Live } from '#platform/streams/streamed.ts'
 
 export type LogDocument = LogEntry & { readonly id: string }
 
-/** It starts after the last entry of the previous page and, if another page follows, ends with its own last entry. */
+/**
+ * The page starts after the last entry of the previous page and, if there is a next page, ends with its own last entry.
+ */
 interface LogPage {
   readonly competitionId: string
   readonly after: Cursor | null
@@ -15,12 +17,15 @@ interface LogPage {
 
 export const entriesPerPage = 30
 
-/** The most that the rules allow: a page that another one follows shows everything that has come in between. */
+/** The maximum that the rules allow. A page with a next page shows all entries that appear in between. */
 const maxEntries = 100
 
 const logApi = api.injectEndpoints({
   endpoints: build => ({
-    /** The newest first. Until its end is known, a page holds one entry more, to tell whether there is another. */
+    /**
+     * The entries, newest first. Until its end is known, a page contains one entry more, to find out whether there is a
+     * next page.
+     */
     logEntries: build.query<Live<readonly LogDocument[]>, LogPage>({
       ...listStream(
         ({ competitionId, after, until }: LogPage) => ({

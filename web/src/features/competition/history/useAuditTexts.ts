@@ -6,7 +6,7 @@ import { useRankName } from '#ui/ranks/useRankName.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
 import type { EntryTexts } from './entryTexts.ts'
 
-/** What has been done to a competition, its teams and its people. */
+/** Returns a function that describes an action on a competition, its teams or its people. */
 export function useAuditTexts(game: Game): (auditAction: AuditAction) => EntryTexts {
   const { t } = useTranslation(['history', 'people', 'common'])
   const { language } = useLanguage()

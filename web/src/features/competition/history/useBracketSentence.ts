@@ -4,17 +4,17 @@ import { useTeamsQuery } from '#documents/competition.ts'
 
 type LoggedChange = BracketLogEntry['changes'][number]
 
-/** What has been done to a bracket, in one sentence. */
+/** Returns a function that describes an action on a bracket in one sentence. */
 export function useBracketSentence(competitionId: string): (entry: BracketLogEntry) => string {
   const { t } = useTranslation('history')
   const teams = useTeamsQuery(competitionId).currentData?.value
   const nameOf = (teamId: string | null | undefined) => {
     if (teamId == null) return t('noTeam')
-    // Until the teams are known, nobody is said to be deleted.
+    // Until the teams are loaded, none of them is called deleted.
     return teams === undefined ? '…' : (teams.find(({ id }) => id === teamId)?.name ?? t('deletedTeam'))
   }
 
-  /** By its teams: a match that has been reverted may have lost those that it had. */
+  /** The match is found by its teams in both states, because a reverted match may have lost them. */
   const matchOf = ({ before, after }: LoggedChange) => {
     const side = (index: 0 | 1) => nameOf(after.teamIds[index] ?? before.teamIds[index])
     return t('match', { first: side(0), second: side(1) })
@@ -44,7 +44,7 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
       }
       case 'reopenMatch': {
         const undone = t('reopenMatch', { match, score: scoreOf(before) })
-        // Besides the match itself, those that it fed and that had been played.
+        // Besides the match itself, the played matches that it fed.
         const count = changes.filter(each => each !== change && each.before.status === 'finished').length
         return count > 0 ? `${undone} ${t('alsoUndone', { count })}` : undone
       }

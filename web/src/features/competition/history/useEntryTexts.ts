@@ -6,7 +6,7 @@ import { useAuditTexts } from './useAuditTexts.ts'
 import { useBracketSentence } from './useBracketSentence.ts'
 import { useSettingTexts } from './useSettingTexts.ts'
 
-/** What an entry of the history says, without who did it. */
+/** Returns a function that describes an entry of the history, without its author. */
 export function useEntryTexts(competition: CompetitionDocument): (entry: LogDocument) => EntryTexts {
   const { t } = useTranslation('history')
   const bracketSentence = useBracketSentence(competition.id)

@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/language/useLanguage.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
 import { useChoiceLabels } from '../useChoiceLabels.ts'
 
-/** Null: there was, or is, nothing. */
+/** Null if there was, or is, no value. */
 export interface ShownChange {
   readonly label: string
   readonly before: string | null
@@ -17,10 +17,10 @@ export interface ShownChange {
 
 type Setting = Extract<LogEntry, { readonly action: 'updateCompetition' }>['settings'][number]
 
-/** Longer texts are cut: what they say now is on the page. */
+/** Longer texts are cut off; the page shows the current one in full. */
 const maxLength = 120
 
-/** A setting before and after, in words. */
+/** Returns a function that formats a setting before and after a change. */
 export function useSettingTexts(): (setting: Setting) => ShownChange {
   const { t } = useTranslation(['history', 'common', 'competition'])
   const { language } = useLanguage()

@@ -17,13 +17,13 @@ import type { InvitedDocuments } from './invitedDocuments.ts'
 
 interface AcceptInvitationProps {
   readonly invited: InvitedDocuments
-  /** The viewer. */
+  /** The viewer's uid. */
   readonly uid: string
   readonly now: number
   readonly isTeamGone: boolean
 }
 
-/** Accepts at once, or says why that is not possible, by the rule of the functions. */
+/** Accepts at once, or says why that is not possible, by the same rule as the functions. */
 export function AcceptInvitation({ invited, uid, now, isTeamGone }: AcceptInvitationProps) {
   const { t } = useTranslation(['people', 'errors', 'competition'])
   const { competition, invitation } = invited
@@ -31,7 +31,7 @@ export function AcceptInvitation({ invited, uid, now, isTeamGone }: AcceptInvita
   const profile = useOwnProfile().currentData?.value
   if (!known || !profile) return <Skeleton variant="rounded" width={180} height={44} />
 
-  // A missing rank is asked for when joining.
+  // Joining asks for a missing rank.
   const options = { ...competition.options, rankRequired: false }
   const judged = { ...invited, competition: { ...competition, options } }
   const outcome = acceptInvitation(judged, { uid, profile, player }, now)
@@ -77,7 +77,7 @@ interface AcceptProps {
   readonly isPlayer: boolean
 }
 
-/** One click, after which the tournament opens. Newcomers are asked for a name and a rank first. */
+/** A button that accepts the invitation and opens the tournament. Newcomers are asked for a name and a rank first. */
 function Accept({ invited, uid, profile, isPlayer }: AcceptProps) {
   const { t } = useTranslation('people')
   const { competition, invitation } = invited

@@ -11,7 +11,7 @@ import { type InvitationDocument, useInvitationQuery, useInviteAddressQuery } fr
 import { OpenedInvitation } from './OpenedInvitation.tsx'
 import { useInvitedTeam } from './useInvitedTeam.ts'
 
-/** An address that cannot be one of ours is answered like one that nobody has made. */
+/** An invalid address is treated like that of an invitation that does not exist. */
 const invitationId = /^[A-Za-z0-9_-]{22}$/
 
 /** Shows an invitation to anyone who has its link. */

@@ -15,11 +15,11 @@ import { useNow } from '#ui/time/useNow.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
 import type { InvitedDocuments } from './invitedDocuments.ts'
 
-/** Who invites, to what and as what; or what has become of the invitation. */
+/** The inviter, the competition and the role, or the state of an invitation that is no longer valid. */
 export function OpenedInvitation({ invited }: { invited: InvitedDocuments }) {
   const { t } = useTranslation(['people', 'errors', 'common'])
   const { competition, invitation, team, guest } = invited
-  // Each changes what can be done with it.
+  // Both deadlines change the possible actions.
   const now = Math.max(useNow(invitation.expiresAt), useNow(competition.registrationDeadline))
   const session = useSession()
   const inviter = useInviterName(invited)

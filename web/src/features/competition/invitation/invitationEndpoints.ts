@@ -15,13 +15,13 @@ interface InvitationAddress {
 
 interface ListAddress {
   readonly competitionId: string
-  /** Only the invitations to this team; null: the newest of all. */
+  /** Selects the invitations to this team; null selects the newest of all. */
   readonly teamId: string | null
 }
 
 const invitationApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Which competition an invitation belongs to; null if there is no such invitation. */
+    /** The competition of an invitation; null if there is no such invitation. */
     inviteAddress: build.query<Live<{ readonly competitionId: string } | null>, string>({
       ...documentStream(
         invitationId => `invites/${invitationId}`,
@@ -48,7 +48,7 @@ const invitationApi = api.injectEndpoints({
         ({ id, data }) => ({ ...data, id }) as InvitationDocument,
       ),
     }),
-    /** The team that an invitation is to; null if it has been deleted. */
+    /** The team of an invitation; null if it has been deleted. */
     invitedTeam: build.query<
       Live<TeamDocument | null>,
       { readonly competitionId: string; readonly teamId: string }

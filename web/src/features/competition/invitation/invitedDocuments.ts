@@ -4,8 +4,8 @@ import type { InvitationDocument } from './invitationEndpoints.ts'
 export interface InvitedDocuments {
   readonly competition: CompetitionDocument
   readonly invitation: InvitationDocument
-  /** Null if it is to none, or the team is gone. */
+  /** Null if the invitation has no team, or the team is gone. */
   readonly team: TeamDocument | null
-  /** Null if there is none to be taken over, or the guest is gone. */
+  /** Null if the invitation has no guest, or the guest is gone. */
   readonly guest: StoredPlayer | null
 }

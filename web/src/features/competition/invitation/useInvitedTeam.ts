@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { TeamDocument } from '#documents/competition.ts'
 import { useInvitedTeamQuery } from './invitationEndpoints.ts'
 
-/** The team that an invitation is to; null if it is to none, or the team is gone. */
+/** Returns the team of an invitation; null if it has none, or the team is gone. */
 export function useInvitedTeam(
   competitionId: string,
   teamId: string | null,

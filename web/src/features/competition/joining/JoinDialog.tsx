@@ -24,12 +24,12 @@ interface JoinDialogProps {
   readonly onReady: () => Promise<void>
 }
 
-/** Asks newcomers for what others will see: a name, and the rank in the game. */
+/** Asks newcomers for their public name and the rank in the game. */
 export default function JoinDialog(props: JoinDialogProps) {
   const { competition, uid, profile, onClose, onReady } = props
   const { game, options } = competition
   const { t } = useTranslation('competition')
-  // The questions stay while their answers arrive in the profile.
+  // The questions stay on screen while their answers arrive in the profile.
   const [missing] = useState(props.missing)
   const [begun] = useState((): JoinDraft => ({ name: publicName(profile), rank: null }))
   const [changeProfile] = useChangeProfileMutation()

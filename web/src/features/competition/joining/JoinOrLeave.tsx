@@ -27,7 +27,7 @@ interface JoinOrLeaveProps {
   readonly own: ReturnType<typeof useMyParticipation>
 }
 
-/** Joins or leaves; if neither is possible, says why and what to do about it. */
+/** Joins or leaves a competition, or explains why neither is possible and what to do. */
 export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
   const { t } = useTranslation(['competition', 'errors', 'common'])
   const { pathname } = useLocation()
@@ -40,7 +40,7 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
     return <Leave competition={competition} player={own.player} onLeaving={setLeaving} />
   }
 
-  // Its status says that it has started; those who were let in by an invitation take part.
+  // The status says that the competition has started; players admitted by an invitation participate.
   if (competition.status !== 'registration') return removed ? <Reason>{t('noLongerIn')}</Reason> : null
   const open = now <= competition.registrationDeadline
   if (own.uid === null) {
@@ -59,7 +59,7 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
     ) : null
   }
 
-  // A missing rank is asked for when joining.
+  // Joining asks for a missing rank.
   const asking = { ...competition, options: { ...competition.options, rankRequired: false } }
   const judged = admitPlayer(asking, { uid: own.uid, profile, now })
   if (judged.ok) {
@@ -83,7 +83,7 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
   return <Reason>{t(`errors:${judged.code}`)}</Reason>
 }
 
-/** `removed`: the viewer took part until a moment ago, and has not left here. */
+/** Detects that the viewer was removed: they participated until a moment ago, and have not left here. */
 function useRemoval({ uid, player }: JoinOrLeaveProps['own']) {
   const [part, setPart] = useState<'out' | 'in' | 'leaving'>('out')
   if (player !== null && part === 'out') setPart('in')
@@ -113,7 +113,7 @@ interface JoinProps {
 function Join({ competition, uid, profile }: JoinProps) {
   const { t } = useTranslation('competition')
   const [join, { isLoading }] = useJoinCompetitionMutation()
-  // The same for every attempt: the answer to an earlier one may have been lost.
+  // The id is the same for every attempt, because the response to an earlier one may have been lost.
   const [joinId] = useState(newDocumentId)
   const showError = useShowError()
   const showSuccess = useShowSuccess()
@@ -140,7 +140,7 @@ interface LeaveProps {
   readonly competition: CompetitionDocument
   /** The viewer's entry. */
   readonly player: Player | null
-  /** Whether the viewer is on the way out. */
+  /** Called with whether the viewer is leaving. */
   readonly onLeaving: (leaving: boolean) => void
 }
 

@@ -9,19 +9,19 @@ const JoinDialog = lazy(() => import('./JoinDialog.tsx'))
 
 interface JoiningButtonProps {
   readonly competition: CompetitionDocument
-  /** The viewer. */
+  /** The viewer's uid. */
   readonly uid: string
   readonly profile: Profile
   /** Whether the viewer becomes a player, who is asked for a name and a rank. */
   readonly joins: boolean
-  /** Whether an organizer has entered the rank, so that it is not asked for. */
+  /** Whether an organizer has entered the rank, so that it is not requested. */
   readonly isRanked?: boolean
   readonly busy: boolean
   readonly onSubmit: () => Promise<void>
   readonly children: ReactNode
 }
 
-/** Submits at once, or after asking a newcomer for what is missing. */
+/** A button that submits at once, or after asking a newcomer for missing data. */
 export function JoiningButton(props: JoiningButtonProps) {
   const { competition, uid, profile, joins, isRanked = false, busy, onSubmit, children } = props
   const [asking, setAsking] = useState(false)

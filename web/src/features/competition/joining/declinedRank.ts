@@ -2,7 +2,7 @@ import type { Game } from '@upper-bracket/shared/games/game'
 
 const keyOf = (uid: string, game: Game) => `upper-bracket.no-rank.${game}.${uid}`
 
-/** Whether the user was asked in this browser for the rank in a game, and gave none. */
+/** Whether the user was asked for the rank in a game in this browser, and gave none. */
 export function isRankDeclined(uid: string, game: Game): boolean {
   try {
     return localStorage.getItem(keyOf(uid, game)) !== null

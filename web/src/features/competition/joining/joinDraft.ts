@@ -21,7 +21,7 @@ export interface JoinProblems {
   readonly rank?: 'required'
 }
 
-/** The changes to the profile, or the problems of the fields that are asked for. */
+/** Returns the changes to the profile, or the problems of the requested fields. */
 export function readJoin(
   { name, rank }: JoinDraft,
   missing: MissingForJoining,
@@ -48,7 +48,7 @@ export function readJoin(
 
 const displayName = singleLine(1, profileLimits.displayNameMax)
 
-/** Why a name cannot be shown to others; null if it can. */
+/** Returns why a name cannot be public; null if it can. */
 function joinNameProblem(name: string): JoinNameProblem | null {
   const parsed = displayName.safeParse(name)
   if (parsed.success) return isNameMissing({ displayName: parsed.data }) ? 'address' : null

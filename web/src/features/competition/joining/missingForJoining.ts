@@ -3,13 +3,13 @@ import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { isNameMissing } from '@upper-bracket/shared/profile/publicName'
 
-/** What is missing from a newcomer's profile and asked for before joining. */
+/** The data missing from a newcomer's profile that is requested before joining. */
 export interface MissingForJoining {
   readonly name: boolean
   readonly rank: boolean
 }
 
-/** `rankDeclined`: the user was asked for the rank in this game before, and gave none. */
+/** Returns the missing data. `rankDeclined`: the user was asked for the rank in this game before, and gave none. */
 export function missingForJoining(
   { game, options }: Pick<Competition, 'game' | 'options'>,
   profile: Profile,

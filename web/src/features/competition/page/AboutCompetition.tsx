@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { AboutDetails } from './AboutDetails.tsx'
 
-/** What a competition is about: open while people decide whether to join, folded into a line afterwards. */
+/** The description of a competition: open while people decide whether to join, collapsed afterwards. */
 export function AboutCompetition({ competition }: { readonly competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const { description, prizes, contact, status } = competition

@@ -9,7 +9,7 @@ import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { DescriptionText } from '../DescriptionText.tsx'
 import { contactAddress } from './contactAddress.ts'
 
-/** Description, prizes and how to reach the organizer, as far as they are given. */
+/** Description, prizes and contact of the organizer, if given. */
 export function AboutDetails({ competition }: { readonly competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const { description, prizes, contact } = competition
@@ -52,7 +52,7 @@ export function AboutDetails({ competition }: { readonly competition: Competitio
   )
 }
 
-/** Longer ones are folded, so that players and matches stay within reach. */
+/** Longer texts are collapsed, so that players and matches stay within reach. */
 const longLetters = 700
 const longLines = 14
 
@@ -66,7 +66,7 @@ function Description({ text }: { readonly text: string }) {
     <Box sx={{ minWidth: 0, maxWidth: '75ch' }}>
       <Box
         id={id}
-        // A link that is reached by keyboard must be seen.
+        // A link that gets the keyboard focus must be visible.
         onFocus={() => setOpen(true)}
         sx={
           folded

@@ -9,7 +9,7 @@ import { Celebration } from '#ui/celebration/Celebration.tsx'
 const rays = Array.from({ length: 24 }, (_, ray) => ray * 15)
 
 interface ChampionBannerProps {
-  /** Null while there is none. */
+  /** Null while there is no champion. */
   readonly name: string | null
 }
 

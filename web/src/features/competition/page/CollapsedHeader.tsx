@@ -13,7 +13,7 @@ import { AboutDetails } from './AboutDetails.tsx'
 import { CompetitionActions } from './CompetitionActions.tsx'
 import { CompetitionFacts } from './CompetitionFacts.tsx'
 
-/** The header of a running competition on a phone: one line or two, since people come for the matches below. */
+/** The header of a running competition on a phone: one or two lines, because visitors come for the matches below. */
 export function CollapsedHeader({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const own = useMyParticipation(competition)

@@ -16,7 +16,7 @@ interface CompetitionActionsProps {
   readonly own: ReturnType<typeof useMyParticipation>
 }
 
-/** What the viewer can do with a competition as a whole. */
+/** The viewer's actions on a competition as a whole. */
 export function CompetitionActions({ competition, own }: CompetitionActionsProps) {
   const { t } = useTranslation('competition')
   return (

@@ -75,7 +75,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Older competitions do not know it: there the owner's entry has it, if they also play. */
+/** Older competitions lack the name; then the owner's entry has it, if they also play. */
 function useOrganizerName({ id, ownerUid, ownerName }: CompetitionDocument): string | null {
   const { t } = useTranslation('competition')
   const own = useUid() === ownerUid

@@ -41,7 +41,7 @@ export default function CompetitionPage() {
   const competitionId = useCompetitionParam()
   const { currentData, error, refetch } = useCompetitionQuery(competitionId)
   useEffect(() => {
-    // Opened by its address, it has been fetched already.
+    // The snapshot was already fetched if the page was opened by its address.
     if (earlySnapshot(competitionId) !== null) return
     const timer = setTimeout(() => void fetchSnapshot(competitionId), lookMs)
     return () => clearTimeout(timer)
@@ -67,11 +67,11 @@ export default function CompetitionPage() {
 
 interface CompetitionFrameProps {
   readonly competition: CompetitionDocument
-  /** Below the header. */
+  /** Shown below the header. */
   readonly children: ReactNode
 }
 
-/** The frame of a competition: header, actions and tabs. */
+/** The layout of a competition: header, actions and tabs. */
 function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
   const { t } = useTranslation('competition')
   const { id: competitionId } = competition
@@ -108,7 +108,10 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
   const isMatchPage = useMatch(routePatterns.match) !== null
   return (
     <>
-      {/* One title for all tabs: of two, the browser would show either. The page of a match has its own. */}
+      {/*
+       * All tabs share one title element, because with two the browser would show either. The page of a match has its
+       * own.
+       */}
       {!isMatchPage && <PageTitle>{[...(tab ? [tab.label] : []), competition.name].join(' · ')}</PageTitle>}
       {folded ? (
         <CollapsedHeader competition={competition} />

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 
-/** After creating a competition: the next step is to invite players. */
+/** Shown after creating a competition: the next step is to invite players. */
 export function ShareHint({ competitionId }: { competitionId: string }) {
   const { t } = useTranslation('competition')
   const { pathname } = useLocation()

@@ -18,19 +18,19 @@ import { defaultUses, type InvitationDraft, type OfferedRole, readInvitation } f
 
 interface CreateInvitationDialogProps {
   readonly competitionId: string
-  /** What the viewer may invite others as; not empty. */
+  /** The roles that the viewer may grant; not empty. */
   readonly choices: readonly OfferedRole[]
-  /** The one to begin with; the first of `choices` if left out. */
+  /** The initial role; by default the first of `choices`. */
   readonly role?: OfferedRole | undefined
   /** The teams to which the viewer may invite. */
   readonly teams: readonly TeamDocument[]
-  /** Whether nobody joins any more without an invitation. */
+  /** Whether joining without an invitation is no longer possible. */
   readonly late: boolean
   readonly onCreated: (invitationId: string) => void
   readonly onClose: () => void
 }
 
-/** Asks who is invited, for how long and how many. */
+/** A dialog to choose role, lifetime and number of uses of an invitation. */
 export default function CreateInvitationDialog(props: CreateInvitationDialogProps) {
   const { competitionId, choices, role, teams, late, onCreated, onClose } = props
   const { t } = useTranslation('people')

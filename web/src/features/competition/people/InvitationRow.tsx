@@ -17,9 +17,9 @@ import { listRow } from '../listRow.ts'
 interface InvitationRowProps {
   readonly competition: CompetitionDocument
   readonly invitation: InvitationDocument
-  /** The team that it is to, if that still exists. */
+  /** The team of the invitation, if it still exists. */
   readonly team: TeamDocument | null
-  /** What the guest to be taken over is called; null if there is none, or gone. */
+  /** The name of the guest to take over; null if there is none, or the guest is gone. */
   readonly guestName: string | null
   readonly onShowCode: (invitationId: string) => void
 }

@@ -22,7 +22,7 @@ const QrDialog = lazy(() => import('#ui/invitation/QrDialog.tsx'))
 
 interface InvitationsProps {
   readonly competition: CompetitionDocument
-  /** The team of a captain; null: all invitations, for organizers. */
+  /** The team of a captain; null shows all invitations, for organizers. */
   readonly teamId: string | null
   readonly roles: ReadonlySet<Role>
 }
@@ -33,7 +33,7 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
   const { currentData, error, refetch } = useInvitationsQuery({ competitionId: competition.id, teamId })
   const teams = useTeamsQuery(competition.id).currentData?.value
   const players = usePlayersQuery(competition.id).currentData?.value
-  // Other dialogs lead here, to invite somebody in a certain role.
+  // Other dialogs link here with a role in the query.
   const [search, setSearch] = useSearchParams()
   const [creating, setCreating] = useState(false)
   const [shown, setShown] = useState<string | null>(null)

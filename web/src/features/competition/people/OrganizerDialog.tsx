@@ -16,7 +16,7 @@ interface OrganizerDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks before somebody gets or loses the right to run a competition. */
+/** Asks for confirmation before a person becomes or stops being an organizer. */
 export function OrganizerDialog({ competitionId, dialog, onClose }: OrganizerDialogProps) {
   const { t } = useTranslation('people')
   const { kind, uid, name } = dialog

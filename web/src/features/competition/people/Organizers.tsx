@@ -23,12 +23,12 @@ import { OrganizerDialog, type OrganizerChange } from './OrganizerDialog.tsx'
 interface OrganizersProps {
   readonly competition: CompetitionDocument
   readonly players: readonly PlayerDocument[]
-  /** The viewer. */
+  /** The viewer's uid. */
   readonly uid: string
   readonly roles: ReadonlySet<Role>
 }
 
-/** The owner and the administrators, and what can be done about them. */
+/** The owner and the administrators, with actions. */
 export function Organizers({ competition, players, uid, roles }: OrganizersProps) {
   const { t } = useTranslation('people')
   const [dialog, setDialog] = useState<OrganizerChange | null>(null)
@@ -153,7 +153,7 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
   )
 }
 
-/** Why there is nobody to choose among `players`. */
+/** Returns why nobody among `players` can be chosen. */
 function nobodyToAdd(players: readonly PlayerDocument[]) {
   if (players.length === 0) return 'addNobody'
   return players.every(({ guest }) => guest) ? 'addOnlyGuests' : 'addNobodyLeft'

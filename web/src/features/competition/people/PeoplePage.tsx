@@ -12,7 +12,7 @@ import { Invitations } from './Invitations.tsx'
 import { Organizers } from './Organizers.tsx'
 
 /**
- * Who runs a competition, the invitations to it, and what did not reach people; for captains, the invitations to their
+ * The organizers of a competition, its invitations, and undelivered messages; for captains, the invitations to their
  * team.
  */
 export default function PeoplePage() {

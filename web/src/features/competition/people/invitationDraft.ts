@@ -9,7 +9,7 @@ import type { ReadDraft } from '#ui/form/useForm.ts'
 
 type Lifetime = (typeof invitationLimits.lifetimes)[number]
 
-/** What is chosen here. Taking over starts from the player to be taken over. */
+/** The roles that can be chosen here. An invitation to take over starts from the guest. */
 export type OfferedRole = Exclude<InvitationRole, 'takeOver'>
 
 export const offeredRoles = invitationRoleNames.filter((role): role is OfferedRole => role !== 'takeOver')
@@ -18,7 +18,7 @@ export interface InvitationDraft {
   readonly role: OfferedRole
   readonly teamId: string | null
   readonly lifetimeHours: Lifetime
-  /** As typed. */
+  /** The number as typed. */
   readonly maxUses: string
 }
 
@@ -27,7 +27,7 @@ export interface InvitationProblems {
   readonly maxUses?: 'out-of-range'
 }
 
-/** How many people are usually invited by one link. */
+/** The default number of uses. */
 export const defaultUses: Readonly<Record<OfferedRole, number>> = {
   player: 50,
   teamMember: 4,

@@ -15,7 +15,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** On a phone an address needs the whole width. */
+/** On a phone an address needs the full width. */
 const row = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '7rem minmax(0, 1fr)' },

@@ -24,7 +24,7 @@ interface PlayerCardProps {
   readonly onClose: () => void
 }
 
-/** Who a player is; for those who run the competition, and the player, also how to reach them. */
+/** A player's profile and, for organizers and the player, the contacts. */
 export default function PlayerCard({ competition, uid, onClose }: PlayerCardProps) {
   const { t } = useTranslation(['player', 'common'])
   const id = useId()

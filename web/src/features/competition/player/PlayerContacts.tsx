@@ -20,7 +20,7 @@ interface PlayerContactsProps {
   readonly isOwn: boolean
 }
 
-/** How to reach a player, and who sees that. */
+/** A player's contacts, and who can see them. */
 export function PlayerContacts({ competitionId, uid, isOwn }: PlayerContactsProps) {
   const { t } = useTranslation('player')
   const id = useId()

@@ -6,7 +6,7 @@ import { shownPlayerParam, useShowPlayer } from '#platform/addresses/useShowPlay
 
 const PlayerCard = lazy(() => import('./PlayerCard.tsx'))
 
-/** The card of the player whom the address names, on whatever tab. */
+/** The card of the player named in the address, on any tab. */
 export function ShownPlayer({ competition }: { competition: CompetitionDocument }) {
   const [search] = useSearchParams()
   const show = useShowPlayer()

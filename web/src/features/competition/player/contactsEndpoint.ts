@@ -19,5 +19,5 @@ const contactsApi = api.injectEndpoints({
   }),
 })
 
-/** How to reach a player; only organizers of the competition and the player may ask. */
+/** Follows a player's contacts; only organizers of the competition and the player may read them. */
 export const { useContactsQuery } = contactsApi

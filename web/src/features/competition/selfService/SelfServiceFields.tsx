@@ -19,7 +19,7 @@ export interface SelfServiceFieldsProps {
 
 const limits = { checkInMinutes, reportMinutes, moveMinutes } as const
 
-/** Check-in, no-shows and reports, in the order in which they come. */
+/** Check-in, no-shows and reports, in the order of a match. */
 export function SelfServiceFields({ draft, set, problems }: SelfServiceFieldsProps) {
   const { t } = useTranslation('selfService')
   const minutes = (field: MinuteField) => {

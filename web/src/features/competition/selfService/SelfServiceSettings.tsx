@@ -17,13 +17,13 @@ import { VetoFields } from './VetoFields.tsx'
 
 interface SelfServiceSettingsProps {
   readonly competition: CompetitionDocument
-  /** Whether there are edits that leaving the page would lose. */
+  /** Called with whether leaving the page would lose edits. */
   readonly onUnsaved: (unsaved: boolean) => void
 }
 
 const loadReader = () => import('./readSelfService.ts')
 
-/** Whether teams run their matches themselves, and how. */
+/** The settings of self-service. */
 export default function SelfServiceSettings({ competition, onUnsaved }: SelfServiceSettingsProps) {
   const { t } = useTranslation(['selfService', 'competition'])
   const [update] = useUpdateCompetitionMutation()
@@ -41,7 +41,7 @@ export default function SelfServiceSettings({ competition, onUnsaved }: SelfServ
     problemsOf: problemsOfError,
   })
   const { draft, set, problems, busy, dirty, rebased } = form
-  // What fails now is loaded when it is needed.
+  // If loading fails now, it is repeated when needed.
   useEffect(() => void loadReader().catch(() => undefined), [])
   useEffect(() => {
     onUnsaved(dirty)

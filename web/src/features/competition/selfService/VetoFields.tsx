@@ -17,7 +17,7 @@ interface VetoFieldsProps extends SelfServiceFieldsProps {
   readonly competition: Pick<CompetitionDocument, 'game' | 'bestOf'>
 }
 
-/** What teams choose once a match has started: maps in CS, sides and pick order in Dota 2. */
+/** The veto settings: maps in CS, sides and pick order in Dota 2. */
 export function VetoFields({ competition: { game, bestOf }, draft, set, problems }: VetoFieldsProps) {
   const { t } = useTranslation('selfService')
   const { min: least, max: most } = stepSeconds

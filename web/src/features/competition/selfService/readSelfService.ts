@@ -11,7 +11,7 @@ import {
   type SelfServiceProblems,
 } from './selfServiceDraft.ts'
 
-/** Reads the settings from the form, or returns the problem of every invalid field. */
+/** Parses the settings from the form, or returns the problem of every invalid field. */
 export function readSelfService(
   { on, vetoOn, vetoSeconds, vetoMaps, ...draft }: SelfServiceDraft,
   { game, bestOf }: Pick<Competition, 'game' | 'bestOf'>,

@@ -15,7 +15,7 @@ export interface SelfServiceDraft {
   readonly moveMinutes: string
   readonly vetoOn: boolean
   readonly vetoSeconds: string
-  /** The names of the chosen maps, joined by commas: see `mapsIn`. Of no meaning in other games. */
+  /** The names of the chosen maps, joined by commas: see `mapsIn`. Not used in other games. */
   readonly vetoMaps: string
   readonly standIns: SelfService['standIns']
 }
@@ -29,7 +29,7 @@ export type SelfServiceProblems = Readonly<
   Partial<Record<MinuteField | 'vetoSeconds' | 'vetoMaps', SelfServiceProblem>>
 >
 
-/** Where the schema has each field. */
+/** The path of each field in the schema. */
 const paths: Readonly<Record<keyof SelfServiceProblems, string>> = {
   checkInMinutes: 'checkInMinutes',
   reportMinutes: 'reportMinutes',
@@ -56,19 +56,19 @@ export function draftOf({ selfService, game }: Pick<Competition, 'selfService' |
   }
 }
 
-/** The chosen maps, in the order of all maps. */
+/** Returns the chosen maps, in the order of all maps. */
 export function mapsIn(vetoMaps: string): readonly CsMap[] {
   const names = vetoMaps.split(',')
   return csMaps.filter(map => names.includes(map))
 }
 
-/** The field with a map more, or without one that it had. */
+/** Returns the field with a map added or removed. */
 export function withMapTurned(vetoMaps: string, map: CsMap): string {
   const before = mapsIn(vetoMaps)
   return joined(before.includes(map) ? before.filter(each => each !== map) : [...before, map])
 }
 
-/** The maps that a pool needs at least. */
+/** Returns the minimum number of maps in a pool. */
 export function fewestMaps({ rounds, final }: Competition['bestOf']): number {
   return Math.max(mapPoolMin, rounds, final)
 }
@@ -77,12 +77,12 @@ function joined(maps: readonly CsMap[]): string {
   return csMaps.filter(map => maps.includes(map)).join()
 }
 
-/** The fields to which a refusal belongs; empty where it belongs to none. */
+/** Returns the fields to which a refusal belongs; empty if it belongs to none. */
 export function problemsOfError({ fields }: AppError): SelfServiceProblems {
   return problemsAt(fields, 'changes.selfService.')
 }
 
-/** The problems of fields among those of an input, whose paths begin with `within`. */
+/** Returns the problems of the form's fields among those of an input, whose paths begin with `within`. */
 export function problemsAt(found: readonly FieldProblem[], within = ''): SelfServiceProblems {
   return Object.fromEntries(
     Object.entries(paths).flatMap(([field, at]) => {

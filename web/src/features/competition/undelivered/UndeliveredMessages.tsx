@@ -9,7 +9,7 @@ import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { UndeliveredRow } from './UndeliveredRow.tsx'
 import { useResendMessagesMutation, useUndeliveredQuery } from './undeliveredEndpoints.ts'
 
-/** For organizers: the messages about a competition that were given up, which can be sent again. */
+/** The undelivered messages of a competition, which organizers can send again. */
 export function UndeliveredMessages({ competitionId }: { readonly competitionId: string }) {
   const { t } = useTranslation('undelivered')
   const { currentData, error, refetch } = useUndeliveredQuery(competitionId)

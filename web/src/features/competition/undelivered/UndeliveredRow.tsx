@@ -12,7 +12,7 @@ interface UndeliveredRowProps {
   readonly onResend: () => void
 }
 
-/** Who was not told of what, by which channel, when and why. */
+/** An undelivered message with its recipient, channel, time and reason. */
 export function UndeliveredRow({ message, busy, onResend }: UndeliveredRowProps) {
   const { t } = useTranslation(['undelivered', 'profile'])
   const { name, kind, channel, reason, at, resendableUntil } = message

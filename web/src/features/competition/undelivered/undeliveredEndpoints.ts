@@ -8,7 +8,7 @@ export type UndeliveredDocument = Undelivered & { readonly id: string }
 
 const undeliveredApi = api.injectEndpoints({
   endpoints: build => ({
-    /** The messages about a competition that were given up, the latest first, for its organizers. */
+    /** The undelivered messages of a competition, latest first, for its organizers. */
     undelivered: build.query<Live<readonly UndeliveredDocument[]>, string>({
       ...listStream(
         (competitionId: string) => ({

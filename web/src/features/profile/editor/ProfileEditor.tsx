@@ -22,13 +22,13 @@ import { SaveBar } from './SaveBar.tsx'
 
 type TextField = Exclude<ProfileField, 'lang' | 'dotaRank' | 'csRank'>
 
-/** The form of the profile. Changes made elsewhere show in the fields that were not edited. */
+/** The form of the profile. Changes made elsewhere appear in fields without edits. */
 export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile }) {
   const { t } = useTranslation(['profile', 'common'])
   const [changeProfile] = useChangeProfileMutation()
   const showSuccess = useShowSuccess()
   const languageLabel = useId()
-  // What fails now is loaded when it is needed.
+  // If loading fails now, it is repeated when needed.
   useEffect(() => void loadReader().catch(() => undefined), [])
 
   const { draft, set, problems, busy, dirty, reset, submit } = useForm({

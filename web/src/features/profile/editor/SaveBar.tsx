@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
 
-/** Stays in view at the bottom while there are unsaved changes. */
+/** A bar that stays visible at the bottom while there are unsaved changes. */
 export function SaveBar({ shown, children }: { shown: boolean; children: ReactNode }) {
   if (!shown) return null
   return (

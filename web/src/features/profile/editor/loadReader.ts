@@ -1,2 +1,2 @@
-/** Reads edits by the schemas of the contract: the form is shown and filled in without them. */
+/** Loads the validation by the schemas of the contract, which showing and filling in the form does not need. */
 export const loadReader = () => import('./readEdits.ts')

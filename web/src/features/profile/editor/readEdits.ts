@@ -7,7 +7,7 @@ import { steamProfileLink, telegramLink } from './profileLinks.ts'
 
 type Read<T> = { readonly value: T } | { readonly problem: ProfileProblem }
 
-/** The edited fields in the form that the rules accept, or their problems. */
+/** Returns the edited fields in the form that the rules accept, or their problems. */
 export function readEdits(edits: Partial<ProfileDraft>): ReadDraft<ProfileChanges, ProfileProblems> {
   const changes: { -readonly [Key in keyof ProfileChanges]: ProfileChanges[Key] } = {}
   const problems: Partial<Record<ProfileField, ProfileProblem>> = {}

@@ -10,7 +10,7 @@ import { useCreateCalendarLinkMutation } from '../profileEndpoints.ts'
 
 const CalendarDialog = lazyDialog(() => import('#ui/CalendarDialog.tsx'))
 
-/** Makes the secret address of one's own matches. It is shown once: only its digest is stored. */
+/** Creates the secret address of the user's calendar. It is shown once, because only its digest is stored. */
 export function CalendarConnection() {
   const { t } = useTranslation('profile')
   const [secret, setSecret] = useState(newUnguessableId)
@@ -21,7 +21,7 @@ export function CalendarConnection() {
     const answer = await createLink({ secret })
     if (answer.error) return showError(answer.error)
     setAddress(answer.data.url)
-    // Asked again, it is another one.
+    // The next call creates a different address.
     setSecret(newUnguessableId())
   }
   return (

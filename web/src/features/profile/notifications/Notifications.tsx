@@ -16,11 +16,11 @@ import { TopicChoices } from './TopicChoices.tsx'
 interface NotificationsProps {
   readonly uid: string
   readonly profile: Profile
-  /** Undefined until known. */
+  /** Undefined while loading. */
   readonly account: { readonly email: string | null; readonly emailVerified: boolean } | undefined
 }
 
-/** Browsers and Telegram, and what is sent beyond the page, over which channel. */
+/** Browsers and Telegram, and the channels by topic. */
 export function Notifications({ uid, profile, account }: NotificationsProps) {
   const { t } = useTranslation('profile')
   const [changeProfile] = useChangeProfileMutation()
@@ -86,7 +86,7 @@ export function Notifications({ uid, profile, account }: NotificationsProps) {
 
 interface ChannelSwitchProps {
   readonly label: string
-  /** What has to be set up first. */
+  /** The missing requirement; null if there is none. */
   readonly missing: string | null
   readonly chosen: boolean
   readonly onChoose: (chosen: boolean) => void

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { ConnectionRow } from '../ConnectionRow.tsx'
 import { usePushDevice } from './usePushDevice.ts'
 
-/** Turns notifications on in this browser, or says why that is not possible; `deviceIds` are the person's browsers. */
+/**
+ * Turns notifications on in this browser, or says why that is not possible; `deviceIds` are the user's push devices.
+ */
 export function PushConnection({ deviceIds }: { deviceIds: readonly string[] }) {
   const { t } = useTranslation('profile')
   const { state, otherCount, isBusy, turnOn, turnOff, turnOthersOff } = usePushDevice(deviceIds)

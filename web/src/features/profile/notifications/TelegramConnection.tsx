@@ -29,7 +29,7 @@ export function TelegramConnection({ connected }: { connected: boolean }) {
   })
 
   const connect = async () => {
-    // Within the click: a window opened after the response would be blocked.
+    // The window is opened within the click, because the browser would block it after the response.
     const tab = window.open('', '_blank')
     const answer = await createLink({})
     if (answer.error) {
@@ -94,7 +94,7 @@ interface OpenLinkProps {
   readonly onAgain: () => void
 }
 
-/** What to do in the other window, and the link for those who have Telegram on another device. */
+/** Instructions for the other window, and the link for users with Telegram on another device. */
 function OpenLink({ link: { url, expiresAt }, busy, onAgain }: OpenLinkProps) {
   const { t } = useTranslation('profile')
   const expired = useNow(expiresAt) >= expiresAt

@@ -13,12 +13,12 @@ import { useTranslation } from 'react-i18next'
 
 interface TopicChoicesProps {
   readonly profile: Profile
-  /** Those by which the person can be reached and wants to be. */
+  /** The channels that are turned on and have an address. */
   readonly available: readonly Channel[]
   readonly onChoose: (topic: Topic, choice: ChannelChoice) => void
 }
 
-/** What is sent over which channel, as it is now: chosen, or as it goes as long as nothing is. */
+/** The channels by topic: the chosen ones, or the defaults. */
 export function TopicChoices({ profile, available, onChoose }: TopicChoicesProps) {
   const { t } = useTranslation('profile')
   const reachable = new Set(available)
@@ -68,7 +68,7 @@ const table = {
   width: '100%',
   '& th': { fontWeight: 500, textAlign: 'start', py: 0.5, overflowWrap: 'anywhere' },
   '& thead th': {
-    // Three of them leave room for the topics on a phone.
+    // Three columns leave room for the topics on a phone.
     width: { xs: 64, sm: 88 },
     fontSize: { xs: '0.75rem', sm: '0.875rem' },
     color: 'text.secondary',

@@ -15,8 +15,8 @@ interface ThisBrowser {
 }
 
 /**
- * This browser as one that can show notifications of the signed-in person, whose browsers are `deviceIds`. `state` is
- * null until it is known. The browser is asked for permission by `turnOn` only, which must be called in a click.
+ * Manages the push subscription of this browser; `deviceIds` are the user's push devices. `state` is null until it is
+ * known. Only `turnOn` asks for permission; it must be called in a click.
  */
 export function usePushDevice(deviceIds: readonly string[]) {
   const [browser, setBrowser] = useState<ThisBrowser | null>(null)

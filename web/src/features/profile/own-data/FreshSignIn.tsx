@@ -15,7 +15,7 @@ interface FreshSignInProps {
   readonly signIn: ReturnType<typeof useFreshSignIn>
 }
 
-/** The account's sign-in methods, to confirm one's identity again. */
+/** The account's sign-in methods, for re-authentication. */
 export function FreshSignIn({ methods: { current, email }, signIn }: FreshSignInProps) {
   const { t } = useTranslation('profile')
   const windows = signInMethods.filter(
@@ -41,7 +41,7 @@ export function FreshSignIn({ methods: { current, email }, signIn }: FreshSignIn
   )
 }
 
-/** By password, or by an e-mailed link for those without one. */
+/** By password, or by an e-mailed link for accounts without one. */
 function ByEmail({ email, signIn }: { email: string; signIn: FreshSignInProps['signIn'] }) {
   const { t } = useTranslation(['profile', 'errors'])
   const [password, setPassword] = useState('')

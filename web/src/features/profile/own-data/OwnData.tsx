@@ -19,7 +19,7 @@ interface OwnDataProps {
   readonly onDelete: () => void
 }
 
-/** All of a person's data as a file, and deleting the account. */
+/** Exports the user's data as a file, and deletes the account. */
 export function OwnData({ methods, onDelete }: OwnDataProps) {
   const { t } = useTranslation('profile')
   const [asking, setAsking] = useState(false)

@@ -10,8 +10,8 @@ import { unguarded } from '#ui/form/UnsavedGuard.tsx'
 import { useDeleteMyAccountMutation } from '../profileEndpoints.ts'
 
 /**
- * Deletes the account, ends the session and leads home, where a message says so. `RequireSignIn` leads home as well, if
- * Firebase ends the session earlier. `deleting`: the profile is disappearing.
+ * Deletes the account, ends the session and navigates to the home page with a message. `RequireSignIn` redirects home
+ * as well, if Firebase ends the session earlier. `deleting`: the profile is disappearing.
  */
 export function useAccountDeletion() {
   const { t } = useTranslation('profile')

@@ -7,18 +7,18 @@ import { useShowError } from '#platform/toasts/useToast.ts'
 import { useNow } from '#ui/time/useNow.ts'
 import { useReauthenticateMutation, useSendProofLinkMutation } from '../profileEndpoints.ts'
 
-/** The means of re-authentication. */
+/** The methods for re-authentication. */
 export interface ProofMethods {
   readonly current: ReadonlySet<SignInMethod>
   readonly email: string | null
 }
 
-/** The function requires five minutes; this is stricter, so that nobody is refused at the last moment. */
+/** Stricter than the five minutes that the function requires, so that nobody is refused at the last moment. */
 const freshMs = 4 * 60_000
 
 /**
- * Whether the sign-in is fresh, and every way to make it so. `fresh` is null while that is not known.
- * A sign-in by mail happens in another tab or window, which all share: it is noticed on coming back.
+ * Whether the sign-in is fresh, and every way to renew it. `fresh` is null while unknown. A sign-in by mail happens in
+ * another tab or window that shares the session, and is noticed on return.
  */
 export function useFreshSignIn() {
   const [freshUntil, setFreshUntil] = useState<number | null>(null)
@@ -43,7 +43,7 @@ export function useFreshSignIn() {
     }
   }, [])
 
-  /** Returns the code of the error, already shown; null on success. */
+  /** Resolves to the code of the error, which is already shown; null on success. */
   const prove = async (proof: Parameters<typeof reauthenticate>[0]) => {
     const answer = await reauthenticate(proof)
     if (answer.error) {

@@ -11,7 +11,7 @@ interface AccountSectionsProps {
   readonly onDelete: () => void
 }
 
-/** The sections about the account rather than the person: changes take effect at once. */
+/** The sections about the account; changes take effect at once. */
 export default function AccountSections({ uid, profile, onDelete }: AccountSectionsProps) {
   const account = useOwnAccountQuery(uid)
   const methods = useSignInMethods(profile, account)

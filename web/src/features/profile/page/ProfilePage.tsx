@@ -13,10 +13,10 @@ import { useAccountDeletion } from '../own-data/useAccountDeletion.ts'
 import { ProfileSummary } from './ProfileSummary.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 
-// Below the first screen: what is above it does not wait for their code.
+// These sections are below the first screen, which does not wait for their code.
 const AccountSections = lazy(() => import('./AccountSections.tsx'))
 
-/** A new account has no profile at first; after this long something is wrong. */
+/** A new account has no profile at first; after this time an error is assumed. */
 const timeoutMs = 15_000
 
 export default function ProfilePage() {

@@ -11,7 +11,7 @@ import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { removePhoto, storePhoto } from './storePhoto.ts'
 
 const PictureDialog = lazyDialog(async () => {
-  // Once a picture is chosen, it can be stored, too.
+  // The code for uploading is loaded together with the dialog.
   const [dialog] = await Promise.all([
     import('#ui/picture/PictureDialog.tsx'),
     import('#platform/firebase/storage.ts'),
@@ -27,10 +27,10 @@ interface PhotoFieldProps {
 
 const size = 96
 
-/** Sharp at the largest size in which photos are shown, on any screen. */
+/** Sharp on any screen at the largest size in which photos are shown. */
 const photoFormat = { width: 512, height: 512, bytesMax: 2 * 1024 * 1024 } as const
 
-/** The photo: choosing or dropping a file opens the crop dialog; it can also be removed. */
+/** The photo field: choosing or dropping a file opens the crop dialog, and the photo can be removed. */
 export function PhotoField({ uid, name, photoURL }: PhotoFieldProps) {
   const { t } = useTranslation('profile')
   const picture = usePictureChoice()

@@ -2,8 +2,7 @@ import type { Profile } from '@upper-bracket/shared/profile/profile'
 import type { Upload } from '#platform/firebase/storage.ts'
 
 /**
- * Uploads a photo, then stores its address in the account and in the profile, which passes it on to every
- * entry.
+ * Uploads a photo, then stores its address in the account and in the profile, from which it is copied to every entry.
  */
 export async function storePhoto(uid: string, photo: Blob, upload: Upload): Promise<void> {
   const { uploadFile } = await import('#platform/firebase/storage.ts')

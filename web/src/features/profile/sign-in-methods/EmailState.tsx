@@ -19,7 +19,7 @@ export function EmailState({ account: { email, emailVerified }, onChanged }: Ema
   const showError = useShowError()
   const showSuccess = useShowSuccess()
 
-  // The mail is opened elsewhere: checks again when the window gets the focus.
+  // The mail is opened in another tab, so the focus of the window triggers a check.
   useEffect(() => {
     if (emailVerified) return
     const ask = () => void onChanged()

@@ -7,7 +7,7 @@ import { type ReadDraft, useForm } from '#ui/form/useForm.ts'
 import { useLinkPasswordMutation } from '../profileEndpoints.ts'
 
 interface LinkPasswordDialogProps {
-  /** The account's e-mail; null if it has none and must be asked for one. */
+  /** The account's e-mail; null if it has none, and the dialog asks for one. */
   readonly email: string | null
   readonly onClose: () => void
   readonly onLinked: () => unknown

@@ -22,7 +22,7 @@ interface SignInMethodsProps {
   readonly methods: ReturnType<typeof useSignInMethods>
 }
 
-/** The sign-in methods: each can be linked, and unlinked as long as another one is left. */
+/** The sign-in methods: each can be linked, and unlinked as long as another one remains. */
 export function SignInMethods({ account, methods }: SignInMethodsProps) {
   const { t } = useTranslation(['profile', 'common'])
   const { current, waiting, link, cancel, unlink } = methods

@@ -16,11 +16,11 @@ import {
 export interface OwnAccountState {
   readonly data?: OwnAccount | undefined
   readonly error?: unknown
-  /** Reloads it. */
+  /** Reloads the account. */
   readonly refetch: () => unknown
 }
 
-/** The account's sign-in methods, and how to link and unlink those that open a window. */
+/** Returns the account's sign-in methods, and how to link and unlink those that open a window. */
 export function useSignInMethods(profile: Pick<Profile, 'steamID' | 'discordID'>, account: OwnAccountState) {
   const { t } = useTranslation('profile')
   const [linkAccount] = useLinkAccountMutation()

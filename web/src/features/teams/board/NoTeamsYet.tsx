@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 
 interface NoTeamsYetProps {
-  /** Whether line-ups can still change; if not, nobody creates teams. */
+  /** Whether line-ups can still change; if not, nobody can create teams. */
   readonly open: boolean
   readonly onCreate: (() => void) | null
   readonly onDistribute: (() => void) | null
 }
 
-/** Players but no teams: distribute them, create a team, or wait. */
+/** Shown if there are players but no teams: distribute them, create a team, or wait. */
 export function NoTeamsYet({ open, onCreate, onDistribute }: NoTeamsYetProps) {
   const { t } = useTranslation('teams')
   const text = onDistribute ? 'noTeamsOrganizer' : onCreate ? 'noTeamsPlayer' : 'noTeamsViewer'

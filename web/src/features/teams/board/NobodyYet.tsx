@@ -7,7 +7,7 @@ import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 
-/** No players and no teams: the next step is to invite some. */
+/** Shown if there are no players and no teams: the next step is to invite some. */
 export function NobodyYet({
   competition,
   organizer,

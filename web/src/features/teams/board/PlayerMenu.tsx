@@ -14,21 +14,21 @@ interface PlayerMenuProps {
   readonly anchor: HTMLElement
   /** The teams to which the viewer may move players. */
   readonly teams: readonly RosterTeam[]
-  /** The team that the viewer, its captain, may ask the player to join; null if there is none. */
+  /** The team of the viewer, its captain, that may ask the player to join; null if there is none. */
   readonly requestBy: RosterTeam | null
   readonly mayTakeOut: boolean
-  /** Let the player go from the viewer's team. */
+  /** Whether the viewer may remove the player from their team. */
   readonly mayRelease: boolean
   readonly mayMakeCaptain: boolean
   readonly maySubstitute: boolean
   readonly mayRemove: boolean
-  /** Of a player without an account. */
+  /** Whether the viewer may correct the player, who has no account. */
   readonly mayCorrect: boolean
   readonly actions: TeamActions
   readonly onClose: () => void
 }
 
-/** The moves of a player: the same as drag and drop, for keyboard and touch. */
+/** The moves of a player, equivalent to drag and drop, for keyboard and touch. */
 export default function PlayerMenu(props: PlayerMenuProps) {
   const { player, anchor, teams, requestBy, mayTakeOut, mayRelease, mayRemove } = props
   const { mayMakeCaptain, maySubstitute, mayCorrect } = props
@@ -110,7 +110,7 @@ interface RequestItemProps extends Omit<MenuItemProps, 'onClick'> {
   readonly onRequest: (wanted: boolean) => void
 }
 
-/** Asks a player to join the team, or no longer. The menu gives the focus by further props. */
+/** Asks a player to join the team, or cancels the request. The menu passes further props that manage the focus. */
 function RequestItem({ shown: { team, members }, state, onRequest, ...item }: RequestItemProps) {
   const { t } = useTranslation('teams')
   const isOpen = state === 'open'

@@ -16,9 +16,9 @@ interface PlayerPoolProps {
   readonly pool: readonly PlayerDocument[]
   readonly game: Game
   readonly ownUid: string | null
-  /** Whether the viewer moves players, removes them, corrects those without an account. */
+  /** Whether the viewer may move players, remove them, and correct those without an account. */
   readonly rights: { readonly move: boolean; readonly remove: boolean; readonly correct: boolean }
-  /** The team that the viewer, its captain, may ask players to join; null for others. */
+  /** The team of the viewer, its captain, that may ask players to join; null for other viewers. */
   readonly requestBy: string | null
   /** The readiness check to show. */
   readonly check: ReadinessCheck | null
@@ -93,7 +93,7 @@ export function PlayerPool(props: PlayerPoolProps) {
           gap: 0.25,
           overflowY: 'auto',
           minHeight: 0,
-          // There may be hundreds: rows out of sight are not laid out.
+          // There may be hundreds, so the layout skips rows out of view.
           '& > li': { contentVisibility: 'auto', containIntrinsicSize: 'auto 48px' },
         }}
       >
@@ -117,7 +117,7 @@ export function PlayerPool(props: PlayerPoolProps) {
               fullWidth
               color="inherit"
               onClick={() => setShown(shown + page)}
-              // The row and the list clip what overflows.
+              // The row and the list clip overflowing content.
               sx={{ '&.Mui-focusVisible': { outlineOffset: -2 } }}
             >
               {t('showMore', { count: Math.min(more, page) })}

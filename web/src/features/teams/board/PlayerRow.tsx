@@ -19,17 +19,17 @@ interface PlayerRowProps {
   readonly own: boolean
   /** Opens this player's card. */
   readonly onShow: (uid: string) => void
-  /** Opens this player's menu; left out if it would be empty. */
+  /** Opens this player's menu; absent if it would be empty. */
   readonly onMenu?: ((uid: string, anchor: HTMLElement) => void) | undefined
   readonly draggable: boolean
   readonly busy: boolean
-  /** Whether the player has confirmed in the readiness check; left out if there is none to show. */
+  /** Whether the player has confirmed in the readiness check; absent if there is none to show. */
   readonly ready?: boolean | undefined
   /** Shown next to the rank. */
   readonly note?: string | undefined
 }
 
-/** A player: picture, name, rank. Memoized, since a list has hundreds. */
+/** A player: picture, name, rank. Memoized, because a list has hundreds. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const { player, game, own, onShow, onMenu, draggable, busy, ready, note } = props
   const { t } = useTranslation('teams')

@@ -173,7 +173,7 @@ export const TeamCard = memo(function TeamCard({
   )
 }, looksTheSame)
 
-/** Leads a captain to the invitations to the team. */
+/** Links a captain to the invitations to the team. */
 function InvitationLink() {
   const { t } = useTranslation('teams')
   const { competitionId = '' } = useParams<{ competitionId: string }>()
@@ -190,7 +190,7 @@ function InvitationLink() {
   )
 }
 
-/** The first seat is for the viewer, if they may take one. */
+/** Offers the first seat to the viewer, if they may take one. */
 function seatUse({ join, move, request }: TeamRights, seat: number) {
   if (seat === 0 && join) return 'take'
   if (move) return 'pick'
@@ -200,7 +200,7 @@ function seatUse({ join, move, request }: TeamRights, seat: number) {
 
 const seats = Array.from({ length: teamSize }, (_, seat) => seat)
 
-/** The roster is rebuilt at every change; a card re-renders only if its own part has changed. */
+/** The roster is rebuilt at every change, so a card re-renders only if its own data has changed. */
 function looksTheSame(before: TeamCardProps, after: TeamCardProps): boolean {
   const { shown: a, ...left } = before
   const { shown: b, ...right } = after

@@ -13,7 +13,7 @@ interface TeamRequestsProps {
   readonly actions: TeamActions
 }
 
-/** What teams ask of the viewer, to be accepted or declined. */
+/** The requests by teams to the viewer, to be accepted or declined. */
 export function TeamRequests({ teams, busy, ownUid, actions }: TeamRequestsProps) {
   const { t } = useTranslation('teams')
   return teams.map(({ team: { id, name }, members }) => (

@@ -23,7 +23,7 @@ import { TeamCard } from './TeamCard.tsx'
 import { TeamRequests } from './TeamRequests.tsx'
 import { TeamsToolbar } from './TeamsToolbar.tsx'
 
-// Menus and dialogs load when first opened: spectators never need them.
+// Menus and dialogs are loaded when first opened, because spectators never need them.
 const PlayerMenu = lazy(() => import('./PlayerMenu.tsx'))
 const TeamDialogs = lazy(() => import('../dialogs/TeamDialogs.tsx'))
 
@@ -33,7 +33,7 @@ interface TeamsBoardProps {
   readonly teams: readonly TeamDocument[]
 }
 
-/** The teams and the players without one, with what the viewer can do with them. */
+/** The teams and the players without one, with the viewer's actions. */
 export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const { t } = useTranslation('teams')
   const { language } = useLanguage()
@@ -92,10 +92,10 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
 
   const check = competition.readinessCheck ?? null
   const isOrganizing = isOrganizer(roles)
-  // Once it is over, only organizers go on with who is missing.
+  // Once the check is over, only organizers still see who is missing.
   const shownCheck = check?.closedAt === null || isOrganizing ? check : null
 
-  // After the start the sums only change by substitutions, whose dialog shows what they do.
+  // After the start the sums change only by substitutions, whose dialog shows the effect.
   const someUnranked = open && players.some(each => each.teamId !== null && each.rankTier === null)
   const someRanked = players.some(each => each.rankTier !== null)
   const step = medianStep(

@@ -6,7 +6,7 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { TeamsBoard } from './TeamsBoard.tsx'
 import { TeamsSkeleton } from './TeamsSkeleton.tsx'
 
-/** The tab 'Teams'. Its frame handles a missing competition. */
+/** The tab 'Teams'. Its layout handles a missing competition. */
 export default function TeamsPage() {
   const { competitionId = '' } = useParams<{ competitionId: string }>()
   const competition = useCompetitionQuery(competitionId).currentData?.value

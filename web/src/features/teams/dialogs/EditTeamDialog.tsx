@@ -8,7 +8,7 @@ import { readTeam, teamProblemsOf } from './teamDraft.ts'
 
 interface EditTeamDialogProps {
   readonly competitionId: string
-  /** Live: when somebody else changes it, what was typed here stays. */
+  /** The team from its stream: when another user changes it, typed input stays. */
   readonly team: TeamDocument
   readonly onClose: () => void
 }

@@ -13,7 +13,7 @@ interface PickPlayerDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses one of the players without a team for a free seat. */
+/** A dialog to choose a player without a team for a free seat. */
 export function PickPlayerDialog({ team, pool, game, actions, onClose }: PickPlayerDialogProps) {
   const { t } = useTranslation('teams')
   return (

@@ -13,7 +13,7 @@ interface PickablePlayerProps {
   readonly note?: string
 }
 
-/** A player in a list to pick from: picture, name and rank. */
+/** A player in a list to choose from: picture, name and rank. */
 export function PickablePlayer({ player, game, note }: PickablePlayerProps) {
   const { t } = useTranslation('teams')
   const rankName = useRankName()

@@ -11,7 +11,7 @@ interface ReleasePlayerDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks a captain whether to let a member go. */
+/** Asks a captain for confirmation before a member is removed. */
 export function ReleasePlayerDialog({ competitionId, player, teamId, onClose }: ReleasePlayerDialogProps) {
   const { t } = useTranslation('teams')
   const [releasePlayer, { isLoading }] = useReleasePlayerMutation()

@@ -12,7 +12,7 @@ interface ReplaceOneDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses which member of a team is replaced. */
+/** A dialog to choose the member of a team who is replaced. */
 export function ReplaceOneDialog({
   shown: { team, members },
   game,

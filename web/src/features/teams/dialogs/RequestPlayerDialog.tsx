@@ -13,7 +13,7 @@ interface RequestPlayerDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses one of the players without a team whom the captain asks to join. */
+/** A dialog to choose a player without a team whom the captain asks to join. */
 export function RequestPlayerDialog({ team, pool, game, actions, onClose }: RequestPlayerDialogProps) {
   const { t } = useTranslation('teams')
   const items = pool

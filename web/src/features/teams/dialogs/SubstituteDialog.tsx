@@ -22,7 +22,7 @@ interface SubstituteDialogProps {
   readonly team: TeamDocument
   /** The member to be replaced. */
   readonly outgoing: PlayerDocument
-  /** Who takes the place; null while that is to be chosen. */
+  /** The substitute; null until chosen. */
   readonly inUid: string | null
   readonly players: readonly PlayerDocument[]
   readonly pool: readonly PlayerDocument[]
@@ -30,7 +30,9 @@ interface SubstituteDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses who takes a player's place, shows what that does to the balance of the teams, and asks. */
+/**
+ * A dialog to choose a substitute, which shows the effect on the balance of the teams before it asks for confirmation.
+ */
 export function SubstituteDialog(props: SubstituteDialogProps) {
   const { competition, team, outgoing, inUid, players, pool, actions, onClose } = props
   const { t } = useTranslation('teams')

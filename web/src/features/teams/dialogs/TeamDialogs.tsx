@@ -14,7 +14,7 @@ import { ReplaceOneDialog } from './ReplaceOneDialog.tsx'
 import { RequestPlayerDialog } from './RequestPlayerDialog.tsx'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
 
-// Read tables and ranks in both languages, which only organizers need.
+// Contain the parser of tables and ranks in both languages, which only organizers need.
 const AddPlayersDialog = lazy(() => import('../guests/AddPlayersDialog.tsx'))
 const TakeOverDialog = lazy(() => import('../guests/TakeOverDialog.tsx'))
 const EditGuestDialog = lazy(() => import('../guests/EditGuestDialog.tsx'))
@@ -29,7 +29,7 @@ interface TeamDialogsProps {
   readonly onClose: () => void
 }
 
-/** The open dialog; none if its team or player is gone meanwhile. */
+/** The open dialog; none if its team or player has been deleted meanwhile. */
 export default function TeamDialogs(props: TeamDialogsProps) {
   const { dialog, competition, players, roster, becomesCaptain, actions, onClose } = props
   const { id: competitionId, game } = competition

@@ -26,7 +26,7 @@ interface TeamInput {
   readonly discordLink: string | null
 }
 
-/** Reads the team as it would be stored, or returns the problems of its fields; judged as the functions do. */
+/** Validates the team as the functions do. Returns it as it would be stored, or the problems of its fields. */
 export function readTeam({ name, discordLink }: TeamDraft): ReadDraft<TeamInput, TeamProblems> {
   const named = teamName.safeParse(name)
   const linked = acceptDiscordLink(discordLink)
@@ -42,7 +42,7 @@ export function readTeam({ name, discordLink }: TeamDraft): ReadDraft<TeamInput,
   }
 }
 
-/** The field to which a refusal belongs; empty where it belongs to none. */
+/** Returns the field to which a refusal belongs; empty if it belongs to none. */
 export function teamProblemsOf({ code, fields }: AppError): TeamProblems {
   if (code === 'team-name-taken') return { name: code }
   if (code === 'invalid-discord-link') return { discordLink: code }

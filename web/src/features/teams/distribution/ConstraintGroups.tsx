@@ -13,7 +13,7 @@ import { GroupDialog } from './GroupDialog.tsx'
 
 interface ConstraintGroupsProps {
   readonly constraints: Constraints
-  /** Who can be chosen. */
+  /** The players to choose from. */
   readonly players: readonly PlayerDocument[]
   readonly game: Game
   readonly nameOf: (uid: string) => string
@@ -23,7 +23,7 @@ interface ConstraintGroupsProps {
 
 const kinds = ['together', 'apart'] as const
 
-/** Which players are to be held together, and which apart. */
+/** The groups of players that must be kept together or apart. */
 export function ConstraintGroups(props: ConstraintGroupsProps) {
   const { constraints, players, game, nameOf, disabled, onChange } = props
   const { t, i18n } = useTranslation('teams')

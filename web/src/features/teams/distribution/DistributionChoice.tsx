@@ -18,7 +18,7 @@ interface DistributionChoiceProps {
   readonly onChange: (mode: DistributionMode) => void
 }
 
-/** The two deals side by side: the strength of each team, the spread, and what no deal could do better. */
+/** Both distributions next to each other: the strength of each team, the spread, and the smallest possible spread. */
 export function DistributionChoice({ plans, mode, disabled, onChange }: DistributionChoiceProps) {
   const { t } = useTranslation('teams')
   const { language } = useLanguage()

@@ -169,7 +169,7 @@ export function DistributionDialog({
   )
 }
 
-/** How many players a plan places, and how many teams it creates. */
+/** Returns how many players a plan places, and how many teams it creates. */
 function countsOf(plan: DistributionPlan | null) {
   const teams = plan?.teams ?? []
   return {
@@ -184,7 +184,7 @@ interface RefusalProps {
   readonly onRetry: () => void
 }
 
-/** Why there is no preview; a refused constraint with the players that it is about. */
+/** Explains why there is no preview; names the players of a refused constraint. */
 function Refusal({ error, nameOf, onRetry }: RefusalProps) {
   const { i18n } = useTranslation()
   const sentence = useErrorSentence()

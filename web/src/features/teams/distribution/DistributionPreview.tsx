@@ -20,7 +20,7 @@ interface DistributionPreviewProps {
   readonly players: readonly PlayerDocument[]
   /** The teams that stay, whose names new ones must not take. */
   readonly teams: readonly TeamDocument[]
-  /** Asks for another deal that is as good; null where there is none. */
+  /** Requests another distribution of equal quality; null if there is none. */
   readonly onAnother: (() => void) | null
 }
 

@@ -20,7 +20,7 @@ interface GroupDialogProps {
   readonly kind: keyof Constraints
   readonly players: readonly PlayerDocument[]
   readonly game: Game
-  /** The group to change; none for a new one. */
+  /** The group to change; empty for a new one. */
   readonly group: readonly string[]
   readonly onSave: (group: readonly string[]) => void
   readonly onClose: () => void
@@ -28,7 +28,7 @@ interface GroupDialogProps {
 
 const most = 100
 
-/** Chooses the players of a group that is to be held together, or apart. */
+/** A dialog to choose the players of a group that must be kept together, or apart. */
 export function GroupDialog({ kind, players, game, group, onSave, onClose }: GroupDialogProps) {
   const { t } = useTranslation(['teams', 'common'])
   const rankName = useRankName()

@@ -8,7 +8,7 @@ import type { ShownTeam } from './shownPlan.ts'
 
 interface PlannedTeamCardProps {
   readonly team: ShownTeam
-  /** As a share of the strongest team's strength. */
+  /** The strength as a share of the strongest team's. */
   readonly share: number
   /** The average rank of its players, if teams are compared by it. */
   readonly average: string | null
@@ -16,7 +16,7 @@ interface PlannedTeamCardProps {
   readonly byUid: ReadonlyMap<string, PlayerDocument>
 }
 
-/** A team as it would be: its new players and its strength. */
+/** A planned team: its new players and its strength. */
 export function PlannedTeamCard({ team, share, average, game, byUid }: PlannedTeamCardProps) {
   const { t } = useTranslation('teams')
   const rankName = useRankName()

@@ -1,13 +1,13 @@
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
 
 interface EqualTeams {
-  /** As it is shown. */
+  /** The strength as it is shown. */
   readonly strength: string
-  /** How many teams have it. */
+  /** The number of teams with this strength. */
   readonly teams: number
 }
 
-/** The strengths of a plan's teams, strongest first, those that look the same counted together. */
+/** Returns the strengths of a plan's teams, strongest first, with equal ones counted together. */
 export function equalStrengths(
   { teams, comparedBy }: Pick<DistributionPlan, 'teams' | 'comparedBy'>,
   shown: (strength: number) => string,

@@ -4,7 +4,7 @@ import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 export interface ShownTeam extends PlannedTeam {
   readonly key: string
   readonly name: string
-  /** The value by which it is compared: its rank sum, or the average rank of its players. */
+  /** The value for comparisons: the rank sum, or the average rank of its players. */
   readonly strength: number
 }
 
@@ -15,13 +15,13 @@ interface ShownPlan {
 }
 
 interface Names {
-  /** Of the teams to be created, in order. */
+  /** The names of the teams to be created, in order. */
   readonly names: readonly string[]
-  /** Of the teams that exist, by id. */
+  /** The names of existing teams, by id. */
   readonly nameOf: ReadonlyMap<string, string>
 }
 
-/** Adds names to a plan, and what is to be said about its sizes. */
+/** Adds names to a plan, and the sizes to mention. */
 export function shownPlan(plan: DistributionPlan, { names, nameOf }: Names): ShownPlan {
   const made = plan.teams.filter(({ teamId }) => teamId === null)
   const sizes = made.map(({ playerUids }) => playerUids.length)

@@ -13,7 +13,7 @@ import { useDistributePlayersMutation } from '../teamEndpoints.ts'
 
 export type Plans = Readonly<Record<DistributionMode, DistributionPlan>>
 
-/** What both deals have in common. */
+/** The options that both distributions share. */
 interface Choice {
   readonly scope: DistributionScope
   readonly seed: number
@@ -21,28 +21,27 @@ interface Choice {
 }
 
 interface Shown {
-  /** What they were made for. */
+  /** The options of the plans. */
   readonly choice: Choice | null
   readonly plans: Plans | null
   readonly error: AppError | null
-  /** The plans replaced ones that were out of date. */
+  /** Whether the plans replaced outdated ones. */
   readonly replaced: boolean
 }
 
 const nothing: Shown = { choice: null, plans: null, error: null, replaced: false }
 
 /**
- * The previews of a distribution by each mode, requested again when the choice changes, and its application. While
- * new ones are on their way, those of before remain if they are of the same scope, and `waiting` is true. `apply`
- * returns the plan that was applied; null if nothing was: the error has been shown, or new previews have been
- * requested.
+ * Manages the previews of a distribution in each mode, which are requested again when the options change, and its
+ * application. While new previews are loading, those of the same scope stay, and `waiting` is true. `apply` resolves to
+ * the applied plan; null if none was applied because an error was shown or new previews were requested.
  */
 export function useDistribution(competitionId: string, choice: Choice) {
   const { scope, seed, constraints } = choice
   const [shown, setShown] = useState(nothing)
   const [waiting, setWaiting] = useState(true)
   const [applying, setApplying] = useState(false)
-  // The same for every attempt, so that the players are distributed only once.
+  // The id is the same for every attempt, so that the players are distributed only once.
   const [distributionId, setDistributionId] = useState(newDocumentId)
   const [distribute] = useDistributePlayersMutation()
   const showError = useShowError()

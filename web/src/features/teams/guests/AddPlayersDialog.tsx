@@ -25,7 +25,10 @@ interface AddPlayersDialogProps {
 
 const ways = ['single', 'list'] as const
 
-/** Players without an account, one after another or as a list. Loaded by itself, since it brings a reader of tables. */
+/**
+ * Adds players without an account, one after another or as a list. Loaded separately, because it contains a parser of
+ * tables.
+ */
 export default function AddPlayersDialog({ competition, players, teams, onClose }: AddPlayersDialogProps) {
   const { t } = useTranslation(['guests', 'common'])
   const id = useId()

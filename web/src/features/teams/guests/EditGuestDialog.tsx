@@ -15,7 +15,7 @@ interface EditGuestDialogProps {
   readonly onClose: () => void
 }
 
-/** Corrects what an organizer has entered about a player without an account. */
+/** Corrects the name and the rank of a player without an account. */
 export default function EditGuestDialog({ competition, player, players, onClose }: EditGuestDialogProps) {
   const { t } = useTranslation('guests')
   const { id: competitionId, game } = competition

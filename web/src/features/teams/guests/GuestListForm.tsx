@@ -29,10 +29,10 @@ interface Sent {
   readonly guests: ReturnType<typeof newGuests>
 }
 
-/** Far more than the longest list. */
+/** Far exceeds the longest list. */
 const maxBytes = 1_000_000
 
-/** A pasted list or a file, shown as it will be added, with what is wrong line by line. */
+/** A pasted list or a file, with a preview and the problems line by line. */
 export function GuestListForm({ competition, players, teams, onAdded }: GuestListFormProps) {
   const { t } = useTranslation(['guests', 'common'])
   const [text, setText] = useState('')
@@ -45,12 +45,12 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
     [read, competition, players, teams],
   )
   const [sent, setSent] = useState<Sent | null>(null)
-  // While they are being added, they already arrive as players of the same names.
+  // While the list is being added, its players already arrive in the competition with the same names.
   const shown = busy && sent !== null ? sent.list : list
 
   const submit = async () => {
     if (text !== read || list.players.length === 0 || list.problems.length > 0) return
-    // The same ids for the same text, so that a repeated call adds nothing twice.
+    // The same text keeps its ids, so that a repeated call has no second effect.
     const sending = sent?.text === text ? sent : { text, list, guests: newGuests(list) }
     setSent(sending)
     const answer = await addGuests({ competitionId: competition.id, ...sending.guests })
@@ -74,7 +74,7 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
       />
       <FileButton onText={setText} />
       {read.trim() !== '' && <GuestListPreview list={shown} game={competition.game} />}
-      {/* In reach below a long list. */}
+      {/* The button stays visible below a long list. */}
       <Box sx={{ position: 'sticky', bottom: -20, mx: -3, px: 3, py: 1.5, bgcolor: 'background.paper' }}>
         <Button
           type="submit"
@@ -101,7 +101,7 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
     if (file === undefined) return
     if (file.size > maxBytes) showError(t('fileTooLarge'))
     else onText(decodedText(new Uint8Array(await file.arrayBuffer())))
-    // So that the same file can be chosen again.
+    // Clearing the value allows choosing the same file again.
     target.value = ''
   }
   return (

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 
-/** What has been read of a list: problems first, then the players, team by team. */
+/** The parsed list: problems first, then the players, team by team. */
 export function GuestListPreview({ list, game }: { list: GuestList; game: Game }) {
   const { t } = useTranslation(['guests', 'common'])
   const { players, teams, problems } = list

@@ -18,7 +18,7 @@ interface OneGuestProps {
 
 const empty = { name: '', rank: '' }
 
-/** Adds one player after another: Enter adds, and the cursor is back in the field of names. */
+/** Adds one player after another: Enter adds, and the focus returns to the name field. */
 export function OneGuest({ competition, players }: OneGuestProps) {
   const { t } = useTranslation('guests')
   const { id: competitionId, game } = competition

@@ -20,7 +20,7 @@ interface TakeOverDialogProps {
 type Lifetime = (typeof invitationLimits.lifetimes)[number]
 const week: Lifetime = 168
 
-/** Invites a person into the place of a player without an account. */
+/** Invites a person to take over a player without an account. */
 export default function TakeOverDialog({ competitionId, player, onClose }: TakeOverDialogProps) {
   const { t } = useTranslation(['guests', 'people'])
   const [invitationId] = useState(newUnguessableId)

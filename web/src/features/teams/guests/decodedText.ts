@@ -1,6 +1,6 @@
 /**
- * The text of a file: UTF-8, or UTF-16 as spreadsheets save 'Unicode text', or else the code page in which spreadsheets
- * save Russian lists.
+ * Decodes the text of a file: UTF-8, UTF-16 (which spreadsheets use for 'Unicode text'), or the code page in which
+ * spreadsheets save Russian lists.
  */
 export function decodedText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -7,7 +7,7 @@ import type { AppError } from '#platform/errors/appError.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 import { rankLanguages } from './rankLanguages.ts'
 
-/** As typed. */
+/** The fields as typed. */
 export interface GuestDraft {
   readonly name: string
   readonly rank: string
@@ -23,7 +23,7 @@ interface Guest {
   readonly rankTier: RankTier | null
 }
 
-/** Reads one player, judged as the functions do. `taken`: the names of all others. */
+/** Validates one player as the functions do. `taken` are the names of all others. */
 export function readGuest(
   { name: typed, rank }: GuestDraft,
   game: Game,
@@ -43,7 +43,7 @@ export function readGuest(
   }
 }
 
-/** The field to which a refusal belongs; empty where it belongs to none. */
+/** Returns the field to which a refusal belongs; empty if it belongs to none. */
 export function guestProblemsOf({ code }: AppError): GuestProblems {
   if (code === 'player-name-taken') return { name: 'name-taken' }
   return code === 'rank-invalid' ? { rank: 'rank-unknown' } : {}

@@ -4,7 +4,7 @@ import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 
 type NewGuests = Omit<CallableInput<'addGuestPlayers'>, 'competitionId'>
 
-/** A list with fresh ids, ready to be sent; sent again with the same ids it is not added twice. */
+/** Adds new ids to a list before it is sent. Sent again with the same ids, it has no second effect. */
 export function newGuests({ players, teams }: Pick<GuestList, 'players' | 'teams'>): NewGuests {
   const ids = teams.map(({ id }) => id ?? newDocumentId())
   return {

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 
 /**
- * The cells of a pasted or loaded table, line by line. What separates them is a tab (copied from a spreadsheet) if there
- * is one anywhere, otherwise a semicolon (as spreadsheets with decimal commas save), otherwise a comma.
+ * Splits a pasted or loaded table into cells, line by line. The separator is a tab (copied from a spreadsheet) if there
+ * is one anywhere, otherwise a semicolon (saved by spreadsheets with decimal commas), otherwise a comma.
  */
 export function typedTable(text: string): readonly (readonly string[])[] {
   const delimiter = ['\t', ';'].find(each => text.includes(each)) ?? ','

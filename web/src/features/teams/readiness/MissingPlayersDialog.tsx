@@ -31,8 +31,8 @@ interface MissingPlayersDialogProps {
 }
 
 /**
- * Those who have not confirmed, to be reminded, removed or replaced, one by one or together. Nobody can remind those
- * without an account: the organizer confirms for them.
+ * The players who have not confirmed, to be reminded, removed or replaced, individually or together. Players without an
+ * account cannot be reminded, so the organizer confirms for them.
  */
 export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
   const { competition, check, roster, actions, onClose } = props
@@ -47,12 +47,12 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
 
   const { missing: teams } = readinessView(check, roster)
   const players = teams.flatMap(({ members }) => members)
-  // After the start they can only be reminded, which those without an account cannot.
+  // After the start players can only be reminded, except those without an account.
   const isSelectable = ({ guest }: PlayerDocument) => changeable || (open && !guest)
   const uids = players.filter(isSelectable).map(({ uid }) => uid)
   const chosen = uids.filter(uid => selected.has(uid))
   const withAccount = new Set(players.filter(({ guest }) => !guest).map(({ uid }) => uid))
-  // To remind is harmless, so it is for everybody unless some are chosen.
+  // A reminder is harmless, so it goes to everybody unless some are selected.
   const remindable = (chosen.length === 0 ? uids : chosen).filter(uid => withAccount.has(uid))
   const choose = (some: readonly string[], isChosen: boolean) => {
     const after = new Set(selected)

@@ -11,14 +11,14 @@ import type { PlayerDocument } from '#documents/competition.ts'
 import type { MissingTeam } from './readinessView.ts'
 
 interface MissingTeamListProps extends MissingTeam {
-  /** False for those with whom nothing can be done together with others. */
+  /** False for players without a bulk action. */
   readonly isSelectable: (player: PlayerDocument) => boolean
   readonly isChosen: (uid: string) => boolean
   readonly onChoose: (uid: string, isChosen: boolean) => void
   readonly onMarkTeam: ((teamId: string) => void) | null
   /** Confirms for a player without an account. */
   readonly onMarkGuest: ((uid: string) => void) | null
-  /** Opens the card of a player, which says how to reach them. */
+  /** Opens the card of a player with their contacts. */
   readonly onShow: (uid: string) => void
   readonly onReplace: ((uid: string) => void) | null
 }

@@ -24,7 +24,7 @@ interface ReadinessPanelProps {
   readonly onAskMissing: () => void
 }
 
-/** The readiness check on the tab of the teams: its progress for everybody, its controls for organizers. */
+/** The readiness check on the tab of the teams: its progress, and controls for organizers. */
 export function ReadinessPanel({ competition, roster, organizer, plays, onAskMissing }: ReadinessPanelProps) {
   const { t } = useTranslation('readiness')
   const check = competition.readinessCheck ?? null
@@ -75,7 +75,7 @@ interface CountsProps {
   readonly check: ReadinessCheck
   readonly roster: RosterView
   readonly organizer: boolean
-  /** The time left; null once it is over. */
+  /** The time left; null once the check is over. */
   readonly left: string | null
   readonly onAskMissing: () => void
 }

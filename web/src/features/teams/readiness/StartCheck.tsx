@@ -14,13 +14,13 @@ interface StartCheckProps {
   readonly previous: ReadinessCheck | null
 }
 
-/** Starts a readiness check for some minutes. */
+/** Starts a readiness check with a duration in minutes. */
 export function StartCheck({ competitionId, previous }: StartCheckProps) {
   const { t } = useTranslation('readiness')
   const [typed, setTyped] = useState(String(readinessMinutes.default))
   const [start, { isLoading }] = useStartReadinessCheckMutation()
   const send = useSend()
-  // Kept for another attempt after a lost response, which must not start a second check.
+  // Reused after a lost response, because another attempt must not start a second check.
   const wanted = useRef<{ checkId: string; replaces: string | null } | null>(null)
 
   const minutes = Number(typed)

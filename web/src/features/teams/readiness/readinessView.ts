@@ -11,13 +11,13 @@ export interface MissingTeam {
 export interface ReadinessView {
   readonly ready: number
   readonly total: number
-  /** Teams with players, and those of them in which everybody is ready. */
+  /** The number of teams with players, and of those in which everybody is ready. */
   readonly teams: { readonly ready: number; readonly total: number }
-  /** Those who have not confirmed: by team, then those without one. */
+  /** The players who have not confirmed: by team, then those without one. */
   readonly missing: readonly MissingTeam[]
 }
 
-/** Who is ready in a check, and who is missing. */
+/** Returns who is ready in a check, and who is missing. */
 export function readinessView(check: ReadinessCheck, { teams, pool }: RosterView): ReadinessView {
   const groups = [
     ...teams.filter(({ members }) => members.length > 0),

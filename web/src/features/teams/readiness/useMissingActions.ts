@@ -10,10 +10,10 @@ import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useRemovePlayerMutation } from '../teamEndpoints.ts'
 
-/** How many are removed at a time. */
+/** The number of players removed in parallel. */
 const atOnce = 5
 
-/** What an organizer can do with those who are missing, one or many. */
+/** Returns an organizer's actions on missing players, individually or together. */
 export function useMissingActions(competitionId: string, { checkId }: ReadinessCheck) {
   const { t } = useTranslation('readiness')
   const [remindPlayers, { isLoading: reminding }] = useRemindPlayersMutation()
@@ -40,7 +40,7 @@ export function useMissingActions(competitionId: string, { checkId }: ReadinessC
     markGuest: async (uid: string) => {
       await send(confirmGuest({ competitionId, checkId, uid }))
     },
-    /** Stops at the first refusal: it would be that of all others. */
+    /** Stops at the first refusal, because the others would be refused as well. */
     remove: async (uids: readonly string[]) => {
       setRemoving(true)
       let removed = 0
