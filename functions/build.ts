@@ -4,7 +4,7 @@ import { type BuildOptions, build, stop } from 'esbuild'
 
 const folder = import.meta.dirname
 
-/** What a deployed folder installs by itself; all else, the domain included, goes into the bundle. */
+/** The packages that a deployed folder installs; all other code, including the domain, is in the bundle. */
 const installedInTheCloud = [
   '@resvg/resvg-js',
   'firebase-admin',
@@ -22,7 +22,7 @@ export const functionsBundle = {
   platform: 'node',
   target: 'node24',
   external: installedInTheCloud,
-  // CommonJS packages in the bundle (web-push) require what belongs to Node; a module has no `require` of its own.
+  // CommonJS packages in the bundle (web-push) require Node modules, and an ES module has no `require`.
   banner: {
     js: "import { createRequire as requireIn } from 'node:module'; const require = requireIn(import.meta.url);",
   },
@@ -32,8 +32,8 @@ export const functionsBundle = {
 } as const satisfies BuildOptions
 
 /**
- * Builds `index.js` and its source map into `outFolder`. A file that would not change is left alone, so that
- * emulators that watch it do not reload for nothing.
+ * Builds `index.js` and its source map into `outFolder`. An unchanged file is not written, so that watching emulators
+ * do not reload.
  */
 export async function buildFunctions(outFolder: string = join(folder, 'lib')): Promise<void> {
   const { outputFiles } = await build({
@@ -41,7 +41,7 @@ export async function buildFunctions(outFolder: string = join(folder, 'lib')): P
     outfile: join(outFolder, 'index.js'),
     write: false,
   })
-  // It would keep a process of its own for further builds.
+  // Otherwise a process would keep running for further builds.
   await stop()
   for (const file of outputFiles) await writeWhenChanged(file.path, file.text)
 }

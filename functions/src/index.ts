@@ -1,4 +1,4 @@
-/** The list of everything deployed: the services that the page calls, HTTP functions, triggers and schedules. */
+/** All deployed functions: the services that the page calls, HTTP functions, triggers and schedules. */
 import { deleteMyAccount } from './account/deleteMyAccount.ts'
 import { exportMyData } from './account/exportMyData.ts'
 import { type Actions, defineService } from './actions/defineService.ts'

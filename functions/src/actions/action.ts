@@ -27,8 +27,8 @@ import type {
 const defaultTimeoutMs = 10_000
 
 /**
- * The row of a callable in its area's table of actions. Only an action that reads or writes hundreds of documents needs
- * more than the default timeout.
+ * Creates the row of a callable in its area's table of actions. Only actions on hundreds of documents need more than
+ * the default timeout.
  */
 export function action<N extends AuthorizedName, Read>(
   name: N,
@@ -43,10 +43,10 @@ export function action<N extends AuthorizedName, Read>(
 }
 
 type AnyCall = Call<CallableName>
-/** The steps of any callable, whose types `action` has checked against each other. */
+/** The steps of any callable, whose types `action` has checked. */
 type AnySteps = TransactionSteps<never, never>
 
-/** Carries out an action in one transaction: authorizes, reads, decides, and commits with all that follows. */
+/** Runs an action in one transaction: authorizes, reads, decides, and commits the decision with its consequences. */
 async function runAction(
   name: CallableName,
   steps: AnySteps,
@@ -69,7 +69,7 @@ async function attempt(
   const authorizing = authorize(reads, permission, { ...call.input, uid: call.uid } as never)
   const target = authorizing.then(outcome => (outcome.ok ? outcome.value : Promise.reject(outcome)))
   const reading = steps.read?.({ ...call, reads, target } as never)
-  // Nobody awaits them if the call is refused.
+  // Their errors are ignored if the call is refused first.
   for (const abandoned of [target, reading]) abandoned?.catch(() => undefined)
   const [authorized, consumed] = await Promise.all([
     authorizing,

@@ -33,10 +33,10 @@ interface InCompetition {
   readonly competitionId: string
 }
 
-/** The ids by which the input of a callable names its target. */
+/** The ids in the input of a callable that identify its target. */
 export interface TargetIds {
   readonly none: object
-  /** `teamId`: the team whose captain may do it, where the input has one. */
+  /** `teamId` is the team whose captain may act, if the input contains one. */
   readonly competition: InCompetition & { readonly teamId?: string | null }
   readonly team: InCompetition & { readonly teamId: string }
   readonly invitation: InCompetition & { readonly invitationId: string }
@@ -46,7 +46,7 @@ export interface TargetIds {
   readonly matchRoom: InCompetition & { readonly bracketId: string; readonly matchRoomId: string }
 }
 
-/** What is read of a target, beyond the competition. */
+/** The documents read for a target, in addition to the competition. */
 interface TargetDocuments {
   readonly none: object
   readonly competition: object
@@ -60,12 +60,12 @@ interface TargetDocuments {
     readonly requestRead: DocumentSnapshot<CommentatorRequest>
   }
   readonly bracket: { readonly open: OpenBracket }
-  /** `side`: the team for which the caller acts. */
+  /** `side` is the team for which the caller acts. */
   readonly match: { readonly found: FoundMatchRoom; readonly side: 0 | 1 }
   readonly matchRoom: {
     readonly matchId: string
     readonly teamIds: readonly [string, string]
-    /** Whether or not anything has happened in the match room. */
+    /** The reference of the match room, whether or not the document exists. */
     readonly matchRoom: DocumentReference<MatchRoom>
   }
 }
@@ -84,7 +84,7 @@ interface TargetErrors {
 /** The codes with which `authorize` refuses an action. */
 export type AuthorizationError<A extends Action> = 'not-found' | TargetErrors[TargetOf<A>] | RefusalCode<A>
 
-/** Players' entries are read for the actions of players; where nobody else may do them, the caller has one. */
+/** Players' entries are read only for actions of players. If only players may act, the caller has an entry. */
 interface OwnEntry<A extends Action, Player> {
   readonly is: [Exclude<Permissions[A]['roles'][number], 'player' | 'captain'>] extends [never]
     ? Player
@@ -94,21 +94,21 @@ interface OwnEntry<A extends Action, Player> {
 interface CompetitionDocuments<A extends Action> {
   readonly competition: Competition
   readonly competitionRead: DocumentSnapshot<Competition>
-  /** The caller's own entry; null if the caller does not take part, or the action is not one of players. */
+  /** The caller's own entry; null if the caller does not participate, or the action is not for players. */
   readonly player: OwnEntry<A, Player>['is']
   readonly playerRead: OwnEntry<A, DocumentSnapshot<Player>>['is']
   readonly roles: ReadonlySet<Role>
   readonly isOrganizer: boolean
 }
 
-/** What an authorized caller's action is given: the documents of its target as they were read. */
+/** The documents of the target, passed to the action of an authorized caller. */
 export type Authorized<A extends Action> =
   TargetOf<A> extends 'none' ? object : CompetitionDocuments<A> & TargetDocuments[TargetOf<A>]
 
 /**
- * Reads the target of an action and returns its documents if the caller may do it. Otherwise refuses with `not-found`,
- * `permission-denied` or the refusal of the action's row. That the target is gone takes precedence over that it was not
- * the caller's, except where its existence is nobody else's business.
+ * Reads the target of an action and returns its documents if the caller is authorized. Otherwise refuses with
+ * `not-found`, `permission-denied` or the refusal of the action's row. A missing target takes precedence over missing
+ * permission, unless its existence is private.
  */
 export function authorize<A extends Action>(
   reads: Transaction,
@@ -241,7 +241,7 @@ async function readCompetition(
   return accept({ uid, competition, competitionRead, player: playerRead?.data() ?? null, playerRead })
 }
 
-/** Organizers' actions do not read players' entries. */
+/** Whether an action needs players' entries; organizers' actions do not. */
 function concernsPlayers(action: Action): boolean {
   return permissionOf(action).roles.some(role => role === 'player' || role === 'captain')
 }

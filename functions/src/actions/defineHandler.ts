@@ -4,7 +4,7 @@ import type { Action, Call, CallOutcome } from './steps.ts'
 
 const defaultTimeoutMs = 10_000
 
-/** For what is no action yet. */
+/** Creates a row for a callable that is not an action yet. */
 export function defineHandler<N extends CallableName>(
   name: N,
   handle: (call: Call<N>) => Promise<CallOutcome<N>>,

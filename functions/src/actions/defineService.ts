@@ -30,20 +30,20 @@ export type Actions = { readonly [N in CallableName]: Action<N> }
 
 const envelope = z.strictObject({ call: z.string(), input: z.unknown() })
 
-/** What Cloud Functions allows a request by default. */
+/** The default request timeout of Cloud Functions. */
 const defaultServiceTimeoutSeconds = 60
 
-/** Between the longest timeout of an action and that of the request. */
+/** The difference between the longest timeout of an action and that of the request. */
 const spareSeconds = 5
 
 /**
- * One deployed function for all callables of a service, told apart by an envelope: `data: { call, input }`.
+ * One deployed function for all callables of a service, selected by the envelope `data: { call, input }`.
  *
- * It requires a sign-in and, if so deployed, App Check's proof that our page calls (`page-unverified`; the SDK's own
- * refusal would read as not signed in), keeps each person within the rate limit of the callable, parses the input, runs
- * the action and carries its refusal to the caller as an `HttpsError` with `details: { code, …facts }`; an unknown call
- * or a malformed envelope is refused `invalid-input`. Where the database does not respond, the refusal is `try-again`
- * after the action's timeout: whatever was done by then, the same call again does not do it twice.
+ * It requires a sign-in and, if configured, App Check (`page-unverified`, because the SDK's own refusal would read as
+ * not signed in). It enforces the callable's rate limit per person, parses the input, runs the action and reports a
+ * refusal as an `HttpsError` with `details: { code, …facts }`. An unknown call or a malformed envelope is refused with
+ * `invalid-input`. If the database does not respond, the refusal is `try-again` after the action's timeout; a repeated
+ * call has no second effect.
  */
 export function defineService<S extends ServiceName>(
   service: S,
@@ -89,7 +89,7 @@ export function defineService<S extends ServiceName>(
           const parsed = callable.input.safeParse(opened.data.input)
           if (!parsed.success) throw refusal('invalid-input', { fields: fieldProblems(parsed.error) })
 
-          // Parsed by the entry of the action's own name.
+          // The input was parsed by the schema of this callable.
           const input = parsed.data as CallableParsed<CallableName>
           const address = addressKey(addressOf(rawRequest))
           const call = { uid, address, input, now, signedInAt: token.auth_time * 1000 }
@@ -105,7 +105,7 @@ export function defineService<S extends ServiceName>(
   }
 }
 
-/** Browsers call services directly. Tests that call within their process have no request. */
+/** Browsers call services directly. Tests that call in-process have no request. */
 function addressOf(request: Request | undefined): string | null {
   if (request === undefined) return null
   return callerAddress(name => request.get(name), request.socket.remoteAddress, { behindHosting: false })
@@ -133,7 +133,7 @@ async function run(
   }
 }
 
-/** @throws HttpsError with a refusal */
+/** @throws HttpsError with the refusal */
 function accepted<T>(outcome: Outcome<T>, caller: Parameters<typeof logRefusal>[0]): T {
   if (outcome.ok) return outcome.value
   logRefusal(caller, outcome.code)

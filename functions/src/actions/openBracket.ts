@@ -9,13 +9,13 @@ export interface OpenBracket {
   readonly shape: StoredBracketShape
 }
 
-/** The bracket as it was read, if it is still the competition's. */
+/** Returns the bracket that was read, if it is still the competition's. */
 export function bracketOf(
   competition: Competition,
   read: DocumentSnapshot<StoredBracketShape>,
 ): Outcome<OpenBracket, 'not-found' | 'changed-meanwhile'> {
   const shape = read.data()
-  // Where there is none at all, the one that the caller saw was deleted.
+  // Without any bracket, the one that the caller saw was deleted.
   if (shape === undefined && competition.bracketId !== null)
     return refuse('not-found', { document: 'bracket' })
   if (shape === undefined || competition.bracketId !== read.id) return refuse('changed-meanwhile')

@@ -8,7 +8,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { bracketOf, type OpenBracket } from './openBracket.ts'
 
-/** A match with both its teams, and what has happened in its match room. */
+/** A match with both its teams, and its match room. */
 export interface FoundMatchRoom {
   readonly address: BracketAddress & { readonly matchId: string }
   readonly open: OpenBracket
@@ -21,7 +21,7 @@ export interface FoundMatchRoom {
 
 type MatchRoomAddress = FoundMatchRoom['address']
 
-/** Refused with `self-service-off` where organizers run the matches, with `not-in-match` while a team is missing. */
+/** Refuses with `self-service-off` if organizers run the matches, and `not-in-match` while a team is missing. */
 export async function readMatchRoom(
   reads: Transaction,
   competition: Competition,

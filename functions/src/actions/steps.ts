@@ -17,29 +17,29 @@ import type { AuthorizationError, Authorized } from './authorize.ts'
 
 export interface Call<N extends CallableName> {
   readonly uid: string
-  /** The key of the address that the call came from; null where there is none to count by. */
+  /** The rate limit key of the caller's address; null if there is none. */
   readonly address: string | null
   readonly input: CallableParsed<N>
-  /** Milliseconds since the epoch, taken when the call arrived. */
+  /** When the call arrived, in milliseconds since the epoch. */
   readonly now: number
-  /** When the caller last proved who they are, in the same milliseconds. */
+  /** When the caller last authenticated, in milliseconds since the epoch. */
   readonly signedInAt: number
 }
 
 type CommonError = (typeof commonErrors)[number]
 
-/** What a call returns: the callable's output, or a refusal that the contract lists for it. */
+/** The result of a call: the callable's output, or a refusal listed in its contract. */
 export type CallOutcome<N extends CallableName> = Outcome<CallableOutput<N>, CallableError<N> | CommonError>
 
-/** What one callable of the contract does with a call by somebody who is signed in, its input parsed. */
+/** The implementation of a callable for a signed-in caller and a parsed input. */
 export interface Action<N extends CallableName> {
   readonly name: N
-  /** How long the caller waits at most, in milliseconds. */
+  /** The maximum time that the caller waits, in milliseconds. */
   readonly timeoutMs: number
   readonly handle: (call: Call<N>) => Promise<CallOutcome<N>>
 }
 
-/** Callables whose contract lists every code with which their authorization can be refused. */
+/** The callables whose contract lists every refusal of their authorization. */
 export type AuthorizedName = {
   [N in CallableName]: Exclude<
     AuthorizationError<PermissionFor<N>>,
@@ -49,40 +49,46 @@ export type AuthorizedName = {
     : never
 }[CallableName]
 
-/** A call whose caller may make it, with the documents of its target as they were read. */
+/** An authorized call, with the documents of its target. */
 export type AuthorizedCall<N extends CallableName> = Call<N> & Authorized<PermissionFor<N>>
 
-/** What was decided on a call, and what follows from it. If nothing follows, the call has changed nothing. */
+/** The decision on a call and its consequences. A decision without consequences changes nothing. */
 export interface Decision<N extends CallableName> {
   readonly output: CallableOutput<N>
-  /** Queues the writes of documents. What they depend on beyond the decision is read here, too. */
+  /** Queues the writes of documents, and reads what they depend on beyond the decision. */
   readonly write?: (writes: CheckedWrites, reads: Transaction) => void | Promise<void>
-  /** The entry in the competition's log; false where the action is not an organizer's. */
+  /** The entry for the competition's log; false if the caller does not act as an organizer. */
   readonly log?: AuditAction | false
-  /** What people are notified of. */
+  /** The notifications of the decision. */
   readonly events?: readonly DomainEvent[]
   readonly timers?: readonly Timer[]
   /** Whether a change counts towards the persistent rate limit of the callable; true by default. */
   readonly counts?: boolean
 }
 
-/** What every action has that is one transaction, which starts over if what it read has changed. */
+/** The common part of actions that are one transaction, which starts over if documents that it read have changed. */
 interface Transactional<N extends CallableName> {
-  /** The row of the permissions, where it depends on the input. Its target is that of the callable's own row. */
+  /** The permission, if it depends on the input. Its target is that of the callable's own row. */
   readonly permission?: (call: Call<N>) => PermissionName
-  /** Whether the caller's profile is made first if it does not exist yet. */
+  /** Whether to create the caller's profile first if it does not exist. */
   readonly needsProfile?: true
   readonly timeoutMs?: number
-  /** Answers an unauthorized call in place of the refusal, such as one that took its caller's right and is repeated. */
+  /**
+   * Replaces the refusal of an unauthorized call, for example of a repeated call that has already removed its caller's
+   * permission.
+   */
   readonly onRefused?: (
     call: Call<N>,
     refused: { readonly reads: Transaction; readonly writes: CheckedWrites; readonly refusal: Refusal },
   ) => Promise<CallOutcome<N> | null>
 }
 
-/** An action that reads, and decides by nothing but what it has read. */
+/** An action whose decision depends only on what it has read. */
 interface DecidingSteps<N extends CallableName, Read> extends Transactional<N> {
-  /** Reads what the decision depends on, next to the documents of the target. Reading by them awaits `target`. */
+  /**
+   * Reads the documents for the decision, in parallel with those of the target. Reads that depend on the target await
+   * it.
+   */
   readonly read?: (call: ReadingCall<N>) => Promise<Read>
   readonly decide: (call: AuthorizedCall<N>, read: Read) => DecisionOutcome<N>
 }
@@ -104,11 +110,11 @@ export type DecisionOutcome<N extends CallableName> = Outcome<Decision<N>, Calla
 
 type ReadingCall<N extends CallableName> = Call<N> & {
   readonly reads: Transaction
-  /** Fails if the call is refused. */
+  /** Rejects if the call is refused. */
   readonly target: Promise<Authorized<PermissionFor<N>>>
 }
 
-/** An action that is not one transaction. Where its permission has a target, each of its transactions authorizes. */
+/** An action with more than one transaction. If its permission has a target, each transaction authorizes. */
 export interface RunSteps<N extends CallableName> {
   readonly run: (call: Call<N>) => Promise<CallOutcome<N>>
   readonly timeoutMs?: number

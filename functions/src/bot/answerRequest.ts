@@ -12,8 +12,8 @@ interface Answer {
 }
 
 /**
- * Answers a request to commentate for whom the bot has told of it, as the page behind the bot's link does: opens it,
- * then confirms or declines, in the person's language where the page lets them choose. Returns what the bot says to that.
+ * Answers a request to a commentator whom the bot has notified, like the page behind the bot's link: opens it, then
+ * confirms or declines. Where the page asks for a language, the person's is used. Returns the bot's reply.
  */
 export async function answerRequest({ uid, lang, accept, ...address }: Answer): Promise<string> {
   const texts = telegramTexts[lang]

@@ -11,7 +11,7 @@ interface Answer {
   readonly accept: boolean
 }
 
-/** Joins the team that asks for the person, or declines, as the page does. Returns what the bot says to that. */
+/** Accepts or declines a team's request for the person, like the page. Returns the bot's reply. */
 export async function answerTeamRequest({ uid, lang, accept, ...input }: Answer): Promise<string> {
   const texts = telegramTexts[lang]
   const caller = { uid, address: null, now: Date.now(), signedInAt: 0 }

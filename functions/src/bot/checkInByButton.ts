@@ -9,13 +9,11 @@ interface CheckInPress {
   readonly competitionId: string
   readonly bracketId: string
   readonly matchId: string
-  /** Of the match when its captains were asked. */
+  /** The revision of the match when its captains were asked. */
   readonly revision: number
 }
 
-/**
- * Checks in the team whose captain the person is by now, as the match's page does. Returns what the bot says to that.
- */
+/** Checks in the team of which the person is now captain, like the match's page. Returns the bot's reply. */
 export async function checkInByButton({ uid, lang, ...input }: CheckInPress): Promise<string> {
   const texts = telegramTexts[lang]
   const player = (await documents.player(input.competitionId, uid).get()).data()

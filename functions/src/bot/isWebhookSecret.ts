@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** Whether `given` is the secret, in constant time. Nothing equals an empty secret. */
+/** Whether `given` is the secret, in constant time. An empty secret never matches. */
 export function isWebhookSecret(given: string | undefined, secret: string): boolean {
   if (given === undefined || secret === '') return false
   return timingSafeEqual(digest(given), digest(secret))

@@ -16,11 +16,11 @@ import { checkInByButton } from './checkInByButton.ts'
 type PrivateContext = ChatTypeContext<Context, 'private'>
 
 /**
- * The bot: `/start` with a token connects the chat, `/stop` and blocking the bot disconnect it, buttons answer a
- * readiness check, or a request to commentate or to join a team, everything else gets an explanation; in groups and channels `/connect`
- * with a code announces a competition. It speaks the language of the profile where there is one, else that of the
- * person's Telegram, and replies within the webhook's own response, so that it calls nobody. `profile` is the address of
- * the page on which Telegram is connected.
+ * Creates the bot. `/start` with a token connects the chat; `/stop` and blocking the bot disconnect it. Buttons answer
+ * a readiness check, or a request to commentate or to join a team. Other messages get an explanation. In groups and
+ * channels, `/connect` with a code announces a competition. The bot uses the language of the profile if there is one,
+ * otherwise that of the person's Telegram. It replies in the webhook's response, so it makes no calls. `profile` is the
+ * address of the page on which Telegram is connected.
  */
 export function telegramBot({ profile }: { readonly profile: string }): Bot {
   const bot = new Bot(telegramBotToken.value(), {
@@ -66,17 +66,17 @@ export function telegramBot({ profile }: { readonly profile: string }): Bot {
 
   chats.on('message', explain)
 
-  // To a bot, being blocked is being kicked.
+  // For a bot, being blocked is reported as being kicked.
   chats.on('my_chat_member', async context => {
     if (context.myChatMember.new_chat_member.status === 'kicked') await disconnectChat(context.chat.id)
   })
 
-  // A deep link that asks for a group writes `/start` there.
+  // A deep link that asks for a group sends `/start` there.
   const groups = bot.chatType(['group', 'supergroup', 'channel'])
   groups.command(['connect', 'start'], async context => {
     const { id: chatId, title } = context.chat
     const { result, lang } = await connectGroup(context.match.trim(), { chatId, title }, Date.now())
-    // What is connected says so by its first announcement.
+    // A new connection is confirmed by its first announcement.
     const isHeard = result === 'expired' || (result === 'unknown' && context.msg.text?.startsWith('/connect'))
     if (isHeard) await context.reply(telegramTexts[lang].groupExpired)
   })
@@ -95,7 +95,7 @@ export function telegramBot({ profile }: { readonly profile: string }): Bot {
   }
 }
 
-/** Does what a button is for; returns what to say. */
+/** Carries out a button's action; returns the reply. */
 async function carriedOut(
   press: Press,
   { uid, lang }: { readonly uid: string; readonly lang: Language },
@@ -122,7 +122,7 @@ async function carriedOut(
   return confirmed.ok ? telegramTexts[lang].ready : telegramTexts[lang].notReady
 }
 
-/** The owner of a chat; null where there is none. */
+/** Returns the owner of a chat; null if there is none. */
 async function holderOf(chatId: number): Promise<Profile | null> {
   const uid = await uidOf(chatId)
   return uid === null ? null : profileOf(uid)
@@ -142,7 +142,7 @@ function languageOf({ from }: Pick<Context, 'from'>, holder: Profile | null): La
   return code === undefined || code.startsWith('ru') ? defaultLanguage : 'en'
 }
 
-/** What grammY would request from Telegram; only the name is used, in commands such as `/stop@name`. */
+/** Returns what grammY would request from Telegram; only the name is used, in commands such as `/stop@name`. */
 function botInfo() {
   return {
     id: Number.parseInt(telegramBotToken.value(), 10),

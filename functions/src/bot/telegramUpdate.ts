@@ -11,7 +11,7 @@ const message = z.looseObject({
   entities: z.optional(z.array(z.looseObject({ type: z.string(), offset: z.int(), length: z.int() }))),
 })
 
-/** What the bot uses of an update. */
+/** The fields of an update that the bot uses. */
 const telegramUpdate = z.looseObject({
   update_id: z.int(),
   message: z.optional(message),
@@ -29,7 +29,7 @@ const telegramUpdate = z.looseObject({
   ),
 })
 
-/** The update in the body of a request; null for anything that Telegram does not send. */
+/** Parses the update in the body of a request; null if Telegram cannot have sent it. */
 export function telegramUpdateOf(body: unknown): Update | null {
   const parsed = telegramUpdate.safeParse(body)
   return parsed.success ? (parsed.data as unknown as Update) : null

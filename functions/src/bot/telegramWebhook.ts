@@ -12,13 +12,12 @@ import { isWebhookSecret } from './isWebhookSecret.ts'
 import { telegramBot } from './telegramBot.ts'
 import { telegramUpdateOf } from './telegramUpdate.ts'
 
-/** What one chat may write to the bot; nobody types faster for long. */
+/** The rate limit of one chat; nobody types faster for long. */
 const consume = limiter({ burst: 30, refillMs: 2000 })
 
 /**
- * Receives what people write to the bot, at `/api/telegram`. Updates that it does not understand are accepted and
- * ignored, since Telegram would deliver them again and again; it asks for redelivery only where the database is out
- * of reach.
+ * Receives updates of the bot at `/api/telegram`. Updates that it does not understand are accepted and ignored, because
+ * Telegram would deliver them again and again. It requests redelivery only if the database is unreachable.
  */
 export const telegramWebhook = onRequest(
   { region: functionsRegion, ...capacity.endpoint, secrets: [telegramBotToken, telegramWebhookSecret] },
@@ -52,8 +51,8 @@ export const telegramWebhook = onRequest(
 )
 
 /**
- * Messages and pressed buttons over the limit are ignored: any other status would make Telegram deliver them again. Blocking the bot is
- * never limited.
+ * Messages and pressed buttons over the limit are ignored, because any other status would make Telegram deliver them
+ * again. Blocking the bot is never limited.
  */
 function isWithinLimit({ message, channel_post: post, callback_query: pressed }: Update): boolean {
   const chat = message?.chat ?? post?.chat ?? pressed?.message?.chat

@@ -24,15 +24,15 @@ import type { CheckedWrites } from '../platform/transaction/runOptimisticTransac
 import { readExtent } from './readMatches.ts'
 import { writeChange } from './writeChange.ts'
 
-/** A command that may be carried out, on a bracket as it was read. */
+/** An authorized command and the bracket documents that it applies to. */
 export interface Applicable<N extends CommandName> {
-  /** Who gave it; null: nobody, a time was over. */
+  /** The user who issued the command; null when a timer fired. */
   readonly uid: string | null
   readonly input: CommandInput<N>
   /** Milliseconds since the epoch. */
   readonly now: number
   readonly open: OpenBracket
-  /** The match that it is about, if any. */
+  /** The target match, if any. */
   readonly match: DocumentSnapshot<Match> | null
   /**
    * Whether the command follows from an event in the match room of this match. The caller then writes the match room.
@@ -41,8 +41,8 @@ export interface Applicable<N extends CommandName> {
 }
 
 /**
- * Carries out a command together with all that follows from it. Returns what has changed, or null if it was carried out
- * before; a preview changes nothing.
+ * Applies a command with all its consequences. Returns the change, or null if the command was applied before; a preview
+ * changes nothing.
  */
 export async function applyCommand<N extends CommandName>(
   reads: Transaction,
@@ -88,7 +88,7 @@ export async function applyCommand<N extends CommandName>(
   const context = { competition: { id: competitionId, name: competition.name }, byUid: uid, at: now }
   emitEvents(writes, context, bracketEvents(change, { bracketId, competition, now }))
   const about = { address: target, competition, change, now }
-  // Side by side: each reads something else, and everybody waits for the command.
+  // The reads are independent, so they run in parallel.
   await Promise.all([
     writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now }),
     keepLineUps(reads, writes, about),
@@ -101,7 +101,7 @@ export async function applyCommand<N extends CommandName>(
   return accept(change)
 }
 
-/** Whether precisely this was done before: the bracket alone does not always tell. */
+/** Whether the log contains exactly this command, since the bracket alone does not always show it. */
 async function isLogged(
   reads: Transaction,
   competitionId: string,

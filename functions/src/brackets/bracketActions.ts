@@ -19,10 +19,10 @@ export const bracketActions = {
   ...commandActions,
 
   /**
-   * Deletes the bracket of a competition, which opens registration and line-ups again.
+   * Deletes the bracket of a competition, which reopens registration and line-ups.
    *
-   * Every match is changed too: a command that has read one of them and not yet written it finds it changed, reads again
-   * and finds the bracket gone. So no result that was reported as recorded is lost without confirmation.
+   * Every match is written as well. A concurrent command on one of them then fails to commit, reads again and finds the
+   * bracket gone, so no recorded result is lost without confirmation.
    */
   deleteBracket: action('deleteBracket', {
     timeoutMs: 45_000,
@@ -67,10 +67,7 @@ export const bracketActions = {
     },
   }),
 
-  /**
-   * An organizer plans when matches start. Their revisions stay: what somebody does to a match at the same time is not
-   * refused for it.
-   */
+  /** Stores planned starts. The revisions of the matches stay, so that concurrent commands are not refused. */
   planMatches: action('planMatches', {
     timeoutMs: 45_000,
     read: ({ reads, input }) => readAll(reads, input),

@@ -4,7 +4,7 @@ import { firestore } from '../platform/firebase.ts'
 import { hasChanged, isTransient } from '../platform/firestore/firestoreErrors.ts'
 import { retry } from '../platform/transaction/retry.ts'
 
-/** A call that has written no part of a bracket for so long is taken for dead. */
+/** A call that has not written a part of a bracket for this long is considered dead. */
 const silenceMs = 5000
 
 /**
@@ -19,12 +19,12 @@ export interface BracketLease {
   readonly updateTime: Timestamp
 }
 
-/** Whether the bracket is in the hands of a call that may be alive, or in use. */
+/** Whether the bracket is in use, or leased to a call that may be alive. */
 export function isHeld({ sweepAfter }: StoredBracketShape, now: number): boolean {
   return sweepAfter === null || sweepAfter > now
 }
 
-/** Takes a bracket as it was read, or creates it; null where another call was faster. */
+/** Takes the lease of a bracket, or creates the bracket; null if another call was faster. */
 export function takeBracket(
   read: DocumentSnapshot<StoredBracketShape>,
   shape: Omit<StoredBracketShape, 'sweepAfter'>,
@@ -37,7 +37,7 @@ export function takeBracket(
   })
 }
 
-/** Commits what `fill` adds, at most some hundred writes; null where the bracket is in other hands by now. */
+/** Commits the writes that `fill` adds, at most a few hundred; null if another call has the lease by now. */
 export function writePart(
   { ref, updateTime }: BracketLease,
   fill: (batch: WriteBatch) => void,

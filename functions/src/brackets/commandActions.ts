@@ -25,12 +25,12 @@ type CommandOutcome<N extends CommandName> = Outcome<
   CommandError<N> | 'not-found'
 >
 
-/** A row for each command on a bracket that exists. */
+/** A row for each command on an existing bracket. */
 export const commandActions = Object.fromEntries(
   commandNames.map(name => [name, commandAction(name)]),
 ) as unknown as { readonly [N in CommandName]: Action<N> }
 
-/** Reads every match on which the result of the command depends, next to the bracket. */
+/** Reads every match on which the result of the command depends, in addition to the bracket. */
 function commandAction<N extends CommandName>(name: N): Action<N> {
   const steps = {
     read: async ({ reads, input }: { readonly reads: Transaction; readonly input: CommandTarget }) => {
@@ -40,11 +40,14 @@ function commandAction<N extends CommandName>(name: N): Action<N> {
     transact: (call: CommandCall<N>, reads: Transaction, writes: CheckedWrites, matchRead: MatchRead) =>
       transact(name, call, { reads, writes, matchRead }),
   }
-  // The table of commands and the contract agree for each name.
+  // The command table and the contract agree for each name.
   return action(name, steps as unknown as TransactionSteps<N, MatchRead>)
 }
 
-/** A command on a match that has changed since the caller saw it is refused, or done already: see `freshnessOf`. */
+/**
+ * Applies a command unless the match has changed since the caller saw it. Then the command is refused, or counts as
+ * done (see `freshnessOf`).
+ */
 async function transact<N extends CommandName>(
   name: N,
   { uid, input, now, open }: CommandCall<N>,

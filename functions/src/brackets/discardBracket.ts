@@ -6,16 +6,15 @@ import { type BracketLease, takeBracket, writePart } from './bracketLease.ts'
 const documentsPerPart = 400
 
 /**
- * Deletes a bracket with its matches, unless it is the competition's current one: then it answers false.
+ * Deletes a bracket with its matches and returns true, or returns false if it is the competition's current one.
  *
- * It is taken out of whatever hands it is in, which defeats a switch to this bracket whose commit is still on its
- * way; its document goes last, and as long as it is there nobody else takes the id. Where another call takes it over,
- * what becomes of it is left to that one.
+ * It takes the lease, which makes a pending switch to this bracket fail. The bracket's document is deleted last, so
+ * that the id stays taken until then. If another call takes the lease, that call is responsible for the bracket.
  */
 export async function discardBracket(competitionId: string, bracketId: string): Promise<boolean> {
   const reference = documents.bracket(competitionId, bracketId)
   for (;;) {
-    // The bracket first: a switch in between changes it, and then nothing is taken.
+    // The bracket is read first, so that a switch in between changes it and the lease cannot be taken.
     const read = await reference.get()
     const current = read.data()
     const competition = await documents.competition(competitionId).get()
@@ -39,7 +38,7 @@ async function clear(competitionId: string, bracketId: string, taken: BracketLea
     })
   }
   if (lease === null) return
-  // What lay below the matches, what their teams had settled, and who played.
+  // The documents below the matches: match rooms and line-ups.
   await firestore().recursiveDelete(matches)
   await firestore().recursiveDelete(documents.matchRooms(competitionId, bracketId))
   await firestore().recursiveDelete(documents.lineUps(competitionId, bracketId))

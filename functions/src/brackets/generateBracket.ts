@@ -26,17 +26,17 @@ import { tryDiscardBracket } from './tryDiscardBracket.ts'
 
 type Generation = Call<'generateBracket'>
 
-/** How long a call waits for another one that makes the same bracket: longer than a dead one is presumed alive. */
+/** How long a call waits for another one that creates the same bracket; longer than a dead call is presumed alive. */
 const twinMs = 10_000
 const pauseMs = 200
 
 /**
- * Makes the bracket of a competition, replacing an earlier one if `replace` says so. It is written completely before
- * the competition switches to it in one commit: nobody ever sees half a bracket, and if something goes wrong the
+ * Creates the bracket of a competition, replacing an earlier one if `replace` says so. The bracket is written
+ * completely before the competition switches to it in one commit, so nobody sees half a bracket, and after an error the
  * earlier one stays.
  *
- * The same call again (a double click) waits for the first one and returns its result; if that one has died, it
- * finishes what was begun.
+ * A repeated call (a double click) waits for the first one and returns its result. If the first call has died, it
+ * finishes its work.
  */
 export const generateBracket = action('generateBracket', {
   timeoutMs: 45_000,
@@ -100,7 +100,7 @@ async function storeAndSwitch(
       switchTo(reads, writes, call, basis, lease),
     )
     if (switched.ok) return switched.value
-    // It is kept if the switch was committed and only the response got lost.
+    // The bracket is kept if the switch was committed and only the response was lost.
     const discarded = await discardBracket(competitionId, bracketId)
     return discarded ? switched : accept({ bracketId })
   } catch (error) {
@@ -111,8 +111,8 @@ async function storeAndSwitch(
 }
 
 /**
- * Null if another call holds the bracket. It writes every team, whether its seed changes or not: if one of them has
- * changed since it was read, the plan may be another one.
+ * Null if another call holds the bracket. All teams are written, whether or not their seed changes, so that the switch
+ * fails if one of them has changed since the plan was made.
  */
 async function switchTo(
   reads: Transaction,

@@ -9,12 +9,12 @@ import { readCompetition } from '../platform/firestore/readCompetition.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { readAll } from './readMatches.ts'
 
-/** Long enough to take back a result that was entered wrongly. */
+/** Leaves time to undo a wrong result. */
 export const notifyPlacesAfterMs = 60_000
 
 /**
- * Tells each team of a competition that is over which place it took. After a correction only the teams are told whose
- * place is another one.
+ * Notifies each team of a finished competition of its place. After a correction, only teams whose place has changed are
+ * notified.
  */
 export async function notifyPlaces({
   competitionId,

@@ -6,10 +6,10 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 
-/** Matches of one bracket by id, each as it was read. */
+/** The matches of one bracket by id, as read. */
 export type MatchSnapshots = ReadonlyMap<string, DocumentSnapshot<Match>>
 
-/** A match with those that it feeds (see `missingMatches`). */
+/** Reads a match and those that it feeds (see `missingMatches`). */
 async function readFed(
   reads: Transaction,
   { competitionId, bracketId }: BracketAddress,
@@ -29,7 +29,7 @@ async function readFed(
   }
 }
 
-/** All matches of a bracket. */
+/** Reads all matches of a bracket. */
 export async function readAll(
   reads: Transaction,
   { competitionId, bracketId }: BracketAddress,
@@ -38,7 +38,7 @@ export async function readAll(
   return new Map(docs.map(snapshot => [snapshot.id, snapshot]))
 }
 
-/** As much of a bracket as a command needs; `match` is the one that it is about, if any. */
+/** Reads the part of a bracket that a command needs; `match` is its target, if any. */
 export async function readExtent(
   reads: Transaction,
   bracket: BracketAddress,

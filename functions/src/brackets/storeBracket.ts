@@ -5,8 +5,8 @@ import { type BracketLease, isHeld, takeBracket, writePart } from './bracketLeas
 const documentsPerPart = 400
 
 /**
- * Writes a bracket under its id, or finishes what a dead call has begun to write there. Null if another call holds the
- * id, at the beginning or by the end.
+ * Writes a bracket under its id, or completes what a dead call has written there. Null if another call holds the id, at
+ * the beginning or at the end.
  */
 export async function storeBracket(
   competitionId: string,
@@ -39,7 +39,7 @@ export async function storeBracket(
   return lease
 }
 
-/** Matches of a different bracket that was being written under this id before. */
+/** Returns the matches of a different bracket that was being written under this id before. */
 async function leftoverMatches(competitionId: string, bracketId: string, { matches }: Bracket) {
   const written = await documents.matches(competitionId, bracketId).select().get()
   return written.docs.filter(({ id }) => !matches.has(id)).map(({ ref }) => ref)

@@ -6,16 +6,16 @@ import { logs } from '../platform/logs.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
 import { discardBracket } from './discardBracket.ts'
 
-/** At most so many brackets a run, of up to a thousand documents each; what is left waits for the next one. */
+/** The maximum number of brackets per run, of up to a thousand documents each; the rest waits for the next run. */
 const maxPerRun = 20
 
-/** Deletes what is left of brackets that were replaced, or whose writing broke off. */
+/** Deletes the remains of brackets that were replaced, or not written completely. */
 export const sweepBrackets = onSchedule(
   { schedule: '*/5 * * * *', region: functionsRegion, ...capacity.job },
   () => sweepLeftovers(Date.now()),
 )
 
-/** Safe to run twice, also at the same time. */
+/** Safe to run twice, even concurrently. */
 export async function sweepLeftovers(now: number): Promise<void> {
   const due = find('bracketsToSweep', { sweepAfter: now }).limit(maxPerRun)
   const figures = await sweepDue(due, now, async ({ ref, id }) => {

@@ -2,7 +2,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { discardBracket } from './discardBracket.ts'
 
-/** Deletes a bracket that nobody reads any more; what cannot be deleted now is swept up later. */
+/** Deletes an unused bracket. If that fails, `sweepBrackets` deletes it later. */
 export async function tryDiscardBracket(competitionId: string, bracketId: string): Promise<void> {
   try {
     await discardBracket(competitionId, bracketId)

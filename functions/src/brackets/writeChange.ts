@@ -22,8 +22,8 @@ interface Write {
 }
 
 /**
- * Writes the matches that a command changed, the teams of the bracket, and the status and champion of the competition;
- * where it is over, its teams are told their places soon.
+ * Writes the matches that a command changed, the bracket's teams, and the competition's status and champion. If the
+ * competition is over, it schedules the notifications of places.
  */
 export async function writeChange(reads: Transaction, writes: CheckedWrites, write: Write): Promise<void> {
   const { competitionId, now, open, extent, snapshots, change } = write
@@ -54,8 +54,8 @@ async function writeResult(
 ): Promise<void> {
   if (result === null) {
     if (!endsOneOfSeveral(change)) return
-    // A final and a match for third place that end at once each read the other as open. Both write the competition, so
-    // that only one of them commits and the other starts over.
+    // A final and a match for third place that end concurrently each read the other as open. Both write the
+    // competition, so only one of them commits, and the other starts over.
     writes.update(await reads.get(documents.competition(competitionId)), { updatedAt: now })
     return
   }

@@ -10,17 +10,17 @@ import type { CheckedWrites } from '../platform/transaction/runOptimisticTransac
 interface Chat extends Pick<Unread, 'conversation' | 'readers'> {
   readonly competitionId: string
   readonly competition: Competition
-  /** From the latest on. */
+  /** The messages, latest first. */
   readonly messages: Query<ChatMessage>
-  /** The public name of an author; null if it is not known. */
+  /** The public name of an author; null if unknown. */
   readonly nameOf: (uid: string) => string | null | Promise<string | null>
   readonly eventsOf: (unread: Unread) => readonly DomainEvent[]
   readonly dueAt: number
 }
 
 /**
- * Notifies the readers of a conversation of its latest message, once until they have read it. Has no effect on those
- * who have read it meanwhile, nor where the author's account is being deleted.
+ * Notifies the readers of a conversation of its latest message, once until they have read it. Readers who have read it
+ * meanwhile are not notified, and nobody is if the author's account is being deleted.
  */
 export async function notifyUnread(
   reads: Transaction,

@@ -20,7 +20,7 @@ export const commentatorActions = {
   requestCommentator,
   ...requestActions,
 
-  /** Whether people may offer to comment. The last choice counts, so that it takes no revision. */
+  /** Sets whether people may offer to commentate. The last choice wins, so the call takes no revision. */
   seekCommentators: action('seekCommentators', {
     decide: ({ input: { wanted }, competition, competitionRead }) =>
       accept({
@@ -32,7 +32,7 @@ export const commentatorActions = {
       }),
   }),
 
-  /** Somebody offers to comment on the whole competition, or on some of its matches. */
+  /** Offers to commentate the whole competition, or some of its matches. */
   offerCommentary: action('offerCommentary', {
     needsProfile: true,
     read: async ({ reads, uid, input: { competitionId, matches } }) => {
@@ -74,8 +74,8 @@ export const commentatorActions = {
   }),
 
   /**
-   * Binds a request to the first person who opens its private link. Without the right secret nobody learns whether there
-   * is such a request; a person whom the bot has notified of it needs none.
+   * Binds a request to the first person who opens its private link. Without the right secret the response does not
+   * reveal whether the request exists. A person whom the bot has notified needs no secret.
    */
   openCommentatorLink: action('openCommentatorLink', {
     needsProfile: true,

@@ -7,7 +7,7 @@ import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { writeRequest } from './writeRequest.ts'
 
-/** Ends all that somebody was asked to comment on, or offered to, and erases them from it. */
+/** Ends all requests to a commentator and their offers, and erases the person from them. */
 export async function forgetCommentators(uid: string): Promise<void> {
   const requests = await find('everyRequestToCommentator', { commentatorUid: uid }).get()
   await Promise.all(

@@ -8,7 +8,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** Notifies the organizers and the commentator of what they have not read in their chat. */
+/** Notifies the organizers and the commentator of unread messages in their chat. */
 export async function notifyUnreadMessages(timer: Timer<'notifyUnreadMessages'>): Promise<void> {
   const { competitionId, requestId, dueAt } = timer
   await runOptimisticTransaction(async (reads, writes) => {

@@ -5,7 +5,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** Reminds organizers of a request to which nobody has responded; has no effect on any other. */
+/** Reminds organizers of an unanswered request; has no effect on others. */
 export async function remindOfRequest(timer: {
   readonly competitionId: string
   readonly requestId: string

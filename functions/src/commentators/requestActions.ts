@@ -18,9 +18,9 @@ import { find } from '../platform/firestore/find.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { writeRequest } from './writeRequest.ts'
 
-/** What organizers and the commentator do with a request that exists. */
+/** Actions of organizers and commentators on an existing request. */
 export const requestActions = {
-  /** An organizer takes a request back, confirmed or not, or turns an offer down. */
+  /** Cancels a request, confirmed or not, or rejects an offer. */
   cancelCommentatorRequest: action('cancelCommentatorRequest', {
     decide: call => {
       const moved = moveRequest(call.request, 'cancel', call.now)
@@ -31,7 +31,7 @@ export const requestActions = {
     },
   }),
 
-  /** An organizer takes up an offer; `cancelCommentatorRequest` turns one down. */
+  /** Accepts an offer; `cancelCommentatorRequest` rejects one. */
   confirmOffer: action('confirmOffer', {
     decide: call => {
       const moved = moveRequest(call.request, 'acceptOffer', call.now)
@@ -40,7 +40,7 @@ export const requestActions = {
     },
   }),
 
-  /** The commentator says yes, or no, also after having said yes. */
+  /** Confirms or declines for the commentator; declining is possible even after confirming. */
   respondToCommentatorRequest: action('respondToCommentatorRequest', {
     decide: call => {
       const { input, now, request } = call
@@ -51,7 +51,7 @@ export const requestActions = {
     },
   }),
 
-  /** An organizer ties a confirmed commentator to some matches, or to none in particular. */
+  /** Assigns matches to a confirmed commentator, or the whole competition. */
   bookCommentator: action('bookCommentator', {
     read: async ({ reads, input: { competitionId, requestId, matches: chosen }, target }) => {
       const { commentatorUid } = (await target).request
@@ -86,13 +86,13 @@ export const requestActions = {
     },
   }),
 
-  /** The previous link opens nothing any more, and the person who opened it loses the request. */
+  /** Invalidates the previous link, and removes the person who opened it from the request. */
   renewCommentatorLink: action('renewCommentatorLink', {
     read: ({ reads, input: { competitionId, requestId } }) =>
       reads.get(documents.commentatorLink(competitionId, requestId)),
     decide: ({ input, request, requestRead }, linkRead) => {
       const link = { digest: digest(input.secret), reachedUid: null }
-      // Repeated: somebody may have opened the new link meanwhile.
+      // For a repeated call, because a person may have opened the new link meanwhile.
       if (linkRead.data()?.digest === link.digest) return accept({ output: {} })
       const renewed = renewCommentatorLink(request)
       if (!renewed.ok) return renewed
@@ -107,7 +107,7 @@ export const requestActions = {
     },
   }),
 
-  /** An organizer or the confirmed commentator writes to the other side. */
+  /** Sends a message from an organizer or the confirmed commentator to the other side. */
   sendChatMessage: action('sendChatMessage', {
     read: ({ reads, input: { competitionId, requestId, messageId } }) =>
       reads.get(documents.chatMessages(competitionId, requestId).doc(messageId)),
@@ -128,7 +128,7 @@ export const requestActions = {
     },
   }),
 
-  /** Notes how far the caller has read a chat, also after its end. */
+  /** Records how far the caller has read a chat, even after its end. */
   markChatRead: action('markChatRead', {
     decide: call => changed(call, markChatRead(call.request, call.uid, call.input.upTo)),
   }),
@@ -141,7 +141,7 @@ interface RequestCall {
   readonly requestRead: DocumentSnapshot<CommentatorRequest>
 }
 
-/** Writes a request that has changed; the other side is notified if it concerns them. */
+/** Writes a changed request, and notifies the other side if it is concerned. */
 function changed(
   { input, now, request, requestRead }: RequestCall,
   after: CommentatorRequest,

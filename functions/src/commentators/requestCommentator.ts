@@ -12,8 +12,8 @@ import { find } from '../platform/firestore/find.ts'
 import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 
 /**
- * An organizer asks somebody to comment; a timer reminds the organizers if nobody responds. A person whom the bot knows
- * is notified by it, unless it has notified them of many requests; then they are reached by the link alone.
+ * Creates a request to a commentator; a timer reminds the organizers if nobody responds. A person whom the bot knows is
+ * notified by it, unless it has notified them of many requests; then only the link reaches them.
  */
 export const requestCommentator = action('requestCommentator', {
   read: async ({ reads, uid, input, now, target }) => {
@@ -54,8 +54,9 @@ export const requestCommentator = action('requestCommentator', {
 })
 
 /**
- * The person whose chat with the bot has a name on Telegram; null if that is not certain, or the bot has notified them of
- * too many requests. The organizer does not hear of it: nobody finds out by this which account has which name.
+ * Returns the person whose chat with the bot has this Telegram name; null if that is uncertain, or the bot has notified
+ * them of too many requests. The organizer does not learn of it, so that nobody can find out which account has which
+ * name.
  */
 async function readReached(
   reads: Transaction,

@@ -4,7 +4,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** Writes a changed request together with its public side, if that changes. */
+/** Writes a changed request, and its public part if that changes. */
 export async function writeRequest(
   reads: Transaction,
   writes: CheckedWrites,

@@ -16,8 +16,8 @@ import { type Versions, versionOf } from './versions.ts'
 type Writing = Extract<Fix, { readonly by: 'writing' }>
 
 /**
- * Repairs one inconsistency if it still is one: the documents on which the verdict rests must be as they were read, or
- * are read again. Returns false where nothing was done because something has changed since. Safe to run twice.
+ * Repairs an inconsistency if it still exists: the documents on which the verdict is based must be unchanged, or are
+ * read again. Returns false if nothing was done because a document has changed. Safe to run twice.
  */
 export async function applyFix(fix: Fix, versions: Versions): Promise<boolean> {
   switch (fix.by) {
@@ -57,7 +57,7 @@ async function write({ basis, writes }: Writing, versions: Versions): Promise<bo
   return outcome.ok && outcome.value
 }
 
-/** Only for people who are really gone: neither a profile nor an account exists. */
+/** Applies only to people who have neither a profile nor an account. */
 async function withdraw(competitionId: string, uid: string): Promise<boolean> {
   const [profile, user] = await Promise.all([documents.profile(uid).get(), userOrNull(uid)])
   if (profile.exists || user !== null) return false
@@ -65,7 +65,10 @@ async function withdraw(competitionId: string, uid: string): Promise<boolean> {
   return true
 }
 
-/** Matches without a bracket, which no call writes: a bracket's document is written first and deleted last. */
+/**
+ * Deletes matches without a bracket. No call writes them any more, because a bracket's document is written first and
+ * deleted last.
+ */
 async function discard(competitionId: string, bracketId: string): Promise<boolean> {
   const [competition, bracket] = await Promise.all([
     documents.competition(competitionId).get(),

@@ -11,11 +11,11 @@ import { ReadDocuments, type Versions } from './versions.ts'
 
 const atOnce = 300
 
-/** A competition with everything below it, at one moment; null where there is none. */
+/** Reads a competition with everything below it, at one moment; null if there is none. */
 export async function competitionRecords(
   competitionId: string,
 ): Promise<{ readonly records: CompetitionRecords; readonly versions: Versions } | null> {
-  // Outside the transaction, which cannot list missing documents.
+  // Listed outside the transaction, which cannot list missing documents.
   const bracketIds = (await documents.brackets(competitionId).listDocuments()).map(({ id }) => id)
   const outcome = await runTransaction(
     async transaction => {

@@ -1,7 +1,7 @@
 import type { Inconsistency } from '@upper-bracket/shared/consistency/inconsistency'
 import { walks } from './walks.ts'
 
-/** Yields every inconsistency of the whole database, with one page of it in memory at a time. */
+/** Yields every inconsistency in the database, with one page in memory at a time. */
 export async function* databaseInconsistencies(): AsyncGenerator<Inconsistency> {
   for (const walk of walks) {
     let after: string | null = null

@@ -5,7 +5,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
 import type { ReadDocuments } from './versions.ts'
 
-/** Reads everything about people whose profile and account have been read. */
+/** Reads all documents of people whose profile and account have been read. */
 export async function personRecords(
   read: ReadDocuments,
   uid: string,

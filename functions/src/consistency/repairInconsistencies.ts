@@ -6,13 +6,13 @@ import { logs } from '../platform/logs.ts'
 import { applyFix } from './applyFix.ts'
 import { type Page, type Walk, walks } from './walks.ts'
 
-/** The most pages per run, each a competition or a hundred people. */
+/** The maximum number of pages per run, each a competition or a hundred people. */
 const pagesPerRun = 200
 
 /** Repairing one inconsistency can reveal another; further rounds are left to the next run. */
 const maxRounds = 10
 
-/** Works through the database page by page, and repairs the inconsistencies that have exactly one right answer. */
+/** Walks the database page by page, and repairs the inconsistencies that have exactly one right answer. */
 export const repairInconsistencies = onSchedule(
   {
     schedule: '0 * * * *',
@@ -25,8 +25,8 @@ export const repairInconsistencies = onSchedule(
 )
 
 /**
- * Checks `maxPages` pages from where the last run stopped, at most once around. Safe to run twice, even
- * concurrently, and while people use the product.
+ * Checks `maxPages` pages from where the last run stopped, at most one full round. Safe to run twice, even
+ * concurrently, and while the product is in use.
  */
 export async function repairSome(maxPages: number): Promise<void> {
   const position = documents.consistencyPosition()
@@ -48,7 +48,7 @@ export async function repairSome(maxPages: number): Promise<void> {
   logs.jobRan('repairInconsistencies', { pages, inconsistencies })
 }
 
-/** Returns where the next page begins, and how many inconsistencies were in this one. */
+/** Returns where the next page begins, and the number of inconsistencies in this one. */
 async function repairPage(walk: Walk, after: string | null): Promise<Pick<Page, 'next'> & { found: number }> {
   let found = 0
   for (let round = 1; ; round += 1) {
@@ -59,7 +59,7 @@ async function repairPage(walk: Walk, after: string | null): Promise<Pick<Page, 
   }
 }
 
-/** Returns whether something was repaired, after which the page has to be checked again. */
+/** Returns whether something was repaired, in which case the page has to be checked again. */
 async function repairAll({ inconsistencies, versions }: Page, round: number): Promise<boolean> {
   let repaired = false
   const applied = new Set<string>()
@@ -72,7 +72,7 @@ async function repairAll({ inconsistencies, versions }: Page, round: number): Pr
       if (isRepaired) repaired = true
       if (isRepaired || round === 1) logs.inconsistency(rule, sentence, isRepaired)
     } catch (error) {
-      // The others are repaired anyway, and this one is found again next time around.
+      // The others are still repaired, and this one is found again in the next round.
       logs.notRepaired(sentence, error)
     }
   }

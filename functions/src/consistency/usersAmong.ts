@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth'
 import { firebaseApp } from '../platform/firebase.ts'
 
-/** The most that Firebase Authentication looks up at once. */
+/** The maximum of one lookup in Firebase Authentication. */
 const atOnce = 100
 
 /** Returns those of `uids` that have an account. */

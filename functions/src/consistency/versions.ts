@@ -1,13 +1,13 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 
-/** When the documents that were read were last changed, by path: what is repaired must not have changed since. */
+/** The update times of the documents that were read, by path. A fix requires that they are unchanged. */
 export type Versions = ReadonlyMap<string, string>
 
-/** Records what readers read. A missing document has no version. */
+/** Records the update times of documents that are read. A missing document has none. */
 export class ReadDocuments {
   readonly versions = new Map<string, string>()
 
-  /** The document's data; undefined where there is none. */
+  /** Returns the document's data; undefined if it does not exist. */
   data<T>(snapshot: DocumentSnapshot<T>): T | undefined {
     const version = versionOf(snapshot)
     if (version !== undefined) this.versions.set(snapshot.ref.path, version)
@@ -15,7 +15,7 @@ export class ReadDocuments {
   }
 }
 
-/** When a document was last changed; undefined where there is none. */
+/** Returns when a document was last changed; undefined if it does not exist. */
 export function versionOf({ updateTime }: Pick<DocumentSnapshot, 'updateTime'>): string | undefined {
   return updateTime === undefined ? undefined : `${updateTime.seconds}.${updateTime.nanoseconds}`
 }

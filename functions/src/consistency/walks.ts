@@ -23,11 +23,11 @@ import { ReadDocuments, type Versions } from './versions.ts'
 export interface Page {
   readonly inconsistencies: readonly Inconsistency[]
   readonly versions: Versions
-  /** Where the next page begins; null where this was the last one. */
+  /** Where the next page begins; null after the last one. */
   readonly next: string | null
 }
 
-/** Reads one part of the database a page at a time, from the start (null) or from a page's `next`. */
+/** Reads a part of the database page by page, from the start (null) or from a page's `next`. */
 export type Walk = (after: string | null) => Promise<Page>
 
 const pageSize = 100
@@ -44,7 +44,7 @@ export const walks: readonly Walk[] = [
   pushDevices,
 ]
 
-/** One at a time: a competition can have thousands of documents. */
+/** Reads one competition at a time, because it can have thousands of documents. */
 async function competitions(after: string | null): Promise<Page> {
   const [found] = await docsAfter(documents.competitions(), after, 1)
   if (found === undefined) return nothing
@@ -83,7 +83,7 @@ async function profiles(after: string | null): Promise<Page> {
   )
 }
 
-/** Only of people without a profile: the others have been covered. */
+/** Covers only people without a profile; the others have been covered. */
 async function accounts(after: string | null): Promise<Page> {
   const found = await docsAfter(documents.accounts(), after)
   return judged(
@@ -93,14 +93,14 @@ async function accounts(after: string | null): Promise<Page> {
   )
 }
 
-/** Also only of people without a profile. */
+/** Also covers only people without a profile. */
 async function users(after: string | null): Promise<Page> {
   const { users: found, pageToken } = await getAuth(firebaseApp()).listUsers(pageSize, after ?? undefined)
   const uids = found.map(({ uid }) => uid)
   return judged(uids, pageToken || null, ({ profile, hasUser }) => profile === null && hasUser)
 }
 
-/** The inconsistencies of those people whom this walk covers. */
+/** Returns the inconsistencies of the people whom this walk covers. */
 async function judged(
   uids: readonly string[],
   next: string | null,

@@ -12,7 +12,7 @@ import { callerAddress } from '../platform/limits/callerAddress.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { logs } from '../platform/logs.ts'
 
-/** What an address, and what everybody together may report; the one instance counts it. */
+/** The rate limits per address and in total, counted by the only instance. */
 const consume = limiter({ burst: 30, refillMs: 10_000 })
 const consumeTogether = limiter({ burst: 300, refillMs: 1000 })
 
@@ -31,8 +31,8 @@ const errorReport = z.strictObject({
 })
 
 /**
- * Logs what browsers report at `POST /api/errors` (`ErrorReport`), of whomever: it returns 204 and nothing else. There is
- * one instance, so that a flood costs no more than it can take.
+ * Logs the error reports that browsers send to `POST /api/errors` (`ErrorReport`), from anyone. It always returns 204.
+ * A single instance bounds the cost of a flood.
  */
 export const browserErrors = onRequest(
   { region: functionsRegion, memory: '256MiB', ...capacity.reports, cors: false },
@@ -52,7 +52,7 @@ export const browserErrors = onRequest(
       response.status(429).set('retry-after', String(consumed.facts['retryAfterSeconds'])).end()
       return
     }
-    // Old browsers do not say from where.
+    // Old browsers do not send the site.
     const site = request.get('sec-fetch-site') ?? 'same-origin'
     const isOurs = site === 'same-origin' && request.is('application/json') !== false
     const report = errorReport.safeParse(isOurs && request.rawBody.length <= maxBytes ? request.body : null)

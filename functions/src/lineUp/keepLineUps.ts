@@ -19,8 +19,8 @@ interface Keep {
 }
 
 /**
- * What a command on a bracket means to the line-ups of its matches: they are frozen at a start, and dropped when that is
- * taken back. The matches are checked when they are written, and so whatever goes with them need not be.
+ * Updates the line-ups of matches after a bracket command: they are frozen at a start, and dropped when it is undone.
+ * The writes of the matches are checked, so those of their line-ups need not be.
  */
 export async function keepLineUps(reads: Transaction, writes: CheckedWrites, keep: Keep): Promise<void> {
   const { competitionId, bracketId } = keep.address
@@ -50,7 +50,7 @@ async function lineUpsOf(
   return freezeLineUps({ teamIds, game, players, replacements, now })
 }
 
-/** Who stands in, as the teams have settled it in the match room of their match. */
+/** Returns the stand-ins granted in the match room of a match. */
 async function replacementsOf(
   reads: Transaction,
   { competitionId, bracketId }: BracketAddress,

@@ -8,7 +8,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
-/** A team adds a picture of how its match ended, for a report that will name it. The pictures that exist are locked. */
+/** Adds a picture for a later report of a team. The transaction locks the existing pictures, because it counts them. */
 export const addScreenshot = action('addScreenshot', {
   run: ({ uid, input, now }) =>
     runTransaction(async (transaction): Promise<CallOutcome<'addScreenshot'>> => {

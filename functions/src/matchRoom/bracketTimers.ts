@@ -5,12 +5,14 @@ import { type MatchRoomTimer, openCheckIn, resumeMatchRoom } from './matchRoomTi
 
 const atOnce = 25
 
-/** Asks the teams of all matches of a bracket that are ready to check in; those who have been asked are not again. */
+/** Opens the check-in of all ready matches of a bracket, unless it is already open. */
 export function openCheckIns(timer: Timer<'openCheckIns'>): Promise<void> {
   return inEachMatchRoom(timer, ['ready'], openCheckIn)
 }
 
-/** Teams run their matches themselves again: those of a bracket go on, with the whole time for what was open. */
+/**
+ * Resumes the match rooms of a bracket after self-service was turned on again, with the full time for open questions.
+ */
 export function resumeMatchRooms(timer: Timer<'resumeMatchRooms'>): Promise<void> {
   return inEachMatchRoom(timer, ['ready', 'running'], resumeMatchRoom)
 }

@@ -10,14 +10,14 @@ import { followedVeto } from './followedVeto.ts'
 import { writeDecision, writeMatchRoom } from './writeMatchRoom.ts'
 
 interface Actor {
-  /** Null: nobody, a time was over. */
+  /** The user who made the change; null when a timer fired. */
   readonly uid: string | null
   readonly now: number
 }
 
 /**
- * Carries out a change in a match room, and the command on the match that follows from it: both, or neither. Refused with
- * `match-full` if a team would advance to a slot that was filled by hand.
+ * Applies a change of a match room and the resulting command on the match in one transaction. Refuses with `match-full`
+ * if a team would advance to a slot that was filled by hand.
  */
 export async function changeMatchRoom(
   reads: Transaction,
@@ -34,7 +34,7 @@ export async function changeMatchRoom(
     const target = { ...address, revision: match.revision }
     const context = { uid, now, open, match: matchRead, fromMatchRoom: true } as const
     const applied = await carryOut(reads, writes, command, target, context)
-    // The match room's rules have looked at the match itself.
+    // The rules of the match room have already checked the match.
     if (!applied.ok)
       return refuse(applied.code === 'match-full' ? 'match-full' : 'changed-meanwhile', applied.facts)
     const [, changed] = applied.value?.changes.find(([, { id }]) => id === match.id) ?? []
@@ -43,12 +43,13 @@ export async function changeMatchRoom(
       writeDecision(writes, { address, competition, match: changed, matchRoom, uid, now })
     }
   }
-  // Unchanged or not, it has to be as it was read: a check-in just before a walkover counts.
+  // The match room is written even if unchanged, so that a concurrent check-in just before a walkover makes the
+  // transaction start over.
   writeMatchRoom(writes, { address, competition, match, read: matchRoomRead, matchRoom: after, uid, now })
   return accept(null)
 }
 
-/** Each command with the fields that it takes. */
+/** Applies each command with the fields that it takes. */
 function carryOut(
   reads: Transaction,
   writes: CheckedWrites,

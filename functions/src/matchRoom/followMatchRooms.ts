@@ -25,9 +25,8 @@ interface Follow {
 }
 
 /**
- * What a command on a bracket means to the match rooms of its matches: what was open in those of matches that have changed is
- * closed, both teams of a match that is ready are asked to check in, and nobody stands in one that is reopened while they
- * stand in another.
+ * Updates the match rooms of matches after a bracket command: closes open questions of changed matches, opens the
+ * check-in of ready matches, and withdraws stand-ins of a reopened match who now play in another one.
  */
 export async function followMatchRooms(
   reads: Transaction,
@@ -68,7 +67,7 @@ export async function followMatchRooms(
             }),
           ]
         : [
-            // If its teams meet in this match again, they choose again, and play by themselves.
+            // If its teams meet in this match again, they start over, and without stand-ins.
             follow(before, matchRoom => ({
               ...withoutStandIns(decideMatchRoom(matchRoom, now)),
               veto: null,

@@ -4,7 +4,7 @@ import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { followVeto } from '@upper-bracket/shared/matchRoom/veto/followVeto'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 
-/** What a change of a match means to its veto. Who begins is drawn by lot. */
+/** Returns the veto after a change of its match. The side that begins is chosen at random. */
 export function followedVeto(
   matchRoom: MatchRoom,
   [before, after]: readonly [before: Match, after: Match],

@@ -15,9 +15,9 @@ import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 import { readCurrentMatch } from './readCurrentMatch.ts'
 import { readMatchRoomMembers } from './readMatchRoomMembers.ts'
 
-/** What those who belong to a match do in its match room, whether or not it has a document. */
+/** Actions of participants of a match in its match room, whether or not the document exists. */
 export const matchRoomActions = {
-  /** An organizer or the captain of the home team gives the lobby. */
+  /** Sets the lobby, as an organizer or the captain of the home team. */
   setLobby: action('setLobby', {
     read: async ({ reads, input, target }) => {
       const { competition, matchId, matchRoom } = await target
@@ -42,7 +42,7 @@ export const matchRoomActions = {
     },
   }),
 
-  /** Somebody of a match writes to the others: both teams and the organizers. */
+  /** Sends a message to both teams and the organizers. */
   sendMatchMessage: action('sendMatchMessage', {
     read: async ({ reads, uid, address, input, now, target }) => {
       const { competition, matchId, teamIds, matchRoom } = await target
@@ -52,7 +52,7 @@ export const matchRoomActions = {
         reads.get(documents.matchMessages(matchRoom).doc(messageId)),
         reads.get(documents.conversation(matchRoom)),
         readMatchRoomMembers(reads, competitionId, { teamIds, matchRoom }),
-        // The same as for other chats.
+        // The rate limit is shared with other chats.
         persistentRateLimit(reads, { uid, address }, 'sendChatMessage', now),
       ])
       return { match, messageRead, conversationRead, members, consumed }
@@ -81,7 +81,7 @@ export const matchRoomActions = {
     },
   }),
 
-  /** Notes how far the caller has read the conversation of a match, also after its end. */
+  /** Records how far the caller has read the conversation of a match, even after its end. */
   markMatchRead: action('markMatchRead', {
     read: async ({ reads, target }) => reads.get(documents.conversation((await target).matchRoom)),
     decide: ({ uid, input }, conversationRead) => {

@@ -19,7 +19,7 @@ import { changeMatchRoom } from './changeMatchRoom.ts'
 import { openCheckInWhenDue } from './openCheckInWhenDue.ts'
 import { readOrganizerSides } from './readOrganizerSides.ts'
 
-/** Far more than there ever is to choose from. */
+/** Exceeds any number of choices. */
 const lotSize = 2 ** 32
 
 interface Context {
@@ -34,19 +34,19 @@ export type MatchRoomTimer = Pick<
   'competitionId' | 'bracketId' | 'matchId' | 'revision' | 'dueAt'
 >
 
-/** A match may be due: both its teams are asked to check in, or will be when it is. */
+/** Opens the check-in of a match that is due, or schedules it. */
 export function openCheckIn(timer: MatchRoomTimer): Promise<void> {
   return withMatchRoom(timer, openWhenDue)
 }
 
-/** Teams run their matches themselves again: what is open in a match room goes on. */
+/** Resumes a match room after self-service was turned on again. */
 export function resumeMatchRoom(timer: MatchRoomTimer): Promise<void> {
   const act = (found: FoundMatchRoom, context: Context) => {
     const { matchRoom, match, selfService } = found
     const resumed = resume(matchRoom, match, { selfService, since: timer.dueAt, now: context.now })
     return openWhenDue({ ...found, matchRoom: resumed }, context)
   }
-  // It goes on as the match is by then.
+  // The match room resumes with the current state of the match.
   return withMatchRoom(timer, act, { isOutdated: () => false })
 }
 
@@ -58,7 +58,7 @@ async function openWhenDue(
   return { matchRoom: await openCheckInWhenDue(reads, writes, due), command: null }
 }
 
-/** Tells the teams that have not checked in that their time is running out. */
+/** Warns the teams that have not checked in that the deadline is near. */
 export function warnOfCheckIn(timer: MatchRoomTimer): Promise<void> {
   return withMatchRoom(
     timer,
@@ -75,7 +75,7 @@ export function warnOfCheckIn(timer: MatchRoomTimer): Promise<void> {
   )
 }
 
-/** The time to check in is over. */
+/** Closes the check-in at its deadline. */
 export function closeCheckIn(timer: MatchRoomTimer): Promise<void> {
   return withMatchRoom(timer, async ({ matchRoom, match, selfService }, { reads, now }) => {
     const organizerSides = await readOrganizerSides(reads, timer.competitionId, matchRoom, selfService)
@@ -83,7 +83,7 @@ export function closeCheckIn(timer: MatchRoomTimer): Promise<void> {
   })
 }
 
-/** The time to answer a report is over. */
+/** Confirms a report that was not answered before its deadline. */
 export function confirmUnansweredReport(
   timer: MatchRoomTimer & { readonly reportId: string },
 ): Promise<void> {
@@ -92,7 +92,7 @@ export function confirmUnansweredReport(
   )
 }
 
-/** The time for a step of the veto is over. */
+/** Takes a step of the veto at random after its deadline. */
 export function pickVetoStepAtRandom(timer: MatchRoomTimer & { readonly step: number }): Promise<void> {
   const { revision, step } = timer
   const lot = randomInt(lotSize) / lotSize
@@ -100,22 +100,22 @@ export function pickVetoStepAtRandom(timer: MatchRoomTimer & { readonly step: nu
     timer,
     ({ matchRoom, match }, { now }) => byLot(matchRoom, match, { revision, step, lot, now }),
     {
-      // Scores within the series leave the veto alone.
+      // Score changes do not affect the veto.
       isOutdated: ({ matchRoom }) => matchRoom.veto?.revision !== revision,
     },
   )
 }
 
 /**
- * What a timer does in a match room, if that is still there and its match as it was. Where the command that follows is
- * refused, since a slot that a team would advance to was filled by hand, an organizer has to see to it.
+ * Applies a timer to a match room, unless the match room is gone or its match has changed. If the resulting command is
+ * refused because a slot was filled by hand, an organizer has to decide.
  */
 async function withMatchRoom(
   timer: MatchRoomTimer,
   act: (found: FoundMatchRoom, context: Context) => MatchRoomChange | Promise<MatchRoomChange>,
   { isOutdated = ({ match }: FoundMatchRoom) => match.revision !== timer.revision } = {},
 ): Promise<void> {
-  // A job that is late takes no time away from anybody.
+  // A late job uses the current time, so that it shortens nobody's time.
   const now = Math.max(timer.dueAt, Date.now())
   const attempt = (isRefused: boolean) =>
     runOptimisticTransaction(async (reads, writes) => {
@@ -131,7 +131,7 @@ async function withMatchRoom(
     })
   const done = await attempt(false)
   if (done.ok) return
-  // Whatever else was in the way may be gone when the timer fires again.
+  // Other obstacles may be gone when the timer fires again.
   if (done.code !== 'match-full') throw new Error(`The timer's command was refused: ${done.code}`)
   await attempt(true)
 }

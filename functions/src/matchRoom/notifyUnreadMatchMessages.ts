@@ -10,7 +10,7 @@ import { find } from '../platform/firestore/find.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { readMatchRoomMembers } from './readMatchRoomMembers.ts'
 
-/** Notifies the players and organizers of a match of what they have not read in its conversation. */
+/** Notifies the participants of a match of unread messages in its conversation. */
 export async function notifyUnreadMatchMessages(timer: Timer<'notifyUnreadMatchMessages'>): Promise<void> {
   const { competitionId, bracketId, matchRoomId, dueAt } = timer
   const named = matchRoomTeams(matchRoomId)

@@ -17,19 +17,19 @@ type ChangeOutcome<N extends SideActionName> = Outcome<
 >
 
 interface SideSteps<N extends SideActionName> {
-  /** What the side does in the match room as the caller saw it. */
+  /** Computes the change of the match room for the side. */
   readonly change: (
     call: AuthorizedCall<N>,
     reads: Transaction,
     writes: CheckedWrites,
   ) => ChangeOutcome<N> | Promise<ChangeOutcome<N>>
-  /** Whether it was done before: then a repeated call is accepted, though the match has changed since. */
+  /** Whether the change was made before; a repeated call then succeeds even if the match has changed since. */
   readonly isDone?: (call: AuthorizedCall<N>) => boolean
-  /** The revision that the caller has to have seen: by default the match's. */
+  /** The revision that the caller must have seen; by default the match's. */
   readonly revisionOf?: (found: FoundMatchRoom) => number | undefined
 }
 
-/** What every call for a side has. */
+/** The common input of calls for a side. */
 interface SideCall {
   readonly uid: string
   readonly now: number
@@ -38,7 +38,7 @@ interface SideCall {
   readonly side: Side
 }
 
-/** The row of an action in the match room for one of its teams, with the command that follows from it. */
+/** Creates the row of an action in the match room for one of its teams, with the resulting command. */
 export function onSide<N extends SideActionName>(
   name: N,
   { change, isDone, revisionOf = ({ match }) => match.revision }: SideSteps<N>,
@@ -55,6 +55,6 @@ export function onSide<N extends SideActionName>(
     const carriedOut = await changeMatchRoom(reads, writes, found, changed.value, { uid, now })
     return carriedOut.ok ? accept({ output: {} }) : carriedOut
   }
-  // Every action on a side returns nothing and lists the refusals of a change of a match room.
+  // Actions on a side return nothing and list all refusals of a change of a match room.
   return action(name, { transact } as unknown as TransactionSteps<N, unknown>)
 }

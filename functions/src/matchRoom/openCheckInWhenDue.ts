@@ -18,7 +18,7 @@ interface Due {
   readonly now: number
 }
 
-/** The match room of a match whose teams are asked to check in if it is due; otherwise a timer opens the check-in later. */
+/** Returns the match room with an open check-in if the match is due; otherwise schedules the check-in. */
 export async function openCheckInWhenDue(
   reads: Transaction,
   writes: CheckedWrites,

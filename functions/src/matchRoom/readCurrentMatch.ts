@@ -12,7 +12,9 @@ interface MatchRoomAddress {
   readonly matchRoomId: string
 }
 
-/** The match of a match room, refused with `changed-meanwhile` if another team plays in it by now, or it is gone. */
+/**
+ * Reads the match of a match room. Refuses with `changed-meanwhile` if another team plays in it by now, or it is gone.
+ */
 export async function readCurrentMatch(
   reads: Transaction,
   competition: Competition,

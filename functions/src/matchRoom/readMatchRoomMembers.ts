@@ -3,7 +3,7 @@ import { isFree } from '@upper-bracket/shared/matchRoom/standIn'
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 
-/** The uids of those who play in the teams of a match, or stand in for one of them. */
+/** Returns the uids of the players and stand-ins of a match. */
 export async function readMatchRoomMembers(
   reads: Transaction,
   competitionId: string,

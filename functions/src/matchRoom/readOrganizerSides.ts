@@ -6,7 +6,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 
-/** The sides of a match that an organizer checks in. */
+/** Returns the sides of a match that an organizer checks in. */
 export async function readOrganizerSides(
   reads: Transaction,
   competitionId: string,

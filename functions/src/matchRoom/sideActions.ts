@@ -14,11 +14,11 @@ import { addScreenshot } from './addScreenshot.ts'
 import { onSide } from './onSide.ts'
 import { holdStandIn, readStandIn } from './standInEntry.ts'
 
-/** What the captain of a team, or another member where the competition allows it, does in the room of a match. */
+/** Actions in the match room for a team, by its captain or, if the competition allows it, another member. */
 export const sideActions = {
   addScreenshot,
 
-  /** A team is there; the match starts once both are. */
+  /** Checks a team in; the match starts once both are. */
   checkInForMatch: onSide('checkInForMatch', {
     change: ({ found: { matchRoom, match, selfService }, side, now }) =>
       checkInSide(matchRoom, match, { side, selfService, now }),
@@ -26,22 +26,22 @@ export const sideActions = {
       matchRoom.checkIn?.revision === input.revision && matchRoom.checkIn.at[side] !== null,
   }),
 
-  /** A team bans or picks a map, or chooses a side or its place in the pick order. */
+  /** Takes a veto step: bans or picks a map, or chooses a side or the place in the pick order. */
   takeVetoStep: onSide('takeVetoStep', {
     change: ({ found: { matchRoom, match }, side, uid, input, now }) =>
       takeVetoStep(matchRoom, match, { ...input, side, uid, now }),
-    // Scores within the series leave the veto alone. Where there is none, the rules say so.
+    // Score changes do not affect the veto. Without a veto, the domain refuses.
     revisionOf: ({ matchRoom }) => matchRoom.veto?.revision,
   }),
 
-  /** A report is the result once the other team reports the same, or has let its time pass. */
+  /** Reports a result, which is final once the other team reports the same, or does not answer in time. */
   reportResult: onSide('reportResult', {
     change: ({ found: { matchRoom, match, selfService }, side, uid, input, now }) =>
       reportResult(matchRoom, match, { ...input, side, uid, selfService, now }),
     isDone: ({ found, input }) => hasEndedWith(found, input.score, input.revision),
   }),
 
-  /** A team confirms or disputes the report of the other one. */
+  /** Confirms or disputes the report of the other team. */
   answerReport: onSide('answerReport', {
     change: ({ found: { matchRoom, match }, side, uid, input, now }) =>
       answerReport(matchRoom, match, { ...input, side, uid, now }),
@@ -55,14 +55,14 @@ export const sideActions = {
     },
   }),
 
-  /** A team asks its opponent to play at another time. */
+  /** Proposes another time to the opponent. */
   proposeTime: onSide('proposeTime', {
     change: ({ found: { matchRoom, match, selfService }, competition, side, input, now }) =>
       proposeTime(matchRoom, { match, competition }, { ...input, side, selfService, now }),
     isDone: ({ found: { matchRoom }, input }) => matchRoom.proposal?.proposalId === input.proposalId,
   }),
 
-  /** A team accepts or declines another time, or takes its own proposal back. */
+  /** Accepts or declines another time, or withdraws the own proposal. */
   answerProposal: onSide('answerProposal', {
     change: ({ found: { matchRoom, match }, competition, side, input, now }) =>
       answerProposal(matchRoom, { match, competition }, { ...input, side, now }),
@@ -76,7 +76,7 @@ export const sideActions = {
     },
   }),
 
-  /** A team asks that another player takes the place of a member in one match. */
+  /** Asks for a player to replace a member in one match. */
   askForStandIn: onSide('askForStandIn', {
     change: async ({ found, side, uid, input, now, isOrganizer: organizes }, reads, writes) => {
       const { matchRoom, match, selfService } = found
@@ -97,7 +97,7 @@ export const sideActions = {
       matchRoom.standIns.some(({ standInId }) => standInId === input.standInId),
   }),
 
-  /** A team agrees to its opponent's stand-in or declines, or does without its own. */
+  /** Accepts or declines the opponent's stand-in, or withdraws the own one. */
   answerStandIn: onSide('answerStandIn', {
     change: async ({ found, side, input: { standInId, accepts } }, reads, writes) => {
       const { matchRoom, match } = found
@@ -119,7 +119,7 @@ export const sideActions = {
   }),
 }
 
-/** Whether the match has ended with this score, and by nothing but what was seen at `revision`. */
+/** Whether the match has ended with this score, by exactly the change seen at `revision`. */
 function hasEndedWith(
   { match }: Pick<FoundMatchRoom, 'match'>,
   score: readonly [number, number],

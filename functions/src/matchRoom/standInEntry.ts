@@ -10,11 +10,11 @@ import type { CheckedWrites } from '../platform/transaction/runOptimisticTransac
 
 interface StandInEntry {
   readonly incoming: DocumentSnapshot<Player>
-  /** Whether the player stands in for a team in another match of the bracket that is ready or running. */
+  /** Whether the player stands in for a team in another ready or running match of the bracket. */
   readonly isBusy: boolean
 }
 
-/** The player who is to stand in a match. `changed`: matches as they will be, where they are not as they are stored. */
+/** Reads the player who is to stand in. `changed` contains future states of matches that are not stored yet. */
 export async function readStandIn(
   reads: Transaction,
   { address: { competitionId, bracketId, matchId } }: Pick<FoundMatchRoom, 'address'>,

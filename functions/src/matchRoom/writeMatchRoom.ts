@@ -11,7 +11,7 @@ import type { CheckedWrites } from '../platform/transaction/runOptimisticTransac
 interface Write {
   readonly address: BracketAddress
   readonly competition: Competition
-  /** As it was when what is written was decided. */
+  /** The match at the time of the decision. */
   readonly match: Match
   readonly read: DocumentSnapshot<MatchRoom>
   readonly matchRoom: MatchRoom
@@ -29,7 +29,7 @@ export function writeMatchRoom(writes: CheckedWrites, write: Write): void {
   emitEvents(writes, contextOf(write), effects.events)
 }
 
-/** Notifies both teams of how a match of theirs has ended, where that is not what they reported. */
+/** Notifies both teams of the outcome of their match if it is not the one they reported. */
 export function writeDecision(writes: CheckedWrites, write: Omit<Write, 'read'>): void {
   const { address, match, matchRoom } = write
   emitEvents(writes, contextOf(write), [matchDecidedEvent(address.bracketId, match, matchRoom)])

@@ -2,10 +2,10 @@ import type { Attempt } from '@upper-bracket/shared/notifications/delivery'
 import type { NotificationText } from '@upper-bracket/shared/notifications/texts/notificationTexts'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 
-/** What a person can answer without opening the page. */
+/** A question that a person can answer without opening the page. */
 export type Question =
   | { readonly of: 'readiness'; readonly competitionId: string; readonly checkId: string }
-  /** Of a captain: whether the team is there for a match. */
+  /** Asks a captain whether the team is present for a match. */
   | {
       readonly of: 'checkIn'
       readonly competitionId: string
@@ -13,30 +13,30 @@ export type Question =
       readonly matchId: string
       readonly revision: number
     }
-  /** Of a player: whether to join the team that asks. */
+  /** Asks a player whether to join a team. */
   | { readonly of: 'teamRequest'; readonly competitionId: string; readonly teamId: string }
-  /** A request to commentate. */
+  /** Asks whether to commentate. */
   | { readonly of: 'commentary'; readonly competitionId: string; readonly requestId: string }
 
-/** What a person is to be told, in their language. */
+/** A message to a person, in their language. */
 export interface Message {
   readonly uid: string
   readonly lang: Language
   readonly text: NotificationText
-  /** The page that it is about. */
+  /** The page that the message is about. */
   readonly url: string
-  /** What it asks; null if it asks nothing. */
+  /** The question of the message; null if there is none. */
   readonly question: Question | null
-  /** Worthless if it arrives late. */
+  /** Whether the message is worthless if late. */
   readonly urgent: boolean
-  /** After this it is worth nothing. Milliseconds since the epoch. */
+  /** The time after which the message is worthless. Milliseconds since the epoch. */
   readonly usefulUntil: number
 }
 
-/** A way to send messages. It never throws for what the service or the network does, and takes less than `leaseMs`. */
+/** A channel for messages. It never throws for errors of the service or the network, and takes less than `leaseMs`. */
 export interface MessageChannel {
-  /** How many messages are sent at the same time. */
+  /** The number of messages sent concurrently. */
   readonly atOnce: number
-  /** `key` is the same at every attempt to send this message. */
+  /** `key` is the same for every attempt to send this message. */
   send(message: Message, key: string): Promise<Attempt>
 }

@@ -12,19 +12,19 @@ import { writeUndelivered } from './writeUndelivered.ts'
 
 /** How long a process may work on a delivery. After that it is considered dead. */
 const leaseMs = 60_000
-/** Less than the lease, so that no two are ever at the same message. */
+/** Shorter than the lease, so that two processes never work on the same message. */
 const timeoutMs = 50_000
 const maxReasonLength = 300
 
 export type Channels = Readonly<Record<Channel, MessageChannel>>
 
-/** What became of a delivery; `taken` if somebody else is at it, or it is over. */
+/** The result of a delivery; `taken` if another process works on it, or it is over. */
 export type Result = Attempt['result'] | 'taken'
 
 /**
- * Takes up one delivery, sends it, and records what came of it. Of several that try at the same time, one succeeds in
- * taking it up. If this process dies in between, or the record fails, the delivery is taken up again after the lease:
- * then it has possibly been sent already, which the channel may be able to tell by the key.
+ * Takes a delivery, sends it, and records the result. Of several concurrent calls, one succeeds in taking it. If this
+ * process dies in between, or the record fails, the delivery is taken again after the lease. It may then have been sent
+ * already, which the channel may recognize by the key.
  */
 export async function deliver(
   read: DocumentSnapshot<Delivery>,
@@ -42,7 +42,7 @@ export async function deliver(
   return attempt.result
 }
 
-/** Records what came of an attempt, unless somebody else has taken the delivery up since. */
+/** Records the result of an attempt, unless another process has taken the delivery since. */
 async function record(
   ref: DocumentReference<Delivery>,
   attempts: number,
@@ -64,7 +64,7 @@ async function record(
   })
 }
 
-/** Mail servers like to name the address. */
+/** Removes addresses, which mail servers often include in their responses. */
 function withoutAddresses(reason: string): string {
   return reason.replaceAll(/\S+@\S+/g, '…').slice(0, maxReasonLength)
 }
@@ -89,7 +89,7 @@ async function attemptOf(
   }
 }
 
-/** Whether the delivery was still as it was read. */
+/** Takes the delivery; false if it has changed since it was read. */
 async function take(
   { ref, updateTime }: DocumentSnapshot<Delivery>,
   fields: Pick<Delivery, 'state' | 'dueAt' | 'attempts'>,

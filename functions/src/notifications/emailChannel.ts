@@ -13,9 +13,9 @@ import { unsubscribeToken } from './unsubscribeToken.ts'
 const connections = 3
 
 /**
- * Mails over SMTP. The same message has the same Message-ID at every attempt. A mail whose acceptance gets lost on the
- * way (the connection or this process dies after the last line, before the response is recorded) is sent again; then
- * the Message-ID lets the recipient's server recognize the second one.
+ * Sends mails over SMTP. All attempts to send a message have the same Message-ID. If the acceptance of a mail is lost
+ * (the connection or this process dies before the response is recorded), the mail is sent again, and the Message-ID
+ * lets the recipient's server recognize the duplicate.
  */
 export function emailChannel(transporter: () => Transporter = sharedTransporter): MessageChannel {
   return {
@@ -49,7 +49,7 @@ export function emailChannel(transporter: () => Transporter = sharedTransporter)
 
 let shared: Transporter | undefined
 
-/** One pool of connections for as long as this process lives. */
+/** Returns a pool of connections for the lifetime of this process. */
 function sharedTransporter(): Transporter {
   shared ??= newTransporter({ host: smtpHost.value(), port: smtpPort.value() })
   return shared
@@ -58,11 +58,11 @@ function sharedTransporter(): Transporter {
 interface MailServer {
   readonly host: string
   readonly port: number
-  /** How long each step may take: a server that hangs costs seconds. */
+  /** The maximum duration of each step, so that a hanging server costs only seconds. */
   readonly timeoutMs?: number
 }
 
-/** A pool of connections. Inside the emulator it is the inbox on this machine, which has no TLS. */
+/** Creates a pool of connections. Inside the emulator it connects to the inbox on this machine, which has no TLS. */
 export function newTransporter({ host, port, timeoutMs = 10_000 }: MailServer): Transporter {
   const isInbox = process.env['FUNCTIONS_EMULATOR'] === 'true' && host === '127.0.0.1'
   const user = smtpUser.value()
@@ -91,14 +91,14 @@ async function confirmedAddress(uid: string): Promise<string | null> {
   }
 }
 
-/** Short, and without the uid, which would tell the recipient's server nothing but who we think it is. */
+/** Short, and without the uid, which the recipient's server does not need. */
 function messageId(key: string, origin: string): string {
   return `<${createHash('sha256').update(key).digest('base64url')}@${new URL(origin).hostname}>`
 }
 
 /**
- * A server that refuses the recipient or the mail for good (5xx) is not asked again; with anything else (4xx, refused
- * or lost connections, wrong credentials) it is.
+ * A permanent rejection (5xx) of the recipient or the mail is not retried; everything else is (4xx, refused or lost
+ * connections, wrong credentials).
  */
 function failureOf(error: unknown): Attempt {
   if (!(error instanceof Error)) throw error

@@ -11,13 +11,14 @@ import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { reachableBy } from './reachableBy.ts'
 import { nextRecipients } from './recipients.ts'
 
-/** How often in a row somebody else can have been faster. */
+/** How often in a row another run may be faster. */
 const maxSuperseded = 10
 
 /**
- * Tells everybody whom an event concerns: a notification on the page for each, and a delivery for each channel, which
- * `onDeliveries` gets as they come. Each part of the audience is one commit together with how far that is, on the
- * condition that nobody else has got further: at any number of runs, also at the same time, everybody is told once.
+ * Notifies the audience of an event: creates a notification on the page for each person, and a delivery for each
+ * channel, which `onDeliveries` receives in parts. Each part of the audience is one commit together with the progress,
+ * on condition that no other run has progressed further. However many runs there are, even concurrently, everybody is
+ * notified once.
  */
 export async function fanOut(
   eventId: string,

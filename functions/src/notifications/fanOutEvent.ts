@@ -9,7 +9,7 @@ import { fanOut } from './fanOut.ts'
 import { messageChannels } from './messageChannels.ts'
 import { sendAll } from './sendDue.ts'
 
-/** Tells everybody whom an event concerns, and sends what can be sent at once; the job takes up what is left. */
+/** Fans out a new event, and sends its messages at once; the job takes over what is left. */
 export const fanOutEvent = onDocumentCreated(
   {
     document: 'outbox/{eventId}',
@@ -20,7 +20,7 @@ export const fanOutEvent = onDocumentCreated(
   },
   async ({ params: { eventId } }) => {
     const deliveries: DocumentReference<Delivery>[] = []
-    // Everybody first: a channel that hangs must not keep anyone from the bell.
+    // The fan-out comes first, because a hanging channel must not delay notifications on the page.
     await fanOut(eventId, Date.now(), async part => deliveries.push(...part))
     await sendAll(await getAll(deliveries), messageChannels, Date.now)
   },

@@ -7,7 +7,7 @@ interface Mail {
   readonly html: string
 }
 
-/** `addresses`: of the page with the profile, and of the one that unsubscribes from all mails. */
+/** The addresses of the profile page, and of the page that unsubscribes from all mails. */
 interface Addresses {
   readonly profile: string
   readonly unsubscribe: string
@@ -28,7 +28,7 @@ const words: Readonly<
   },
 }
 
-/** The mail for a message, as text and as HTML. */
+/** Builds the mail for a message, as text and as HTML. */
 export function mailOf({ lang, text, url }: Message, { profile, unsubscribe }: Addresses): Mail {
   const { title, body, action } = text
   const { why, choose, unsubscribe: stop } = words[lang]

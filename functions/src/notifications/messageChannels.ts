@@ -3,7 +3,7 @@ import { emailChannel } from './emailChannel.ts'
 import { pushChannel } from './pushChannel.ts'
 import { telegramChannel } from './telegramChannel.ts'
 
-/** Adding a channel is an entry here, and one of `channels` in the domain. */
+/** A new channel needs an entry here, and one in the domain's `channels`. */
 export const messageChannels: Channels = {
   push: pushChannel(),
   telegram: telegramChannel(),

@@ -16,7 +16,9 @@ const languages = {
   en: { texts: en, locale: 'en-GB', timeZone: 'UTC', zone: 'UTC' },
 } as const
 
-/** The message of a delivery; null if the person has read it on the page or is gone, and if its cause is over. */
+/**
+ * Builds the message of a delivery; null if the person has read it on the page or is gone, and if its cause is over.
+ */
 export async function messageOf(
   { eventId, uid, kind, usefulUntil }: Delivery,
   now: number,
@@ -30,7 +32,7 @@ export async function messageOf(
   if (canBeOutdated(notification) && isOutdated(notification, await subjectOf(notification, uid), now))
     return null
   const { texts, locale, timeZone, zone } = languages[person.lang]
-  // Nobody's time zone is known here.
+  // The reader's time zone is unknown here.
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
   return {
     uid,
@@ -65,7 +67,7 @@ async function questionOf(
       documents.player(competitionId, uid).get(),
     ])
     const player = read.data()
-    // The other members are told, but cannot answer everywhere.
+    // The other members are notified too, but may not be allowed to answer.
     const mayAnswer = player?.captain === true || competition.data()?.selfService?.reportBy === 'member'
     return mayAnswer && player?.teamId === ownTeamId
       ? { of: 'checkIn', competitionId, bracketId, matchId, revision }

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { type EventContext, storedEvent } from '../platform/outboxEvent.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** Creates those of the events that have not been created yet: timers can fire twice. */
+/** Creates the events that do not exist yet, because timers can fire twice. */
 export async function notifyOnce(
   reads: Transaction,
   writes: CheckedWrites,

@@ -10,13 +10,13 @@ import { isReachable } from '../push/isReachable.ts'
 import type { Message, MessageChannel } from './channel.ts'
 
 const defaultTimeoutMs = 15_000
-/** A message has to fit into 4,096 bytes, encrypted; a body this long shows nowhere. */
+/** An encrypted message must fit into 4,096 bytes, and no browser shows a body this long. */
 const maxBodyLength = 300
 
 /**
- * Messages to the browsers of a person by the push services of their vendors (RFC 8030, 8291, 8292). A service confirms
- * that it has taken a message, not that it was shown: a browser that is not running gets it later, for as long as it is
- * useful. What is sent again replaces what has not been shown, or the notification that has.
+ * Sends messages to the browsers of a person through the push services of their vendors (RFC 8030, 8291, 8292). A
+ * service confirms that it has accepted a message, not that it was shown: a browser that is not running receives it
+ * later, as long as it is useful. A repeated message replaces the previous one.
  */
 export function pushChannel(timeoutMs: number = defaultTimeoutMs): MessageChannel {
   return {
@@ -37,11 +37,11 @@ export function pushChannel(timeoutMs: number = defaultTimeoutMs): MessageChanne
 
 interface Outcome {
   readonly attempt: Attempt
-  /** The browser shows nothing of ours any more. */
+  /** Whether the subscription no longer exists. */
   readonly isGone: boolean
 }
 
-/** `mark`: names the message, the same at every attempt. */
+/** `mark` identifies the message; it is the same for every attempt. */
 async function sendTo(
   { endpoint, keys }: PushDevice,
   { lang, text, url, urgent, usefulUntil }: Message,
@@ -50,7 +50,7 @@ async function sendTo(
 ): Promise<Outcome> {
   if (!isReachable(endpoint)) return gone('not a push service')
   const body = text.body.length > maxBodyLength ? `${text.body.slice(0, maxBodyLength)}…` : text.body
-  // Loaded when it is first needed: most processes of the functions send nothing.
+  // Loaded on demand, because most processes of the functions send nothing.
   const { default: webPush } = await import('web-push')
   try {
     const request = webPush.generateRequestDetails(
@@ -67,7 +67,8 @@ async function sendTo(
         topic: mark,
       },
     )
-    // The library's own way of sending knows neither plain HTTP, which the stand-in speaks, nor one limit for all of it.
+    // The library's own function supports neither plain HTTP, which the fake service uses, nor a timeout for the whole
+    // request.
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: headersOf(request.headers),
@@ -87,7 +88,7 @@ function outcomeOf({ ok, status, headers }: Response): Outcome {
   if (status === 404 || status === 410) return gone(`${status}: the browser has been forgotten`)
   const isTheirs = status === 408 || status === 429 || status >= 500 || status < 400
   if (isTheirs) return failed(String(status), pauseOf(headers.get('retry-after')))
-  // The key is not the one that the browser was given, or the message is not as it should be.
+  // The key differs from that of the subscription, or the message is malformed.
   return { attempt: { result: 'dead', reason: String(status) }, isGone: false }
 }
 
@@ -99,7 +100,7 @@ function gone(reason: string): Outcome {
   return { attempt: { result: 'dead', reason }, isGone: true }
 }
 
-/** Of a `Retry-After` in either form: seconds or a date. */
+/** Parses a `Retry-After` in either form: seconds or a date. */
 function pauseOf(retryAfter: string | null): number {
   if (retryAfter === null) return 0
   const seconds = Number(retryAfter)
@@ -108,8 +109,8 @@ function pauseOf(retryAfter: string | null): number {
 }
 
 /**
- * One browser of several is enough: sending to the others again would tell the person twice. With none left, what is
- * urgent goes by the second channel at once.
+ * One accepting browser is enough, because another attempt would notify the person twice. If none is left, the fallback
+ * channel takes over urgent messages at once.
  */
 function together(attempts: readonly Attempt[]): Attempt {
   const sent = attempts.find(({ result }) => result === 'sent')
@@ -120,7 +121,7 @@ function together(attempts: readonly Attempt[]): Attempt {
   return { ...first, afterMs: Math.max(...later.map(({ afterMs = 0 }) => afterMs)) }
 }
 
-/** How the operator of a push service reaches us; none of them takes an address on this machine. */
+/** The contact for operators of push services; none of them accepts an address on this machine. */
 function subject(): string {
   const origin = publicOrigin()
   return origin.startsWith('https:') ? origin : `mailto:noreply@${new URL(origin).hostname}`
@@ -129,7 +130,7 @@ function subject(): string {
 function headersOf(headers: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
-      // `fetch` sets it by itself.
+      // `fetch` sets the header itself.
       name === 'Content-Length' ? [] : [[name, String(value)]],
     ),
   )

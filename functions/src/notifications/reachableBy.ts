@@ -8,13 +8,13 @@ import { smtpHost, telegramBotName, vapidPublicKey } from '../platform/params.ts
 
 interface Reachable {
   readonly profile: Profile
-  /** Channels with an address, whether the person wants them or not. */
+  /** The channels with an address, whether or not they are turned on. */
   readonly channels: ReadonlySet<Channel>
 }
 
 /**
- * By which channels people can be reached, by uid; nobody who has no profile. Mails go only to addresses that the
- * person has confirmed: anybody can sign up with somebody else's.
+ * Returns the channels by which people can be reached, by uid; people without a profile are left out. Mails go only to
+ * verified addresses, because anyone can sign up with another person's.
  */
 export async function reachableBy(uids: readonly string[]): Promise<ReadonlyMap<string, Reachable>> {
   const snapshots = await getAll(uids.map(documents.profile))

@@ -4,7 +4,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { orderById } from '../platform/firestore/find.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
 
-/** So many people at a time, so that a large audience is told in several commits. */
+/** The number of people per commit of a large audience. */
 const peopleAtOnce = 100
 /** A team has five players. */
 const teamsAtOnce = 20
@@ -20,7 +20,7 @@ interface Recipient {
   readonly teams: readonly Team[]
 }
 
-/** Part of an audience. `last` is where the next part begins; null if there is none. */
+/** A part of an audience. `last` is where the next part begins; null if there is none. */
 export interface Recipients {
   readonly people: readonly Recipient[]
   readonly last: string | null
@@ -72,7 +72,7 @@ async function organizersOf(competitionId: string, teamIds: readonly string[] = 
   return { people: [...uids].map(uid => ({ ...alone(uid), teams })), last: null }
 }
 
-/** Players of a match are told of both teams; of more than two, each is told of their own only. */
+/** Players of a match are notified of both teams; with more than two teams, each player only of their own. */
 async function teamsAfter(
   competitionId: string,
   { teamIds, standIns = [] }: Extract<Audience, { of: 'teams' }>,
@@ -119,7 +119,7 @@ function alone(uid: string): Recipient {
   return { uid, ownTeamId: null, teams: [] }
 }
 
-/** The next ids in their order, whatever the order of the list and however often one is in it. */
+/** Returns the next ids in sorted order, without duplicates. */
 function part(ids: readonly string[], after: string | null, most: number) {
   const rest = [...new Set(ids)].sort().filter(id => after === null || id > after)
   const items = rest.slice(0, most)

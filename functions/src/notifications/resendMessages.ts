@@ -7,7 +7,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** Organizers have messages sent once more that were given up; the minute's job takes them up. */
+/** Resends undelivered messages for organizers; the minute's job sends them. */
 export const resendMessages = defineHandler('resendMessages', ({ uid, address, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId } = input
@@ -22,7 +22,7 @@ export const resendMessages = defineHandler('resendMessages', ({ uid, address, i
     for (const [index, entry] of shown.entries()) {
       const read = deliveries[index]
       const delivery = read?.data()
-      // Without an entry it is none of this competition, or on its way again.
+      // Without an entry the message does not belong to this competition, or is already being resent.
       if (!entry.exists) continue
       if (read === undefined || delivery?.state !== 'dead') {
         writes.delete(entry)

@@ -15,7 +15,7 @@ import { turnToSecondChannel } from './turnToSecondChannel.ts'
 const eventsAtOnce = 50
 const minute = 60_000
 
-/** Takes up what was not sent at once: events whose trigger died, deliveries and announcements that are due. */
+/** Takes over what was not sent at once: events whose trigger died, and deliveries and announcements that are due. */
 export const sendDeliveries = onSchedule(
   {
     schedule: '* * * * *',
@@ -29,7 +29,9 @@ export const sendDeliveries = onSchedule(
   },
 )
 
-/** One run of the job. Safe to run twice, even concurrently: a channel that hangs holds up neither others nor the next run. */
+/**
+ * Runs the job once. Safe to run twice, even concurrently; a hanging channel delays neither others nor the next run.
+ */
 export async function takeUp(over: Channels, clock: () => number): Promise<void> {
   const [fannedOut, failed] = await fanOutDue(clock())
   const turned = await turnToSecondChannel(clock())
@@ -37,7 +39,10 @@ export async function takeUp(over: Channels, clock: () => number): Promise<void>
   await Promise.all(channels.map(channel => sendDue(channel, over, clock)))
 }
 
-/** An event that fails is tried again in a minute, after others. Returns how many succeeded, and how many failed. */
+/**
+ * Fans out events that are due. An event that fails is retried after a minute, behind others. Returns how many
+ * succeeded, and how many failed.
+ */
 async function fanOutDue(now: number): Promise<readonly [fannedOut: number, failed: number]> {
   let failed = 0
   const due = await find('eventsToFanOut', { fanOutAfter: now }).limit(eventsAtOnce).get()

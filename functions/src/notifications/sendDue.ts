@@ -7,19 +7,19 @@ import type { MessageChannel } from './channel.ts'
 import { type Channels, deliver, type Result } from './deliver.ts'
 
 const atOnce = 100
-/** More than a minute allows; what is left waits for the next one. */
+/** Exceeds what a minute allows; the rest waits for the next run. */
 const maxPasses = 40
-/** A channel that fails so often in a row is left alone for now: what waits for it must not use up its attempts. */
+/** A channel with this many errors in a row is paused, so that its messages do not use up their attempts. */
 const failuresInARow = 5
 
-/** What became of deliveries, and how many were left because the channel is failing. */
+/** The results of deliveries, and how many were left because the channel is failing. */
 interface Sent extends Readonly<Record<Result, number>> {
   readonly left: number
 }
 
 const nothing: Sent = { sent: 0, retry: 0, dead: 0, dropped: 0, taken: 0, left: 0 }
 
-/** Sends what is due over one channel, the longest due first. Safe to run at the same time. */
+/** Sends the deliveries that are due over one channel, the oldest first. Safe to run concurrently. */
 export async function sendDue(channel: Channel, channels: Channels, clock: () => number): Promise<void> {
   let total = nothing
   for (let pass = 0; pass < maxPasses; pass += 1) {
@@ -31,7 +31,7 @@ export async function sendDue(channel: Channel, channels: Channels, clock: () =>
   logs.delivered(channel, { ...total })
 }
 
-/** Sends deliveries, each channel by itself. */
+/** Sends deliveries, separately for each channel. */
 export async function sendAll(
   deliveries: readonly DocumentSnapshot<Delivery>[],
   channels: Channels,

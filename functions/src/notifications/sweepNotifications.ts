@@ -9,10 +9,10 @@ import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 
 const atOnce = 400
-/** Of each kind per run; the rest waits for the next one. */
+/** The maximum of each kind per run; the rest waits for the next run. */
 const maxPasses = 20
 
-/** Deletes events, deliveries, notifications, announcements and screenshots that nobody needs any more. */
+/** Deletes events, deliveries, notifications, announcements and screenshots that are no longer needed. */
 export const sweepNotifications = onSchedule(
   { schedule: '0 * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
   () => sweepOld(Date.now()),
@@ -25,13 +25,16 @@ export async function sweepOld(now: number): Promise<void> {
     sweep(find('deliveriesToSweep', { sweepAfter: now }), undeliveredOf),
     sweep(find('notificationsToSweep', { sweepAfter: now })),
     sweep(find('announcementsToSweep', { sweepAfter: now })),
-    // Without the pictures.
+    // The pictures themselves are not read.
     sweep(find('screenshotsToSweep', { sweepAfter: now }).select('sweepAfter')),
   ])
   logs.jobRan('sweepNotifications', { outbox, deliveries, notifications, announcements, screenshots })
 }
 
-/** Deletes what a query finds, and with each document what `alsoOf` names. Returns how many documents were found. */
+/**
+ * Deletes the results of a query, and with each document those that `alsoOf` names. Returns the number of documents
+ * found.
+ */
 async function sweep<T>(
   old: Query<T>,
   alsoOf: (read: QueryDocumentSnapshot<T>) => readonly DocumentReference[] = () => [],
@@ -50,7 +53,7 @@ async function sweep<T>(
   return swept
 }
 
-/** What organizers see of a message that was given up. */
+/** Returns the document that shows organizers an undelivered message. */
 function undeliveredOf(read: QueryDocumentSnapshot<Delivery>): readonly DocumentReference[] {
   const { competitionId } = read.data()
   return competitionId === undefined ? [] : [documents.undelivered(competitionId).doc(read.id)]

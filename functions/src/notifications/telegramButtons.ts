@@ -2,15 +2,12 @@ import { existingId } from '@upper-bracket/shared/text/documentId'
 import { telegramTexts } from '../telegram/telegramTexts.ts'
 import type { Message } from './channel.ts'
 
-/** The most that Telegram keeps with a button. */
+/** The maximum size of a button's data on Telegram. */
 const maxBytes = 64
 
 const acts = ['ready', 'confirm', 'decline', 'joinTeam', 'declineTeam'] as const
 
-/**
- * A button under a message of the bot: what it does, to which readiness check, request to commentate or team, or for
- * which match as it was then.
- */
+/** A button of the bot: its action, and the readiness check, request, team or match that it refers to. */
 export type Press =
   | { readonly act: (typeof acts)[number]; readonly competitionId: string; readonly id: string }
   | {
@@ -26,7 +23,10 @@ interface Button {
   readonly callback_data: string
 }
 
-/** The buttons that answer what a message asks; none where it asks nothing, or the ids are too long for a button. */
+/**
+ * Returns the buttons that answer the question of a message; none if it asks nothing, or the ids are too long for a
+ * button.
+ */
 export function buttonsFor({
   question,
   lang,
@@ -60,7 +60,7 @@ function fitting(buttons: readonly (readonly [string, Press])[]): readonly Butto
   return all.every(({ callback_data: data }) => Buffer.byteLength(data) <= maxBytes) ? all : []
 }
 
-/** What a button carries. */
+/** Serializes the data of a button. */
 export function pressData(press: Press): string {
   const { act, competitionId } = press
   const rest = press.act === 'here' ? [press.bracketId, press.matchId, press.revision] : [press.id]

@@ -10,12 +10,12 @@ import { buttonsFor } from './telegramButtons.ts'
 const defaultTimeoutSeconds = 15
 
 /**
- * Messages by the bot to the person's chat. The Bot API takes no idempotency key: if it has taken a message and its
- * response gets lost, or this process dies before that is recorded, the message is sent again.
+ * Sends messages of the bot to the person's chat. The Bot API has no idempotency key: if Telegram has accepted a
+ * message and its response is lost, or this process dies before recording it, the message is sent again.
  */
 export function telegramChannel(timeoutSeconds: number = defaultTimeoutSeconds): MessageChannel {
   return {
-    // Telegram takes about 30 messages a second.
+    // Telegram accepts about 30 messages a second.
     atOnce: 5,
     send: async message => {
       const { uid, text, url } = message
@@ -38,13 +38,13 @@ export function telegramChannel(timeoutSeconds: number = defaultTimeoutSeconds):
 }
 
 async function failureOf(error: unknown, chatId: number): Promise<Attempt> {
-  // Nothing, an error page, garbage: the error itself can hold the token.
+  // No response, an error page, or garbage. The error itself can contain the token, so it is not logged.
   if (!(error instanceof GrammyError)) return { result: 'retry', reason: 'no usable response' }
   const { error_code: code, description, parameters } = error
   const reason = `${code} ${description}`
   // The person has blocked the bot, or deleted the account.
   if (code === 403) await disconnectChat(chatId)
   if (code === 403 || code === 400) return { result: 'dead', reason }
-  // Too fast; otherwise an outage, theirs or one of our settings.
+  // Too many requests; otherwise an outage of Telegram, or a wrong setting of ours.
   return { result: 'retry', reason, afterMs: (parameters.retry_after ?? 0) * 1000 }
 }

@@ -6,12 +6,12 @@ import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { deliveryRef } from './fanOut.ts'
 
 const atOnce = 200
-/** More people than a competition has. */
+/** Exceeds the number of people in a competition. */
 const maxPasses = 15
 
 /**
- * Sends by the second channel what is urgent and has not arrived over the first one, whatever is wrong with that: it
- * may be failing, hanging, or busy with others. Safe to run at the same time. Returns for how many it was time.
+ * Sends urgent messages over the fallback channel if they have not arrived over the first one, whether that is failing,
+ * hanging, or busy. Safe to run concurrently. Returns the number of messages.
  */
 export async function turnToSecondChannel(now: number): Promise<number> {
   let turned = 0

@@ -11,12 +11,12 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 import { type UnsubscribeState, unsubscribePage } from './unsubscribePage.ts'
 import { unsubscribedUid } from './unsubscribeToken.ts'
 
-/** Guessing a token is hopeless; this keeps the guesses from costing anything. */
+/** Guessing a token is infeasible; the limit keeps attempts from costing anything. */
 const consume = limiter({ burst: 100, refillMs: 1000 })
 
 /**
- * Unsubscribes from all mails, at `/api/unsubscribe?token=…`, without being signed in: GET shows a page with a button;
- * POST, by that button or by a mail program (RFC 8058), does it, and may come again.
+ * Unsubscribes from all mails, at `/api/unsubscribe?token=…`, without a sign-in. GET shows a page with a button. POST,
+ * by that button or by a mail client (RFC 8058), unsubscribes, and may be repeated.
  */
 export const unsubscribe = onRequest(
   { region: functionsRegion, ...capacity.endpoint, secrets: [mailSecret] },
@@ -44,7 +44,7 @@ export const unsubscribe = onRequest(
   },
 )
 
-/** An account that is gone gets no mails either. */
+/** A deleted account gets no mails either. */
 async function turnMailsOff(uid: string): Promise<void> {
   await runOptimisticTransaction(async (reads, writes) => {
     const read = await reads.get(documents.profile(uid))

@@ -1,6 +1,6 @@
 import type { Language } from '@upper-bracket/shared/profile/profile'
 
-/** Before the person has confirmed, afterwards, and for a link that is none of ours. */
+/** Before the confirmation, after it, and for an invalid link. */
 export type UnsubscribeState = 'asking' | 'done' | 'invalid'
 
 const words: Readonly<
@@ -38,8 +38,8 @@ const words: Readonly<
 }
 
 /**
- * The page behind the link in mails. It asks once, because programs that check mails open every link. Nothing of the
- * request is in it.
+ * The page behind the link in mails. It asks for confirmation, because mail scanners open every link. It contains
+ * nothing from the request.
  */
 export function unsubscribePage(state: UnsubscribeState, lang: Language): string {
   const { title, text } = words[lang][state]

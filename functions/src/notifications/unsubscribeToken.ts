@@ -8,7 +8,7 @@ export function unsubscribeToken(uid: string, secret: string): string {
   return `${Buffer.from(uid).toString('base64url')}.${signature(uid, secret)}`
 }
 
-/** Whom a token names; null for anything that was not signed with this secret. Nothing is signed with an empty one. */
+/** Returns the uid of a token; null if it was not signed with this secret. Nothing is signed with an empty secret. */
 export function unsubscribedUid(token: string, secret: string): string | null {
   const [encoded = '', signed = ''] = token.split('.')
   const uid = Buffer.from(encoded, 'base64url').toString()

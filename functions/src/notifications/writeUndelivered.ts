@@ -5,7 +5,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** Shows the organizers a delivery that `attempt` ended, unless the competition or the person is gone. */
+/** Shows organizers a delivery that `attempt` ended, unless the competition or the person is gone. */
 export async function writeUndelivered(
   reads: Transaction,
   writes: CheckedWrites,

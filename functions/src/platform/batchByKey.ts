@@ -1,10 +1,10 @@
 import { isContention } from './firestore/firestoreErrors.ts'
 import { withTimeout } from './withTimeout.ts'
 
-/** Each call writes a few documents, and a group is one commit. */
+/** Each call writes a few documents, and a batch is one commit. */
 const maxGroupSize = 150
 
-/** A group that takes longer no longer holds up the next one. */
+/** A batch that takes longer no longer delays the next one. */
 const timeoutMs = 9500
 
 interface Waiting<Call, Result> {
@@ -14,12 +14,12 @@ interface Waiting<Call, Result> {
 }
 
 /**
- * Runs `work(key, calls)`, which returns the results of the calls in their order, for one group of calls after the
- * other: calls for a key that arrive while a group is under way form the next one. So a rush of calls that all depend
- * on one document writes it a few times without contending for it; a lone call waits for nobody.
+ * Batches calls by key: runs `work(key, calls)`, which returns the results of the calls in their order, for one batch
+ * after the other. Calls that arrive during a batch form the next one. A burst of calls that depend on one document
+ * therefore writes it only a few times without contention, and a single call does not wait.
  *
- * Where a group fails for another reason than contention, its calls are tried one by one, so that none fails because
- * of another.
+ * If a batch fails for another reason than contention, its calls are tried one by one, so that none fails because of
+ * another.
  */
 export function batchByKey<Call, Result>(
   work: (key: string, calls: readonly Call[]) => Promise<readonly Result[]>,

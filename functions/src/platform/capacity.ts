@@ -1,25 +1,28 @@
 /**
- * How far each kind of function may grow. What they do is wait for Firestore, so that an instance takes many requests at
- * a time. Every limit is within the 20 processors that a new project may give one function, and together they bound what
- * a flood can cost (see `docs/deploying.md`).
+ * The maximum scale of each kind of function. Functions mostly wait for Firestore, so that an instance serves many
+ * requests at a time. Every limit is within the 20 processors that a new project may give one function, and together
+ * they bound the cost of a flood (see `docs/deploying.md`).
  */
 export const capacity = {
-  /** 1,600 calls under way: at a quarter of a second each, all that Firestore takes from one competition many times. */
+  /**
+   * Allows 1,600 concurrent calls; at a quarter of a second each, that far exceeds what Firestore accepts for one
+   * competition.
+   */
   service: { concurrency: 80, maxInstances: 20 },
-  /** Behind the edge, which asks for a competition once in seconds from each of its places. */
+  /** Behind the edge, each location of which fetches a competition every few seconds. */
   snapshot: { concurrency: 80, maxInstances: 10 },
   page: { concurrency: 80, maxInstances: 10 },
-  /** Behind the edge, too; programs ask every quarter of an hour at most. */
+  /** Behind the edge as well; calendar applications poll every quarter of an hour at most. */
   calendar: { concurrency: 80, maxInstances: 5 },
-  /** Rasterizing takes a processor for some 40 ms. */
+  /** Rasterizing a picture takes a processor about 40 ms. */
   picture: { concurrency: 20, maxInstances: 5 },
-  /** Called by people and services one at a time: signing in elsewhere, the bot, links in mails. */
+  /** Called by people and services one at a time: sign-ins by providers, the bot, links in mails. */
   endpoint: { concurrency: 80, maxInstances: 5 },
-  /** One, so that its limits in memory are exact. */
+  /** A single instance, so that its limits in memory are exact. */
   reports: { concurrency: 80, maxInstances: 1 },
-  /** What follows from a document; events beyond that wait, and are delivered again. */
+  /** Triggers of documents; further events wait, and are delivered again. */
   trigger: { concurrency: 20, maxInstances: 10 },
-  /** Few that take many events each, so that a rush of players is counted a handful of times. */
+  /** Few instances with many events each, so that a burst of players is counted only a few times. */
   totals: { concurrency: 80, maxInstances: 2 },
   /** A run that takes longer than its period shares the instance with the next. */
   job: { concurrency: 10, maxInstances: 1 },

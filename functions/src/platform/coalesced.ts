@@ -4,8 +4,8 @@ interface Running<T> {
 }
 
 /**
- * Wraps `work(key)` so that many requests for one key within a short time become few runs: a request made during a
- * run shares the one that starts when it ends, and so sees everything that happened before it.
+ * Wraps `work(key)` so that many requests for one key within a short time cause few runs. A request made during a run
+ * shares the next run, and so sees everything that happened before it.
  */
 export function coalesced<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const running = new Map<string, Running<T>>()

@@ -1,8 +1,8 @@
 import type { LogEntry, LogSeverity } from 'firebase-functions/logger'
 
 /**
- * A line of the log: a message that never varies, facts, and the revision that wrote it. The SDK's own functions would
- * put the place of the call into the message of an error.
+ * Logs a line with a constant message, facts, and the revision that wrote it. The SDK's own functions would put the
+ * place of the call into the message of an error.
  */
 export function logLine(
   severity: LogSeverity,
@@ -13,7 +13,7 @@ export function logLine(
   return { ...facts, message, severity, build, ...(severity === 'ERROR' && forErrorReporting()) }
 }
 
-/** By this Error Reporting takes up lines that hold no stack, and groups them by their message. */
+/** The type with which Error Reporting accepts lines without a stack, and groups them by message. */
 function forErrorReporting() {
   return {
     '@type': 'type.googleapis.com/google.devtools.clouderrorreporting.v1beta1.ReportedErrorEvent',

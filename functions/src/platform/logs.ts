@@ -2,7 +2,7 @@ import { type ErrorReport, errorFacts } from '@upper-bracket/shared/errors/error
 import { type LogSeverity, write } from 'firebase-functions/logger'
 import { logLine } from './logLine.ts'
 
-/** Counts by what is counted. */
+/** Counts by name. */
 export type Figures = Readonly<Record<string, number>>
 
 const logger = { info: line('INFO'), warn: line('WARNING'), error: line('ERROR') }
@@ -12,7 +12,7 @@ function line(severity: LogSeverity) {
     write(logLine(severity, message, facts))
 }
 
-/** Every line that the functions log, a function each. */
+/** Every line that the functions log, each as a function. */
 export const logs = {
   unexpected: (callable: string, uid: string, error: unknown) =>
     logger.error('A callable failed: a bug of ours', { callable, uid, error: errorFacts(error) }),
@@ -36,7 +36,7 @@ export const logs = {
   signInFailed: (provider: string, error: unknown) =>
     logger.error('Signing in failed: a bug of ours', { provider, error: errorFacts(error) }),
 
-  /** Only the kind of error: the error itself can hold codes and tokens. */
+  /** Logs only the kind of error, because the error itself can contain codes and tokens. */
   providerTrouble: (provider: string, error: unknown) =>
     logger.warn('A sign-in provider did not respond as it should', { provider, reason: reasonOf(error) }),
 
@@ -55,16 +55,16 @@ export const logs = {
   timerFailed: (path: string, error: unknown) =>
     logger.error('Timer failed; will retry', { path, error: errorFacts(error) }),
 
-  /** `timer`: what it was about, since it is deleted. */
+  /** Includes `timer`, because its document is deleted. */
   timerGivenUp: (path: string, timer: object, error: unknown) =>
     logger.error('Timer given up', { path, timer, error: errorFacts(error) }),
 
-  /** What a run of a worker did to deliveries over one channel; nothing where there were none. */
+  /** Logs the deliveries of a run over one channel; nothing if there were none. */
   delivered: (channel: string, figures: Figures) => {
     if (isAnything(figures)) logger.info('Messages were sent', { channel, ...figures })
   },
 
-  /** What a run of a scheduled job did; nothing where there was nothing to do. */
+  /** Logs the results of a scheduled job; nothing if there was nothing to do. */
   jobRan: (job: string, figures: Figures) => {
     if (isAnything(figures)) logger.info('A job has run', { job, ...figures })
   },

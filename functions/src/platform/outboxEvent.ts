@@ -6,15 +6,15 @@ import type { DocumentReference } from 'firebase-admin/firestore'
 import { documents } from './firestore/documents.ts'
 import type { CheckedWrites } from './transaction/runOptimisticTransaction.ts'
 
-/** The trigger takes an event up at once; this is for what it has not finished. */
+/** The job takes over events that the trigger has not finished by then. */
 const triggerMs = 60_000
 
-/** Where, by whom and when the cause of events took place. */
+/** The competition, the actor and the time of events. */
 export type EventContext = Pick<OutboxEvent, 'competition' | 'byUid' | 'at'>
 
 /**
- * Creates events in the transaction of their cause. Creating the same event twice fails, so the caller makes sure that
- * the cause has not taken place before; see `notifyOnce` for timers, which can fire twice.
+ * Creates events in the transaction of their cause. Creating the same event twice fails, so the caller ensures that the
+ * cause is new; see `notifyOnce` for timers, which can fire twice.
  */
 export function emitEvents(
   writes: CheckedWrites,
@@ -29,7 +29,7 @@ export function storedEvent(context: EventContext, { kind, ...event }: DomainEve
   return outboxEvent<NotificationKind>(kind, { ...event, ...context } as NewEvent<NotificationKind>)
 }
 
-/** The document of an event. */
+/** Builds the document of an event. */
 export function outboxEvent<K extends NotificationKind>(
   kind: K,
   { cause, ...event }: NewEvent<K>,

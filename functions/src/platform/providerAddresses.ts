@@ -1,4 +1,4 @@
-/** The addresses of the services that people sign in with and are reached by. */
+/** The addresses of the external services for sign-in and notifications. */
 export interface ProviderAddresses {
   readonly discord: {
     readonly issuer: string
@@ -9,7 +9,7 @@ export interface ProviderAddresses {
     readonly webhooks: string
   }
   readonly steam: {
-    /** Requested by the browser and, for verification, by us. */
+    /** Requested by the browser and, for verification, by the functions. */
     readonly openid: string
     readonly playerSummaries: string
   }
@@ -36,8 +36,9 @@ const real: ProviderAddresses = {
 }
 
 /**
- * Deployed, the addresses are constants. Inside the emulator a stand-in on this machine may replace a service, named
- * by `UPPER_BRACKET_DISCORD`, `UPPER_BRACKET_STEAM` or `UPPER_BRACKET_TELEGRAM`; addresses elsewhere are ignored.
+ * Returns the addresses of external services. They are constants when deployed. Inside the emulator a fake on this
+ * machine may replace a service, set by `UPPER_BRACKET_DISCORD`, `UPPER_BRACKET_STEAM` or `UPPER_BRACKET_TELEGRAM`;
+ * other addresses are ignored.
  */
 export function providerAddresses(env: NodeJS.ProcessEnv = process.env): ProviderAddresses {
   const discord = fakeOrigin(env, 'UPPER_BRACKET_DISCORD')
@@ -61,7 +62,7 @@ function fakeOrigin(env: NodeJS.ProcessEnv, name: string): string | null {
   return address !== null && isLoopback(address) ? address.href.replace(/\/$/, '') : null
 }
 
-/** The same paths below the stand-in's address. */
+/** Moves addresses to the fake's origin, with the same paths. */
 function movedTo<T extends Record<string, string>>(base: string, addresses: T): T {
   const moved = Object.entries(addresses).map(([name, address]) => [
     name,

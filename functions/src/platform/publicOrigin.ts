@@ -1,7 +1,7 @@
 import { projectID } from 'firebase-functions/params'
 import { publicOriginParam } from './params.ts'
 
-/** Where people open this product: as set at deployment, or the project's own address. */
+/** Returns the origin of the product: as configured, or the project's own address. */
 export function publicOrigin(): string {
   return new URL(publicOriginParam.value() || `https://${projectID.value()}.web.app`).origin
 }

@@ -6,9 +6,9 @@ interface Swept {
 }
 
 /**
- * Passes the documents that a query finds due (`sweepAfter` up to `now`) to `sweep` one after the other; `sweep` must
- * make them no longer due. A document that fails is logged and moved to the end of the queue, so that it holds up no
- * other and later runs see others first. Returns how many were swept, and how many failed.
+ * Passes documents that are due (`sweepAfter` up to `now`) to `sweep` one after the other; `sweep` must make them no
+ * longer due. A document that fails is logged and moved to the end of the queue, so that it does not delay others.
+ * Returns how many succeeded, and how many failed.
  */
 export async function sweepDue<T extends Swept>(
   query: Query<T>,

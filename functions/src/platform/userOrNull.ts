@@ -2,7 +2,7 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth'
 import { firebaseApp } from './firebase.ts'
 import { hasErrorCode } from './hasErrorCode.ts'
 
-/** The account in Firebase Authentication; null where it has been deleted since its token was issued. */
+/** Reads an account of Firebase Authentication; null if it has been deleted since its token was issued. */
 export async function userOrNull(uid: string): Promise<UserRecord | null> {
   try {
     return await getAuth(firebaseApp()).getUser(uid)

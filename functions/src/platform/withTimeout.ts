@@ -5,7 +5,7 @@ class TimedOut extends Error {
   readonly code = GrpcStatus.DEADLINE_EXCEEDED
 }
 
-/** Returns what `work` returns, and fails after `ms`: what was started may still finish. */
+/** Awaits `work`, and fails after `ms`, although the work may still finish. */
 export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new TimedOut(`nothing within ${ms} ms`)), ms)

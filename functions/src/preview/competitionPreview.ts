@@ -11,7 +11,7 @@ import { remembered } from '../snapshot/remembered.ts'
 import { loadLetters } from './loadLetters.ts'
 import { readPreviewScene } from './readPreviewScene.ts'
 
-/** Messengers keep pictures of their own for much longer. */
+/** Messengers keep their own copies for much longer. */
 const caching = 'public, max-age=60, s-maxage=60, stale-while-revalidate=600'
 
 const pattern = /\/api\/competitions\/([^/]+)(?:\/matches\/([^/]+))?\/preview-(\w+)\.png$/
@@ -21,7 +21,7 @@ interface Picture {
   readonly etag: string
 }
 
-/** By id, match and language. An instance draws the same picture at most once in ten seconds. */
+/** The pictures by id, match and language. An instance draws the same picture at most once in ten seconds. */
 const pictures = remembered({ freshMs: 10_000, most: 100 }, async (key): Promise<Picture | null> => {
   const [competitionId = '', matchId = '', language] = key.split(' ')
   const scene = await readPreviewScene(competitionId, matchId || null)
@@ -29,9 +29,9 @@ const pictures = remembered({ freshMs: 10_000, most: 100 }, async (key): Promise
 })
 
 /**
- * The picture in previews of links to a competition, at `/api/competitions/{competitionId}/preview-{language}.png`: its
- * name and state, and the end of its bracket; or to one of its matches, at
- * `/api/competitions/{competitionId}/matches/{matchId}/preview-{language}.png`.
+ * Serves the picture for previews of links to a competition, at
+ * `/api/competitions/{competitionId}/preview-{language}.png` (its name, its state, and the end of its bracket), or to
+ * one of its matches, at `/api/competitions/{competitionId}/matches/{matchId}/preview-{language}.png`.
  */
 export const competitionPreview = onRequest(
   { region: functionsRegion, memory: '512MiB', ...capacity.picture },
@@ -59,7 +59,7 @@ export const competitionPreview = onRequest(
 )
 
 async function picture(svg: string): Promise<Picture> {
-  // Native, so that only this function loads it.
+  // The native module is loaded by this function only.
   const { renderAsync } = await import('@resvg/resvg-js')
   const rendered = await renderAsync(svg, {
     fitTo: { mode: 'width', value: previewSize.width },

@@ -9,16 +9,16 @@ const files = {
   strong: ['onest/files/onest', '700'],
 } as const
 
-/** A later one is asked for what the earlier ones do not have. */
+/** Each alphabet is used for characters that the earlier ones lack. */
 const alphabets = ['cyrillic', 'latin', 'latin-ext', 'cyrillic-ext', 'vietnamese'] as const
 
-/** Signs that are drawn in colours, and what joins them: no font here has any, and a name is clearer without. */
+/** Emoji and the characters that join them: no font here has any, and a name is clearer without them. */
 const pictographs =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200d\ufe0f]|\u20e3/gu
 
 let loaded: Promise<Letters> | null = null
 
-/** The fonts of the page, read when they are needed first. */
+/** Loads the fonts of the page on first use. */
 export function loadLetters(): Promise<Letters> {
   loaded ??= load().catch(thrown => {
     loaded = null
@@ -61,10 +61,12 @@ async function fontsOf(face: Face, parse: (file: ArrayBuffer) => Font): Promise<
   )
 }
 
-/** Parts of a line that one font can draw. A sign that none has is drawn as the empty box of the first. */
+/**
+ * Splits a line into runs that one font can draw. A character that no font has is drawn as the empty box of the first.
+ */
 function runsOf(line: string, fonts: readonly Font[]): readonly (readonly [Font, string])[] {
   const runs: [Font, string][] = []
-  const plain = line.normalize('NFC').replace(pictographs, queuedSign).replace(/ +/g, ' ').trim()
+  const plain = line.normalize('NFC').replace(pictographs, withoutPictograph).replace(/ +/g, ' ').trim()
   for (const sign of plain) {
     const last = runs.at(-1)
     const font = fonts.find(each => each.charToGlyphIndex(sign) > 0) ?? fonts[0]
@@ -78,11 +80,11 @@ function runsOf(line: string, fonts: readonly Font[]): readonly (readonly [Font,
 }
 
 /** Unicode counts ©, ® and ™ among the pictographs. */
-function queuedSign(sign: string): string {
+function withoutPictograph(sign: string): string {
   return /[©®™]/.test(sign) ? sign : ''
 }
 
-/** The library's own notation leaves out spaces that are needed. */
+/** The library's own notation omits necessary spaces. */
 function written(command: PathCommand): string {
   const round = (...numbers: readonly number[]) => numbers.map(number => number.toFixed(1)).join(' ')
   switch (command.type) {

@@ -5,9 +5,9 @@ import { readLinkedMatch } from '../snapshot/readLinkedMatch.ts'
 import { readBracket } from '../snapshot/readPublicSnapshot.ts'
 
 /**
- * What the picture of a competition or of one of its matches shows, at one moment; null if there is none.
+ * Reads the data for the picture of a competition or of one of its matches, at one moment; null if there is none.
  *
- * @param matchId null: the whole competition
+ * @param matchId null for the whole competition
  */
 export function readPreviewScene(
   competitionId: string,

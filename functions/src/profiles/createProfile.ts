@@ -11,10 +11,11 @@ interface NewUser {
 }
 
 /**
- * Gives every new account a profile. Accounts made by a custom token raise no event: `ensureProfile` serves them.
+ * Creates the profile of every new account. Accounts created by a custom token raise no event, so `ensureProfile`
+ * creates theirs.
  *
- * Deployed, this is a 2nd-generation trigger, because the 1st generation does not support nodejs24. The emulators of
- * firebase-tools 14, the last for Java 17, raise the 1st-generation event only.
+ * When deployed, this is a 2nd-generation trigger, because the 1st generation does not support nodejs24. The emulators
+ * of firebase-tools 14, the last for Java 17, raise the 1st-generation event only.
  */
 export const createProfile =
   process.env['FUNCTIONS_EMULATOR'] === 'true'

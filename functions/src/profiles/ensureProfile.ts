@@ -5,7 +5,7 @@ import { storeNewProfile } from './storeNewProfile.ts'
 
 /**
  * Ensures that the caller has a profile, even in the first seconds of an account, before the trigger `createProfile`
- * has run. Refuses `unauthenticated` where the account is being deleted, or has been since its token was issued.
+ * has run. Refuses with `unauthenticated` if the account is being deleted, or was deleted since its token was issued.
  */
 export async function ensureProfile(uid: string): Promise<Outcome<null, 'unauthenticated'>> {
   if ((await documents.profile(uid).get()).exists) return accept(null)

@@ -13,12 +13,13 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 
 /**
- * Copies what a profile shows to the person's entries in all competitions that are not finished, and to the contacts of
- * all. Each is compared with the current profile: running twice or late is harmless, and only differences are written.
- * The name is also copied to the competitions that the person runs, name and picture to those that they comment on.
+ * Copies the public part of a profile to the person's entries in all unfinished competitions, and the contacts to those
+ * in all competitions. Each copy is compared with the current profile, so that running late or twice is harmless, and
+ * only differences are written. The name is also copied to competitions that the person organizes, and name and picture
+ * to those that they commentate.
  *
- * Once the person's rate limit is used up, one timer stands for all further changes. It copies the profile as it is
- * then, and a change that comes while it does sets it again.
+ * Once the person's rate limit is reached, one timer represents all further changes. It copies the profile as it is
+ * then, and a change in the meantime sets it again.
  */
 export const copyProfile = coalesced(async (uid: string): Promise<void> => {
   const now = Date.now()
@@ -80,9 +81,9 @@ async function copyToRequest(ref: DocumentReference<CommentatorRequest>, uid: st
   })
 }
 
-/** Copies the profile to one entry and its contacts, where they differ. */
+/** Copies the profile to one entry and its contacts, if they differ. */
 export async function copyTo(competitionId: string, uid: string): Promise<void> {
-  // The game cannot change while there are players: as long as the entry is as it was read, so is its game.
+  // The game of a competition with players cannot change, so checking the entry also covers the game.
   await runOptimisticTransaction(async (reads, writes) => {
     const [competition, profile, player, contacts] = await Promise.all([
       reads.get(documents.competition(competitionId)),
@@ -103,7 +104,7 @@ export async function copyTo(competitionId: string, uid: string): Promise<void> 
     const isRight = held.status === 'finished' || isSameCopy(entry, copy)
     if (copied === undefined) {
       writes.put(contacts.ref, wanted)
-      // Nobody who leaves in the meantime gets contacts: the entry has to be as it was read.
+      // The entry is written as a check, so that a player who leaves in the meantime gets no contacts.
       writes.update(player, isRight ? { uid } : copy)
       return accept(null)
     }

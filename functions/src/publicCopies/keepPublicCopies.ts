@@ -8,7 +8,7 @@ import { capacity } from '../platform/capacity.ts'
 import { copyProfile } from './copyProfile.ts'
 
 /**
- * Follows changes of what a profile shows to others. A new profile has no entries yet: joining ensures the profile
+ * Copies changes of the public part of a profile. A new profile has no entries yet, because joining ensures the profile
  * first.
  */
 export const keepPublicCopies = onDocumentUpdated(

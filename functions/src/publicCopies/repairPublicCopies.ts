@@ -14,19 +14,19 @@ import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 
 const pageSize = 300
-/** The most that one run reads; the next one resumes where it stopped. */
+/** The maximum number of pages per run; the next run resumes there. */
 const pagesPerRun = 100
 
 /**
- * Removes e-mail addresses from names, and pictures hosted elsewhere, from profiles and entries written before both
- * were prevented: once through everything, in as many runs as it takes, and then never again.
+ * Removes e-mail addresses from names, and pictures hosted elsewhere, from profiles and entries that were written
+ * before both were prevented. It walks the database once, in as many runs as needed, and never again.
  */
 export const repairPublicCopies = onSchedule(
   { schedule: '0 * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
   () => repairCopies(pagesPerRun),
 )
 
-/** Safe to run twice, even concurrently: each document is judged as it is when it is written. */
+/** Safe to run twice, even concurrently, because each document is checked again when it is written. */
 export async function repairCopies(pages: number): Promise<void> {
   const progress = documents.repairing('publicCopies')
   let state: RepairingState = (await progress.get()).data() ?? { stage: 'profiles', after: null }
@@ -75,7 +75,7 @@ function repairEntry(ref: DocumentReference): Promise<unknown> {
   })
 }
 
-/** Returns only references, in the order of their paths: the documents are read again under a transaction. */
+/** Returns only references, sorted by path, because the documents are read again in a transaction. */
 async function nextPage<T>(query: Query<T>, after: string | null): Promise<readonly DocumentReference[]> {
   const ordered = orderById(query).select().limit(pageSize)
   const page = await (after === null ? ordered : ordered.startAfter(firestore().doc(after))).get()

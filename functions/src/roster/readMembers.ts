@@ -4,7 +4,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 
-/** The entries of a team's members, by uid. */
+/** Reads the entries of a team's members, by uid. */
 export function readMembers(
   reads: Transaction,
   competitionId: string,

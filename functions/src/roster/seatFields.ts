@@ -1,7 +1,7 @@
 import type { Player } from '@upper-bracket/shared/player/player'
 import { FieldValue, type UpdateData } from 'firebase-admin/firestore'
 
-/** The fields of a player's entry that a change of rosters writes. */
+/** Returns the fields of a player's entry that a roster change writes. */
 export function seatFields(before: Player | undefined, { teamId, captain, teamRequests, ready }: Player) {
   const isAnswered = before?.teamRequests !== undefined && teamRequests === undefined
   return {

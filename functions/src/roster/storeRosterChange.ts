@@ -9,18 +9,18 @@ import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { seatFields } from './seatFields.ts'
 
-/** Teams and players as they were read, by id. */
+/** The teams and players that were read, by id. */
 export interface RosterSnapshots {
   readonly teams: ReadonlyMap<string, DocumentSnapshot<Team>>
   readonly players: ReadonlyMap<string, DocumentSnapshot<Player>>
 }
 
 /**
- * Queues the writes that lead from `before` to `change`: the teams, the team fields of players, and the reservations
- * of team names. `before` holds every existing team and every player that the change touches.
+ * Queues the writes that lead from `before` to `change`: the teams, the team fields of players, and the reservations of
+ * team names. `before` contains every existing team and every player that the change touches.
  *
- * A competition that starts writes every team, so whatever changes an existing team while registration lasts takes
- * place before the start or not at all.
+ * Starting a competition writes every team, so a change of a team during registration either happens before the start
+ * or fails.
  */
 export async function storeRosterChange(
   reads: Transaction,
@@ -55,7 +55,7 @@ function remove<T extends object>(writes: CheckedWrites, read: DocumentSnapshot<
   if (read?.exists) writes.delete(read)
 }
 
-/** Folded names that change hands: the team that has one now, null where it is freed. */
+/** Returns the folded names whose owner changes: the team that has the name now, or null if it is freed. */
 function reservations(
   teams: ReadonlyMap<string, Team>,
   change: RosterChange,

@@ -15,19 +15,19 @@ import { linkPreview } from './linkPreview.ts'
 import { type PagePlace, pagePlace } from './pagePlace.ts'
 import { pageShell } from './pageShell.ts'
 
-/** By the edge. Longer than the snapshot's, which takes over as soon as there is code. */
+/** The cache time at the edge exceeds that of the snapshot, which replaces the page's data once its code runs. */
 const caching = {
   found: 'public, max-age=0, s-maxage=60',
-  /** It may be there a moment later. */
+  /** The target may exist a moment later. */
   missing: 'public, max-age=0, s-maxage=5',
   failed: 'no-store',
 } as const
 
 /**
- * The pages of a competition, of invitations and of requests to commentate: what Hosting serves for the other pages, but
- * 404 where there is no such competition, match or invitation; the page says so itself. Each has a head of its own, which
- * previews of links read. A competition's also asks for the snapshot before any script has run, and has in its body what
- * is read first.
+ * Serves the pages of competitions, invitations and requests to commentators: the shell that Hosting serves for other
+ * pages, but with 404 if the competition, match or invitation does not exist, which the page shows itself. Each has a
+ * head of its own for link previews. A competition's page also requests the snapshot before any script runs, and
+ * contains the early page.
  */
 export const competitionPage = onRequest(
   { region: functionsRegion, memory: '256MiB', ...capacity.page },
@@ -69,7 +69,7 @@ interface Parts {
   readonly body: string
 }
 
-/** It has to be said within the first kilobyte. */
+/** The encoding must be declared within the first kilobyte. */
 const encoding = '<meta charset="utf-8"/>'
 const noIndex = '<meta name="robots" content="noindex"/>'
 
@@ -80,7 +80,10 @@ function cachingOf(parts: Parts | null): string {
   return parts === failed ? caching.failed : caching.found
 }
 
-/** Null if what the address names does not exist. A page without parts of its own is better than none. */
+/**
+ * Returns the individual parts of a page; null if its target does not exist. After an error the page is served without
+ * them.
+ */
 async function partsOf(place: PagePlace, address: URL, language: Language): Promise<Parts | null> {
   try {
     if (place.page === 'invite') return await invitationPartsOf(place.invitationId, address, language)
@@ -92,7 +95,7 @@ async function partsOf(place: PagePlace, address: URL, language: Language): Prom
   }
 }
 
-/** Says what the page shows to anybody with the link. */
+/** Contains only what the page shows to anyone with the link. */
 async function invitationPartsOf(
   invitationId: string,
   address: URL,
@@ -117,7 +120,7 @@ async function invitationPartsOf(
   return { head: `${encoding}${noIndex}${preview}`, body: '' }
 }
 
-/** The request is for one person, and not read: its page shows everybody else the name of the competition. */
+/** The request is private, so it is not read: the page shows other people only the name of the competition. */
 async function commentatePartsOf(
   competitionId: string,
   address: URL,
@@ -154,7 +157,7 @@ function idIn(place: PagePlace): string {
   return place.page === 'invite' ? place.invitationId : place.competitionId
 }
 
-/** Hosting passes on no cookie but that of signing in: what the reader has chosen is not known here. */
+/** Hosting forwards no cookie but `__session`, so the chosen language is unknown here. */
 function languageOf(request: Request): Language {
   const accepted = request.acceptsLanguages([...languages])
   return languages.find(each => each === accepted) ?? defaultLanguage

@@ -7,13 +7,13 @@ import { isKnown } from './isKnown.ts'
 import { latestResponse } from './latestResponse.ts'
 
 /**
- * The edge revalidates after five seconds and serves what it has in the meantime. A browser always revalidates; if
- * nothing has changed, the response is empty.
+ * The edge revalidates after five seconds and serves its copy in the meantime. A browser always revalidates; if nothing
+ * has changed, the response is empty.
  */
 const caching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 
 /**
- * Everything public about a competition in one response (see `packSnapshot`), at
+ * Serves all public data of a competition in one response (see `packSnapshot`), at
  * `/api/competitions/{competitionId}/snapshot`. It is the same for everyone, so the edge can serve nearly all requests.
  */
 export const competitionSnapshot = onRequest(

@@ -3,7 +3,7 @@ import { firestore } from '../platform/firebase.ts'
 import { remembered } from './remembered.ts'
 
 /**
- * What an invitation is to; null if there is none with this id. An instance reads the same at most once in five seconds.
+ * The target of an invitation; null if there is none with this id. An instance reads it at most once in five seconds.
  */
 export const latestInvited = remembered({ freshMs: 5000, most: 50 }, async invitationId => {
   const read = await firestore().runTransaction(reads => readInvited(reads, invitationId), { readOnly: true })

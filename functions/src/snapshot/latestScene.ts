@@ -6,30 +6,33 @@ import { readLinkedMatch } from './readLinkedMatch.ts'
 import { readBracket } from './readPublicSnapshot.ts'
 import { remembered } from './remembered.ts'
 
-/** By what `sceneKey` says. An instance reads the same at most once in five seconds, for readers of both languages. */
+/** The scene by `sceneKey`. An instance reads it at most once in five seconds, for both languages. */
 export const latestScene = remembered({ freshMs: 5000, most: 50 }, async key => {
   const [competitionId = '', part = '', matchId = ''] = key.split(' ')
   return readScene(competitionId, { withBracket: part === 'bracket', matchId })
 })
 
-/** What the pages of a competition have to read: tabs that show the same share it. */
+/** Returns the key of the data that a page of a competition needs; tabs with the same data share it. */
 export function sceneKey(competitionId: string, tab: string, matchId: string | null): string {
   if (matchId !== null) return `${competitionId} match ${matchId}`
   return tab === 'bracket' ? `${competitionId} bracket` : competitionId
 }
 
 interface PageScene extends EarlyScene {
-  /** Only of the page of a match. */
+  /** Only for the page of a match. */
   readonly match?: LinkedMatch
 }
 
 interface Wanted {
   readonly withBracket: boolean
-  /** Empty where the page is not that of a match. */
+  /** Empty unless the page is that of a match. */
   readonly matchId: string
 }
 
-/** What the first paint of a competition's page shows, at one moment; null if there is no such competition or match. */
+/**
+ * Reads the data for the first paint of a competition's page, at one moment; null if there is no such competition or
+ * match.
+ */
 function readScene(competitionId: string, { withBracket, matchId }: Wanted): Promise<PageScene | null> {
   return firestore().runTransaction(
     async reads => {

@@ -4,7 +4,7 @@ import { type PreviewTexts, previewTexts } from '@upper-bracket/shared/preview/p
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
 
-/** What is previewed: a page of this competition, unless something of it is linked. */
+/** The subject of the preview: a page of this competition, or something in it. */
 interface Linked {
   readonly competitionId: string
   readonly competition: PublicCompetition
@@ -14,10 +14,10 @@ interface Linked {
 }
 
 /**
- * What the head of a page says to messengers and search engines, and to readers until the page's code has run. Nothing in
- * it can end a tag or an attribute.
+ * Renders the head of a page for messengers and search engines, and for readers until the page's code has run. All
+ * texts in it are escaped.
  *
- * @param address of the page; the drawn picture has the same origin
+ * @param address the page's address; the drawn picture has the same origin
  */
 export function linkPreview(
   linked: Linked,
@@ -39,12 +39,12 @@ export function linkPreview(
     'og:title': title,
     'og:description': description,
     'og:url': `${address.origin}${address.pathname}`,
-    // Before there is a bracket, what the organizers made says more.
+    // Before there is a bracket, the organizers' banner is more informative.
     ...(status === 'registration' && bannerURL !== null ? { 'og:image': bannerURL } : drawn),
     'og:image:alt': pictureText,
   }
   return [
-    // Taken away once the page has a title of its own.
+    // Removed once the page has set its own title.
     `<title data-preview="">${escaped(title)} · Upper Bracket</title>`,
     `<meta name="description" content="${escaped(description)}"/>`,
     ...Object.entries(properties).map(

@@ -8,11 +8,11 @@ import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapsh
 export interface PackedResponse {
   readonly json: string
   readonly gzipped: Buffer
-  /** The same for the same content, whenever it was read. */
+  /** The same content has the same tag, whenever it was read. */
   readonly etag: string
 }
 
-/** Short blocks: the columns differ so much that a code for each is worth its description. */
+/** Short blocks suit the data, because each column deserves its own Huffman code. */
 const compression = { level: 9, memLevel: 4 } as const
 
 export async function packedResponse(snapshot: PublicSnapshot): Promise<PackedResponse> {

@@ -1,4 +1,4 @@
-/** What the address of a page names; whether that exists, and whether its ids can, is not known yet. */
+/** The target of a page's address. Whether it exists, and whether its ids are valid, is not known yet. */
 export type PagePlace =
   | { readonly page: 'invite'; readonly invitationId: string }
   | { readonly page: 'commentate'; readonly competitionId: string }
@@ -25,7 +25,7 @@ const tabs = [
   'overlay',
 ] as const
 
-/** The place that a path leads to; null where the app has no page. */
+/** Parses a path; null if the app has no such page. */
 export function pagePlace(path: string): PagePlace | null {
   const [, page, id, segment = '', matchId = null, ...rest] = path.replace(/\/$/, '').split('/')
   const tab = tabs.find(each => each === segment)

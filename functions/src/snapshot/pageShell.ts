@@ -1,7 +1,7 @@
 import { withTimeout } from '../platform/withTimeout.ts'
 import type { PagePlace } from './pagePlace.ts'
 
-/** For how long an instance gives the same shell: a new deployment shows so soon. */
+/** How long an instance uses the same shell, and so the time until it uses a new deployment's. */
 const freshMs = 10_000
 const timeoutMs = 5000
 
@@ -10,12 +10,12 @@ interface Shell {
   readonly until: number
 }
 
-/** By address. */
+/** The shells by address. */
 const shells = new Map<string, Shell>()
 
 /**
- * The page that Hosting serves for every address without a file, as the build has written it for this place (see
- * `web/plugin/shells.ts`): with the chunks of its routes. Where it cannot be had, the last one known.
+ * Returns the shell that Hosting serves for this place (see `web/plugin/shells.ts`), with the chunks of its routes. If
+ * it cannot be fetched, the last known one.
  */
 export async function pageShell(origin: string, place: PagePlace, now: number): Promise<string> {
   const name = place.page === 'competition' && place.tab !== '' ? `competition-${place.tab}` : place.page
@@ -33,7 +33,7 @@ export async function pageShell(origin: string, place: PagePlace, now: number): 
 }
 
 async function fetched(address: string): Promise<string> {
-  // While a deployment goes on, Hosting may still have a build without this one.
+  // During a deployment, Hosting may still serve a build without this shell.
   for (const each of [address, new URL('/__spa-fallback.html', address)]) {
     const response = await fetch(each)
     if (response.ok) return response.text()

@@ -3,7 +3,7 @@ import type { LinkedMatch } from '@upper-bracket/shared/preview/matchWords'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 
-/** A match and the names of its teams; null where the bracket shows no such match. */
+/** Reads a match and the names of its teams; null if the bracket shows no such match. */
 export async function readLinkedMatch(
   reads: Transaction,
   competitionId: string,

@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 
-/** What everybody may see of a competition, all of it at one moment; null if there is no such competition. */
+/** Reads all public data of a competition at one moment; null if there is no such competition. */
 export function readPublicSnapshot(competitionId: string): Promise<PublicSnapshot | null> {
   return firestore().runTransaction(reads => readAt(reads, competitionId), { readOnly: true })
 }
@@ -31,7 +31,7 @@ async function readAt(reads: Transaction, competitionId: string): Promise<Public
   }
 }
 
-/** Null where the bracket is gone. */
+/** Reads a bracket with its matches; null if it is gone. */
 export async function readBracket(
   reads: Transaction,
   competitionId: string,

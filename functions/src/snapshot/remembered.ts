@@ -1,10 +1,10 @@
-/** For how long an instance gives the same value, and the most keys that it remembers. */
+/** How long an instance uses a value, and the maximum number of keys that it remembers. */
 interface Memory {
   readonly freshMs: number
   readonly most: number
 }
 
-/** Reads the value of a key at most once in a while; those who ask meanwhile share it. A failure is not remembered. */
+/** Caches the value of a key for some time, and shares it among concurrent callers. Errors are not cached. */
 export function remembered<T>(
   { freshMs, most }: Memory,
   read: (key: string) => Promise<T>,
@@ -22,7 +22,7 @@ export function remembered<T>(
       if (known.size <= most) break
       known.delete(oldest)
     }
-    // The next one tries again.
+    // After an error, the next call tries again.
     value.catch(() => known.delete(key))
     return value
   }

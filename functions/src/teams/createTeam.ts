@@ -19,8 +19,8 @@ import { seatFields } from '../roster/seatFields.ts'
 type Making = Call<'createTeam'>
 
 /**
- * A player creates a team and becomes its captain, or an organizer creates an empty one. Teams created in the same
- * instant are created together: they are counted once, and the last places go to those that came first.
+ * Creates a team with the caller as captain, or an empty one for an organizer. Concurrent calls are batched: teams are
+ * counted once, and the last places go to the earliest calls.
  */
 export const createTeam = action('createTeam', { run: call => make(call.input.competitionId, call) })
 
@@ -31,7 +31,7 @@ const make = batchByKey(async (competitionId, calls: readonly Making[]) => {
   return made.ok ? made.value : calls.map(() => made)
 })
 
-/** Teams are created on the condition that the competition is still as it was when they were judged. */
+/** Creates teams, provided that the competition has not changed since the decision. */
 async function makeTogether(
   competitionId: string,
   calls: readonly Making[],
@@ -60,7 +60,7 @@ async function makeTogether(
   const held = competition.data()
   if (held === undefined) return refuse('not-found', { document: 'competition' })
 
-  // What exists after the earlier calls of this group.
+  // The state after the earlier calls of this batch.
   const players = new Map([...members].map(([uid, read]) => [uid, read.data() ?? null]))
   const current = new Map([...teams].map(([teamId, read]) => [teamId, read.data() ?? null]))
   const holders = new Map([...names].map(([name, read]) => [name, read.data()?.teamId ?? null]))

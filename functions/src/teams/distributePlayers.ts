@@ -13,12 +13,12 @@ import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { readRoster } from './readRoster.ts'
 
 /**
- * Returns how players would be distributed to teams (`preview`), or deals them. Dealing requires the `basis` of the preview
- * that the organizer saw, and applies to no other pool. The plan is stored under its `distributionId`: the same call
- * again returns the same plan and deals nothing.
+ * Previews a distribution of players to teams, or applies it. Applying requires the `basis` of the preview that the
+ * organizer saw, and fails for any other pool. The plan is stored under its `distributionId`, so that a repeated call
+ * returns the same plan without applying it again.
  *
- * It writes the competition, as joining and creating a team do, and every team and player that the plan changes: if
- * one of them has changed since it was read, the plan may be another one.
+ * It writes the competition, as joining and creating a team do, and every team and player that the plan changes, so
+ * that it fails if one of them has changed since it was read.
  */
 export const distributePlayers = action('distributePlayers', {
   timeoutMs: 30_000,

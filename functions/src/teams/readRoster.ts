@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { RosterSnapshots } from '../roster/storeRosterChange.ts'
 
-/** All teams and players of a competition, as they are read. */
+/** Reads all teams and players of a competition. */
 export async function readRoster(reads: Transaction, competitionId: string): Promise<RosterSnapshots> {
   const [teams, players] = await Promise.all([
     reads.get(documents.teams(competitionId)),

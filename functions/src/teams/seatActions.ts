@@ -18,9 +18,9 @@ import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
 import { readMembers } from '../roster/readMembers.ts'
 import { storeRosterChange } from '../roster/storeRosterChange.ts'
 
-/** Actions on who plays in a team. */
+/** Actions on the players of a team. */
 export const seatActions = {
-  /** A player without a team joins one that has a free seat. If its captain asked for that, the captain is told. */
+  /** Adds the caller to a team with a free seat. If its captain has asked for that, the captain is notified. */
   joinTeam: action('joinTeam', {
     decide: ({ uid, input, now, competition, player, playerRead, team, teamRead }) => {
       const { competitionId, teamId } = input
@@ -35,7 +35,7 @@ export const seatActions = {
     },
   }),
 
-  /** A player leaves the team and stays in the competition. */
+  /** Removes the caller from the team; they stay in the competition. */
   leaveTeam: action('leaveTeam', {
     read: async ({ reads, input, target }) => readMembers(reads, input.competitionId, (await target).team),
     decide: ({ uid, input, competition, player, playerRead, team, teamRead }, members) => {
@@ -54,7 +54,7 @@ export const seatActions = {
     },
   }),
 
-  /** An organizer adds a player to a team or removes one from it. */
+  /** Adds a player to a team, or removes one, as an organizer. */
   assignPlayer: action('assignPlayer', {
     read: async ({ reads, input: { competitionId, uid, teamId } }) => {
       const playerRead = await reads.get(documents.player(competitionId, uid))
@@ -93,7 +93,7 @@ export const seatActions = {
     },
   }),
 
-  /** The captain asks a player without a team to join, or cancels that. */
+  /** Asks a player without a team to join, or cancels the request. */
   requestPlayer: action('requestPlayer', {
     read: ({ reads, input: { competitionId, uid } }) => reads.get(documents.player(competitionId, uid)),
     decide: ({ input: { teamId, uid, wanted }, now, competition, team }, read) => {
@@ -114,7 +114,7 @@ export const seatActions = {
     },
   }),
 
-  /** A player who was asked to join a team declines, also where the team is gone. */
+  /** Declines a team's request, even if the team is gone. */
   declineTeamRequest: action('declineTeamRequest', {
     read: ({ reads, input: { competitionId, teamId } }) => reads.get(documents.team(competitionId, teamId)),
     decide: ({ input: { teamId }, now, player, playerRead }, teamRead) => {
@@ -135,7 +135,7 @@ export const seatActions = {
     },
   }),
 
-  /** The captain lets a member go, who is told. Somebody who has no team by now has been let go. */
+  /** Removes a member, who is notified. A player who has no team by now was already removed. */
   releasePlayer: action('releasePlayer', {
     read: async ({ reads, input: { competitionId, uid }, target }) => {
       const [released, members] = await Promise.all([
@@ -164,7 +164,7 @@ export const seatActions = {
     },
   }),
 
-  /** An organizer puts a player without a team in the place of a member of one. */
+  /** Replaces a member with a player without a team, as an organizer. */
   substitutePlayer: action('substitutePlayer', {
     read: async ({ reads, input: { competitionId, inUid }, target }) => {
       const [incoming, members] = await Promise.all([
@@ -190,7 +190,7 @@ export const seatActions = {
       }
       const outgoing = members.get(outUid)
       const outgoingName = players.get(outUid)?.displayName
-      // The entry of a deleted account was kept for its place in the team only.
+      // The entry of a deleted account was kept only for its place in the team.
       const isOver = outgoingName === null
       const remaining = new Map([...changed].filter(([each]) => !isOver || each !== outUid))
       return accept({

@@ -68,7 +68,7 @@ export const teamActions = {
     },
   }),
 
-  /** An organizer makes a member captain, or the captain hands the captaincy on. */
+  /** Makes a member captain, as an organizer or as the captain. */
   makeCaptain: action('makeCaptain', {
     read: async ({ reads, input, target }) => readMembers(reads, input.competitionId, (await target).team),
     decide: ({ input, team, teamRead, isOrganizer }, members) => {
@@ -90,7 +90,7 @@ export const teamActions = {
         },
       })
     },
-    // The previous captain, who has handed it on, repeats the call.
+    // The previous captain repeats the call after losing the captaincy by it.
     onRefused: async ({ uid, input: { competitionId, teamId, uid: captainUid } }, { reads }) => {
       const team = (await reads.get(documents.team(competitionId, teamId))).data()
       const isDone = team?.captainUid === captainUid && team.playerUids.includes(uid) && uid !== captainUid

@@ -24,8 +24,8 @@ import { copyProfile } from '../publicCopies/copyProfile.ts'
 import { expireReadinessCheck } from '../readiness/expireReadinessCheck.ts'
 
 /**
- * What each kind of timer does when it is due. A timer is bound to what it is about (a check's id, a revision): one
- * that fires late, twice, or after that has changed has no effect.
+ * The action of each kind of timer. A timer is bound to the state that it refers to (a check's id, a revision), so that
+ * one that fires late, twice, or after a change has no effect.
  */
 const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<void> } = {
   closeReadinessCheck: expireReadinessCheck,
@@ -44,19 +44,19 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
   copyProfile: ({ uid }) => copyProfile(uid),
 }
 
-/** About a day of attempts: what is repaired by then is late, but not lost. */
+/** About a day of attempts: once the cause is repaired, the timer takes effect late but is not lost. */
 const maxAttempts = 70
 const atOnce = 50
-/** More than any minute brings; what is left waits for the next one. */
+/** Exceeds the number of timers in any minute; the rest waits for the next run. */
 const maxPasses = 40
 
-/** Fires the timers that are due. They are documents, so that none is lost when the functions are restarted. */
+/** Fires the timers that are due. Timers are documents, so that none is lost when functions restart. */
 export const fireTimers = onSchedule(
   { schedule: '* * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 120 },
   () => fireDueTimers(Date.now()),
 )
 
-/** Fires the timers that are due at `now`, the longest due first. Safe to run twice, even concurrently. */
+/** Fires the timers that are due at `now`, the oldest first. Safe to run twice, even concurrently. */
 export async function fireDueTimers(now: number): Promise<void> {
   let [fired, failed] = [0, 0]
   for (let pass = 0; pass < maxPasses; pass += 1) {
@@ -70,8 +70,8 @@ export async function fireDueTimers(now: number): Promise<void> {
 }
 
 /**
- * A timer is deleted once it has been acted on, unless it has been set again meanwhile. One that fails is logged and tried again after a pause that grows, up to
- * `maxAttempts` times. Returns whether it succeeded.
+ * Fires a timer and deletes it, unless it has been set again meanwhile. A timer that fails is logged and retried with
+ * growing pauses, up to `maxAttempts` times. Returns whether it succeeded.
  */
 async function fire(read: QueryDocumentSnapshot<Timer>, now: number): Promise<boolean> {
   const { ref } = read

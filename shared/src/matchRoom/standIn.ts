@@ -3,7 +3,7 @@ import type { Player } from '../player/player.ts'
 import type { MatchRoom, StandIn } from './matchRoom.ts'
 
 /** Closed stand-ins are dropped first if there are more, because a match room is one document. */
-const maxQueued = 20
+const maxStandIns = 20
 
 export function isOpen({ state }: StandIn): boolean {
   return state === 'asked' || state === 'granted'
@@ -12,7 +12,7 @@ export function isOpen({ state }: StandIn): boolean {
 /** Returns the match room with other stand-ins and the resulting `standInUids`. */
 export function withStandIns(matchRoom: MatchRoom, standIns: readonly StandIn[]): MatchRoom {
   const closed = standIns.filter(each => !isOpen(each))
-  const dropped = new Set(closed.slice(0, Math.max(0, standIns.length - maxQueued)))
+  const dropped = new Set(closed.slice(0, Math.max(0, standIns.length - maxStandIns)))
   const kept = standIns.filter(each => !dropped.has(each))
   const granted = kept.filter(({ state }) => state === 'granted')
   return { ...matchRoom, standIns: kept, standInUids: granted.map(({ inUid }) => inUid) }

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { limiter } from '../limits/limiter.ts'
 import { logs } from '../logs.ts'
 
-/** What people run into who try what they may not. */
+/** Refusals that may indicate abuse. */
 const telling: readonly ErrorCode[] = ['permission-denied', 'too-many-requests']
 
-/** A flood of refusals must not become one of lines. */
+/** The limit keeps a flood of refusals from flooding the log. */
 const consume = limiter({ burst: 5, refillMs: 60_000 })
 
-/** Logs a refusal that can mean an attempt at abuse: a few for each person, and no other. */
+/** Logs a refusal that may indicate abuse, a few per person; other refusals are not logged. */
 export function logRefusal(
   { callable, uid, now }: { readonly callable: string; readonly uid: string; readonly now: number },
   code: ErrorCode,

@@ -1,7 +1,7 @@
 import type { CallableFunction } from 'firebase-functions/https'
 
-/** The longest that Chromium keeps one; by default it is five seconds. */
-const queuedSeconds = 7200
+/** The maximum that Chromium accepts; the default is five seconds. */
+const cacheSeconds = 7200
 
 /**
  * Lets browsers cache the CORS preflight. Pages are served from another origin than functions, so a browser that
@@ -14,7 +14,7 @@ export function withCachedPreflight<Input, Output>(
     request,
     response,
   ) => {
-    if (request.method === 'OPTIONS') response.setHeader('Access-Control-Max-Age', queuedSeconds)
+    if (request.method === 'OPTIONS') response.setHeader('Access-Control-Max-Age', cacheSeconds)
     return callable(request, response)
   }
   return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as typeof callable

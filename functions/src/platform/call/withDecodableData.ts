@@ -1,14 +1,14 @@
 import type { CallableFunction } from 'firebase-functions/https'
 
-/** Deeper than any input of the contract. */
+/** Exceeds the depth of any input of the contract. */
 const deepest = 16
 
-/** The SDK fails to decode the first, and makes the second the prototype of what it decodes. */
+/** The SDK fails to decode the first key, and uses the second as the prototype of the decoded object. */
 const reservedKeys = ['@type', '__proto__']
 
 /**
- * Keeps data from the SDK that its decoding cannot handle and would report as `internal`: reserved keys, and nesting
- * so deep that the stack overflows. Such data become `null`, which every schema refuses.
+ * Replaces data that the SDK cannot decode, and would report as `internal`: reserved keys, and nesting so deep that the
+ * stack overflows. Such data become `null`, which every schema refuses.
  */
 export function withDecodableData<Input, Output>(
   callable: CallableFunction<Input, Output>,

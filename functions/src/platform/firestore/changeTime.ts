@@ -7,12 +7,12 @@ import {
 } from 'firebase-admin/firestore'
 
 /**
- * The collections of which pages ask for what has changed since a snapshot. Their documents hold the time of their last
- * commit in `changedAt`; nobody else reads it.
+ * The collections whose changes since a snapshot pages query. Their documents contain the time of their last commit in
+ * `changedAt`.
  */
 const followed: ReadonlySet<string> = new Set(['players', 'teams', 'matches'])
 
-/** Fields to be written, with the time of the commit where pages ask for it. */
+/** Adds the commit time to the fields of a document, if pages query it. */
 export function withChangeTime<T extends object>(
   ref: Pick<DocumentReference, 'parent'>,
   fields: UpdateData<T>,

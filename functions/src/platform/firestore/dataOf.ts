@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 
-/** The documents that exist among those that were read, by id. */
+/** Returns the existing documents among snapshots, by id. */
 export function dataOf<T>(snapshots: Iterable<DocumentSnapshot<T>>): ReadonlyMap<string, T> {
   const documents = new Map<string, T>()
   for (const snapshot of snapshots) {

@@ -1,10 +1,10 @@
 import type { Query } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 
-/** Far below what a batch may hold. */
+/** Far below the limit of a batch. */
 const atOnce = 300
 
-/** Deletes whatever a query finds, until it finds nothing. */
+/** Deletes the results of a query until it finds none. */
 export async function deleteFound(query: Query<unknown>): Promise<void> {
   for (;;) {
     const some = await query.select().limit(atOnce).get()

@@ -46,14 +46,14 @@ interface TeamName {
 interface DeletedCompetition {
   readonly deletedBy: string
   readonly deletedAt: number
-  /** When to check for remains below it; null once that is done. Milliseconds since the epoch. */
+  /** When to check for remains below the document; null once that is done. Milliseconds since the epoch. */
   readonly sweepAfter: number | null
 }
 
-/** Which competition an invitation belongs to, by the invitation's id. */
+/** The competition of an invitation, by the invitation's id. */
 interface InviteAddress {
   readonly competitionId: string
-  /** When to delete it and the invitation. Milliseconds since the epoch. */
+  /** When to delete this document and the invitation. Milliseconds since the epoch. */
   readonly sweepAfter: number
 }
 
@@ -63,81 +63,84 @@ interface Distribution {
   readonly distributedAt: number
 }
 
-/** When each lasting rate limit of a person or an address will be whole again; it expires when all of them are. */
+/**
+ * When each persistent rate limit of a person or an address will be full again. The document expires when all of them
+ * are.
+ */
 export type ConsumedRateLimits = Expiring & Readonly<Partial<Record<RateLimitedAction, number>>>
 
-/** Where the next check for inconsistencies resumes: in which walk, and after what. */
+/** The position at which the next check for inconsistencies resumes: a walk, and the last id. */
 interface ConsistencyPosition {
   readonly walk: number
   readonly after: string | null
 }
 
-/** Deleted once it has expired (milliseconds since the epoch). */
+/** A document that is deleted once it has expired (milliseconds since the epoch). */
 interface Expiring {
   readonly expiresAt: number
 }
 
-/** The progress of a job that goes through the whole database once. */
+/** The progress of a job that walks the whole database once. */
 export interface RepairingState {
   readonly stage: 'profiles' | 'players' | 'done'
   /** The path of the last document processed in this stage. */
   readonly after: string | null
 }
 
-/** An identity that somebody has proved at a provider in order to link it; the document's id is the ticket's digest. */
+/** A proof of identity by a provider, for linking; the document's id is the ticket's digest. */
 interface SignInTicket extends Expiring {
   readonly identity: Identity
-  /** Who redeemed the ticket, so that a repeated call succeeds and nobody else can use it. */
+  /** The user who redeemed the ticket, so that a repeated call succeeds and nobody else can use it. */
   readonly usedBy: string | null
 }
 
-/** Opening the link connects the chat to this account; the document's id is the token's hash. */
+/** A link that connects a chat to this account; the document's id is the token's hash. */
 interface TelegramLink extends Expiring {
   readonly uid: string
-  /** It connects a group to this competition instead, in the name of the account. */
+  /** If present, the link connects a group to this competition instead, on behalf of the account. */
   readonly announces?: { readonly competitionId: string; readonly lang: Language }
   /** The chat that the link connected; null while unused. */
   readonly usedBy: number | null
 }
 
-/** The owner of a chat. A chat belongs to one account, an account has one chat. */
+/** The owner of a chat. A chat belongs to one account, and an account has at most one chat. */
 interface TelegramChat {
   readonly uid: string
-  /** Of the person on Telegram when the chat was connected, in lower case; absent where they had none. */
+  /** The person's user name on Telegram when the chat was connected, in lower case; absent if they had none. */
   readonly username?: string
   /** Milliseconds since the epoch. */
   readonly connectedAt: number
 }
 
 /**
- * A browser that shows notifications. The id is the digest of its address, so that a browser belongs to one account:
- * to the one that turned notifications on last.
+ * A browser with a push subscription. The id is the digest of its endpoint, so that a browser belongs to one account:
+ * the one that turned notifications on last.
  */
 export interface PushDevice {
   readonly uid: string
-  /** Where its push service takes messages: see `isPushAddress`. */
+  /** The endpoint of the push service: see `isPushAddress`. */
   readonly endpoint: string
-  /** What messages are encrypted by, in base64url. */
+  /** The keys that encrypt messages, in base64url. */
   readonly keys: { readonly p256dh: string; readonly auth: string }
   /** Milliseconds since the epoch. */
   readonly addedAt: number
 }
 
-/** The secret of a private link, by its digest: somebody who reads the database cannot use it. */
+/** The digest of a private link's secret, so that reading the database does not reveal it. */
 interface CommentatorLink {
   readonly digest: string
-  /** Whom the bot has told of the request, and who opens it without the secret; null: nobody. */
+  /** The person whom the bot has notified of the request, and who needs no secret; null if there is none. */
   readonly reachedUid: string | null
 }
 
-/** Whose matches the calendar at a secret address shows; the document's id is the secret's digest. */
+/** The owner of the calendar at a secret address; the document's id is the secret's digest. */
 interface CalendarLink {
   readonly uid: string
   /** Milliseconds since the epoch. */
   readonly createdAt: number
 }
 
-/** The documents of each collection, by the name of the collection. */
+/** The models of all collections, by name. */
 export interface Models {
   readonly accounts: AccountRecord
   readonly rateLimits: ConsumedRateLimits
@@ -184,18 +187,18 @@ export interface Models {
   readonly undelivered: Undelivered
 }
 
-/** Typed references to every document. Only these and the tables of queries spell out paths. */
+/** Typed references to every document. Only these and the tables of queries contain paths. */
 export const documents = {
   profiles: () => collection('profiles'),
   profile: (uid: string) => collection('profiles').doc(uid),
 
-  /** What the person is told; the id is that of the event. */
+  /** A person's notifications; the id is that of the event. */
   notifications: (uid: string): CollectionReference<StoredNotification> =>
     collection('notifications', documents.profile(uid)),
 
   accounts: () => collection('accounts'),
   account: (uid: string) => collection('accounts').doc(uid),
-  /** Of a person by the uid, of an address by its key. */
+  /** The rate limits of a person by uid, or of an address by its key. */
   rateLimits: (key: string) => collection('rateLimits').doc(key),
   telegramLinks: () => collection('telegramLinks'),
   telegramChats: () => collection('telegramChats'),
@@ -207,14 +210,14 @@ export const documents = {
   calendarLinks: () => collection('calendarLinks'),
   calendarLink: (id: string) => collection('calendarLinks').doc(id),
 
-  /** Accounts that are being or have just been deleted: nothing new may belong to them. */
+  /** Accounts that are being or have just been deleted; they must not get new documents. */
   accountDeletions: () => collection('accountDeletions'),
   accountDeletion: (uid: string) => collection('accountDeletions').doc(uid),
 
   /** The owner of a Discord or Steam account. */
   identity: (provider: IdentityProvider, id: string) => collection('identities').doc(`${provider}:${id}`),
   identities: () => collection('identities'),
-  /** Finished sign-in attempts: none of them finishes twice. */
+  /** Finished sign-in attempts, so that none finishes twice. */
   signInAttempts: () => collection('signInAttempts'),
   signInTickets: () => collection('signInTickets'),
   /** Nonces of accepted Steam assertions. */
@@ -222,20 +225,20 @@ export const documents = {
 
   repairing: (what: 'publicCopies') => collection('repairing').doc(what),
 
-  /** What happened and whom it concerns; see `outboxEvent`. */
+  /** Events and their audiences; see `outboxEvent`. */
   outbox: () => collection('outbox'),
 
-  /** The messages that an event became: one for each person and channel. */
+  /** The deliveries of an event: one for each person and channel. */
   deliveries: () => collection('deliveries'),
 
-  /** Messages about a competition that were given up, by the ids of their deliveries. */
+  /** Undelivered messages of a competition, by the ids of their deliveries. */
   undelivered: (competitionId: string) => collection('undelivered', competition(competitionId)),
 
   timers: () => collection('timers'),
 
   competitions: () => collection('competitions'),
   competition,
-  /** Deleted competitions: their ids are not used again. */
+  /** Deleted competitions, whose ids are not reused. */
   deletedCompetitions: () => collection('deletedCompetitions'),
   deletedCompetition: (competitionId: string) => collection('deletedCompetitions').doc(competitionId),
   players: (competitionId: string) => collection('players', competition(competitionId)),
@@ -247,7 +250,7 @@ export const documents = {
   teams: (competitionId: string) => collection('teams', competition(competitionId)),
   team: (competitionId: string, teamId: string) =>
     collection('teams', competition(competitionId)).doc(teamId),
-  /** Which team has a name, by the folded name: keeps names unique among simultaneous calls. */
+  /** The team that has a name, by the folded name, which keeps names unique among concurrent calls. */
   teamName: (competitionId: string, foldedName: string) =>
     collection('teamNames', competition(competitionId)).doc(foldedName),
   teamNames: (competitionId: string) => collection('teamNames', competition(competitionId)),
@@ -266,7 +269,7 @@ export const documents = {
   publicCommentators: (competitionId: string) => collection('publicCommentators', competition(competitionId)),
   publicCommentator: (competitionId: string, requestId: string) =>
     collection('publicCommentators', competition(competitionId)).doc(requestId),
-  /** What was distributed, so that a repeated call returns it and deals nothing. */
+  /** An applied distribution, so that a repeated call returns it without distributing again. */
   distribution: (competitionId: string, distributionId: string) =>
     collection('distributions', competition(competitionId)).doc(distributionId),
 
@@ -284,20 +287,20 @@ export const documents = {
     collection('matches', bracket(competitionId, bracketId)),
   match: (competitionId: string, bracketId: string, matchId: string): DocumentReference<Match> =>
     documents.matches(competitionId, bracketId).doc(matchId),
-  /** What the teams of each match settle, by `matchRoomIdOf`. */
+  /** The match rooms of a bracket, by `matchRoomIdOf`. */
   matchRooms: (competitionId: string, bracketId: string) =>
     collection('matchRooms', bracket(competitionId, bracketId)),
-  /** Who was lined up for each match, by its id. */
+  /** The line-ups of each match, by its id. */
   lineUps: (competitionId: string, bracketId: string) =>
     collection('lineUps', bracket(competitionId, bracketId)),
-  /** Pictures that go with what was reported in a match room. */
+  /** The screenshots of reports in a match room. */
   screenshots: (
     competitionId: string,
     bracketId: string,
     matchRoomId: string,
   ): CollectionReference<Screenshot> =>
     collection('screenshots', documents.matchRooms(competitionId, bracketId).doc(matchRoomId)),
-  /** What both teams of a match and the organizers write to each other. */
+  /** The conversation of both teams and the organizers of a match. */
   matchMessages: (matchRoom: DocumentReference<MatchRoom>) => collection('messages', matchRoom),
   conversation: (matchRoom: DocumentReference<MatchRoom>) =>
     collection('private', matchRoom).doc('conversation'),
@@ -307,12 +310,12 @@ export const documents = {
       .withConverter(reading(data => data as Lobby))
       .doc('lobby'),
 
-  /** What organizers did; each entry has an id of its own. */
+  /** A new entry of the log of organizers' actions. */
   newLogEntry: (competitionId: string) => collection('log', competition(competitionId)).doc(),
 
   /** The progress of the check for inconsistencies. */
   consistencyPosition: () => collection('sweeps').doc('consistency'),
-  /** Any document, by its path, as an inconsistency names it. */
+  /** Any document by its path, as used in inconsistencies. */
   at: (path: string): DocumentReference => firestore().doc(path),
 } as const
 
@@ -335,7 +338,7 @@ function brackets(competitionId: string): CollectionReference<StoredBracketShape
   return collection('brackets', competition(competitionId))
 }
 
-/** Converts the documents of all collections of a name. */
+/** Returns the converter for all collections with this name. */
 export function converterOf<K extends keyof Models>(name: K): FirestoreDataConverter<Models[K]> {
   return converters[name] ?? reading(data => data as Models[K])
 }
@@ -349,7 +352,7 @@ const converters: { readonly [K in keyof Models]?: FirestoreDataConverter<Models
   teams: withChangeTimes(),
 }
 
-/** Documents are stored in the domain's shape. */
+/** Builds a converter that stores documents in the domain's shape. */
 function reading<T extends object>(read: (data: DocumentData) => T): FirestoreDataConverter<T> {
   return {
     toFirestore: model => ({ ...model }),

@@ -23,7 +23,7 @@ export function find<K extends QueryName>(
   return sorted.withConverter(converterOf(path.slice(path.lastIndexOf('/') + 1) as CollectionOf<Queries[K]>))
 }
 
-/** Sorts by the ids of the documents, so that a page can start after one. */
+/** Sorts by document id, so that a page can start after one. */
 export function orderById<T>(query: Query<T>): Query<T> {
   return query.orderBy(FieldPath.documentId())
 }

@@ -2,8 +2,8 @@ import { GrpcStatus } from 'firebase-admin/firestore'
 import { hasErrorCode } from '../hasErrorCode.ts'
 
 /**
- * Whether a Firestore failure means too much contention, after the SDK's own retries: an aborted transaction, a lock
- * not granted in time, a database out of reach. The same call may succeed later.
+ * Whether a Firestore error means too much contention, after the SDK's own retries: an aborted transaction, a lock not
+ * granted in time, an unreachable database. The same call may succeed later.
  */
 export function isContention(error: unknown): boolean {
   if (
@@ -24,7 +24,7 @@ export function isContention(error: unknown): boolean {
   )
 }
 
-/** Whether retrying at once may help, as the SDK sees it: contention, and failures on the way to Firestore. */
+/** Whether an immediate retry may help, by the SDK's criteria: contention, and network errors. */
 export function isTransient(error: unknown): boolean {
   return (
     isContention(error) ||
@@ -38,12 +38,12 @@ export function isTransient(error: unknown): boolean {
   )
 }
 
-/** Whether a conditional write did not take place because a document is no longer as it was read. */
+/** Whether a conditional write failed because a document has changed since it was read. */
 export function hasChanged(error: unknown): boolean {
   return hasErrorCode(error, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.NOT_FOUND, GrpcStatus.ALREADY_EXISTS)
 }
 
-/** Awaits an update of a document. A document that has been deleted meanwhile stays deleted. */
+/** Awaits an update of a document, and ignores that the document has been deleted meanwhile. */
 export async function ignoreNotFound(update: Promise<unknown>): Promise<void> {
   try {
     await update

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 
-/** Reads many documents of one kind at once, in the order of `refs`; the SDK forgets their type. */
+/** Reads many documents of one kind in one request, in the order of `refs`; the SDK's own function loses their type. */
 export async function getAll<T extends object>(
   refs: readonly DocumentReference<T>[],
 ): Promise<readonly DocumentSnapshot<T>[]> {

@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outco
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from './documents.ts'
 
-/** The competition as the transaction sees it, or `not-found`. */
+/** Reads the competition in a transaction, or refuses with `not-found`. */
 export async function readCompetition(
   transaction: Transaction,
   competitionId: string,

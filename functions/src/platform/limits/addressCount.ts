@@ -13,22 +13,22 @@ import {
 interface Use {
   readonly action: RateLimitedAction
   readonly now: number
-  /** Whether it has taken place already, and is counted in any case. */
+  /** Whether the action has already happened and is counted in any case. */
   readonly isDone: boolean
 }
 
 type Counted = Outcome<null, 'too-many-requests'>
 
 /**
- * Spends the rate limit of an address before something is done. Refuses `too-many-requests`. The count is exact: an
- * instance counts everything that arrives while its last count is being written by one write, in order of arrival, so
- * that instances contend for the document and not calls.
+ * Consumes the rate limit of an address before an action. Refuses with `too-many-requests`. The count is exact: an
+ * instance combines everything that arrives during its last write into one write, in order of arrival, so that
+ * instances contend for the document instead of calls.
  */
 export function consumeForAddress(address: string, action: RateLimitedAction, now: number): Promise<Counted> {
   return count(address, { action, now, isDone: false })
 }
 
-/** Counts something that an address has done. What cannot be counted is logged: it is done. */
+/** Counts an action of an address that has already happened. A failure to count is logged. */
 export async function countForAddress(
   address: string,
   action: RateLimitedAction,

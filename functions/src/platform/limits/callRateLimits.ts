@@ -12,7 +12,7 @@ const defaultLimit: RateLimit = { burst: 400, refillMs: second / 10 }
 /** For callables that read or write a whole competition. */
 const whole: RateLimit = { burst: 100, refillMs: second }
 
-/** Callables that cost more than a click should. */
+/** Callables that are more expensive than a click should be. */
 const overrides: Readonly<Partial<Record<CallableName, RateLimit>>> = {
   distributePlayers: whole,
   addGuestPlayers: whole,
@@ -31,10 +31,10 @@ const overrides: Readonly<Partial<Record<CallableName, RateLimit>>> = {
   addPushDevice: { burst: 60, refillMs: 10 * second },
 }
 
-/** For envelopes that name no callable. */
+/** For envelopes without a known callable. */
 export const malformedCallRateLimit = defaultLimit
 
-/** How often one person may call a callable, counted by each instance of its service. */
+/** The rate limit of a callable per person, counted by each instance of its service. */
 export function callRateLimit(name: CallableName): RateLimit {
   return overrides[name] ?? defaultLimit
 }

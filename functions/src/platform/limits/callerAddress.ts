@@ -21,7 +21,7 @@ export function callerAddress(
   return isOwnMachine && client === '' ? null : `${client} ${hop}`
 }
 
-/** IPv6 by its network of 64 bits, which one customer has whole; IPv4 as it is, also where it is written as IPv6. */
+/** Normalizes IPv6 to its network of 64 bits, which belongs to one customer, and mapped IPv4 to plain IPv4. */
 function normalized(address: string): string {
   const text = address.slice(0, 64).toLowerCase()
   const mapped = /^::ffff:([\d.]+)$/.exec(text)?.[1]

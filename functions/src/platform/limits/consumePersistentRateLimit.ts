@@ -3,7 +3,7 @@ import { runOptimisticTransaction } from '../transaction/runOptimisticTransactio
 import { persistentRateLimit, type RateLimitKey } from './persistentRateLimit.ts'
 import type { RateLimitedAction } from './persistentRateLimits.ts'
 
-/** Consumes a persistent rate limit in a transaction of its own. Refuses `too-many-requests`. */
+/** Consumes a persistent rate limit in a transaction of its own. Refuses with `too-many-requests`. */
 export function consumePersistentRateLimit(
   key: RateLimitKey,
   action: RateLimitedAction,

@@ -1,7 +1,7 @@
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { consume, type RateLimit } from '@upper-bracket/shared/limits/rateLimit'
 
-/** The most keys that an instance remembers; beyond that, new ones displace the oldest. */
+/** The maximum number of keys that an instance remembers; new keys displace the oldest. */
 const maxKeys = 20_000
 
 /**
@@ -16,7 +16,7 @@ export function limiter(
   return (key, now) => {
     const consumed = consume(rateLimit, fullAt.get(key) ?? 0, now)
     if (!consumed.ok) return consumed
-    // Moved to the end of the map, so that the keys that have been quiet the longest come first.
+    // Moves the key to the end of the map, so that the least recently used keys come first.
     fullAt.delete(key)
     fullAt.set(key, consumed.value)
     for (const [quiet, whole] of fullAt) {

@@ -1,4 +1,4 @@
-/** Concurrent calls of one person; an organizer's page has one or two under way. */
+/** The number of concurrent calls per person; an organizer's page has one or two in flight. */
 const concurrency = 8
 
 interface Queue {
@@ -7,8 +7,8 @@ interface Queue {
 }
 
 /**
- * Runs `work` a few at a time for each person; the rest wait in order of arrival. However many calls somebody makes
- * at once, another person's call competes with a handful of them and not with hundreds.
+ * Runs `work` with limited concurrency per person; further calls wait in order of arrival. However many calls one
+ * person makes at once, those of others compete with only a few of them.
  */
 export function perKeyConcurrency(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, Queue>()
@@ -17,7 +17,7 @@ export function perKeyConcurrency(): <T>(key: string, work: () => Promise<T>) =>
     const queue = queues.get(key) ?? { running: 0, waiting: [] }
     queues.set(key, queue)
     if (queue.running < concurrency) queue.running += 1
-    // A finished call hands its place on, so that no newcomer takes it.
+    // A finished call passes its place on, so that no new call takes it.
     else await new Promise<void>(resolve => queue.waiting.push(resolve))
     try {
       return await work()

@@ -18,16 +18,16 @@ export interface RateLimitKey {
 
 /** A consumed rate limit that has not been written yet. */
 interface ConsumedRateLimit {
-  /** To be called in the transaction that read it, once everything else has been accepted. */
+  /** Must be called in the transaction that read the limit, once everything else has been accepted. */
   writeTo(writes: CheckedWrites): void
 }
 
 /**
- * Consumes one unit of a rate limit that is stored in the database. Refuses `too-many-requests`.
+ * Consumes one unit of a rate limit that is stored in the database. Refuses with `too-many-requests`.
  *
- * The person's document belongs to the transaction, so that its count is exact. The address's document would make
- * everybody in a venue wait for everybody else: it is only read here, and counted after the commit, for many calls at
- * once. An address therefore exceeds its rate limit by the calls that are under way when the last one is taken.
+ * The person's document is part of the transaction, so its count is exact. The address's document would make all people
+ * at a venue wait for each other, so it is only read here, and counted after the commit, for many calls at once. An
+ * address can therefore exceed its rate limit by the calls in flight when the limit is reached.
  */
 export async function persistentRateLimit(
   reads: Transaction,
@@ -52,7 +52,7 @@ export async function persistentRateLimit(
   })
 }
 
-/** The fields of a person or an address after one more; null where nothing is counted. */
+/** Returns the fields of a person or an address after consuming one unit; null if nothing is counted. */
 function consumedOf(
   read: DocumentSnapshot<ConsumedRateLimits> | null,
   rateLimit: RateLimit | null,

@@ -7,8 +7,8 @@ import {
 } from 'firebase-admin/firestore'
 
 /**
- * The same transaction, in which documents that are asked for side by side are read by one request. Otherwise the
- * first read begins the transaction, and all others wait for its response before they leave.
+ * Returns the transaction with batched reads: documents requested concurrently are read in one request. Otherwise the
+ * first read would begin the transaction, and the others would wait for its response.
  */
 export function batchReads(transaction: Transaction): Transaction {
   const documents = new DataLoader<DocumentReference<DocumentData>, DocumentSnapshot<DocumentData>>(

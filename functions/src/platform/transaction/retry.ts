@@ -2,22 +2,22 @@ import { withTimeout } from '../withTimeout.ts'
 
 /** The SDK's default of five attempts is too few under sustained load. */
 const maxAttempts = 15
-/** A caller who is told to try again must not have waited long for it. */
+/** A caller who is asked to try again must not have waited long. */
 const defaultTimeoutMs = 10_000
 const maxBackoffMs = 1000
-/** Two results in the same instant need no more. */
+/** Enough for two concurrent results. */
 const defaultPauseMs = 20
 
 export interface RetryOptions {
-  /** When all attempts are given up, including the one under way. */
+  /** The time after which all attempts are abandoned, including the current one. */
   readonly timeoutMs?: number
   readonly firstPauseMs?: number
 }
 
 /**
- * Returns what `attempt` returns, retried while it fails with an error that `isRetryable` accepts. The pauses are
- * random: the first at most `firstPauseMs`, each further one at most twice as long. The SDK's own attempts start a
- * second apart, which two results in the same instant need not cost.
+ * Retries `attempt` while it fails with an error that `isRetryable` accepts. The pauses are random: the first is at
+ * most `firstPauseMs`, and the maximum doubles each time. The SDK's own retries start a second apart, which is too slow
+ * for two concurrent results.
  */
 export function retry<T>(
   attempt: () => Promise<T>,

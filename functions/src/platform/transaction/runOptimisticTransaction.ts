@@ -20,41 +20,41 @@ import { hasChanged, isTransient } from '../firestore/firestoreErrors.ts'
 import { type RetryOptions, retry } from './retry.ts'
 import { runReadOnly } from './runTransaction.ts'
 
-/** Writes to documents that were read: all of them take place, or none. */
+/** Writes to documents that were read, all or none. */
 export interface CheckedWrites {
-  /** Creates a document, provided that it still does not exist. */
+  /** Creates a document; the commit fails if it exists by then. */
   create<T extends object>(read: Pick<DocumentSnapshot<T>, 'ref'>, data: WithFieldValue<T>): void
-  /** Changes some fields, provided that the document is still as it was read. */
+  /** Updates fields; the commit fails if the document has changed since it was read. */
   update<T extends object>(
     read: DocumentSnapshot<T>,
     fields: UpdateData<T> & Partial<WithFieldValue<T>>,
   ): void
-  /** Changes some fields of a document, whatever has changed in it, provided that it still exists. */
+  /** Updates fields regardless of other changes; the commit fails if the document does not exist. */
   updateAnyway<T extends object>(ref: DocumentReference<T>, fields: UpdateData<T>): void
-  /** Writes some fields of a document that may be absent, provided that it is still as it was read. */
+  /** Writes fields of a document that may be absent; the commit fails if the document has changed since it was read. */
   merge<T extends object>(read: DocumentSnapshot<T>, fields: WithFieldValue<T> & UpdateData<T>): void
-  /** Deletes a document, provided that it is still as it was read. */
+  /** Deletes a document; the commit fails if it has changed since it was read. */
   delete<T extends object>(read: DocumentSnapshot<T>): void
-  /** Writes nothing; provides that a document which did not exist still does not. */
+  /** Writes nothing; the commit fails if a document that did not exist was created. */
   requireAbsent(read: Pick<DocumentSnapshot<object>, 'ref'>): void
-  /** Writes, or with null deletes, what goes with a document that is checked, whatever it was before. */
+  /** Writes, or with null deletes, a document that belongs to a checked one, without a check of its own. */
   put<T extends object>(ref: DocumentReference<T>, data: WithFieldValue<T> | null): void
   /** Adds an entry to the competition's log. */
   log(competitionId: string, entry: LogEntry): void
   /** Creates an event; see `outboxEvent`. */
   emit(event: { readonly ref: DocumentReference<OutboxEvent>; readonly data: OutboxEvent }): void
   schedule(timer: Timer): void
-  /** Runs `effect` once, after the commit. A failure of its own fails nothing that is committed: it must not throw. */
+  /** Runs `effect` once, after the commit. It must not throw, because the commit cannot be undone. */
   afterCommit(effect: () => Promise<void>): void
 }
 
 /**
- * Like `runTransaction`, but locks nothing: `work` reads one moment of the database, and its writes are committed
- * together if none of the documents that they change has changed since; otherwise everything starts over.
+ * Like `runTransaction`, but without locks: `work` reads one moment of the database, and its writes are committed
+ * together if none of the documents that they change has changed since. Otherwise everything starts over.
  *
- * For work that depends on the documents it changes, and on others only as they were a moment ago. Under locks, two
- * calls that read the same document and then both want to write it hold each other up until one gives way; here the
- * second one finishes some milliseconds after the first.
+ * It is meant for work that depends on the documents that it changes, and on other documents only as they were a moment
+ * ago. With locks, two calls that read and then write the same document block each other until one gives up; here the
+ * second one finishes a few milliseconds after the first.
  */
 export async function runOptimisticTransaction<T, C extends ErrorCode>(
   work: (reads: Transaction, writes: CheckedWrites) => Promise<Outcome<T, C>>,
@@ -117,9 +117,12 @@ function unchangedSince({ ref, updateTime }: DocumentSnapshot<object>): Precondi
   return { lastUpdateTime: updateTime }
 }
 
-/** What was read has changed, or Firestore does not say whether the writes took place: reading again tells. */
+/**
+ * A document has changed since it was read, or Firestore does not say whether the commit succeeded; reading again shows
+ * which.
+ */
 class WriteConflict extends Error {
-  /** Contention, which is retried. */
+  /** The code for contention, which is retried. */
   readonly code = GrpcStatus.ABORTED
 }
 

@@ -13,10 +13,10 @@ import { retry } from './retry.ts'
 const lockedPauseMs = 400
 
 /**
- * Runs `work` in a transaction that locks what it reads, retries it from its reads where another one came between,
- * and returns its outcome. A refusal rolls back what was already queued, so that a refused call changes nothing.
- * `work` reads first, writes afterwards, and has no effect outside the transaction. With `readOnly` it sees one
- * moment of the database, locks nothing and writes nothing.
+ * Runs `work` in a transaction that locks what it reads, retries it after contention, and returns its outcome. A
+ * refusal discards all queued writes, so that a refused call changes nothing. `work` reads first, writes afterwards,
+ * and has no effect outside the transaction. With `readOnly` it sees one moment of the database, locks nothing and
+ * writes nothing.
  */
 export function runTransaction<T, C extends ErrorCode>(
   work: (transaction: Transaction) => Promise<Outcome<T, C>>,
@@ -38,7 +38,7 @@ async function runOnce<T, C extends ErrorCode>(
   work: (transaction: Transaction) => Promise<Outcome<T, C>>,
   options: { readonly readOnly: true } | { readonly maxAttempts: 1 },
 ): Promise<Outcome<T, C>> {
-  // Kept here because what a transaction throws loses its type.
+  // The refusal is stored here, because errors thrown by a transaction lose their type.
   let refusal: Refusal<C> | undefined
   try {
     return await firestore().runTransaction(async transaction => {

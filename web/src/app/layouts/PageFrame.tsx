@@ -18,7 +18,7 @@ const OfflineQueueSync = lazy(() => import('#features/bracket/offlineQueue/Offli
 export function PageFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const uid = useUid()
-  const keepsAny = useQueuedCompetitions(uid).size > 0
+  const hasQueued = useQueuedCompetitions(uid).size > 0
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Box
@@ -42,7 +42,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         <OfflineNotice />
       </div>
       <Suspense>{uid !== null && <ReadinessWatch />}</Suspense>
-      <Suspense>{keepsAny && <OfflineQueueSync />}</Suspense>
+      <Suspense>{hasQueued && <OfflineQueueSync />}</Suspense>
       <Container
         component="main"
         id="content"

@@ -60,7 +60,7 @@ export function TournamentList({ whose, empty }: TournamentListProps) {
   )
 }
 
-/** Follows the first page of a section and returns whether it has rows. */
+/** Follows the first page of a section if `isAsked`. */
 function useFirstPage(listed: Omit<SectionPage, keyof PageBounds>, isAsked: boolean) {
   const { currentData, error, refetch } = useCompetitionsOfSectionQuery(
     isAsked ? { ...listed, after: null, until: null } : skipToken,

@@ -33,7 +33,7 @@ export function noteShownAsOf(asOf: number | null): void {
   for (const watcher of watchers) watcher()
 }
 
-export function isShowingQueued(): boolean {
+export function isShowingCached(): boolean {
   return shownAsOf !== null
 }
 

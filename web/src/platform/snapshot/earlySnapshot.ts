@@ -1,5 +1,5 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
-import { isShowingQueued } from '#platform/offline/cachedSnapshots.ts'
+import { isShowingCached } from '#platform/offline/cachedSnapshots.ts'
 import { fetchSnapshot } from './fetchSnapshot.ts'
 
 interface Early {
@@ -34,7 +34,7 @@ export function askEarly(pathname: string): void {
   early = request
   snapshot.then(found => {
     // Too much may have changed since a cached snapshot to follow the changes.
-    request.found = isShowingQueued() ? null : found
+    request.found = isShowingCached() ? null : found
     if (found === null) used.resolve()
   })
   setTimeout(used.resolve, timeoutMs)
