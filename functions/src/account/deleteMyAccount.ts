@@ -5,25 +5,24 @@ import { find } from '../platform/firestore/find.ts'
 import { withTimeout } from '../platform/withTimeout.ts'
 import { eraseAccount } from './eraseAccount.ts'
 
-/** The caller must have proved who they are within this time. */
+/** The maximum age of the caller's last authentication. */
 const freshMs = 5 * 60_000
 
-/** Names that the refusal lists; all of these competitions have to be handled. */
+/** The maximum number of names in the refusal; the caller has to handle all of these competitions. */
 const maxNamed = 10
 
-/** Longer than the first query takes where the database responds at all. */
+/** Exceeds the duration of the first query if the database responds at all. */
 const lookMs = 9000
 
-/** Longer than any token issued earlier stays valid. */
+/** Exceeds the lifetime of any token issued earlier. */
 const accountDeletionMs = 2 * 60 * 60_000
 
 /**
- * Deletes the caller's account with everything that is known about the person. Competitions that have started keep
- * the player's entry without name and picture, so that their results stay right. After an interruption, calling again
- * resumes.
+ * Deletes the caller's account with all personal data. Started competitions keep the player's entry without name and
+ * picture, so that their results stay complete. After an interruption, a repeated call resumes.
  *
- * The account deletion is recorded first: from then on the account opens no competition, and those opened before are found.
- * So no competition is left without an owner.
+ * The account deletion is recorded first, so that the account cannot create competitions any more, and earlier ones are
+ * found. No competition is left without an owner.
  */
 export const deleteMyAccount = defineHandler(
   'deleteMyAccount',

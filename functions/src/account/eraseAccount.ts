@@ -22,13 +22,13 @@ import { eraseConversations } from './eraseConversations.ts'
 import { withdrawPlayer } from './withdrawPlayer.ts'
 
 /**
- * Erases an account, skipping what has been erased already. The sign-in methods that we keep go last: until then the
+ * Erases an account, skipping what has already been erased. Our own sign-in methods are deleted last, so that the
  * person can sign in and resume an interrupted call.
  */
 export async function eraseAccount(uid: string): Promise<void> {
   await erasePerson(uid)
   await deleteUser(uid)
-  // A call under way may have restored something; without a user no new call does.
+  // A call in flight may have restored some data; without a user, no new call can.
   await erasePerson(uid)
   await eraseIdentities(uid)
 }
@@ -41,26 +41,26 @@ async function erasePerson(uid: string): Promise<void> {
   await eraseNames(uid)
   await disconnectAccount(uid)
   await getStorage(firebaseApp()).bucket().file(`avatars/${uid}`).delete({ ignoreNotFound: true })
-  // Including the notifications below it.
+  // Includes the notifications below the profile.
   await firestore().recursiveDelete(documents.profile(uid))
   await eraseDeliveries(uid)
   await erasePushDevices(uid)
   await eraseCalendarLinks(uid)
 }
 
-/** After the profile: nobody makes one for an account without it. */
+/** Runs after the profile is deleted, because then no new link can be created. */
 async function eraseCalendarLinks(uid: string): Promise<void> {
   const links = await find('calendarLinksOfUser', { uid }).select().get()
   await Promise.all(links.docs.map(({ ref }) => ref.delete()))
 }
 
-/** After the profile: nobody adds a browser to an account without one. */
+/** Runs after the profile is deleted, because then no new browser can be added. */
 async function erasePushDevices(uid: string): Promise<void> {
   const devices = await find('pushDevicesOfUser', { uid }).select().get()
   await Promise.all(devices.docs.map(({ ref }) => ref.delete()))
 }
 
-/** Messages that were or are to be sent, and what organizers see of those that were given up. */
+/** Deletes the person's deliveries, and what organizers see of undelivered ones. */
 async function eraseDeliveries(uid: string): Promise<void> {
   const writer = firestore().bulkWriter()
   const deliveries = await find('deliveriesToUser', { uid }).get()
@@ -95,7 +95,7 @@ async function leaveCompetitions(uid: string): Promise<void> {
   )
 }
 
-/** Who runs a competition acted under a name that was theirs, and so did those whom it concerned. */
+/** Erases the person's name from competitions that they organize, and from the log. */
 async function eraseNames(uid: string): Promise<void> {
   const [owned, invitations, guestUids] = await Promise.all([
     find('competitionsOfOwner', { ownerUid: uid }).select().get(),
@@ -110,7 +110,7 @@ async function eraseNames(uid: string): Promise<void> {
   ])
 }
 
-/** Returns the uids of the players without an account whom the person has taken over. */
+/** Returns the uids of the guests that the person has taken over. */
 async function eraseNamesInLog(uid: string): Promise<readonly string[]> {
   const [named, replaced] = await Promise.all([
     find('logEntriesNamingPerson', { personUid: uid }).get(),
@@ -126,7 +126,7 @@ async function eraseNamesInLog(uid: string): Promise<readonly string[]> {
   })
 }
 
-/** Who played stays known by the uid, as in the entries of players. */
+/** The uid stays, as in the entries of players. */
 async function eraseNamesInLineUps(uid: string): Promise<void> {
   const played = await find('lineUpsOfPlayer', { uids: uid }).get()
   await Promise.all(played.docs.map(({ ref }) => eraseNameInLineUps(ref, uid)))

@@ -8,8 +8,8 @@ import { find } from '../platform/firestore/find.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /**
- * Deletes what somebody wrote in conversations, what others were told in their name or words, and how far they had read.
- * An event that has not been fanned out to everybody is deleted before its notifications, so that no more are made.
+ * Deletes the person's messages in conversations, notifications that contain their name or words, and their read marks.
+ * An event whose fan-out is unfinished is deleted before its notifications, so that no more are created.
  */
 export async function eraseConversations(uid: string): Promise<void> {
   await deleteFound(find('messagesOfAuthor', { authorUid: uid }))

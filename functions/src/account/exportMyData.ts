@@ -8,7 +8,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { userOrNull } from '../platform/userOrNull.ts'
 
-/** What a response can hold, many times what a person has. */
+/** Fits into a response, and far exceeds what a person has. */
 const maxEntries = 2000
 
 /** Returns everything that is stored about the caller. */
@@ -130,7 +130,9 @@ async function matchesOf(uid: string): Promise<ExportedData['matches']> {
   }))
 }
 
-/** What the person was asked to comment on, or offered to, and what they wrote to those whom they asked, or in chats. */
+/**
+ * Returns the person's requests and offers as a commentator, their requests as an organizer, and their chat messages.
+ */
 async function commentaryOf(uid: string): Promise<Pick<ExportedData, 'commentary' | 'asking' | 'messages'>> {
   const [commentary, asking, messages] = await Promise.all([
     find('everyRequestToCommentator', { commentatorUid: uid }).limit(maxEntries).get(),
@@ -160,7 +162,7 @@ async function commentaryOf(uid: string): Promise<Pick<ExportedData, 'commentary
   }
 }
 
-/** What stands in match rooms of matches: of a match the latest report, and its dispute. */
+/** Returns the person's reports in match rooms: the latest report of a match, and its dispute. */
 async function reportsOf(uid: string): Promise<ExportedData['reports']> {
   const [reported, disputed] = await Promise.all([
     find('roomsReportedBy', { 'report.version.uid': uid }).limit(maxEntries).get(),
@@ -183,12 +185,12 @@ async function reportsOf(uid: string): Promise<ExportedData['reports']> {
   ]
 }
 
-/** The competition below which a document lies, however deep. */
+/** Returns the id of the competition above a document at any depth. */
 function competitionAbove({ ref }: QueryDocumentSnapshot): string {
   return ref.path.split('/')[1] ?? ''
 }
 
-/** The competition below which a document lies. */
+/** Returns the id of the competition directly above a document's collection. */
 function competitionOf({ ref }: QueryDocumentSnapshot): string {
   return ref.parent.parent?.id ?? ''
 }

@@ -6,8 +6,8 @@ import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /**
- * Removes a person from a competition for good: deletes the entry while registration lasts, and makes it anonymous
- * once the competition has started, where others' results depend on it.
+ * Removes a person from a competition permanently: deletes the entry during registration, and anonymizes it once the
+ * competition has started, because others' results depend on it.
  */
 export async function withdrawPlayer(competitionId: string, uid: string): Promise<void> {
   await runOptimisticTransaction(async (reads, writes) => {

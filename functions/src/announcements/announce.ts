@@ -22,12 +22,12 @@ export interface Means {
   readonly wait: (ms: number) => Promise<unknown>
 }
 
-/** One run takes at most about so long; the job continues. */
+/** The approximate maximum duration of a run; the job continues afterwards. */
 const workMs = 40_000
-/** A pause that is waited out; after a longer one, the job continues. */
+/** The maximum pause within a run; after a longer one, the job continues. */
 const maxWaitMs = 5000
 const atOnce = 200
-/** How often in a row something new can have come while a run was ending. */
+/** How often in a row new announcements may arrive at the end of a run. */
 const maxRuns = 20
 
 type Waiting = readonly QueryDocumentSnapshot<Announcement>[]
@@ -52,7 +52,7 @@ export async function announce(target: Target, means: Means): Promise<void> {
 
 type Counts = Record<'posted' | 'edited' | 'refused' | 'failed' | 'dropped', number>
 
-/** Returns whether nothing waited at the end. */
+/** Returns whether nothing was waiting at the end. */
 async function work(target: Target, taken: AnnouncerLease, means: Means, counts: Counts): Promise<boolean> {
   const { competitionId, service } = target
   const channel = means.channels[service]
@@ -82,7 +82,7 @@ async function work(target: Target, taken: AnnouncerLease, means: Means, counts:
     }
     if (nextAt > now) {
       await means.wait(nextAt - now)
-      // What is sent must be so when it is sent.
+      // Renews the lease before the call to the service.
       lease = await commitWithLease(lease, { now: means.clock(), fields: { nextAt: 0 } })
       continue
     }
@@ -131,7 +131,7 @@ function outcomeOf({ result }: Delivered, isEdit: boolean): keyof Counts {
 function changesBy(delivered: Delivered, now: number) {
   if (delivered.result === 'too-fast') return { nextAt: now + delivered.afterMs }
   if (delivered.result !== 'moved') return {}
-  // Its messages have new ids, which nobody says.
+  // The messages have new ids in the new chat, which are unknown.
   return { chatId: delivered.chatId, connectionId: String(delivered.chatId) }
 }
 
@@ -172,7 +172,7 @@ async function putOff(lease: AnnouncerLease, waiting: Waiting, dueAt: number | n
   return false
 }
 
-/** What waits, the oldest first. */
+/** Returns the waiting announcements, oldest first. */
 async function waitingFor({ competitionId, service }: Target): Promise<Waiting> {
   const { docs } = await find('announcementsByState', { competitionId, service, state: 'waiting' })
     .limit(atOnce)
@@ -180,7 +180,7 @@ async function waitingFor({ competitionId, service }: Target): Promise<Waiting> 
   return docs.toSorted((one, other) => one.data().at - other.data().at)
 }
 
-/** It is not announced there any more. */
+/** Drops announcements of a competition that is no longer announced there. */
 async function drop(waiting: Waiting): Promise<void> {
   const batch = firestore().batch()
   handledIn(batch, waiting, { subjects: null, reason: null })

@@ -16,7 +16,7 @@ const means: Means = {
   wait,
 }
 
-/** Shows at once what has changed; the job `sendDeliveries` takes up what is left. */
+/** Sends new announcements at once; the job `sendDeliveries` takes over what is left. */
 export const announceChanges = onDocumentCreated(
   {
     document: 'competitions/{competitionId}/announcements/{announcementId}',
@@ -33,7 +33,7 @@ export const announceChanges = onDocumentCreated(
 
 const maxDue = 100
 
-/** Takes up what was left: its trigger has died, or a service did not take it. Safe to run at the same time. */
+/** Sends announcements that are due because their trigger died or a service failed. Safe to run concurrently. */
 export async function announceDue(over: Means = means): Promise<void> {
   const due = await find('dueAnnouncements', { dueAt: over.clock() }).limit(maxDue).get()
   const targets = new Map<string, Target>()

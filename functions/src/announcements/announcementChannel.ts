@@ -4,23 +4,23 @@ import type {
   BrokenReason,
 } from '@upper-bracket/shared/announcements/announcer'
 
-/** What a service says of a message. */
+/** The response of a service to a message. */
 export type Delivered =
   | { readonly result: 'sent'; readonly messageId: string }
-  /** The message that was to be edited has been deleted there. */
+  /** The message to edit was deleted at the service. */
   | { readonly result: 'gone' }
-  /** This message is never going to be taken; others may be. */
+  /** The service rejects this message permanently; others may succeed. */
   | { readonly result: 'refused'; readonly reason: string }
   | { readonly result: 'too-fast'; readonly afterMs: number }
   | { readonly result: 'retry'; readonly reason: string }
-  /** The group has another id from now on, and forgets its messages. */
+  /** The group has a new id, and its old messages cannot be edited. */
   | { readonly result: 'moved'; readonly chatId: number }
-  /** Nothing is ever going to be taken at this address. */
+  /** The address is permanently unusable. */
   | { readonly result: 'broken'; readonly reason: BrokenReason }
 
-/** A service over which competitions are announced. It never throws for what the service or the network does. */
+/** A service for announcements. It never throws for errors of the service or the network. */
 export interface AnnouncementChannel {
-  /** From one message at an address to the next, so that the service need not refuse any. */
+  /** The pause between two messages at an address, which keeps the service from rejecting any. */
   readonly paceMs: number
   /** Posts a message, or edits the one with this id. `text` is in the service's own markup. */
   send(secret: AnnouncerSecret, text: string, messageId: string | null): Promise<Delivered>

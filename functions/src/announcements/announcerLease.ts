@@ -4,7 +4,7 @@ import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 
-/** Where a competition is announced. */
+/** The competition and the service of announcements. */
 export interface Target {
   readonly competitionId: string
   readonly service: AnnouncerService
@@ -17,8 +17,8 @@ export interface Target {
 const leaseMs = 60_000
 
 /**
- * The right to send at one address: one process at a time has it, so that messages keep their order and none is posted
- * twice by two of them. What is recorded is committed on the condition that it still has it.
+ * The lease of an address: one process at a time may send there, so that messages keep their order and none is posted
+ * twice. Records are committed on condition that the process still has the lease.
  */
 export interface AnnouncerLease {
   readonly secret: AnnouncerSecret
@@ -26,7 +26,7 @@ export interface AnnouncerLease {
   readonly updateTime: Timestamp
 }
 
-/** `taken`: somebody else has it; `unknown`: it is not announced there any more. */
+/** `taken`: another process has the lease. `unknown`: the competition is no longer announced there. */
 export async function takeLease(
   { competitionId, service }: Target,
   now: number,
@@ -39,7 +39,10 @@ export async function takeLease(
   return (await commitWithLease({ secret, ref, updateTime }, { now, fields: {} })) ?? 'taken'
 }
 
-/** Commits what `fill` adds and keeps the turn; null if it is somebody else's by now, and nothing was written. */
+/**
+ * Commits the writes that `fill` adds and keeps the lease; null if another process has it by now, in which case nothing
+ * was written.
+ */
 export function commitWithLease(
   lease: AnnouncerLease,
   { now, fields }: { readonly now: number; readonly fields: Partial<AnnouncerSecret> },
@@ -48,7 +51,7 @@ export function commitWithLease(
   return committed(lease, { leasedUntil: now + leaseMs, ...fields }, fill)
 }
 
-/** The same as the last thing in this turn. */
+/** Commits in the same way and releases the lease. */
 export async function releaseLease(
   lease: AnnouncerLease,
   fields: Partial<AnnouncerSecret> = {},

@@ -9,8 +9,8 @@ import { webhookName } from './discordAnnouncements.ts'
 import { storeAnnouncer } from './storeAnnouncer.ts'
 
 /**
- * Announces a competition by a webhook of Discord. Only its id and token are kept of the address, so that no request
- * ever goes where somebody has pointed us.
+ * Announces a competition over a Discord webhook. Only its id and token are stored, so that no request goes to a host
+ * chosen by the user.
  */
 export const connectDiscordChannel = defineHandler(
   'connectDiscordChannel',

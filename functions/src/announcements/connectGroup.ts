@@ -56,7 +56,7 @@ export async function connectGroup(code: string, { chatId, title }: Chat, now: n
   return outcome.value
 }
 
-/** The bot is no longer in this chat: what is announced there says so to its organizers. */
+/** Marks the announcers of a chat as broken after the bot was removed from it, so that organizers see it. */
 export async function leaveGroup(chatId: number): Promise<void> {
   const secrets = await find('announcersOfChat', { chatId }).get()
   await Promise.all(secrets.docs.map(({ ref }) => markRemoved(ref.parent.parent)))

@@ -11,7 +11,10 @@ import { newTelegramToken, telegramLinkId } from '../telegram/telegramToken.ts'
 
 const lifetimeMs = 10 * 60_000
 
-/** Returns a code that connects the group or channel in which the bot reads it. It ends the caller's earlier one. */
+/**
+ * Returns a code that connects the group or channel in which it is posted to the bot. It invalidates the caller's
+ * earlier code.
+ */
 export const createChatCode = defineHandler('createChatCode', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, lang } = input

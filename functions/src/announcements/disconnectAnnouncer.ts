@@ -6,10 +6,10 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** More than ever wait; the job drops the rest. */
+/** Exceeds the number of waiting announcements; the job drops the rest. */
 const maxWaiting = 200
 
-/** The competition is no longer announced over a service; its address and what waits for it are forgotten. */
+/** Disconnects a service from a competition; its address and its waiting announcements are deleted. */
 export const disconnectAnnouncer = defineHandler('disconnectAnnouncer', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, service } = input

@@ -4,11 +4,11 @@ import { providerAddresses } from '../platform/providerAddresses.ts'
 import type { AnnouncementChannel, Delivered } from './announcementChannel.ts'
 
 const defaultTimeoutMs = 10_000
-/** Discord takes five messages in two seconds from a webhook. */
+/** Discord accepts five messages in two seconds from a webhook. */
 const paceMs = 450
 
 const unknownMessage = 10008
-/** Links are shown as links, without a picture of the page. */
+/** Shows links without previews. */
 const suppressEmbeds = 4
 
 const body = z.looseObject({
@@ -19,7 +19,7 @@ const body = z.looseObject({
 })
 type Body = z.output<typeof body>
 
-/** Messages by a webhook of a Discord channel. */
+/** Sends messages over the webhook of a Discord channel. */
 export function discordAnnouncements(timeoutMs: number = defaultTimeoutMs): AnnouncementChannel {
   return {
     paceMs,
@@ -37,7 +37,7 @@ export function discordAnnouncements(timeoutMs: number = defaultTimeoutMs): Anno
   }
 }
 
-/** What a webhook is called; null where Discord does not know it, undefined where Discord cannot be asked. */
+/** Returns the name of a webhook; null if Discord does not know it, undefined if Discord cannot be reached. */
 export async function webhookName(webhook: Webhook): Promise<string | null | undefined> {
   const answer = await request(webhook, '', { signal: AbortSignal.timeout(defaultTimeoutMs / 2) })
   if (answer === null || answer.status === 429 || answer.status >= 500) return undefined
@@ -49,7 +49,7 @@ interface Answer {
   readonly body: Body
 }
 
-/** Null where there is no usable answer. What went wrong is not kept: it could hold the address. */
+/** Returns null without a usable response. The error is dropped, because it could contain the address. */
 async function request({ id, token }: Webhook, path: string, init: RequestInit): Promise<Answer | null> {
   try {
     const address = `${providerAddresses().discord.webhooks}/${id}/${token}${path}`

@@ -11,13 +11,13 @@ import { find } from '../platform/firestore/find.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import { readScene } from './readScene.ts'
 
-/** The most values that Firestore looks for at once. */
+/** The maximum number of values in a query. */
 const subjectsAtOnce = 30
 
 type StoredPost = Post & { readonly ref: DocumentReference<Post> }
 
 interface Plan extends Step<StoredPost> {
-  /** Of the message, if there is one. */
+  /** The text of the message, if there is one. */
   readonly text: string
 }
 
@@ -26,11 +26,11 @@ interface Queue {
   readonly competition: Competition
   readonly announcer: Announcer
   readonly connectionId: string
-  /** The oldest first, none of them twice. */
+  /** The subjects without duplicates, oldest first. */
   readonly subjects: readonly string[]
 }
 
-/** What is to be done next, from the present state of what has changed. */
+/** Plans the next step from the current state of the changed subjects. */
 export async function planStep(queue: Queue): Promise<Plan> {
   const { competitionId, competition, announcer, connectionId } = queue
   const waiting = queue.subjects.slice(0, subjectsAtOnce)
@@ -52,7 +52,7 @@ export async function planStep(queue: Queue): Promise<Plan> {
   return { ...step, text: postText(announcer.service, step.message?.parts ?? [], texts, page) }
 }
 
-/** By which the message is found in which a subject stands. */
+/** Returns the key by which the message with a subject is found. */
 export function postKey(connectionId: string, subject: string): string {
   return `${connectionId}/${subject}`
 }

@@ -6,10 +6,10 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
 
-/** More than the start lists. */
+/** Exceeds the number of matches in a start announcement. */
 const openMatches = 40
 
-/** The present state of a competition, as far as these subjects need it. */
+/** Reads the current state of a competition, as far as these subjects need it. */
 export async function readScene(
   competitionId: string,
   competition: Competition,

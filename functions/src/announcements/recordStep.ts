@@ -9,7 +9,9 @@ import { documents } from '../platform/firestore/documents.ts'
 import type { Delivered } from './announcementChannel.ts'
 import { postKey } from './planStep.ts'
 
-/** Takes subjects that have been handled from what waits. `subjects`: null: all. `reason`: why they were given up. */
+/**
+ * Removes handled subjects from the waiting ones. `subjects` null removes all; `reason` says why they were given up.
+ */
 export function handledIn(
   batch: WriteBatch,
   waiting: readonly QueryDocumentSnapshot<Announcement>[],
@@ -40,7 +42,7 @@ interface Posted {
   readonly delivered: Delivered
 }
 
-/** Records what a message shows by now; a message that was deleted there is left alone from then on. */
+/** Records the current content of a message; a message that was deleted at the service is never edited again. */
 export function postedIn(
   batch: WriteBatch,
   { competitionId, service, connectionId, message: { post, parts }, delivered }: Posted,

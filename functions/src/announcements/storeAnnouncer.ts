@@ -9,21 +9,21 @@ import type { CheckedWrites } from '../platform/transaction/runOptimisticTransac
 import type { Target } from './announcerLease.ts'
 import { writeAnnouncement } from './writeAnnouncements.ts'
 
-/** What services take as a name for a chat or a webhook is not ours to judge; it is cut where it gets out of hand. */
+/** Services choose the names of chats and webhooks, so only extreme lengths are cut. */
 const maxTitleLength = 100
 
 interface Connection extends Target, Pick<AnnouncerSecret, 'chatId' | 'webhook'> {
   readonly title: string
   readonly addressEnd: string
   readonly lang: Language
-  /** The organizer. */
+  /** The uid of the organizer. */
   readonly uid: string
   readonly now: number
 }
 
 /**
- * Announces a competition at an address from now on, in place of an earlier one of the service, and what was waiting
- * for it as well. Connecting the same address again changes nothing while it works.
+ * Sets the address at which a service announces a competition. Waiting announcements of an earlier address are moved to
+ * it. Setting the same address again changes nothing while it works.
  */
 export async function storeAnnouncer(
   reads: Transaction,

@@ -4,10 +4,10 @@ import { providerAddresses } from '../platform/providerAddresses.ts'
 import type { AnnouncementChannel, Delivered } from './announcementChannel.ts'
 
 const defaultTimeoutSeconds = 10
-/** Telegram takes twenty messages a minute in a group. */
+/** Telegram accepts twenty messages a minute in a group. */
 const paceMs = 3100
 
-/** Messages by the bot in a group or channel. */
+/** Sends messages of the bot to a group or channel. */
 export function telegramAnnouncements(timeoutSeconds: number = defaultTimeoutSeconds): AnnouncementChannel {
   return {
     paceMs,
@@ -31,7 +31,7 @@ export function telegramAnnouncements(timeoutSeconds: number = defaultTimeoutSec
 }
 
 function failureOf(error: unknown, messageId: string | null): Delivered {
-  // Nothing, an error page, garbage: the error itself can hold the token.
+  // No response, an error page, or garbage. The error itself can contain the token, so it is not logged.
   if (!(error instanceof GrammyError)) return { result: 'retry', reason: 'no usable response' }
   const { error_code: code, description, parameters } = error
   if (code === 429) return { result: 'too-fast', afterMs: (parameters.retry_after ?? 1) * 1000 }
@@ -46,7 +46,7 @@ function failureOf(error: unknown, messageId: string | null): Delivered {
   if (/not enough rights|need administrator rights|CHAT_WRITE_FORBIDDEN/i.test(description)) {
     return { result: 'broken', reason: 'no-rights' }
   }
-  // An edit whose response got lost.
+  // A previous edit succeeded, but its response was lost.
   if (messageId !== null && /not modified/i.test(description)) return { result: 'sent', messageId }
   if (messageId !== null && /message (to edit not found|can't be edited)/i.test(description)) {
     return { result: 'gone' }

@@ -7,7 +7,7 @@ import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { writeAnnouncement } from './writeAnnouncements.ts'
 
-/** Posts a message on request. It goes the way of all others, so that it shows whether they arrive. */
+/** Posts a test message in the same way as all others, so that it shows whether they arrive. */
 export const testAnnouncer = defineHandler('testAnnouncer', ({ uid, address, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, service } = input

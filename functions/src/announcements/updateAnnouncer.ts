@@ -6,7 +6,10 @@ import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** What is announced over a service, and in which language. The last choice counts, so that it takes no revision. */
+/**
+ * Changes the kinds and the language of announcements over a service. The last choice wins, so the call takes no
+ * revision.
+ */
 export const updateAnnouncer = defineHandler('updateAnnouncer', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, service, lang } = input

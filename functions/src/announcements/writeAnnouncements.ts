@@ -3,22 +3,22 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** The trigger takes it up at once; this is for what it has not finished. */
+/** The job takes over announcements that the trigger has not finished by then. */
 const triggerMs = 60_000
-/** What could not be shown for so long is not shown any more. */
+/** Announcements that could not be sent for this long are dropped. */
 const usefulMs = 24 * 60 * 60_000
 const retentionMs = 14 * 24 * 60 * 60_000
 
 interface Change {
   readonly competitionId: string
   readonly subjects: readonly string[]
-  /** What distinguishes the cause from all others in the competition. */
+  /** Distinguishes the cause from all others in the competition. */
   readonly cause: readonly (string | number)[]
   /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** Writes, in the transaction of a change, that it is to be announced wherever the competition is announced. */
+/** Writes announcements for all connected services, in the transaction of their cause. */
 export async function writeAnnouncements(
   reads: Transaction,
   writes: CheckedWrites,
@@ -29,7 +29,7 @@ export async function writeAnnouncements(
   for (const { id } of announcers.docs) writeAnnouncement(writes, id as AnnouncerService, change)
 }
 
-/** The same over one service. */
+/** Writes the announcement for one service. */
 export function writeAnnouncement(
   writes: CheckedWrites,
   service: AnnouncerService,

@@ -6,7 +6,7 @@ import { logs } from '../platform/logs.ts'
 import { isKnown } from '../snapshot/isKnown.ts'
 import { findCalendar } from './findCalendar.ts'
 
-/** A person's own is nobody else's: no cache on the way keeps it. */
+/** A person's calendar is private, so no shared cache stores it. */
 const caching = {
   public: 'public, max-age=60, s-maxage=60, stale-while-revalidate=600',
   own: 'private, no-cache',

@@ -3,25 +3,25 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 import ical, { escape as escaped } from 'ical-generator'
 
 export interface CalendarEntry extends CalendarEvent {
-  /** The same in every calendar, and as long as the match exists. */
+  /** The same in every calendar, for as long as the match exists. */
   readonly uid: string
   readonly address: string
-  /** Grows with every plan. */
+  /** Incremented with every edition of the schedule. */
   readonly sequence: number
-  /** When the match changed last, in milliseconds since the epoch. */
+  /** When the match last changed, in milliseconds since the epoch. */
   readonly changedAt: number
 }
 
-/** How often programs are asked to look. */
+/** The refresh interval suggested to calendar applications. */
 const refreshSeconds = 15 * 60
 
-/** A calendar as RFC 5545 has it. The same entries give the same text. */
+/** Formats a calendar by RFC 5545. The same entries give the same text. */
 export function calendarFile(
   entries: readonly CalendarEntry[],
   { name, language }: { readonly name: string; readonly language: Language },
 ): string {
   const calendar = ical({
-    // The library escapes the texts of events, and not this one.
+    // The library escapes the texts of events, but not this one.
     name: escaped(name, false),
     prodId: { company: 'Upper Bracket', product: 'Schedule', language: language.toUpperCase() },
     ttl: refreshSeconds,
@@ -44,7 +44,7 @@ export function calendarFile(
   return entries.length > 0 ? file : file.replace('END:VCALENDAR', `${utc}END:VCALENDAR`)
 }
 
-/** A calendar must not be empty: one without events names the zone that their times would be in. */
+/** A calendar must not be empty, so one without events contains a time zone. */
 const utc = [
   'BEGIN:VTIMEZONE',
   'TZID:Etc/UTC',

@@ -7,7 +7,7 @@ import { publicOrigin } from '../platform/publicOrigin.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 
-/** Makes the address of the caller's calendar; one that was made before shows nothing any more. */
+/** Creates the secret address of the caller's calendar, and invalidates an earlier one. */
 export const createCalendarLink = defineHandler('createCalendarLink', async ({ uid, input, now }) => {
   const ensured = await ensureProfile(uid)
   if (!ensured.ok) return ensured

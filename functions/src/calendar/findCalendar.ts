@@ -9,20 +9,20 @@ import { getAll } from '../platform/firestore/getAll.ts'
 import { calendarFile } from './calendarFile.ts'
 import { calendarEntries, plannedCompetition } from './plannedCompetition.ts'
 
-/** A person's calendar shows no competition that began longer ago, and the latest of them only. */
+/** The maximum age and number of competitions in a person's calendar. */
 const oldestMs = 60 * 24 * 60 * 60_000
 const maxCompetitions = 20
 const maxEntries = 500
 
 interface FoundCalendar {
   readonly file: string
-  /** Whether everybody may have it. */
+  /** Whether shared caches may store the calendar. */
   readonly isPublic: boolean
 }
 
 /**
- * The calendar at an address; null where there is none. `lang` is the language of the public ones, a person's is in that
- * of the profile.
+ * Finds the calendar at an address; null if there is none. `lang` is the language of public calendars; a person's
+ * calendar uses that of the profile.
  */
 export async function findCalendar(path: string, lang: unknown, now: number): Promise<FoundCalendar | null> {
   const language = languages.find(each => each === lang) ?? languages[0]
@@ -55,7 +55,7 @@ async function publicCalendar(
   return calendarFile(calendarEntries(competition, { language, teamId }), { name, language })
 }
 
-/** The matches of the teams that a person plays in. */
+/** Returns the matches of the teams in which a person plays. */
 async function ownCalendar(secret: string, now: number): Promise<string | null> {
   const uid = (await documents.calendarLink(digest(secret)).get()).data()?.uid
   if (uid === undefined) return null

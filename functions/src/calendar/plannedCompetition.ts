@@ -12,17 +12,17 @@ interface PlannedCompetition {
   readonly id: string
   readonly name: string
   readonly teamNames: ReadonlyMap<string, string>
-  /** Null where there is no bracket. */
+  /** Null if there is no bracket. */
   readonly bracket: {
     readonly id: string
     readonly shape: StoredBracketShape
     readonly matches: readonly Match[]
-    /** By match. */
+    /** The time of the last change by match. */
     readonly changedAt: ReadonlyMap<string, number>
   } | null
 }
 
-/** What calendars show of a competition; null if there is none. An instance reads it at most once a second. */
+/** The calendar data of a competition; null if there is none. An instance reads it at most once a second. */
 export const plannedCompetition = remembered({ freshMs: 1000, most: 50 }, read)
 
 async function read(id: string): Promise<PlannedCompetition | null> {
@@ -51,7 +51,7 @@ async function readBracket(competitionId: string, id: string): Promise<PlannedCo
   }
 }
 
-/** The entries of a calendar, of one team only where it is named. */
+/** Returns the entries of a calendar, optionally of one team only. */
 export function calendarEntries(
   { id, name, teamNames, bracket }: PlannedCompetition,
   { language, teamId = null }: { readonly language: Language; readonly teamId?: string | null },

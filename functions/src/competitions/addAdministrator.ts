@@ -10,8 +10,8 @@ import { storedEvent } from '../platform/outboxEvent.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /**
- * The owner makes a player an administrator. The lock on the account deletion makes an account that is being deleted at the
- * same time either find the competition among those it administers, or be found gone here.
+ * Makes a player an administrator, as the owner. The lock on the account deletion ensures that a concurrent deletion
+ * either finds the competition among those that the account administers, or is found here.
  */
 export const addAdministrator = defineHandler('addAdministrator', ({ uid, input, now }) =>
   runTransaction(async transaction => {

@@ -1,10 +1,10 @@
 import { documents } from '../platform/firestore/documents.ts'
 import { clearFromProfiles } from './clearFromProfiles.ts'
 
-/** Long enough to take back a final that was entered wrongly. */
+/** Leaves time to undo a wrong result of the final. */
 export const clearActiveAfterMs = 60 * 60 * 1000
 
-/** Sign-in no longer leads to a competition that is over, unless its final has been taken back meanwhile. */
+/** Removes a finished competition as the target of sign-ins, unless its final was undone meanwhile. */
 export async function clearActiveCompetition({
   competitionId,
 }: {

@@ -3,7 +3,7 @@ import { onDocumentDeleted } from 'firebase-functions/firestore'
 import { capacity } from '../platform/capacity.ts'
 import { deleteRemains } from './deleteRemains.ts'
 
-/** Deletes what a deleted competition leaves behind. */
+/** Deletes the remains of a deleted competition. */
 export const clearCompetition = onDocumentDeleted(
   {
     document: 'competitions/{competitionId}',

@@ -1,12 +1,12 @@
 import { find } from '../platform/firestore/find.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 
-/** How many profiles are handled at a time. */
+/** The number of profiles per batch. */
 const profilesAtOnce = 300
 
 /**
- * Clears a competition from profiles that sign-in leads to it. Returns whether there was such a profile. Somebody who
- * has just joined another competition stays there.
+ * Clears a competition as the active one in profiles. Returns whether there was such a profile. A person who has just
+ * joined another competition keeps that one.
  */
 export async function clearFromProfiles(competitionId: string): Promise<boolean> {
   const led = await find('profilesByActiveCompetition', { activeCompetitionID: competitionId })

@@ -13,7 +13,7 @@ const options = { region: functionsRegion, retry: true, ...capacity.totals } as 
 const settle = coalesced(competitionId => retry(() => settleTotals(competitionId), isTransient))
 const clear = coalesced(deleteRemains)
 
-/** Deletes what has been written below a competition that is gone. */
+/** Settles the totals, or deletes what was written below a competition that is gone. */
 async function settleOrClear(competitionId: string, isThere: boolean): Promise<void> {
   const isHeld = await settle(competitionId)
   if (!isHeld && isThere) await clear(competitionId)
@@ -31,7 +31,7 @@ export const totalsAfterTeam = onDocumentWritten(
   ({ params, data }) => follow(params.competitionId, data),
 )
 
-/** Only what comes or goes changes a total. */
+/** Only creations and deletions change a total. */
 async function follow(competitionId: string, change: Change<DocumentSnapshot> | undefined): Promise<void> {
   const [before, after] = [change?.before.exists ?? false, change?.after.exists ?? false]
   if (before && after) return

@@ -15,8 +15,8 @@ interface BannerCopy {
 }
 
 /**
- * Gives a new competition a copy of the banner of another that the person runs; does nothing if there is none, or the
- * new one has its own already. A failure is logged and costs the banner only.
+ * Copies the banner of another competition that the person organizes to a new one. Does nothing if there is none, or
+ * the new competition already has its own. A failure is only logged.
  */
 export async function copyBanner({ uid, from, to }: BannerCopy): Promise<void> {
   const [source, target] = await Promise.all([
@@ -28,7 +28,7 @@ export async function copyBanner({ uid, from, to }: BannerCopy): Promise<void> {
   if (!isOrganizer(rolesIn(original, uid, null))) return
   try {
     const bucket = getStorage(firebaseApp()).bucket()
-    // With its metadata, and so with the token in its address.
+    // The metadata is copied too, including the token in the file's address.
     await bucket.file(bannerFile(from)).copy(bucket.file(bannerFile(to)))
     const bannerURL = original.bannerURL.replace(inAddress(from), inAddress(to))
     await ignoreNotFound(target.ref.update({ bannerURL }))

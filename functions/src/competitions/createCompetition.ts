@@ -10,8 +10,8 @@ import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { copyBanner } from './copyBanner.ts'
 
 /**
- * Opens a competition owned by the caller, and makes it the one that sign-in leads to. The commit requires that no
- * deletion of the account has been recorded: that deletion either finds the competition, or prevents it.
+ * Creates a competition owned by the caller, and makes it their active one. The commit requires that no account
+ * deletion is recorded, so a concurrent deletion either finds the competition, or prevents it.
  */
 export const createCompetition = defineHandler('createCompetition', async ({ uid, address, input, now }) => {
   const { competitionId, bannerOf, ...settings } = input

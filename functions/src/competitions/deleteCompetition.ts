@@ -6,13 +6,13 @@ import { documents } from '../platform/firestore/documents.ts'
 import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** Longer than any call that was under way can last. */
+/** Exceeds the duration of any call in flight. */
 const sweepAfterMs = 10 * 60_000
 
 /**
- * Deletes a competition for everybody at once; a trigger deletes what lies below it. Its id stays recorded, so that
- * nothing new is opened among the remains, and a repeated call by the same person succeeds. Who is to be told is read
- * here, because nobody finds the players afterwards.
+ * Deletes a competition at once; a trigger deletes what lies below it. Its id stays recorded, so that no new
+ * competition is created among the remains, and a repeated call by the same person succeeds. The recipients are read
+ * here, because the players cannot be found afterwards.
  */
 export const deleteCompetition = defineHandler(
   'deleteCompetition',

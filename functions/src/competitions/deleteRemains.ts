@@ -5,13 +5,12 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { clearFromProfiles } from './clearFromProfiles.ts'
 
-/** How many invitations are handled at a time. */
+/** The number of invitations per batch. */
 const documentsAtOnce = 300
 
 /**
- * Deletes everything below a competition that is gone, its invitations and its banner, and clears it from the profiles
- * that sign-in leads to it, until a pass finds nothing: something may have been on its way during the first pass. Safe
- * to run twice, even concurrently.
+ * Deletes everything below a deleted competition, its invitations and its banner, and clears it from profiles, until a
+ * pass finds nothing, because calls in flight may still write. Safe to run twice, even concurrently.
  */
 export async function deleteRemains(competitionId: string): Promise<void> {
   await getStorage(firebaseApp()).bucket().file(bannerFile(competitionId)).delete({ ignoreNotFound: true })
@@ -25,7 +24,7 @@ export async function deleteRemains(competitionId: string): Promise<void> {
   }
 }
 
-/** Returns whether there was something. */
+/** Returns whether there was something to delete. */
 async function deleteBelow(competitionId: string): Promise<boolean> {
   const competition = documents.competition(competitionId)
   if ((await competition.listCollections()).length === 0) return false
@@ -33,7 +32,7 @@ async function deleteBelow(competitionId: string): Promise<boolean> {
   return true
 }
 
-/** Returns whether there was one. */
+/** Returns whether there was one to delete. */
 async function deleteInviteAddresses(competitionId: string): Promise<boolean> {
   const addresses = await find('inviteAddressesOfCompetition', { competitionId }).limit(documentsAtOnce).get()
   const batch = firestore().batch()

@@ -10,15 +10,15 @@ import { storedEvent } from '../platform/outboxEvent.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /**
- * The owner hands the competition over to an administrator. The lock on the account deletion makes an account that is being
- * deleted at the same time either find itself the owner, and stay, or be found gone here.
+ * Makes an administrator the owner. The lock on the account deletion ensures that a concurrent deletion either finds
+ * the new owner's competition and is refused, or is found here.
  */
 export const handOver = defineHandler('handOver', ({ uid, input, now }) =>
   runTransaction(async transaction => {
     const { competitionId } = input
     const read = await transaction.get(documents.competition(competitionId))
     const current = read.data()
-    // Repeated by the previous owner.
+    // The previous owner repeats the call.
     if (current?.ownerUid === input.uid && current.adminUids.includes(uid)) return accept({})
     const [authorized, previous, next, accountDeletion] = await Promise.all([
       authorize(transaction, 'handOver', { uid, competitionId }),

@@ -19,8 +19,8 @@ import { admission } from '../roster/admission.ts'
 type Joining = Call<'joinCompetition'>
 
 /**
- * Makes the caller a player. People who join in the same instant are admitted together: the players are counted once
- * for all of them, and places are given in order of arrival.
+ * Makes the caller a player. Concurrent calls are batched: players are counted once, and places are given in order of
+ * arrival.
  */
 export const joinCompetition = defineHandler('joinCompetition', async call => {
   const { competitionId } = call.input
@@ -39,7 +39,7 @@ const enter = batchByKey(async (competitionId, calls: readonly Joining[]) => {
   return entered.ok ? entered.value : calls.map(() => entered)
 })
 
-/** Entries are created on the condition that the competition is still as it was when they were judged. */
+/** Creates entries, provided that the competition has not changed since the decision. */
 async function enterTogether(
   competitionId: string,
   calls: readonly Joining[],

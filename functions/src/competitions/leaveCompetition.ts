@@ -11,7 +11,9 @@ import {
 } from '../platform/transaction/runOptimisticTransaction.ts'
 import { removeEntry } from './removeEntry.ts'
 
-/** The caller leaves the competition and any team in it. Remains of a competition that is gone can be left as well. */
+/**
+ * Removes the caller from the competition and any team in it. The remains of a deleted competition can be left as well.
+ */
 export const leaveCompetition = defineHandler('leaveCompetition', ({ uid, input: { competitionId } }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const [competition, player] = await Promise.all([

@@ -6,13 +6,13 @@ import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** The owner removes an administrator, or an administrator resigns. */
+/** Removes an administrator, as the owner or as the administrator themselves. */
 export const removeAdministrator = defineHandler('removeAdministrator', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId } = input
     const action = input.uid === uid ? 'resignAsAdministrator' : 'removeAdministrator'
     const read = await reads.get(documents.competition(competitionId))
-    // Repeated by somebody who has resigned.
+    // A person who has resigned repeats the call.
     const isOwner = read.data()?.ownerUid === uid
     const authorized = await authorize(reads, isOwner ? 'removeAdministrator' : action, {
       uid,

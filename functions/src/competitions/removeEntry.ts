@@ -7,7 +7,7 @@ import { storeRosterChange } from '../roster/storeRosterChange.ts'
 
 /**
  * Deletes a player's entry and contacts, removes the player from the team, passes on the captaincy, and clears
- * `activeCompetitionID` where it was this competition. Does nothing where there is no entry.
+ * `activeCompetitionID` if it was this competition. Does nothing without an entry.
  */
 export async function removeEntry(
   reads: Transaction,

@@ -1,7 +1,7 @@
 import { documents } from '../platform/firestore/documents.ts'
 import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 
-/** Further changes are left to the events that they raise, and to a retry. */
+/** Further changes are left to their own events, and to a retry. */
 const maxPasses = 20
 
 /**

@@ -6,12 +6,12 @@ import { logs } from '../platform/logs.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
 import { deleteRemains } from './deleteRemains.ts'
 
-/** The most competitions per run; the rest wait for the next one. */
+/** The maximum number of competitions per run; the rest waits for the next run. */
 const maxPerRun = 50
 
 /**
- * Checks competitions once more some time after their deletion, when no call from before it can still be under way:
- * finds what an interrupted call wrote late, and what the trigger did not finish.
+ * Checks deleted competitions once more when no earlier call can still be running. Finds what an interrupted call wrote
+ * late, and what the trigger did not finish.
  */
 export const sweepCompetitions = onSchedule(
   { schedule: '*/10 * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },

@@ -12,8 +12,8 @@ import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /**
- * Changes what an organizer may choose of a competition. No locks: admitting somebody writes the competition as
- * well, and a rush of players must not keep its organizer waiting.
+ * Changes the settings of a competition, without locks: admissions write the competition as well, and a burst of
+ * players must not delay its organizer.
  */
 export const updateCompetition = defineHandler('updateCompetition', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {

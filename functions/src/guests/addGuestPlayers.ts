@@ -14,8 +14,8 @@ import { storeRosterChange } from '../roster/storeRosterChange.ts'
 import { readRoster } from '../teams/readRoster.ts'
 
 /**
- * An organizer enters players who have no account. The competition is written together with them, as by everybody who
- * admits players: the names and the places were free at that moment.
+ * Adds players without an account, as an organizer. Like every admission it writes the competition, so that names and
+ * places cannot be taken concurrently.
  */
 export const addGuestPlayers = defineHandler(
   'addGuestPlayers',

@@ -9,8 +9,8 @@ import { runOptimisticTransaction } from '../platform/transaction/runOptimisticT
 import { admission } from '../roster/admission.ts'
 
 /**
- * An organizer corrects a player without an account. Like an admission it writes the competition: nobody else takes the
- * name in the same moment.
+ * Corrects a player without an account, as an organizer. Like an admission it writes the competition, so that nobody
+ * takes the name concurrently.
  */
 export const updateGuestPlayer = defineHandler('updateGuestPlayer', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {

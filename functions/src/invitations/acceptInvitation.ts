@@ -45,7 +45,7 @@ const acceptOne = batchByKey(async (invitationId, calls: readonly Accepting[]) =
   return accepted.ok ? accepted.value : calls.map(() => accepted)
 })
 
-/** Everything that changes does so on the condition that it is still as it was when the calls were judged. */
+/** Accepts a batch, provided that no document has changed since the decision. */
 async function acceptTogether(
   invitationId: string,
   calls: readonly Accepting[],

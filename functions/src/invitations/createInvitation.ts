@@ -14,7 +14,7 @@ import { find } from '../platform/firestore/find.ts'
 import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** An organizer, or a captain for the own team, makes a link by which others become what it is for. */
+/** Creates an invitation, as an organizer, or as a captain for the own team. */
 export const createInvitation = defineHandler('createInvitation', ({ uid, address: caller, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, invitationId, role, teamId, playerUid } = input
@@ -62,7 +62,7 @@ export const createInvitation = defineHandler('createInvitation', ({ uid, addres
   }),
 )
 
-/** Those that count towards the same limit. */
+/** Finds the invitations that count towards the same limit. */
 function sameInvitations({
   competitionId,
   role,

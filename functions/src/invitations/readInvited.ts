@@ -11,15 +11,15 @@ interface ReadInvited {
   readonly competitionId: string
   readonly competition: DocumentSnapshot<Competition>
   readonly invitation: DocumentSnapshot<Invitation>
-  /** Null unless the invitation is to take over somebody. */
+  /** Null unless the invitation is to take over a guest. */
   readonly guest: DocumentSnapshot<Player> | null
-  /** The team that the invitation is to, or in which the guest plays; null if there is none. */
+  /** The team of the invitation, or of the guest; null if there is none. */
   readonly team: DocumentSnapshot<Team> | null
-  /** What was read, with the exact number of players. */
+  /** The state that was read, with the exact number of players. */
   readonly before: Invited
 }
 
-/** Reads an invitation and what it is to. An invitation of a deleted competition does not exist either. */
+/** Reads an invitation and its context. Invitations of a deleted competition count as missing. */
 export async function readInvited(
   reads: Transaction,
   invitationId: string,

@@ -2,7 +2,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { action } from '../actions/action.ts'
 import { documents } from '../platform/firestore/documents.ts'
 
-/** Anyone who might have made an invitation takes it back. */
+/** Revokes an invitation. Everyone who could have created it may do so. */
 export const revokeInvitation = action('revokeInvitation', {
   read: async ({ reads, input: { competitionId }, target }) => {
     const { teamId, playerUid } = (await target).invitation

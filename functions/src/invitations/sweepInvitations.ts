@@ -7,7 +7,7 @@ import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import { sweepDue } from '../platform/sweepDue.ts'
 
-/** The most invitations per run; the rest wait for the next one. */
+/** The maximum number of invitations per run; the rest waits for the next run. */
 const maxPerRun = 500
 
 /** Deletes invitations that expired long ago. */

@@ -4,7 +4,7 @@ import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** Chooses the match that the broadcast shows. The last choice counts, so that it takes no revision. */
+/** Chooses the match that the broadcast shows. The last choice wins, so the call takes no revision. */
 export const showMatch = defineHandler('showMatch', ({ uid, input }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, match } = input

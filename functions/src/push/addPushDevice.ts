@@ -37,7 +37,7 @@ export const addPushDevice = defineHandler('addPushDevice', async ({ uid, input,
   })
 })
 
-/** Whether something can be encrypted for this key. */
+/** Whether the key is a valid curve point, for which messages can be encrypted. */
 function isPoint(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')

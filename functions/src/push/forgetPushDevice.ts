@@ -2,7 +2,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
-/** Sends nothing more to a browser of this person; one that is not theirs stays as it is. */
+/** Removes a push device of this person; a device of another person stays. */
 export async function forgetPushDevice(uid: string, deviceId: string): Promise<void> {
   await runTransaction(async transaction => {
     const [profile, device] = await Promise.all([

@@ -3,7 +3,7 @@ import { defineHandler } from '../actions/defineHandler.ts'
 import { logs } from '../platform/logs.ts'
 import { vapidPublicKey } from '../platform/params.ts'
 
-/** Returns the key with which a browser subscribes to messages of this installation. */
+/** Returns the public key with which a browser subscribes to push. */
 export const readPushKey = defineHandler('readPushKey', async () => {
   const publicKey = vapidPublicKey.value()
   if (publicKey !== '') return accept({ publicKey })

@@ -6,7 +6,7 @@ import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** An organizer ends the check before its time. Its timer finds it closed, and does nothing. */
+/** Closes the check early, as an organizer. Its timer then has no effect. */
 export const closeReadinessCheck = defineHandler('closeReadinessCheck', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, checkId } = input

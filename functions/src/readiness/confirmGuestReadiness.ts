@@ -5,7 +5,7 @@ import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** An organizer confirms for one player without an account. Everybody else confirms for themselves. */
+/** Confirms for one player without an account, as an organizer. Other players confirm for themselves. */
 export const confirmGuestReadiness = defineHandler('confirmGuestReadiness', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, checkId } = input

@@ -5,7 +5,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** The caller is there. Writes nothing but their own entry, so that a whole competition can confirm at once. */
+/** Confirms the caller's readiness. Writes only their own entry, so that a whole competition can confirm at once. */
 export const confirmReadiness = defineHandler('confirmReadiness', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, checkId } = input

@@ -5,7 +5,7 @@ import { defineHandler } from '../actions/defineHandler.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** A captain, or an organizer, confirms for everybody in the team. */
+/** Confirms for the whole team, as its captain or an organizer. */
 export const confirmTeamReadiness = defineHandler('confirmTeamReadiness', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, checkId, teamId } = input

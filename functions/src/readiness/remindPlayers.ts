@@ -10,8 +10,8 @@ import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /**
- * An organizer reminds players who are missing: their pages ask again. Entries are marked whatever has changed in them:
- * a player who confirms in the same instant is held up by nobody, and a reminder of theirs is not shown.
+ * Reminds missing players, as an organizer; their pages ask again. Entries are marked without a check, so that
+ * concurrent confirmations are not delayed; a reminder of a ready player is not shown.
  */
 export const remindPlayers = defineHandler('remindPlayers', ({ uid, address, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
@@ -37,7 +37,7 @@ export const remindPlayers = defineHandler('remindPlayers', ({ uid, address, inp
     if (!consumed.ok) return consumed
     consumed.value.writeTo(writes)
     const mark = { reminded: { checkId, at: now } }
-    // One entry is checked: two organizers who remind the same players do not both tell them.
+    // One entry is checked, so that two organizers do not both remind the same players.
     writes.update(first, mark)
     for (const { ref } of others) writes.updateAnyway(ref, mark)
     emitEvents(writes, { competition: { id: competitionId, name: competition.name }, byUid: uid, at: now }, [

@@ -9,7 +9,7 @@ import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** An organizer asks every player to confirm that they are there; a timer closes the check at its deadline. */
+/** Starts a readiness check of all players; a timer closes it at its deadline. */
 export const startReadinessCheck = defineHandler('startReadinessCheck', ({ uid, address, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, ...wanted } = input

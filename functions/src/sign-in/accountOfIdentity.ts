@@ -19,9 +19,9 @@ interface Holder {
 }
 
 /**
- * Returns the uid of the account that owns a Discord or Steam account, and creates it where there is none. Two first
- * sign-ins in the same instant create one: the document `identities/{provider}:{id}` decides whose it is. What was
- * interrupted is completed the next time.
+ * Returns the uid of the account that owns a Discord or Steam account, and creates it if there is none. Two concurrent
+ * first sign-ins create only one, because the document `identities/{provider}:{id}` determines the owner. An
+ * interrupted creation is completed the next time.
  */
 export async function accountOfIdentity(
   provider: IdentityProvider,

@@ -5,8 +5,8 @@ import { refusal, type SignInRequest, type SignInResponse } from './signInRespon
 import { issueState, type Purpose, pkceVerifier, purposes } from './signInState.ts'
 
 /**
- * Redirects to a provider: `GET /api/auth/{provider}?attempt=…&purpose=sign-in|link`. Nothing is stored but a cookie.
- * A browser keeps its secret, so that two tabs do not invalidate each other's attempts.
+ * Redirects to a provider: `GET /api/auth/{provider}?attempt=…&purpose=sign-in|link`. Only a cookie is stored. A
+ * browser keeps its secret, so that two tabs do not invalidate each other's attempts.
  */
 export async function beginSignIn(
   provider: IdentityProvider,
@@ -14,11 +14,11 @@ export async function beginSignIn(
   { origin, headers }: SignInRequest,
   now: number,
 ): Promise<SignInResponse> {
-  const asked = question(query)
-  if (asked === null) return refusal('invalid-input')
+  const request = parsedRequest(query)
+  if (request === null) return refusal('invalid-input')
 
   const secret = browserSecret(headers.cookie) ?? newBrowserSecret()
-  const state = issueState({ provider, ...asked }, secret, now)
+  const state = issueState({ provider, ...request }, secret, now)
   const verifier = pkceVerifier(state, secret)
   const address = await providers[provider].address({ origin, state, verifier, now })
   return {
@@ -28,7 +28,9 @@ export async function beginSignIn(
   }
 }
 
-function question(query: URLSearchParams): { readonly attempt: string; readonly purpose: Purpose } | null {
+function parsedRequest(
+  query: URLSearchParams,
+): { readonly attempt: string; readonly purpose: Purpose } | null {
   if (query.size !== 2) return null
   const attempt = query.get('attempt') ?? ''
   const purpose = purposes.find(known => known === query.get('purpose'))

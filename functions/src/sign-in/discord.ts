@@ -50,7 +50,7 @@ export const discord: Provider = {
   },
 }
 
-/** An installation may do without Discord: anybody who tries it anyway is sent straight back. */
+/** An installation without Discord redirects such attempts straight back. */
 function isSetUp(): boolean {
   return discordClientId.value() !== ''
 }
@@ -73,7 +73,7 @@ function returnAddress(origin: string): string {
 
 const parameters = ['code', 'state', 'iss', 'error', 'error_description', 'error_uri']
 
-/** Whether these are the parameters that Discord sends, each of them once: a code or an error. */
+/** Whether the parameters are exactly those that Discord sends, each of them once: a code or an error. */
 function isPlain(answer: URLSearchParams): boolean {
   const names = [...answer.keys()]
   const hasCode = /^[!-~]{1,512}$/.test(answer.get('code') ?? '')
@@ -95,7 +95,7 @@ function description({ username, global_name }: z.output<typeof person>): Descri
   return { nickname: global_name || username, profileURL: null }
 }
 
-/** Errors of the token endpoint that concern the code; any other one concerns us or Discord. */
+/** Errors of the token endpoint caused by the code; others are caused by our configuration or by Discord. */
 const codeErrors = ['invalid_grant', 'invalid_request']
 
 function refusalOf(error: unknown): 'sign-in-refused' | 'sign-in-failed' | 'try-again' {

@@ -7,8 +7,8 @@ import { attemptMs } from './signInState.ts'
 import { nonceMemoryMs } from './steamAnswer.ts'
 
 /**
- * Records an attempt as finished, together with the nonce of the assertion; returns false where either had been
- * recorded before. Only what a provider has confirmed is stored, so that nobody can fill the database with attempts.
+ * Records an attempt as finished, together with the nonce of the assertion; false if either was recorded before. Only
+ * confirmed attempts are stored, so that nobody can fill the database.
  */
 export async function endAttempt(state: string, nonce: string | null, now: number): Promise<boolean> {
   const batch = firestore().batch()

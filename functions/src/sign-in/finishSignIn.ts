@@ -15,13 +15,13 @@ import { pkceVerifier, readState, type SignInAttempt } from './signInState.ts'
 
 const posted = z.strictObject({ answer: z.string().check(z.maxLength(8192)) })
 
-/** One attempt needs one request, and a few more over a bad connection: each makes us ask the provider. */
+/** An attempt needs one request, and a few more over a bad connection; each calls the provider. */
 const consume = limiter({ burst: 10, refillMs: 10_000 })
 
 /**
- * Accepts a provider's response: `POST /api/auth/{provider}` with `{ answer }`, the query with which it redirected
- * the person to the return page. Returns `{ attempt, purpose, token }`: a custom token for signing in, or a ticket
- * for linking.
+ * Accepts a provider's response: `POST /api/auth/{provider}` with `{ answer }`, the query with which it redirected the
+ * person to the return page. Returns `{ attempt, purpose, token }`: a custom token for signing in, or a ticket for
+ * linking.
  */
 export async function finishSignIn(
   provider: IdentityProvider,
@@ -44,7 +44,7 @@ export async function finishSignIn(
   const { attempt, purpose } = read.value
   const consumed = consume(attempt, now)
   if (!consumed.ok) return tooManyRequests(consumed, { attempt })
-  // Attempts cost nothing to begin: what is asked of providers is also counted by address, for all instances together.
+  // Starting an attempt is free, so calls to providers are also counted by address, for all instances together.
   const counted = address === null ? null : await consumeForAddress(address, 'finishSignIn', now)
   if (counted?.ok === false) return tooManyRequests(counted, { attempt })
   if (await hasEnded(state)) return refusal('sign-in-expired', { attempt })

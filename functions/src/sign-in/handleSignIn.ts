@@ -5,14 +5,14 @@ import { beginSignIn } from './beginSignIn.ts'
 import { finishSignIn } from './finishSignIn.ts'
 import { refusal, type SignInRequest, type SignInResponse } from './signInResponse.ts'
 
-/** The endpoints `/api/auth/{provider}`. No response is cached. */
+/** Serves the endpoints `/api/auth/{provider}`. No response is cached. */
 export async function handleSignIn(request: SignInRequest): Promise<SignInResponse> {
   const response = await attempted(request)
   return {
     ...response,
     headers: {
       ...response.headers,
-      // Hosting drops the cookie of a response that is not private.
+      // Hosting drops the cookies of responses that are not private.
       'cache-control': 'private, no-store',
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',

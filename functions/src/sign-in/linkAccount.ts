@@ -28,7 +28,7 @@ export const linkAccount = defineHandler('linkAccount', async ({ uid, input, now
     ])
     const [holder, person] = [owner.data() ?? null, profile.data()]
     if (person === undefined) return refuse('unauthenticated')
-    // A repeated call succeeds like the first one; what has been unlinked since stays so.
+    // A repeated call succeeds like the first one, without linking again what was unlinked since.
     if (shown.usedBy === uid) {
       return holder?.uid === uid ? accept({ provider: identity.provider }) : refuse('sign-in-expired')
     }

@@ -6,8 +6,8 @@ import { documents } from '../platform/firestore/documents.ts'
 const ticketMs = 5 * 60_000
 
 /**
- * Creates a ticket that links `identity` once, for anybody who presents it: 43 base64url characters. Only its digest
- * is stored.
+ * Creates a ticket that links `identity` once, for anyone who presents it: 43 base64url characters. Only its digest is
+ * stored.
  */
 export async function newTicket(identity: Identity, now: number): Promise<string> {
   const ticket = randomBytes(32).toString('base64url')

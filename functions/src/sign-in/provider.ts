@@ -1,9 +1,9 @@
 import type { Identity } from '@upper-bracket/shared/account/identity'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 
-/** What belongs to one attempt, both when somebody is sent to a provider and when they return. */
+/** The data of one attempt, when a person is redirected to a provider and when they return. */
 interface Journey {
-  /** Our own, without a trailing slash. */
+  /** Our own origin, without a trailing slash. */
   readonly origin: string
   readonly state: string
   /** The code verifier of this attempt. */
@@ -12,25 +12,24 @@ interface Journey {
   readonly now: number
 }
 
-/** Who has returned, by the provider's own id of the account. */
+/** The provider's account of a returning person. */
 export interface Identified {
   readonly id: string
-  /** What must not be accepted twice; null where the provider itself ensures that. */
+  /** The value that must not be accepted twice; null if the provider itself ensures that. */
   readonly nonce: string | null
-  /** What the provider shows of the account. Never fails: people without a name here can still sign in. */
+  /** Returns the public profile of the account. Never fails, because people without a name can still sign in. */
   describe(): Promise<Description>
 }
 
 export type Description = Pick<Identity, 'nickname' | 'profileURL'>
 
-/** A service that people sign in with. */
+/** A sign-in provider. */
 export interface Provider {
-  /** The address to redirect to. */
+  /** Returns the address to redirect to. */
   address(journey: Journey): Promise<URL>
   /**
-   * Identifies the person from the provider's response: the parameters with which it redirected them back. Refuses
-   * `sign-in-refused` when the person declined, `sign-in-failed` when the response is not valid, and `try-again` when
-   * the provider cannot be reached.
+   * Identifies the person from the query of the provider's redirect. Refuses with `sign-in-refused` if the person
+   * declined, `sign-in-failed` if the response is invalid, and `try-again` if the provider cannot be reached.
    */
   identify(
     answer: URLSearchParams,

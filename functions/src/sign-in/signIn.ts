@@ -11,8 +11,8 @@ import { ownOrigin } from './ownOrigin.ts'
 import { refusal, type SignInResponse, tooManyRequests } from './signInResponse.ts'
 
 /**
- * Counted in the memory of each instance, by the address or by its own machine: a request that begins to sign in stores
- * nothing, and to count it in the database would cost more than to serve it. A venue full of people shares an address.
+ * Counted per address in the memory of each instance: starting a sign-in stores nothing, and counting it in the
+ * database would cost more than serving it. All people at a venue share an address.
  */
 const consume = limiter({ burst: 2000, refillMs: 50 })
 

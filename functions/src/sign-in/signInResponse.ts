@@ -2,14 +2,14 @@ import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/err
 import type { Refusal } from '@upper-bracket/shared/errors/outcome'
 import { HttpsError } from 'firebase-functions/https'
 
-/** What the endpoints use of a request. */
+/** The part of a request that the endpoints use. */
 export interface SignInRequest {
   readonly method: string
   /** The path with the query, as requested: `/api/auth/steam?attempt=…`. */
   readonly url: string
   /** Our own origin. */
   readonly origin: string
-  /** The key of the address that it came from; null where there is none to count by. */
+  /** The rate limit key of the caller's address; null if there is none. */
   readonly address: string | null
   readonly headers: {
     readonly cookie: string | undefined
@@ -22,11 +22,11 @@ export interface SignInRequest {
 export interface SignInResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** JSON; null for a redirect. */
+  /** The JSON body; null for a redirect. */
   readonly body: Readonly<Record<string, string | number>> | null
 }
 
-/** A refusal, with the status that the catalogue gives its code. */
+/** Builds a refusal with the status of its code in the catalogue. */
 export function refusal(code: ErrorCode, facts: Readonly<Record<string, string>> = {}): SignInResponse {
   return {
     status: new HttpsError(errorCatalogue[code], code).httpErrorCode.status,
@@ -35,7 +35,7 @@ export function refusal(code: ErrorCode, facts: Readonly<Record<string, string>>
   }
 }
 
-/** The refusal for too many requests, which also says by HTTP how long to wait. */
+/** Builds the refusal for too many requests, with the time to wait as an HTTP header. */
 export function tooManyRequests(
   { code, facts }: Refusal<'too-many-requests'>,
   more: Readonly<Record<string, string>> = {},

@@ -14,26 +14,29 @@ export interface SignInAttempt {
   readonly attempt: string
 }
 
-/** How long people may take at the provider. */
+/** The time that people have at the provider. */
 export const attemptMs = 10 * 60_000
 
 const form = /^(sign-in|link)\.([A-Za-z0-9_-]{22})\.([0-9a-z]{8,9})\.[A-Za-z0-9_-]{22}\.([A-Za-z0-9_-]{43})$/
 
 /**
- * The `state` that accompanies an attempt to the provider and back. It contains everything about the attempt, signed
- * with our key and the browser's secret together, so that nobody else can make one, it counts in this browser only,
- * and attempts that nobody finishes need no storage.
+ * Issues the `state` that accompanies an attempt to the provider and back. It contains everything about the attempt and
+ * is signed with our key and the browser's secret. Nobody else can create one, it is valid in this browser only, and
+ * abandoned attempts need no storage.
  */
 export function issueState(
   { provider, purpose, attempt }: SignInAttempt,
   browserSecret: string,
   now: number,
 ): string {
-  const said = [purpose, attempt, now.toString(36), randomBytes(16).toString('base64url')].join('.')
-  return `${said}.${signature(provider, said, browserSecret)}`
+  const payload = [purpose, attempt, now.toString(36), randomBytes(16).toString('base64url')].join('.')
+  return `${payload}.${signature(provider, payload, browserSecret)}`
 }
 
-/** The attempt for which `state` was issued in this browser; `sign-in-expired` where there is none, or no longer. */
+/**
+ * Returns the attempt for which `state` was issued in this browser; refuses with `sign-in-expired` if there is none, or
+ * no longer.
+ */
 export function readState(
   state: string,
   provider: IdentityProvider,
@@ -43,20 +46,23 @@ export function readState(
   const [, purpose, attempt, issued, signed] = form.exec(state) ?? []
   if (attempt === undefined || issued === undefined || signed === undefined) return refuse('sign-in-expired')
 
-  const said = state.slice(0, -signed.length - 1)
-  const isOurs = timingSafeEqual(Buffer.from(signed), Buffer.from(signature(provider, said, browserSecret)))
+  const payload = state.slice(0, -signed.length - 1)
+  const isOurs = timingSafeEqual(
+    Buffer.from(signed),
+    Buffer.from(signature(provider, payload, browserSecret)),
+  )
   if (!isOurs) return refuse('sign-in-expired')
   if (Number.parseInt(issued, 36) + attemptMs <= now) return refuse('sign-in-expired', { attempt })
   return accept({ provider, purpose: purpose === 'link' ? 'link' : 'sign-in', attempt })
 }
 
-/** The code verifier (RFC 7636) of an attempt: 43 characters that only we can compute. */
+/** Derives the code verifier (RFC 7636) of an attempt: 43 characters that only we can compute. */
 export function pkceVerifier(state: string, browserSecret: string): string {
   return mac('code verifier', state, browserSecret)
 }
 
-function signature(provider: IdentityProvider, said: string, browserSecret: string): string {
-  return mac(`state of ${provider}`, said, browserSecret)
+function signature(provider: IdentityProvider, payload: string, browserSecret: string): string {
+  return mac(`state of ${provider}`, payload, browserSecret)
 }
 
 function mac(use: string, text: string, browserSecret: string): string {

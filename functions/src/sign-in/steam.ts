@@ -27,9 +27,9 @@ export const steam: Provider = {
 
   async identify(answer, { origin, state, now }) {
     const { openid } = providerAddresses().steam
-    const said = steamAnswer(answer, { openid, returnTo: returnTo(origin, state), now })
-    if (!said.ok) return said
-    const { steamID, nonce, fields } = said.value
+    const assertion = steamAnswer(answer, { openid, returnTo: returnTo(origin, state), now })
+    if (!assertion.ok) return assertion
+    const { steamID, nonce, fields } = assertion.value
     try {
       if (!(await verifyWithSteam(fields, openid))) return refuse('sign-in-failed')
     } catch (error) {

@@ -5,7 +5,7 @@ import { firestore } from '../platform/firebase.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 
-/** The most of each kind per run; the rest wait for the next one. */
+/** The maximum of each kind per run; the rest waits for the next run. */
 const maxPerRun = 500
 
 /** The query of each figure in the log. */
@@ -18,7 +18,10 @@ const expired = {
   rateLimits: 'expiredRateLimits',
 } as const
 
-/** Deletes expired sign-in attempts, tickets, nonces, Telegram links and account deletions, and rate limits that are whole again. */
+/**
+ * Deletes expired sign-in attempts, tickets, nonces, Telegram links and account deletions, and rate limits that are
+ * full again.
+ */
 export const sweepSignIns = onSchedule(
   { schedule: '0 * * * *', region: functionsRegion, ...capacity.job },
   () => sweepExpired(Date.now()),

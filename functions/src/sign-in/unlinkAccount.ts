@@ -14,21 +14,24 @@ import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { userOrNull } from '../platform/userOrNull.ts'
 
-/** As Firebase Authentication calls them. An e-mail link counts as a password there, too. */
+/** The provider ids of Firebase Authentication, which treats an e-mail link as a password as well. */
 const providerIds = {
   google: 'google.com',
   facebook: 'facebook.com',
   password: 'password',
 } as const satisfies Record<FirebaseMethod, string>
 
-/** Removes a sign-in method from the caller's account; the last one stays, even when several are unlinked at once. */
+/**
+ * Removes a sign-in method from the caller's account; the last one stays, even if several are unlinked concurrently.
+ */
 export const unlinkAccount = defineHandler('unlinkAccount', async ({ uid, input, now }) => {
   const method = input.provider
   const begun = await runTransaction(async (transaction): Promise<CallOutcome<'unlinkAccount'>> => {
     const snapshot = await transaction.get(documents.account(uid))
     const account = snapshot.data() ?? newAccountRecord
-    // Read after the record and under its lock: a method that another call has removed is missing from one of the two.
-    const current = await presentMethods(uid)
+    // Read after the record and under its lock, so that a method removed by another call is missing from one of the
+    // two.
+    const current = await currentMethods(uid)
     if (!current.ok) return current
 
     const unlinked = unlinkSignInMethod(account, method, { current: current.value, now })
@@ -53,9 +56,9 @@ export const unlinkAccount = defineHandler('unlinkAccount', async ({ uid, input,
   })
 })
 
-async function presentMethods(uid: string): Promise<Outcome<readonly FirebaseMethod[], 'unauthenticated'>> {
+async function currentMethods(uid: string): Promise<Outcome<readonly FirebaseMethod[], 'unauthenticated'>> {
   const user = await userOrNull(uid)
   if (user === null) return refuse('unauthenticated')
-  const kept = new Set(user.providerData.map(({ providerId }) => providerId))
-  return accept(firebaseMethods.filter(method => kept.has(providerIds[method])))
+  const linked = new Set(user.providerData.map(({ providerId }) => providerId))
+  return accept(firebaseMethods.filter(method => linked.has(providerIds[method])))
 }

@@ -1,11 +1,11 @@
-/** Steam has not responded, or not in the form that it uses. */
+/** Steam has not responded, or not in its own format. */
 export class SteamUnreachable extends Error {}
 
 const timeoutMs = 10_000
 
 /**
- * Asks Steam directly whether it issued these fields (OpenID Authentication 2.0, section 11.4.2), at an address that
- * nobody but us has chosen. Steam confirms the same fields at most once.
+ * Asks Steam directly, at a fixed address, whether it issued these fields (OpenID Authentication 2.0, section 11.4.2).
+ * Steam confirms the same fields at most once.
  *
  * @throws SteamUnreachable
  */
@@ -26,7 +26,7 @@ async function ask(address: string, body: URLSearchParams): Promise<{ status: nu
     const response = await fetch(address, {
       method: 'POST',
       body,
-      // Steam required this of all clients for some weeks in 2025.
+      // Steam required this header for some weeks in 2025.
       headers: { origin: new URL(address).origin },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
@@ -37,7 +37,7 @@ async function ask(address: string, body: URLSearchParams): Promise<{ status: nu
   }
 }
 
-/** Two lines of key-value form, and nothing else. */
+/** Whether the text is a confirmation: two lines of key-value form, and nothing else. */
 export function isConfirmation(text: string): boolean {
   const lines = text.replace(/\n$/, '').split('\n')
   return lines.toSorted().join('\n') === 'is_valid:true\nns:http://specs.openid.net/auth/2.0'

@@ -5,15 +5,15 @@ import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { telegramLinkId } from './telegramToken.ts'
 
-/** `taken`: the chat belongs to another account; opening a link takes it from nobody. */
+/** `taken`: the chat belongs to another account, from which opening a link does not take it. */
 export type Connection =
   | { readonly result: 'connected'; readonly profile: Profile }
   | { readonly result: 'expired' }
   | { readonly result: 'taken'; readonly profile: Profile }
 
 /**
- * Connects a chat to the account whose link was opened in it, and disconnects an earlier chat of that account.
- * Opening the link again in the same chat changes nothing; it works nowhere else.
+ * Connects a chat to the account whose link was opened in it, and disconnects an earlier chat of that account. Opening
+ * the link again in the same chat changes nothing; it works in no other chat.
  */
 export async function connectChat(
   token: string,

@@ -13,7 +13,7 @@ import { newTelegramToken, telegramLinkId } from './telegramToken.ts'
 const lifetimeMs = 10 * 60_000
 
 /**
- * Returns a deep link to the bot: the chat in which it is opened is connected to the caller. It works once, within
+ * Returns a deep link to the bot, which connects the chat in which it is opened to the caller. It works once, within
  * ten minutes, and until the next one is requested.
  */
 export const createTelegramLink = defineHandler('createTelegramLink', async ({ uid, now }) => {
@@ -33,7 +33,8 @@ export const createTelegramLink = defineHandler('createTelegramLink', async ({ u
     const [earlier, accountDeletion, consumed] = await Promise.all([
       reads.get(find('telegramLinksOfUser', { uid })),
       reads.get(documents.accountDeletion(uid)),
-      // Both of two calls at once consume it, so that one of them starts over and ends the link of the other.
+      // Two concurrent calls both write the rate limit, so that one of them starts over and invalidates the link of the
+      // other.
       persistentRateLimit(reads, { uid, address: null }, 'createTelegramLink', now),
     ])
     if (accountDeletion.exists) return refuse('unauthenticated')

@@ -3,7 +3,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
-/** Removes the chat and the open links from an account, if there are any. */
+/** Disconnects the chat and the open links of an account, if there are any. */
 export async function disconnectAccount(uid: string): Promise<void> {
   await runTransaction(async transaction => {
     const [account, profile, links] = await Promise.all([

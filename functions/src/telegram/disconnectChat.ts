@@ -2,7 +2,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { documents } from '../platform/firestore/documents.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
-/** Removes a chat from the account that has it, if there is one. */
+/** Disconnects a chat from its account, if there is one. */
 export async function disconnectChat(chatId: number): Promise<void> {
   await runTransaction(async transaction => {
     const chat = await transaction.get(documents.telegramChat(chatId))

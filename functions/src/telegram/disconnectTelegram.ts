@@ -2,7 +2,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { defineHandler } from '../actions/defineHandler.ts'
 import { disconnectAccount } from './disconnectAccount.ts'
 
-/** The bot no longer writes to the caller, and an open link connects nothing. */
+/** Disconnects the bot from the caller, and invalidates an open link. */
 export const disconnectTelegram = defineHandler('disconnectTelegram', async ({ uid }) => {
   await disconnectAccount(uid)
   return accept({})

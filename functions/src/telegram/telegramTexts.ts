@@ -1,7 +1,7 @@
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { withInnerQuotes } from '@upper-bracket/shared/text/innerQuotes'
 
-/** What the bot says. `profile` is the address of the page on which Telegram is connected. */
+/** The messages of the bot. `profile` is the address of the page on which Telegram is connected. */
 export const telegramTexts: Readonly<
   Record<
     Language,
@@ -12,18 +12,18 @@ export const telegramTexts: Readonly<
       readonly notConnected: (profile: string) => string
       readonly expired: (profile: string) => string
       readonly taken: string
-      /** In a group: the code that was to connect it. */
+      /** Sent in a group after an invalid code. */
       readonly groupExpired: string
-      /** After pressing the button of a readiness check. */
+      /** Sent after the button of a readiness check. */
       readonly ready: string
       readonly notReady: string
-      /** The button that checks a team in, and what follows. */
+      /** The button that checks a team in, and the replies. */
       readonly weAreHere: string
       readonly teamIsHere: string
       readonly onlyCaptains: string
       readonly checkInOver: string
       readonly noCheckIn: string
-      /** The buttons of a request to commentate, and what follows. */
+      /** The buttons of a request to a commentator, and the replies. */
       readonly confirm: string
       readonly decline: string
       readonly confirmed: string
@@ -31,12 +31,12 @@ export const telegramTexts: Readonly<
       readonly alreadyDeclined: string
       readonly requestCancelled: string
       readonly requestGone: string
-      /** The button that accepts the request of a team, and what follows it or the one that declines. */
+      /** The button that accepts a team's request, and the replies. */
       readonly joinTeam: string
       readonly teamJoined: string
       readonly teamDeclined: string
       readonly teamRequestGone: string
-      /** After pressing a button that is none of ours. */
+      /** Sent after an unknown button. */
       readonly unknownButton: string
       readonly explanation: (profile: string) => string
     }
