@@ -3,12 +3,12 @@ import FileOrder from './scripts/test/fileOrder.ts'
 
 const setupFiles = ['scripts/test/propertySeed.ts']
 
-/** How long `expect.poll` waits: a second, which is Vitest's own, is too short on a busy machine. */
+/** The timeout of `expect.poll`, whose default of a second is too short on a busy machine. */
 const pollsFor = (timeout: number) => ({ expect: { poll: { timeout } } })
 
 /**
- * They wait for the emulators more than they compute. On a machine that is busy with other things a call can be told to
- * try again; the summary names what passed only when retried.
+ * The tests wait for the emulators more than they compute. On a busy machine a call can be refused with `try-again`;
+ * the summary names tests that passed only after a retry.
  */
 const sideBySide = {
   maxWorkers: 4,
@@ -21,13 +21,13 @@ const sideBySide = {
 } as const
 
 /**
- * `shared`, `web`, `components` and `scripts` need nothing. The others want running emulators, which `npm test`
- * provides (see `scripts/test`), but for `whole-product`, which starts whole products by itself.
+ * `shared`, `web`, `components` and `scripts` need no emulators. The others need running emulators, which `npm test`
+ * provides (see `scripts/test`), except for `whole-product`, which starts whole products itself.
  *
- * `functions` calls the functions as browsers do; each test on people and competitions of its own, so that files run
- * side by side. `in-process` delivers events and calls by itself, each file in a database of its own. `serial` counts
- * what is in the whole database, or keeps the functions so busy that others would notice. `consistency` looks at what
- * all of them have left in the common database. `deep` is too long for `npm test`: it belongs to `npm run test:deep`.
+ * `functions` calls the functions like browsers; each test has its own people and competitions, so that files run in
+ * parallel. `in-process` delivers events and calls directly, each file in its own database. `serial` counts documents
+ * of the whole database, or keeps the functions so busy that others would notice. `consistency` checks what all of them
+ * have left in the common database. `deep` is too long for `npm test` and belongs to `npm run test:deep`.
  */
 export default defineConfig({
   test: {
@@ -82,7 +82,7 @@ export default defineConfig({
           setupFiles,
           include: ['functions/test/*.test.ts'],
           ...sideBySide,
-          // What they share are clients of the emulators, whose modules take a second of CPU to load.
+          // The files share clients of the emulators, whose modules take a second of CPU to load.
           isolate: false,
         },
       },
@@ -119,7 +119,7 @@ export default defineConfig({
       },
       {
         test: {
-          // The same on a database of their own.
+          // The same tests with a database of their own.
           name: 'deep-in-process',
           setupFiles: [...setupFiles, 'functions/test/in-process/support/ownProject.ts'],
           include: ['functions/test/deep/in-process/*.test.ts'],

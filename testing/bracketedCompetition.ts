@@ -12,7 +12,7 @@ import { type Person, signUpAll } from './person.ts'
 import { freshId, seededCompetition } from './seededCompetition.ts'
 import { markStaged, unmarkStaged } from './staged.ts'
 
-/** Those who try the callables on brackets. */
+/** Signs up the people who try the callables on brackets. */
 export function bracketCast(): Promise<
   Readonly<Record<'owner' | 'administrator' | 'player' | 'stranger', Person>>
 > {
@@ -22,7 +22,7 @@ export function bracketCast(): Promise<
 interface Cast {
   readonly owner: Person
   readonly administrator?: Person
-  /** Stands in the first team. */
+  /** A player in the first team. */
   readonly player?: Person
 }
 
@@ -31,9 +31,7 @@ export interface TeamedCompetition {
   readonly teamIds: readonly string[]
 }
 
-/**
- * A dota2 competition with one team for each entry of `teams`: the ranks of its players.
- */
+/** Creates a dota2 competition with one team for each entry of `teams`: the ranks of its players. */
 export async function teamedCompetition(
   { owner, administrator, player }: Cast,
   teams: readonly (readonly (RankTier | null)[])[],
@@ -66,7 +64,7 @@ interface BracketSeed {
   readonly bestOf?: BestOf
   readonly thirdPlace?: boolean
   readonly grandFinal?: GrandFinal
-  /** What has happened in it. */
+  /** The commands applied to the bracket. */
   readonly after?: (bracket: Bracket) => Bracket
 }
 
@@ -74,7 +72,7 @@ export interface BracketedCompetition extends TeamedCompetition {
   readonly bracketId: string
 }
 
-/** A running competition with a bracket of one-player teams, seeded in the order of `teamIds`. */
+/** Creates a running competition with a bracket of one-player teams, seeded in the order of `teamIds`. */
 export async function bracketedCompetition(cast: Cast, seed: BracketSeed): Promise<BracketedCompetition> {
   const { teams, format = 'single', bestOf = 1, thirdPlace = false, grandFinal = 'single' } = seed
   const bracketId = freshId()
@@ -131,11 +129,11 @@ async function storeBracket(
     batch.set(stored.match(competitionId, bracketId, match.id), match)
   }
   await batch.commit()
-  // The competition is running without a champion all the same: the command that ends a match writes both.
+  // The competition is running without a champion, although the command that ends a match would write both.
   if (isDecided(bracket)) await markStaged(competitionId)
 }
 
-/** The bracket after commands that are all accepted. */
+/** Returns the bracket after commands that must be accepted. */
 export function afterAll(
   bracket: Bracket,
   ...commands: ((bracket: Bracket) => Outcome<BracketChange>)[]
@@ -147,7 +145,7 @@ export function afterAll(
   }, bracket)
 }
 
-/** All matches of a stored bracket by their ids, as the domain has them: without the server's times. */
+/** Reads all matches of a bracket by id, without the server's times. */
 export async function storedMatches(
   competitionId: string,
   bracketId: string,

@@ -13,14 +13,14 @@ export type Reply<T> =
   | { readonly ok: true; readonly value: T }
   | {
       readonly ok: false
-      /** The canonical status, as the wire has it: `INVALID_ARGUMENT`. */
+      /** The canonical status in its wire form: `INVALID_ARGUMENT`. */
       readonly status: string
-      /** `details.code`; null where the answer is not one of ours. */
+      /** The `details.code`; null if the response is not one of ours. */
       readonly code: string | null
       readonly details: Readonly<Record<string, unknown>>
     }
 
-/** Makes a call of the contract over HTTP as `person` (null: not signed in), the way a browser does. */
+/** Makes a call of the contract over HTTP as `person` (null if not signed in), like a browser. */
 export function call<N extends CallableName>(
   name: N,
   person: Person | null,
@@ -47,7 +47,7 @@ export async function callWith<T = unknown>(
   return { ok: false, status: String(error['status']), code: typeof code === 'string' ? code : null, details }
 }
 
-/** Sends any body at all to a service; returns the status and the body of the response. */
+/** Sends any body to a service; returns the status and the body of the response. */
 export async function callRaw(
   service: ServiceName,
   person: Person | null,

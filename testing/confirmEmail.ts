@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth'
 import { firebaseApp } from '../functions/src/platform/firebase.ts'
 
-/** Makes an address count as confirmed, as the link in the mail would: from now on mails go there. */
+/** Verifies an e-mail address like the link in the mail, so that mails are sent to it. */
 export async function confirmEmail({ uid }: { readonly uid: string }): Promise<void> {
   await getAuth(firebaseApp()).updateUser(uid, { emailVerified: true })
 }

@@ -2,7 +2,7 @@ import { database, stored } from './database.ts'
 import { eventually } from './eventually.ts'
 import { type Person, signUpMany } from './person.ts'
 
-/** So many new people whose profiles the trigger has made. Give a hook that calls it minutes for hundreds. */
+/** Signs up this many people and waits for their profiles. A hook that calls it for hundreds needs minutes. */
 export async function crowd(count: number): Promise<readonly Person[]> {
   const people = await signUpMany(count)
   await eventually(async () => {

@@ -8,9 +8,9 @@ if (firestoreHost === undefined) {
 }
 const ports = emulatorPorts(Number(firestoreHost.split(':')[1]) - emulatorPorts(0).firestore)
 
-/** Where the emulators that started this test listen. */
+/** The addresses of the emulators that started this test. */
 export const emulators = {
-  /** The functions' own, but for tests that have one to themselves. */
+  /** The project of the functions, except in tests with a project of their own. */
   projectId: process.env['GCLOUD_PROJECT'] ?? localProjectId,
   function: (name: string) =>
     `http://127.0.0.1:${ports.functions}/${localProjectId}/${functionsRegion}/${name}`,
@@ -18,7 +18,7 @@ export const emulators = {
   firestore: `http://127.0.0.1:${ports.firestore}`,
   storage: `http://127.0.0.1:${ports.storage}`,
   hub: `http://127.0.0.1:${ports.hub}`,
-  /** The page, and what Hosting leads to functions. */
+  /** The page, and the functions behind its rewrites. */
   hosting: `http://127.0.0.1:${ports.hosting}`,
   fakes: `http://127.0.0.1:${ports.fakes}`,
 } as const

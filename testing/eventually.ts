@@ -1,7 +1,4 @@
-/**
- * Repeats an assertion until it holds: for what a trigger does a moment later. The last failure is thrown
- * when it still does not hold after `withinMs`.
- */
+/** Repeats an assertion until it holds, for effects of triggers. After `withinMs` the last failure is thrown. */
 export async function eventually<T>(assertion: () => Promise<T>, withinMs = 30_000): Promise<T> {
   const deadline = Date.now() + withinMs
   for (;;) {

@@ -4,7 +4,7 @@ import { demonstrationPersons } from '../scripts/fakes/demonstrationPersons.ts'
 import { database, stored } from './database.ts'
 import { markStaged } from './staged.ts'
 
-/** A person whom the stand-ins know and this product does not, whatever earlier tests did. */
+/** Returns a person whom the fake services know and this product does not, whatever earlier tests did. */
 export async function forgottenPerson(key: string) {
   const person = demonstrationPersons.find(known => known.key === key)
   if (person === undefined) throw new Error(`Nobody is called ${key}`)
@@ -17,7 +17,7 @@ async function forget(provider: 'discord' | 'steam', id: string): Promise<void> 
   const uid = (await identity.get()).data()?.uid
   await identity.delete()
   if (uid === undefined) return
-  // The trigger of an account that was made a moment ago may come later than its end.
+  // The trigger of a new account may run after the account was deleted.
   await markStaged(uid)
   await Promise.all([
     getAuth(firebaseApp()).deleteUsers([uid]),
@@ -27,8 +27,8 @@ async function forget(provider: 'discord' | 'steam', id: string): Promise<void> 
 }
 
 /**
- * How many documents each collection of signing in holds. Profiles are not among them: a trigger may make one a
- * moment later than its account, whatever is being tried by then.
+ * Counts the documents of each collection for signing in. Profiles are not counted, because a trigger may create one a
+ * moment later than its account.
  */
 export async function signInDocuments(): Promise<Readonly<Record<string, number>>> {
   const collections = [

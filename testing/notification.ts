@@ -1,4 +1,4 @@
-/** A notification, as the page shows it. */
+/** A notification as the page shows it. */
 export const notification = {
   kind: 'competitionDeleted',
   facts: {},

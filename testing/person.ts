@@ -3,7 +3,7 @@ import { stored } from './database.ts'
 import { emulators } from './emulators.ts'
 import { eventually } from './eventually.ts'
 
-/** Someone with an account, signed in. */
+/** A signed-in person with an account. */
 export interface Person {
   readonly uid: string
   readonly email: string
@@ -26,7 +26,7 @@ export async function signUp(name = 'person'): Promise<Person> {
   return { uid: account.localId, email, idToken: account.idToken }
 }
 
-/** As many new people as asked for. */
+/** Signs up this many new people. */
 export async function signUpMany(count: number): Promise<readonly Person[]> {
   const people: Person[] = []
   while (people.length < count) {
@@ -36,7 +36,7 @@ export async function signUpMany(count: number): Promise<readonly Person[]> {
   return people
 }
 
-/** Signs new people up, one for each name, and waits until the trigger has made their profiles. */
+/** Signs new people up, one for each name, and waits until the trigger has created their profiles. */
 export async function signUpAll<const Name extends string>(...names: Name[]): Promise<Record<Name, Person>> {
   const people = await Promise.all(names.map(async name => [name, await signUp(name)] as const))
   await Promise.all(

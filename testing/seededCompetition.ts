@@ -26,10 +26,10 @@ export interface Seed {
 type Seeded<T> = Partial<T> & { readonly uid: string }
 
 /**
- * Writes a competition with its players and teams as they would be after the callables had made them, in one
- * batch, and answers its id. One with a status of its own is staged: it has no bracket that would go with it. Who
- * stands in a team is a player too; the first of a team is its captain. Give a rank other than the profile's only to
- * somebody made up: the trigger would take it back.
+ * Writes a competition with its players and teams in the state that callables would produce, in one batch, and returns
+ * its id. With another status than registration it counts as staged, because it has no bracket. Team members are
+ * players too; the first member of a team is its captain. Only people without an account may have a rank that differs
+ * from the profile's, because the trigger would revert it.
  */
 export async function seededCompetition(
   seed: Seed,
@@ -64,7 +64,7 @@ export async function seededCompetition(
     ...seed.competition,
     nameWords: nameWords(seed.competition?.name ?? 'Winter Cup'),
   })
-  // As the triggers leave it, so that they find nothing to correct while a test compares before and after.
+  // The totals are those of the triggers, so that they change nothing while a test compares before and after.
   for (const player of players.values()) batch.set(stored.player(competitionId, player.uid), player)
   for (const [uid, profile] of await profilesOf(players.keys())) {
     batch.set(stored.contacts(competitionId, uid), contactsOf(uid, profile))
@@ -90,12 +90,12 @@ export async function seededCompetition(
   return { competitionId, teamIds: teams.map(({ id }) => id) }
 }
 
-/** An id as a browser makes them. */
+/** Generates an id like a browser. */
 export function freshId(): string {
   return randomUUID().replaceAll('-', '').slice(0, 20)
 }
 
-/** What an organizer is called in public; somebody without a profile has no name. */
+/** Returns an organizer's public name; null without a profile. */
 async function nameOf({ uid }: Person): Promise<string> {
   const profile = (await stored.profile(uid).get()).data()
   return profile === undefined ? '' : publicName(profile)
@@ -111,7 +111,7 @@ async function profilesOf(uids: Iterable<string>): Promise<ReadonlyMap<string, P
   )
 }
 
-/** The entry that joining would have made of the profile; where there is none, somebody made up. */
+/** Returns the entry that joining would create from the profile, or a made-up one. */
 async function aPlayer(uid: string, game: Game, now: number): Promise<Player> {
   const profile = (await stored.profile(uid).get()).data()
   const copy: PublicCopy =

@@ -1,11 +1,11 @@
 import type { Person } from './person.ts'
 
-/** The same person with a token whose sign-in was at another time. */
+/** Returns the person with a token whose sign-in was at another time. */
 export function signedInAt(person: Person, time: number): Person {
   return { ...person, idToken: tokenSignedInAt(person.idToken, time) }
 }
 
-/** The same token, but for the time of the sign-in; the emulator asks for no signature. */
+/** Returns the token with another time of sign-in; the emulator does not check signatures. */
 export function tokenSignedInAt(token: string, time: number): string {
   const [, payload = ''] = token.split('.')
   const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())

@@ -3,24 +3,22 @@ import { database } from './database.ts'
 
 const marks = database.collection('staged')
 
-/**
- * Puts a competition or a person down, by the id, as written by a test and by no command: it may contradict itself.
- */
+/** Marks a competition or a person, by id, as written by a test and not by commands, so that it may be inconsistent. */
 export async function markStaged(id: string): Promise<void> {
   await marks.doc(id).set({})
 }
 
-/** Takes the mark back: what was missing has been written. */
+/** Removes the mark once the missing data has been written. */
 export async function unmarkStaged(id: string): Promise<void> {
   await marks.doc(id).delete()
 }
 
-/** What is told of somebody whom a seed has made up, and who never had an account. */
+/** The inconsistencies of made-up people, who never had an account. */
 const withoutAccount: readonly Rule[] = ['player-without-profile', 'profile-without-user', 'owner-missing']
 
 /**
- * Whether an inconsistency is that of a test: of something marked, or of somebody made up. Those who have an account
- * have 28 characters for a uid.
+ * Whether an inconsistency was caused by a test: by marked documents, or by made-up people. The uids of real accounts
+ * have 28 characters.
  */
 export async function isStaged({ rule, sentence }: Inconsistency): Promise<boolean> {
   const [, uid = ''] = /(?:players\/|profiles\/|belongs to )([\w-]+)/.exec(sentence) ?? []

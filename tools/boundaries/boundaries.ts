@@ -7,7 +7,7 @@ import { layerRules } from './rules.ts'
 
 /**
  * dependency-cruiser parses with the compiler's JavaScript API, which TypeScript 7 no longer has. npm hoists it out of
- * this folder, whose own TypeScript it would not find.
+ * this folder, where it would not find this folder's TypeScript.
  */
 const require = createRequire(import.meta.url)
 const typescript = new Map(
@@ -48,7 +48,7 @@ console.log(
 )
 process.exitCode = problems.length === 0 ? 0 : 1
 
-/** A folder that no layer names could import anything. */
+/** Finds folders without a layer, which could import anything. */
 function foldersWithoutLayer(tree: string, named: readonly string[]): readonly string[] {
   const groups = new Set(
     named.flatMap(folder => (folder.includes('/') ? [folder.slice(0, folder.indexOf('/'))] : [])),

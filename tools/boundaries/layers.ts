@@ -66,7 +66,7 @@ export const layers = {
   ],
 } as const satisfies Record<string, readonly (readonly string[])[]>
 
-/** Imports against the layers that cannot be avoided, with the reason. */
+/** Unavoidable imports against the layers, with the reason. */
 export const exceptions = [
   {
     from: 'functions/src/brackets',
@@ -75,7 +75,7 @@ export const exceptions = [
   },
 ] as const
 
-/** The layers as ARCHITECTURE.md shows them: a list for each tree, a line for each layer. */
+/** Renders the layers for ARCHITECTURE.md: a list for each tree, a line for each layer. */
 export function layersAsMarkdown(): string {
   const trees = Object.entries(layers).map(
     ([tree, lines]) =>

@@ -1,6 +1,6 @@
 import { exceptions, layers } from './layers.ts'
 
-/** In the form of dependency-cruiser, whose paths are regular expressions: `from` must not import `to`. */
+/** A rule for dependency-cruiser, whose paths are regular expressions: `from` must not import `to`. */
 export interface LayerRule {
   readonly name: string
   readonly severity: 'error'
@@ -8,10 +8,10 @@ export interface LayerRule {
   readonly to: { readonly path: string; readonly pathNot: string }
 }
 
-/** Tests import what they test with, from wherever it is. */
+/** Tests may import test helpers from anywhere. */
 const tests = String.raw`\.test\.tsx?$|/testing/`
 
-/** One rule for each folder of `layers`: what it must not import. */
+/** Returns a rule for each folder of `layers`: what it must not import. */
 export function layerRules(): LayerRule[] {
   return Object.entries(layers).flatMap(([tree, lines]) =>
     lines.flatMap((line, index) => {
@@ -31,7 +31,7 @@ export function layerRules(): LayerRule[] {
   )
 }
 
-/** Matches the files in any of the folders, or of that name; nothing for none. */
+/** Returns a pattern for files in any of the folders, or with that name; it matches nothing for an empty list. */
 function anyOf(paths: readonly string[]): string {
   return paths.length === 0
     ? '^$'

@@ -13,8 +13,8 @@ const sources = ['StorageRulesRuntime.java', 'FirestoreDocument.java'].map(name 
 )
 
 /**
- * The path of an emulator that is made of the Firestore emulator in an installed Cloud SDK; undefined without that, and
- * for Storage without `javac`.
+ * Returns the path of an emulator built from the Firestore emulator in an installed Cloud SDK; undefined without that,
+ * and for Storage without `javac`.
  */
 export async function cloudSdkEmulator(name: JavaEmulator): Promise<string | undefined> {
   const sdk = cloudSdkFolder(process.env)
@@ -36,13 +36,13 @@ export async function cloudSdkEmulator(name: JavaEmulator): Promise<string | und
       ? jar('com.google.cloud.datastore.emulator.firestore.CloudFirestore')
       : await storageRules(engine, folder)
   if (content === undefined) return undefined
-  // Runs side by side may do the same at once: the file is there whole or not at all.
+  // Parallel runs may do the same, so the file is moved into place when it is complete.
   await writeFile(`${path}.${process.pid}`, content)
   await rename(`${path}.${process.pid}`, path)
   return path
 }
 
-/** `CLOUDSDK_ROOT_DIR`, else the folder to which the `gcloud` on the path leads. */
+/** Returns `CLOUDSDK_ROOT_DIR`, otherwise the folder of the `gcloud` on the path. */
 function cloudSdkFolder(env: Readonly<Record<string, string | undefined>>): string | undefined {
   const named = env['CLOUDSDK_ROOT_DIR']
   if (named !== undefined && existsSync(named)) return named
@@ -51,13 +51,13 @@ function cloudSdkFolder(env: Readonly<Record<string, string | undefined>>): stri
   return gcloud === undefined ? undefined : dirname(dirname(realpathSync(gcloud)))
 }
 
-/** A Java archive that takes everything else from `engine.jar` in the same folder. */
+/** Builds a Java archive that takes everything else from `engine.jar` in the same folder. */
 function jar(mainClass: string, classes: Readonly<Record<string, Uint8Array>> = {}): Uint8Array {
   const manifest = `Manifest-Version: 1.0\r\nMain-Class: ${mainClass}\r\nClass-Path: engine.jar\r\n\r\n`
   return zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest), ...classes })
 }
 
-/** Our replacement for the Storage rules runtime; undefined where no compiler is installed. */
+/** Compiles our replacement for the Storage rules runtime; undefined without a compiler. */
 async function storageRules(engine: string, folder: string): Promise<Uint8Array | undefined> {
   const into = await mkdtemp(join(folder, 'classes-'))
   try {

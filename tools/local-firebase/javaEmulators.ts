@@ -13,22 +13,22 @@ import { firebaseCommand } from './firebaseCommand.ts'
 const javaEmulators = ['firestore', 'storage'] as const
 export type JavaEmulator = (typeof javaEmulators)[number]
 
-/** Where an emulator may come from, in the order in which they are asked. */
+/** The sources of an emulator, in the order of preference. */
 export interface Sources {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Whether firebase-tools has it in its cache. */
   isDownloaded(name: JavaEmulator): boolean
-  /** Has firebase-tools download it; false where its host cannot be reached. */
+  /** Makes firebase-tools download it; false if its host cannot be reached. */
   download(name: JavaEmulator): Promise<boolean>
-  /** The path of a program made of an installed Cloud SDK; undefined where there is none. */
+  /** Returns the path of a program built from an installed Cloud SDK; undefined if there is none. */
   offline(name: JavaEmulator): Promise<string | undefined>
 }
 
 /**
- * The environment variables with which firebase-tools finds those of `names` that are Java programs. `tell` is called
- * before each download.
+ * Returns the environment variables with which firebase-tools finds those of `names` that are Java programs. `tell` is
+ * called before each download.
  *
- * @throws Problem when Java or one of them is missing
+ * @throws Problem if Java or one of them is missing
  */
 export async function javaEnvironment(
   names: readonly string[],
@@ -40,9 +40,10 @@ export async function javaEnvironment(
 }
 
 /**
- * Nothing for an emulator that firebase-tools has or can download; else what the user set, else the offline one.
+ * Returns no path for an emulator that firebase-tools has or can download; otherwise the user's, otherwise the offline
+ * one.
  *
- * @throws Problem when one of them cannot be found
+ * @throws Problem if one of them cannot be found
  */
 export async function binaryPaths(
   names: readonly JavaEmulator[],
@@ -79,7 +80,7 @@ const download = z.object({
   downloadPathRelativeToCacheDir: z.string(),
 })
 
-/** The emulators as firebase-tools gets them for everybody. */
+/** The downloads of firebase-tools. */
 function downloads(tell: (step: string) => void): Pick<Sources, 'isDownloaded' | 'download'> {
   const table = z
     .object({ firestore: download, storage: download })
@@ -107,7 +108,7 @@ function downloads(tell: (step: string) => void): Pick<Sources, 'isDownloaded' |
 
 const oldestJava = 11
 
-/** @throws Problem when there is no Java, or one that the emulators cannot use */
+/** @throws Problem if there is no Java, or one that the emulators cannot use */
 export async function requireJava(): Promise<void> {
   const told = await promisify(execFile)('java', ['-version']).catch(() => undefined)
   const version = Number(/version "(?:1\.)?(\d+)/.exec(`${told?.stderr}${told?.stdout}`)?.[1])
