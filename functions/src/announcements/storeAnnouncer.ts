@@ -16,7 +16,6 @@ interface Connection extends Target, Pick<AnnouncerSecret, 'chatId' | 'webhook'>
   readonly title: string
   readonly addressEnd: string
   readonly lang: Language
-  /** The uid of the organizer. */
   readonly uid: string
   readonly now: number
 }

@@ -29,7 +29,6 @@ async function readFed(
   }
 }
 
-/** Reads all matches of a bracket. */
 export async function readAll(
   reads: Transaction,
   { competitionId, bracketId }: BracketAddress,

@@ -9,7 +9,6 @@ import { emitEvents } from '../platform/outboxEvent.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { removeEntry } from './removeEntry.ts'
 
-/** Removes a player from the competition, as an organizer. */
 export const removePlayer = defineHandler('removePlayer', ({ uid, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId } = input

@@ -6,7 +6,6 @@ export function firebaseApp(): App {
   return getApps()[0] ?? initializeApp()
 }
 
-/** The id of the current project. */
 export function ownProjectId(): string {
   const { projectId } = firebaseApp().options
   if (projectId === undefined) throw new Error('The project in which this runs is not known')

@@ -10,7 +10,6 @@ interface Shell {
   readonly until: number
 }
 
-/** The shells by address. */
 const shells = new Map<string, Shell>()
 
 /**

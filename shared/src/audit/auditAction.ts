@@ -4,7 +4,7 @@ import type { InvitationRole } from '../invitation/invitationRoles.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
 
-/** A person under the name at the time. The name is null once the account has been deleted. */
+/** A person with their name at the time; the name is null once the account has been deleted. */
 interface LoggedPerson {
   readonly uid: string
   readonly name: string | null

@@ -8,7 +8,6 @@ export interface SettingsLogEntry {
   readonly uid: string
   readonly at: number
   readonly action: 'updateCompetition'
-  /** The settings that changed. */
   readonly settings: readonly {
     readonly field: SettingName
     readonly before: SettingValue<SettingName>

@@ -108,7 +108,6 @@ export const permissions = {
   closeReadinessCheck: { target: 'competition', roles: organizers },
   remindPlayers: { target: 'competition', roles: organizers },
   confirmReadiness: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
-  /** Confirms readiness for the whole team. */
   confirmTeamReadiness: { target: 'team', roles: ['captain', ...organizers] },
   confirmGuestReadiness: { target: 'competition', roles: organizers },
 

@@ -13,7 +13,6 @@ import type { Team } from '../team/team.ts'
 export interface CompetitionRecords {
   readonly competitionId: string
   readonly competition: Competition
-  /** Whether the competition is recorded as deleted. */
   readonly isDeleted: boolean
   readonly players: ReadonlyMap<string, Player>
   readonly contacts: ReadonlyMap<string, Contacts>

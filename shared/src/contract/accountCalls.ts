@@ -4,7 +4,6 @@ import type { ExportedData } from '../account/exportedData.ts'
 import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
 
-/** Callables on the caller's account and its connections. */
 export const accountCalls = {
   /** `ticket` is issued by a sign-in at Discord or Steam with the purpose `link`. */
   linkAccount: callable<{ provider: IdentityProvider }>()({

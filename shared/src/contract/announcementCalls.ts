@@ -7,7 +7,6 @@ import { inCompetition } from './fields.ts'
 const ofAnnouncer = { ...inCompetition, service: z.enum(announcerServices) }
 const lang = z.enum(languages)
 
-/** Callables on a competition's announcements. */
 export const announcementCalls = {
   /**
    * Connects a Discord channel by the address of a webhook, and posts a test message. The domain checks the address

@@ -13,7 +13,6 @@ import { inCompetition } from './fields.ts'
 
 const ofRequest = { ...inCompetition, requestId: existingId }
 
-/** The languages of a commentary. */
 export const commentatorLanguages = z
   .array(z.enum(broadcastLanguages))
   .check(
@@ -31,7 +30,6 @@ const chosenMatches = z.nullable(
   }),
 )
 
-/** Callables on the commentators of a competition. */
 export const commentatorCalls = {
   /** `secret` opens the private link for the commentator. */
   requestCommentator: callable<{ requestId: string }>()({

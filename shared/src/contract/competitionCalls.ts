@@ -10,7 +10,6 @@ import { inCompetition, revision } from './fields.ts'
 /** The domain checks whether the game has this rank (`rank-invalid`). */
 const rankTier = z.nullable(z.int())
 
-/** Callables on competitions and their participants. */
 export const competitionCalls = {
   createCompetition: callable<{ competitionId: string }>()({
     input: z.strictObject({

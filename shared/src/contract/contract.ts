@@ -34,7 +34,6 @@ export const services = {
 
 type Services = typeof services
 export type ServiceName = keyof Services
-/** The callables of one service. */
 export type CallableOf<S extends ServiceName> = keyof Services[S] & CallableName
 
 /** All callables by name, regardless of their service. */

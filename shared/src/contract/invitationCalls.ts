@@ -9,7 +9,6 @@ import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
 
-/** Callables on invitations to a competition. */
 export const invitationCalls = {
   /** `teamId` is set for roles in a team, and null otherwise; `playerUid` is set to take over a guest. */
   createInvitation: callable<{ invitationId: string }>()({

@@ -6,7 +6,6 @@ import { inCompetition } from './fields.ts'
 /** The id of a delivery: its kind, and the parts that make it unique. */
 const messageId = z.string().check(z.regex(/^[A-Za-z]+-[A-Za-z0-9_.:@-]{1,500}$/, { error: 'invalid-id' }))
 
-/** Callables on notifications. */
 export const notificationCalls = {
   /**
    * Sends undelivered messages again, except those that are already being resent and those whose deadline has passed.

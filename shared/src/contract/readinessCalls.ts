@@ -8,7 +8,6 @@ import { inCompetition } from './fields.ts'
 
 const inCheck = { ...inCompetition, checkId: existingId }
 
-/** Callables on readiness checks. */
 export const readinessCalls = {
   /** `replaces` is the id of the check that the caller saw last. */
   startReadinessCheck: callable<{ deadline: number }>()({
@@ -24,12 +23,10 @@ export const readinessCalls = {
     input: z.strictObject(inCheck),
     errors: ['no-check-running'],
   }),
-  /** Confirms the caller's readiness. */
   confirmReadiness: callable<Record<string, never>>()({
     input: z.strictObject(inCheck),
     errors: ['not-in-competition', 'no-check-running', 'check-over'],
   }),
-  /** Confirms the readiness of a whole team. */
   confirmTeamReadiness: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCheck, teamId: existingId }),
     errors: ['no-check-running', 'check-over'],

@@ -6,7 +6,6 @@ const owners = new Map<string, ServiceName>(
   ),
 )
 
-/** The service that a callable is deployed in. */
 export function serviceOf(name: CallableName): ServiceName {
   const service = owners.get(name)
   if (service === undefined) throw new Error(`No service has a callable ${name}`)

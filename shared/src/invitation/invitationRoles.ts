@@ -5,7 +5,6 @@ import { teamSize } from '../format/teamLimits.ts'
 interface RoleRow {
   /** The permission needed to invite. The invitation is valid as long as its creator has this permission. */
   readonly permission: Action
-  /** Whether the invitation is to a team. */
   readonly ofTeam: boolean
   /** Whether the invitation is to take over a player without an account. */
   readonly ofGuest: boolean

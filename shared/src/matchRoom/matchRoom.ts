@@ -10,9 +10,7 @@ export interface MatchRoom {
   /** The team of the upper slot comes first. */
   readonly teamIds: readonly [string, string]
   readonly checkIn: CheckIn | null
-  /** The latest report. */
   readonly report: MatchReport | null
-  /** The latest proposal. */
   readonly proposal: TimeProposal | null
   /** The veto since the start of the match, if the competition has one. */
   readonly veto: Veto | null
@@ -148,7 +146,7 @@ export function newMatchRoom({ id, slots }: Pick<Match, 'id' | 'slots'>): MatchR
   }
 }
 
-/** The side of a team; null for other teams. */
+/** Returns the side of a team; null for a team that does not play in the match. */
 export function sideOf({ teamIds }: Pick<MatchRoom, 'teamIds'>, teamId: string): Side | null {
   const index = teamIds.indexOf(teamId)
   return index === 0 || index === 1 ? index : null

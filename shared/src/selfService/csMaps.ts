@@ -17,7 +17,6 @@ export type CsMap = keyof typeof csMapNames
 
 export const csMaps = Object.keys(csMapNames) as [CsMap, ...CsMap[]]
 
-/** The default map pool. */
 export const defaultMapPool: readonly CsMap[] = [
   'ancient',
   'anubis',

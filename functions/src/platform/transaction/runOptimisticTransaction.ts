@@ -39,7 +39,6 @@ export interface CheckedWrites {
   requireAbsent(read: Pick<DocumentSnapshot<object>, 'ref'>): void
   /** Writes, or with null deletes, a document that belongs to a checked one, without a check of its own. */
   put<T extends object>(ref: DocumentReference<T>, data: WithFieldValue<T> | null): void
-  /** Adds an entry to the competition's log. */
   log(competitionId: string, entry: LogEntry): void
   /** Creates an event; see `outboxEvent`. */
   emit(event: { readonly ref: DocumentReference<OutboxEvent>; readonly data: OutboxEvent }): void

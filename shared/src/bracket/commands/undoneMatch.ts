@@ -14,7 +14,6 @@ export interface UndoneMatch {
   readonly score: readonly [number, number]
   readonly winner: Side | null
   readonly forfeits: readonly [boolean, boolean]
-  /** The teams that leave it. */
   readonly leaving: readonly string[]
 }
 

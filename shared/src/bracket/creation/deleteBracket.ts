@@ -5,7 +5,6 @@ import type { Match } from '../model/match.ts'
 
 interface Deletion {
   readonly bracketId: string
-  /** All matches of the bracket. */
   readonly matches: Iterable<Match>
   /** Whether the organizer has agreed to lose the results. */
   readonly confirmed: boolean

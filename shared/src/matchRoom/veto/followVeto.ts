@@ -9,7 +9,6 @@ interface Context {
   /** The side that begins, chosen at random. */
   readonly first: Side
   readonly now: number
-  /** The previous status of the match. */
   readonly was: Match['status']
 }
 

@@ -11,7 +11,6 @@ import {
   useRequestPlayerMutation,
 } from './teamEndpoints.ts'
 
-/** The dialogs of the teams. */
 export type TeamDialog =
   | { readonly kind: 'create' }
   | { readonly kind: 'distribute' }

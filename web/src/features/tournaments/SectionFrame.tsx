@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { ListSection } from '#documents/listSections.ts'
 import { CardGrid } from './TournamentGrid.tsx'
 
-/** A section of a list with its heading. */
 export function SectionFrame({ section, children }: { section: ListSection; children: ReactNode }) {
   const { t } = useTranslation('tournaments')
   const title = t(`section_${section}`)

@@ -15,7 +15,6 @@ export interface PageHead {
  * The content of `_payload.json` next to each prerendered page: the data that shows the page without its HTML document.
  */
 export interface PagePayload {
-  /** The id of the build. */
   readonly build: string
   readonly language: Language
   readonly head: PageHead

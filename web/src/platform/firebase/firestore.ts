@@ -146,7 +146,6 @@ function withoutChangeTime<T extends Record<string, unknown> | undefined>(data: 
   return rest as T
 }
 
-/** Returns the id of the parent document. */
 function parentId(document: DocumentSnapshot): string | null {
   return document.ref.parent.parent?.id ?? null
 }

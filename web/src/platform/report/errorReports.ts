@@ -24,7 +24,7 @@ const policySample = 10
 /** The messages of browsers when code cannot be fetched, after a deployment or without a network. */
 const chunkMessage = /dynamically imported module|Importing a module script failed|preload CSS/i
 
-/** Errors of foreign scripts and harmless ones. */
+/** Errors without consequences, and those of scripts from other origins, which browsers hide. */
 const meaningless = /^Script error\.?$|ResizeObserver loop/
 
 /**

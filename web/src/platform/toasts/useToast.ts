@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { toastShown } from './toastSlice.ts'
 
-/** Returns a function that shows a success message. */
 export function useShowSuccess(): (message: string) => void {
   const dispatch = useDispatch()
   return useCallback(message => void dispatch(toastShown('success', message)), [dispatch])

@@ -13,7 +13,6 @@ interface FormDialogProps {
   readonly busy: boolean
   readonly onSubmit: () => Promise<void>
   readonly onClose: () => void
-  /** The fields of the form. */
   readonly children: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { PlaceTeamDialog } from '../organizing/PlaceTeamDialog.tsx'
 import { ReplaceTeamDialog } from '../organizing/ReplaceTeamDialog.tsx'
 import { UnstartDialog } from '../organizing/UnstartDialog.tsx'
 
-/** The dialogs of a match. */
 export type MatchDialog =
   | { readonly kind: 'correct' | 'revert' | 'unstart' }
   | { readonly kind: 'forfeit'; readonly sides: readonly Side[] }
@@ -24,7 +23,6 @@ interface MatchDialogsProps {
   readonly onClose: () => void
 }
 
-/** The open dialog. */
 export default function MatchDialogs({
   dialog,
   match,

@@ -11,7 +11,6 @@ interface MatchRoomSectionProps {
   readonly children: ReactNode
 }
 
-/** A section of the match room. */
 export function MatchRoomSection({ title, aside, urgent = false, children }: MatchRoomSectionProps) {
   const id = useId()
   return (

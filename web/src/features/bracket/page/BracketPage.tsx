@@ -68,7 +68,6 @@ interface CurrentBracketProps {
   readonly bracketId: string
   readonly roles: ReadonlySet<Role>
   readonly ownTeamId: string | null
-  /** The notice of the offline queue. */
   readonly queueNotice: ReactNode
 }
 

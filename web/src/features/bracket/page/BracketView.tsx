@@ -35,7 +35,6 @@ const undoMs = 10_000
 interface BracketViewProps {
   readonly competition: CompetitionDocument
   readonly roles: ReadonlySet<Role>
-  /** The viewer's team. */
   readonly ownTeamId: string | null
   /** The organizers' buttons. */
   readonly actions: ReactNode

@@ -24,7 +24,6 @@ export interface BracketScope {
   readonly seeds: ReadonlyMap<string, number>
   /** Selects the matches with the offline queue applied; undefined until loaded. */
   readonly selectMatches: (state: ApiState) => readonly Match[] | undefined
-  /** Selects the offline queue of the competition. */
   readonly selectQueued: (state: ApiState) => OfflineQueue
 }
 
@@ -68,7 +67,6 @@ export function useIsQueued(matchId: string): boolean {
   })
 }
 
-/** Follows all matches. */
 export function useMatches(): readonly Match[] {
   const { selectMatches } = useBracketScope()
   return useSelector((state: ApiState) => selectMatches(state) ?? none)

@@ -19,7 +19,6 @@ interface OrganizerActionsProps {
   readonly onRenewed: (link: CommentatorLink) => void
 }
 
-/** An organizer's actions on a request. */
 export function OrganizerActions({ competitionId, request, onRenewed }: OrganizerActionsProps) {
   return (
     <>

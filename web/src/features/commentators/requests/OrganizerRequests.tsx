@@ -23,7 +23,6 @@ interface OrganizerRequestsProps {
   readonly uid: string
 }
 
-/** All requests of a competition, for its organizers. */
 export function OrganizerRequests({ competition, uid }: OrganizerRequestsProps) {
   const { t } = useTranslation('commentators')
   const [isRequesting, setRequesting] = useState(false)

@@ -20,7 +20,6 @@ import { StatusLabel } from './StatusLabel.tsx'
 interface RequestCardProps {
   readonly competition: CompetitionDocument
   readonly request: RequestDocument
-  /** The actions on the request. */
   readonly actions: ReactNode
 }
 

@@ -3,7 +3,6 @@ import type { CommentatorRequest } from '@upper-bracket/shared/commentators/comm
 import { useTranslation } from 'react-i18next'
 import { requestWord } from '../requestWord.ts'
 
-/** The status of a request. */
 export function StatusLabel({ status, origin }: Pick<CommentatorRequest, 'status' | 'origin'>) {
   const { t } = useTranslation('commentators')
   return (

@@ -15,7 +15,6 @@ interface CompetitionFormProps {
   readonly cancelHref: string
   /** The existing objects that can lock settings. */
   readonly exists?: Readonly<Record<SettingLock, boolean>>
-  /** The current numbers of players and teams. */
   readonly current?: { readonly players: number; readonly teams: number }
   readonly banner: ReactNode
   /** Shown above the fields. */

@@ -18,7 +18,6 @@ interface HistoryEntriesProps {
   readonly onMore: (end: Cursor) => void
 }
 
-/** One page of the history. */
 export function HistoryEntries({ competition, after, until, onMore }: HistoryEntriesProps) {
   const { t } = useTranslation('history')
   const page = { competitionId: competition.id, after, until }

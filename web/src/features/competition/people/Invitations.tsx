@@ -27,7 +27,6 @@ interface InvitationsProps {
   readonly roles: ReadonlySet<Role>
 }
 
-/** The invitations to a competition or to a team. */
 export function Invitations({ competition, teamId, roles }: InvitationsProps) {
   const { t } = useTranslation('people')
   const { currentData, error, refetch } = useInvitationsQuery({ competitionId: competition.id, teamId })

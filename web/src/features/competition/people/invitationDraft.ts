@@ -27,7 +27,6 @@ export interface InvitationProblems {
   readonly maxUses?: 'out-of-range'
 }
 
-/** The default number of uses. */
 export const defaultUses: Readonly<Record<OfferedRole, number>> = {
   player: 50,
   teamMember: 4,

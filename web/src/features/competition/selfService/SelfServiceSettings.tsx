@@ -23,7 +23,6 @@ interface SelfServiceSettingsProps {
 
 const loadReader = () => import('./readSelfService.ts')
 
-/** The settings of self-service. */
 export default function SelfServiceSettings({ competition, onUnsaved }: SelfServiceSettingsProps) {
   const { t } = useTranslation(['selfService', 'competition'])
   const [update] = useUpdateCompetitionMutation()

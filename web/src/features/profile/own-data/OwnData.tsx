@@ -15,7 +15,6 @@ const DeleteAccountDialog = lazyDialog(() => import('./DeleteAccountDialog.tsx')
 
 interface OwnDataProps {
   readonly methods: ProofMethods
-  /** Deletes the account. */
   readonly onDelete: () => void
 }
 

@@ -20,7 +20,6 @@ interface PlayerPoolProps {
   readonly rights: { readonly move: boolean; readonly remove: boolean; readonly correct: boolean }
   /** The team of the viewer, its captain, that may ask players to join; null for other viewers. */
   readonly requestBy: string | null
-  /** The readiness check to show. */
   readonly check: ReadinessCheck | null
   readonly busy: ReadonlySet<string>
   readonly actions: TeamActions
@@ -29,7 +28,6 @@ interface PlayerPoolProps {
 const page = 60
 const searchFrom = 8
 
-/** The players without a team. */
 export function PlayerPool(props: PlayerPoolProps) {
   const { pool, game, ownUid, rights, requestBy, check, busy, actions } = props
   const { t } = useTranslation('teams')

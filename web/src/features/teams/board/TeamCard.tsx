@@ -26,7 +26,6 @@ export interface TeamCardProps {
   readonly ownUid: string | null
   /** Whether line-ups can change; only then are there free seats. */
   readonly open: boolean
-  /** The readiness check to show. */
   readonly check: ReadinessCheck | null
   readonly rights: TeamRights
   readonly busy: ReadonlySet<string>

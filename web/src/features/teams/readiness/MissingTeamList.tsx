@@ -23,7 +23,6 @@ interface MissingTeamListProps extends MissingTeam {
   readonly onReplace: ((uid: string) => void) | null
 }
 
-/** The missing players of one team. */
 export function MissingTeamList(props: MissingTeamListProps) {
   const { team, members, isSelectable, isChosen, onChoose, onMarkTeam, onMarkGuest, onShow, onReplace } =
     props
