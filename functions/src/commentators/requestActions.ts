@@ -92,7 +92,7 @@ export const requestActions = {
       reads.get(documents.commentatorLink(competitionId, requestId)),
     decide: ({ input, request, requestRead }, linkRead) => {
       const link = { digest: digest(input.secret), reachedUid: null }
-      // For a repeated call, because a person may have opened the new link meanwhile.
+      // A repeated call changes nothing, because a person may have opened the new link meanwhile.
       if (linkRead.data()?.digest === link.digest) return accept({ output: {} })
       const renewed = renewCommentatorLink(request)
       if (!renewed.ok) return renewed

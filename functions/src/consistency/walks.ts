@@ -23,7 +23,7 @@ import { ReadDocuments, type Versions } from './versions.ts'
 export interface Page {
   readonly inconsistencies: readonly Inconsistency[]
   readonly versions: Versions
-  /** Where the next page begins; null after the last one. */
+  /** The start of the next page; null after the last one. */
   readonly next: string | null
 }
 
@@ -93,7 +93,7 @@ async function accounts(after: string | null): Promise<Page> {
   )
 }
 
-/** Also covers only people without a profile. */
+/** Covers only people without a profile, too. */
 async function users(after: string | null): Promise<Page> {
   const { users: found, pageToken } = await getAuth(firebaseApp()).listUsers(pageSize, after ?? undefined)
   const uids = found.map(({ uid }) => uid)

@@ -1,6 +1,6 @@
 import type { Language } from '@upper-bracket/shared/profile/profile'
 
-/** Before the confirmation, after it, and for an invalid link. */
+/** The states of the page: before the confirmation, after it, and for an invalid link. */
 export type UnsubscribeState = 'asking' | 'done' | 'invalid'
 
 const words: Readonly<

@@ -19,7 +19,7 @@ export function sceneKey(competitionId: string, tab: string, matchId: string | n
 }
 
 interface PageScene extends EarlyScene {
-  /** Only for the page of a match. */
+  /** The match, if the page is that of a match. */
   readonly match?: LinkedMatch
 }
 

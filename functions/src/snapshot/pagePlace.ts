@@ -6,7 +6,7 @@ export type PagePlace =
       readonly page: 'competition'
       readonly competitionId: string
       readonly tab: CompetitionTab
-      /** Only in the address of a match. */
+      /** The match, if the address is that of a match. */
       readonly matchId: string | null
     }
 

@@ -2,7 +2,7 @@
 export const identityProviders = ['discord', 'steam'] as const
 export type IdentityProvider = (typeof identityProviders)[number]
 
-/** Sign-in methods kept by Firebase Authentication. */
+/** Sign-in methods stored by Firebase Authentication. */
 export const firebaseMethods = ['google', 'facebook', 'password'] as const
 export type FirebaseMethod = (typeof firebaseMethods)[number]
 

@@ -3,7 +3,7 @@ import type { AccountRecord, IdentityOwner } from './account.ts'
 import type { Identity } from './identity.ts'
 
 /**
- * Links `identity` to the account of `uid`. Refuses an identity that belongs to somebody else according to `owner`
+ * Links `identity` to the account of `uid`. Refuses an identity that belongs to another account according to `owner`
  * (`account-taken`), and a second account of the same service (`already-linked`). Linking again changes nothing.
  */
 export function linkIdentity(

@@ -44,7 +44,7 @@ interface AuditActions {
   readonly handOver: { readonly person: LoggedPerson }
   readonly createInvitation: LoggedInvitation
   readonly revokeInvitation: LoggedInvitation
-  /** Logged when somebody becomes an administrator by an invitation; `person` is that administrator. */
+  /** Logged when `person` becomes an administrator by an invitation. */
   readonly acceptInvitation: { readonly person: LoggedPerson }
   /** A person took over a player without an account, who had the previous name and this uid. */
   readonly takeOver: { readonly person: LoggedPerson; readonly guestUid: string }

@@ -56,7 +56,10 @@ export function chatInconsistencies({ chatId, uid, account }: ChatRecords): Inco
   ]
 }
 
-/** Finds inconsistencies of a push device. It is deleted if in doubt, because turning push on again takes one click. */
+/**
+ * Finds inconsistencies of a push device. One that its owner's profile does not list is deleted, because turning push
+ * on again takes one click.
+ */
 export function pushDeviceInconsistencies({ deviceId, uid, profile }: PushDeviceRecords): Inconsistency[] {
   if (profile?.pushDeviceIds?.includes(deviceId)) return []
   const [path, profilePath] = [paths.pushDevice(deviceId), paths.profile(uid)]

@@ -12,7 +12,7 @@ export type Query = {
   readonly orderBy?: readonly [field: string, direction: 'asc' | 'desc']
 } & (
   | { /** A path with its variables in braces. */ readonly collection: string; readonly group?: never }
-  | { /** The name of collections anywhere. */ readonly group: string; readonly collection?: never }
+  | { /** The name of a collection group. */ readonly group: string; readonly collection?: never }
 )
 
 /** The name of the collection that a query reads. */

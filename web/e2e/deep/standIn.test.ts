@@ -102,7 +102,7 @@ test(
     await standIn.page.getByRole('button', { name: /^(Уведомления|Notifications)/ }).click()
     const told = {
       ru: ['Вы выходите на замену', 'Лобби готово'],
-      en: ['You’re standing in', 'Lobby details are in'],
+      en: ['You’re standing in', 'Lobby is open'],
     }
     for (const text of told[standIn.language]) await standIn.page.getByText(text).first().waitFor()
     // The state after a player has joined without help.

@@ -20,7 +20,8 @@ export interface ConfirmBoxProps {
   /** Whether confirming is not possible yet. */
   readonly disabled?: boolean
   /**
-   * For more than a sentence: lists, previews, choices. `describedBy` is the id of the element that lists the losses.
+   * Set for more content than a sentence: lists, previews, choices. `describedBy` is the id of the element that lists
+   * the losses.
    */
   readonly wide?: { readonly describedBy?: string }
   readonly onConfirm: () => void

@@ -9,7 +9,7 @@ const second = 1000
  */
 const defaultLimit: RateLimit = { burst: 400, refillMs: second / 10 }
 
-/** For callables that read or write a whole competition. */
+/** The limit of callables that read or write a whole competition. */
 const whole: RateLimit = { burst: 100, refillMs: second }
 
 /** Callables that are more expensive than a click should be. */
@@ -31,7 +31,7 @@ const overrides: Readonly<Partial<Record<CallableName, RateLimit>>> = {
   addPushDevice: { burst: 60, refillMs: 10 * second },
 }
 
-/** For envelopes without a known callable. */
+/** The limit of envelopes without a known callable. */
 export const malformedCallRateLimit = defaultLimit
 
 /** The rate limit of a callable per person, counted by each instance of its service. */

@@ -59,7 +59,7 @@ export type Extent = 'match' | 'fed' | 'fed-by-nobody' | 'whole'
 /** Codes that any command can be refused with. */
 type CommonCode = 'not-found' | 'changed-meanwhile'
 
-/** A row of the table, as seen by what is derived from all of them. */
+/** A row of the command table, with the types that all rows share. */
 export interface BracketCommand<Input extends CommandTarget, Code extends ErrorCode, Extra extends object> {
   readonly about: 'match' | 'bracket'
   readonly takes: readonly CommandField[]
@@ -69,9 +69,9 @@ export interface BracketCommand<Input extends CommandTarget, Code extends ErrorC
   /** The codes it can be refused with, beyond those that any command can. */
   readonly errors: readonly Code[]
   readonly apply: (bracket: Bracket, input: Input) => Outcome<BracketChange, Code | CommonCode>
-  /** For a command on a match: whether the match is in the state that the command leads to (see `freshnessOf`). */
+  /** Whether a match is in the state to which a command on it leads (see `freshnessOf`). */
   readonly isDone?: (match: Match, input: Input) => boolean
-  /** For a command on the bracket: whether it may have been carried out before. The log decides then. */
+  /** Whether a command on the bracket may have been applied before. The log then decides. */
   readonly mayBeDone?: (bracket: Bracket, input: Input) => boolean
   /** The seeds that change in team documents, given the bracket afterwards and the teams that the log names. */
   readonly seeds?: (

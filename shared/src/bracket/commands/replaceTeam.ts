@@ -52,7 +52,7 @@ export function replaceTeam(
   return accept({ bracket: { ...after, shape: { ...shape, teamIds } }, changes })
 }
 
-/** Whether a team has played in a slot to which an undecided match will still advance somebody. */
+/** Whether a team has played in a slot to which an undecided match will still advance a team. */
 function isAwaitedIn({ matches }: Bracket, match: Match, teamId: string): boolean {
   return (
     match.status === 'finished' &&

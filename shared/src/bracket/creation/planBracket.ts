@@ -19,7 +19,7 @@ export type Tiers = ReadonlyMap<string, RankTier | null>
 export interface BracketRequest {
   readonly bracketId: string
   readonly seeding: Seeding | 'manual'
-  /** For seeding by hand: the ids of all participating teams, the first seed first. */
+  /** The ids of all participating teams for manual seeding, the first seed first. */
   readonly order?: readonly string[] | undefined
   /** Makes a draw repeatable; the default is the bracket's id. */
   readonly seed?: string | undefined

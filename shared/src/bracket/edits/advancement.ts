@@ -10,7 +10,7 @@ interface Advancement {
 
 const nobody: Arrival = { teamId: null, closed: true }
 
-/** Where the teams of a decided match advance or drop to. */
+/** Returns the slots to which the teams of a decided match advance or drop. */
 export function advancements(match: Match): readonly Advancement[] {
   const { winnerTo, loserTo } = match
   return [

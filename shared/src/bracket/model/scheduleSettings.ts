@@ -2,7 +2,7 @@ import type { BestOf } from '../../format/series.ts'
 
 /** The settings from which the starts of matches are computed. */
 export interface ScheduleSettings {
-  /** The length of a series, in minutes, by its best of. */
+  /** The length of a series in minutes, by its number of games. */
   readonly minutes: Readonly<Record<BestOf, number>>
   /** The pause between two matches of a team. */
   readonly pauseMinutes: number

@@ -14,7 +14,7 @@ interface Given {
   readonly newId: () => string
 }
 
-/** More steps than any state of a match is away from any other. */
+/** Exceeds the number of steps between any two states of a match. */
 const maxSteps = 6
 
 /**

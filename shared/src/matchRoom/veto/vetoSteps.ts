@@ -16,7 +16,7 @@ export interface VetoStep {
 interface Series {
   readonly settings: VetoSettings
   readonly bestOf: BestOf
-  /** The side that begins. */
+  /** The side that takes the first step. */
   readonly first: Side
 }
 

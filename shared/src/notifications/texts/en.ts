@@ -128,8 +128,8 @@ export const en: NotificationTexts = {
     action: 'Open the match',
   }),
   lobbyGiven: ({ competition }, { own, opponent }) => ({
-    title: `Lobby details are in: ${own} vs ${opponent}`,
-    body: `Its name and password are on the page of the match. Tournament: ${competition.name}.`,
+    title: `Lobby is open: ${own} vs ${opponent}`,
+    body: `The lobby name and password are on the match page. Tournament: ${competition.name}.`,
     action: 'Open the match',
   }),
   matchMessage: ({ competition, facts }) => ({

@@ -120,7 +120,7 @@ export const teams: Translation<typeof ru> = {
   noTeamsViewer: 'The organizer will form teams from the players who joined. They will appear here.',
 
   distributeTitle: 'Distribute players',
-  mode: 'How to balance',
+  mode: 'How to split',
   mode_alternating: 'Alternating',
   modeText_alternating: 'A strong player, a weak one, a strong one again: seats are filled by rank.',
   mode_even: 'Even',

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 
 interface FormSwitchLinkProps {
-  readonly dialog: string
+  readonly prompt: string
   readonly label: string
   readonly to: string
   /** The e-mail typed so far. */
@@ -11,10 +11,10 @@ interface FormSwitchLinkProps {
 }
 
 /** A question below a form, and the link to another form. */
-export function FormSwitchLink({ dialog, label, to, state }: FormSwitchLinkProps) {
+export function FormSwitchLink({ prompt, label, to, state }: FormSwitchLinkProps) {
   return (
     <Typography color="textSecondary">
-      {dialog}{' '}
+      {prompt}{' '}
       <Link component={RouterLink} to={to} state={state} underline="always" sx={{ fontWeight: 650 }}>
         {label}
       </Link>

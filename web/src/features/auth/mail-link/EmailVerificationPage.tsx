@@ -19,7 +19,7 @@ export default function EmailVerificationPage() {
   return code === null ? <RequestVerification /> : <Verification code={code} />
 }
 
-/** Also handles changes of address: the new one is confirmed, or the old one restored. */
+/** Applies the code, which can also be about a change of address: the new one is confirmed, or the old one restored. */
 function Verification({ code }: { code: string }) {
   const { t } = useTranslation('authMail')
   const [apply, { data: applied, error }] = useApplyMailCodeMutation()

@@ -32,7 +32,7 @@ export function MailRequestForm({ kind, next }: { kind: MailKind; next: string |
       <AuthForm submitLabel={t(`send_${kind}`)} busy={busy} onSubmit={submit}>
         <EmailField {...field('email')} problem={problems.email} />
       </AuthForm>
-      <FormSwitchLink dialog={t('remembered')} label={t('common:signIn')} to={hrefs.signIn(next)} />
+      <FormSwitchLink prompt={t('remembered')} label={t('common:signIn')} to={hrefs.signIn(next)} />
     </Stack>
   )
 }

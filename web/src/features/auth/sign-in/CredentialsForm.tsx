@@ -65,15 +65,15 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
       </AuthForm>
       <Stack spacing={1}>
         <FormSwitchLink
-          dialog={t('noPassword')}
+          prompt={t('noPassword')}
           label={t('byLink')}
           to={hrefs.signInByLink(next)}
           state={{ email: draft.email }}
         />
         {isNew ? (
-          <FormSwitchLink dialog={t('haveAccount')} label={t('common:signIn')} to={hrefs.signIn(next)} />
+          <FormSwitchLink prompt={t('haveAccount')} label={t('common:signIn')} to={hrefs.signIn(next)} />
         ) : (
-          <FormSwitchLink dialog={t('noAccount')} label={t('common:signUp')} to={hrefs.signUp(next)} />
+          <FormSwitchLink prompt={t('noAccount')} label={t('common:signUp')} to={hrefs.signUp(next)} />
         )}
       </Stack>
     </Stack>

@@ -11,7 +11,7 @@ interface MatchSlotProps {
   readonly side: Side
   /** On a phone the counter has its own line, in every state of the match. */
   readonly counted?: boolean
-  /** For lists, where the row is as low as its controls. */
+  /** Whether the slot is in a list, where the row is as low as its controls. */
   readonly dense?: boolean
   /** Replaces the seed. */
   readonly note?: string | undefined

@@ -19,7 +19,7 @@ interface ScoreEditorProps {
   readonly onCount: (side: Side, by: 1 | -1) => void
   /** Called when a team has won the only game of its match. */
   readonly onWin: (side: Side) => void
-  /** For lists: lower rows, with notes for the teams. */
+  /** Set in lists, for lower rows with notes on the teams. */
   readonly dense?: { readonly notes: readonly [string | undefined, string | undefined] }
 }
 

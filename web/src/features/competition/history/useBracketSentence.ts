@@ -44,7 +44,7 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
       }
       case 'reopenMatch': {
         const undone = t('reopenMatch', { match, score: scoreOf(before) })
-        // Besides the match itself, the played matches that it fed.
+        // The played matches that the match fed are counted as well.
         const count = changes.filter(each => each !== change && each.before.status === 'finished').length
         return count > 0 ? `${undone} ${t('alsoUndone', { count })}` : undone
       }

@@ -41,7 +41,7 @@ export function FreshSignIn({ methods: { current, email }, signIn }: FreshSignIn
   )
 }
 
-/** By password, or by an e-mailed link for accounts without one. */
+/** Re-authenticates by password, or by an e-mailed link for accounts without one. */
 function ByEmail({ email, signIn }: { email: string; signIn: FreshSignInProps['signIn'] }) {
   const { t } = useTranslation(['profile', 'errors'])
   const [password, setPassword] = useState('')

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 
-/** In page order; each is the `id` of a section and the key of its title. */
+/** The sections in page order; each is the `id` of a section and the key of its title. */
 const sections = ['person', 'ranks', 'contacts', 'signInMethods', 'notifications', 'data'] as const
 
 /** Links to the sections of a long page. */
