@@ -8,7 +8,7 @@ import { stopRequest } from './processes/stopRequest.ts'
 import { step } from './progress.ts'
 import { startServices } from './services/startServices.ts'
 
-/** `parseArgs` of Node. @throws Problem with the mistake and the usage */
+/** Wraps `parseArgs` of Node. @throws Problem with the mistake and the usage */
 export function readArguments<T extends ParseArgsConfig>(
   config: T,
   usage: string,
@@ -20,7 +20,7 @@ export function readArguments<T extends ParseArgsConfig>(
   }
 }
 
-/** Runs a command, which returns its exit code unless that is 0. A Problem is told in its sentence. */
+/** Runs a command, which returns its exit code unless that is 0. A Problem is printed as its sentence. */
 export async function runCommand(
   work: (args: string[], stop: AbortSignal) => Promise<number | undefined>,
 ): Promise<void> {
@@ -32,7 +32,7 @@ export async function runCommand(
   }
 }
 
-/** Builds the page and starts the product on `page`, or on free ports from 5600 on, for as long as `work` takes. */
+/** Builds the page and runs the product on `page`, or on free ports from 5600 on, while `work` runs. */
 export async function withProduct<T>(
   work: (page: number, emulators: Emulators) => Promise<T>,
   stop: AbortSignal,

@@ -1,9 +1,9 @@
-/** An obstacle, in one sentence that says what to do about it; shown to the user without a stack. */
+/** An obstacle as one sentence that says what to do; shown to the user without a stack. */
 export class Problem extends Error {
   override name = 'Problem'
 }
 
-/** The sentence for anything that was thrown, or undefined for an error of ours, whose stack is wanted. */
+/** Returns the sentence for a thrown value, or undefined for an error of ours, whose stack is needed. */
 export function problemSentence(error: unknown): string | undefined {
   if (error instanceof Problem) return error.message
   if (error instanceof Error && 'code' in error) {

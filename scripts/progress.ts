@@ -1,4 +1,4 @@
-/** Says what is going on and, at the end, how long it took; on a terminal the seconds are counted live. */
+/** Prints what is going on and, at the end, how long it took; a terminal shows the seconds live. */
 export async function step<T>(
   label: string,
   work: (tell: (detail: string) => void) => Promise<T>,

@@ -1,22 +1,22 @@
 import pRetry, { AbortError } from 'p-retry'
 
 export interface WaitOptions {
-  /** Milliseconds until it gives up. */
-  readonly longest: number
+  /** The timeout in milliseconds. */
+  readonly timeoutMs: number
   readonly abort?: AbortSignal | undefined
-  /** Asked after each attempt in vain: whether there is nothing to wait for any more. */
+  /** Called after each failed attempt; returns whether waiting has become pointless. */
   hasEnded?(): boolean
 }
 
 /**
- * Settles when an address responds with success.
+ * Resolves when an address responds with success.
  *
- * @throws Error when it does not in time, or cannot any more
+ * @throws Error if it does not in time, or cannot any more
  * @throws the reason of `abort`
  */
 export async function untilReachable(
   address: string,
-  { longest, abort, hasEnded = () => false }: WaitOptions,
+  { timeoutMs, abort, hasEnded = () => false }: WaitOptions,
 ): Promise<void> {
   await pRetry(
     async () => {
@@ -27,7 +27,7 @@ export async function untilReachable(
       retries: Number.POSITIVE_INFINITY,
       factor: 1,
       minTimeout: 100,
-      maxRetryTime: longest,
+      maxRetryTime: timeoutMs,
       ...(abort && { signal: abort }),
       onFailedAttempt: ({ error }) => {
         if (hasEnded()) throw new AbortError(error)

@@ -4,7 +4,7 @@ import { parsePort } from '../ports/parsePort.ts'
 import { Problem } from '../problem.ts'
 import { step } from '../progress.ts'
 
-/** The values of one row, measured several times over. */
+/** The measured values of one row. */
 export interface Measurement {
   readonly what: string
   readonly unit: string
@@ -20,14 +20,14 @@ const benchmarks = ['lighthouse', 'snapshot']
 
 const usage = `Usage: npm run bench -- [${benchmarks.join('] [')}] [--port 5700]`
 
-/** Runs the benchmarks that the arguments name, or all of them, and prints a table of each. */
+/** Runs the benchmarks named in the arguments, or all of them, and prints a table of each. */
 async function bench(args: string[], stop: AbortSignal): Promise<undefined> {
   const options = { port: { type: 'string' } } as const
   const { values, positionals } = readArguments({ args, options, allowPositionals: true }, usage)
   const names = benchmarks.filter(name => positionals.length === 0 || positionals.includes(name))
   if (names.length < positionals.length) throw new Problem(usage)
   const measureAll = async (page: number) => {
-    // A benchmark's imports read it at once.
+    // The imports of a benchmark read the environment immediately.
     Object.assign(process.env, clientEnvironment(page))
     for (const name of names) {
       const { measure }: Benchmark = await import(`./${name}.ts`)

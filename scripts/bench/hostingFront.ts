@@ -15,12 +15,12 @@ import { Problem } from '../problem.ts'
 
 export interface HostingFront extends AsyncDisposable {
   readonly origin: string
-  /** What makes Chromium trust it. */
+  /** The fingerprint with which Chromium trusts the certificate. */
   readonly trusted: string
 }
 
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg)/
-/** Headers of one connection, which HTTP/2 does not have, and of a body as it was. */
+/** Headers of a single connection, which HTTP/2 lacks, and of the original body. */
 const dropped = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length'])
 
 /**
@@ -53,7 +53,7 @@ export async function hostingFront(port: number): Promise<HostingFront> {
 
 function passOn(socket: Socket, port: number): void {
   const emulator = connect(port, '127.0.0.1')
-  // Either end may be gone at any time.
+  // Either end may close at any time.
   pipeline(socket, emulator, socket, () => undefined)
 }
 
@@ -91,7 +91,7 @@ function digestOf(cert: string): string {
   return createHash('sha256').update(key).digest('base64')
 }
 
-/** @throws Problem without OpenSSL: Node reads certificates but makes none */
+/** @throws Problem without OpenSSL, because Node cannot create certificates */
 async function certificate(): Promise<{ readonly key: string; readonly cert: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'upper-bracket-certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

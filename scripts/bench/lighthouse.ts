@@ -10,7 +10,7 @@ const rounds = 3
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Visits pages with Lighthouse on a phone whose network and processor are simulated. */
+/** Visits pages with Lighthouse on a phone with simulated network and processor. */
 export async function measure(port: number, stop: AbortSignal): Promise<readonly Measurement[]> {
   const { owner } = await signUpAll('owner')
   const { address } = await runningBracket(teams, owner)

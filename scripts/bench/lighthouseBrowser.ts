@@ -8,15 +8,15 @@ import { launchSharedChromium } from '../browser/chromium.ts'
 import { Problem } from '../problem.ts'
 import { hostingFront } from './hostingFront.ts'
 
-/** What Lighthouse finds on one visit. */
+/** The result of one visit with Lighthouse. */
 interface Visit {
-  /** By category, 0 to 100. */
+  /** The score by category, 0 to 100. */
   readonly scores: Readonly<Record<string, number>>
   /** Milliseconds. */
   readonly lcp: number
   readonly tbt: number
   readonly cls: number
-  /** What is wrong besides speed, a sentence each. */
+  /** Failed audits other than performance, a sentence each. */
   readonly faults: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface LighthouseBrowser extends AsyncDisposable {
   visit(path: string): Promise<Visit>
 }
 
-/** A browser for Lighthouse, with the page at `port` as Hosting would serve it. */
+/** Opens a browser for Lighthouse, with the page at `port` served like by Hosting. */
 export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser> {
   const front = await hostingFront(port)
   const { origin } = front
@@ -38,22 +38,22 @@ export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser
       const page = await context.newPage()
       await signIn(page, person, origin)
       await page.goto(origin)
-      // By this the page knows from now on who returns.
+      // The cookie tells the page that a user returns.
       await page.waitForFunction(() => document.cookie.includes('userid='))
       await page.close()
     },
     visit: async path => {
-      // Once remembered, a language is that of all pages without one in their address.
+      // A remembered language would apply to all pages without a language in their address.
       await context.clearCookies({ name: 'locale' })
       const result = await lighthouse(`${origin}${path}`, {
         port: Number(debugging),
         logLevel: 'error',
         output: 'json',
-        // It waits for frames, of which a tab that no screen shows gets none at times.
+        // Screenshots wait for frames, which an invisible tab sometimes does not get.
         disableFullPageScreenshot: true,
-        // The network never falls silent where Firestore listens; what matters has come long before.
+        // The network never becomes idle while Firestore listens; the relevant requests finish long before.
         maxWaitForLoad: 15_000,
-        // Only what people have stored stays: whatever kept the page's files would make it a second visit.
+        // Only data stored by users remains, because cached files would make it a second visit.
         clearStorageTypes: ['service_workers', 'cache_storage'],
       })
       if (result === undefined || result.lhr.runtimeError !== undefined)

@@ -1,22 +1,22 @@
 import type { CDPSession, Page } from 'playwright-core'
 
 interface Received {
-  /** Bytes of the page's own files, compressed as they came over the network, with their headers. */
+  /** The bytes of the page's own files, compressed as transferred, with their headers. */
   readonly files: number
   /**
-   * Documents that had not been sent before as they are now, and the bytes of these. The emulator sends a whole
-   * list again whenever one of its documents changes; Firestore itself sends, and counts as read, only these.
+   * The number and the bytes of documents in versions that were not sent before. The emulator resends a whole list
+   * whenever one of its documents changes; Firestore itself sends, and counts as reads, only new versions.
    */
   readonly fresh: number
   readonly freshBytes: number
 }
 
 interface ReceivedDocuments {
-  /** What has come since the last time. To be asked when nothing is on its way. */
+  /** Returns what has arrived since the last call. Call it when nothing is in flight. */
   take(): Received
 }
 
-/** Counts what a page receives from now on; `firestore` is the port from which the streams come. */
+/** Counts what a page receives from now on; `firestore` is the port of the streams. */
 export async function receivedDocuments(page: Page, firestore: number): Promise<ReceivedDocuments> {
   const network = await page.context().newCDPSession(page)
   const streams = new Map<string, string>()
@@ -71,12 +71,12 @@ function total(documents: readonly SentDocument[]): number {
   return documents.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** What has already come of a response; from now on its data come with the events. */
+/** Returns the received part of a response; later data arrive with events. */
 async function bufferedData(network: CDPSession, requestId: string): Promise<string> {
   try {
     return (await network.send('Network.streamResourceContent', { requestId })).bufferedData
   } catch {
-    // It is over: what was in it can be asked for whole, if there was anything.
+    // The response is complete, so its body can be requested, if there is one.
     const { body, base64Encoded } = await network
       .send('Network.getResponseBody', { requestId })
       .catch(() => ({ body: '', base64Encoded: true }))

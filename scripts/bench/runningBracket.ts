@@ -4,12 +4,12 @@ import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetiti
 import { database, stored } from '../../testing/database.ts'
 import type { Person } from '../../testing/person.ts'
 
-/** A running competition in double elimination in which one match goes on. */
+/** A running competition in double elimination with one running match. */
 export interface RunningBracket {
   readonly address: string
   /** The first match: a series of five. */
   readonly matchId: string
-  /** Writes the games of its upper team as the functions do. */
+  /** Writes the score of its upper team as the functions do. */
   setScore(upper: number): Promise<void>
 }
 

@@ -5,10 +5,10 @@ import { receivedDocuments } from './receivedDocuments.ts'
 import { runningBracket } from './runningBracket.ts'
 
 const teams = 128
-/** Milliseconds within which everything that follows a change has arrived. */
+/** The silence in milliseconds after which all consequences of a change have arrived. */
 const quiet = 1000
 
-/** What a spectator receives to see a bracket that starts from the public snapshot, and then for each score. */
+/** Measures what a spectator receives to see a bracket, starting from the public snapshot, and then for each score. */
 export async function measure(port: number, stop: AbortSignal): Promise<readonly Measurement[]> {
   await using browser = await launchChromium()
   const bracket = await runningBracket(teams)

@@ -7,16 +7,19 @@ import { cacheFolder } from '../folders.ts'
 import { Problem } from '../problem.ts'
 
 /**
- * Starts a headless Chromium: the one that `CHROMIUM_PATH` names, one installed on this machine, the one that
- * Playwright downloaded, or the one that an npm package brings along for Linux.
+ * Starts a headless Chromium: the one named by `CHROMIUM_PATH`, one installed on this machine, one downloaded by
+ * Playwright, or one from an npm package for Linux.
  *
- * @throws Problem when none starts
+ * @throws Problem if none starts
  */
 export async function launchChromium(): Promise<Browser> {
   return started(executablePath => chromium.launch({ executablePath, args: chromiumArguments }))
 }
 
-/** The same for somebody who reads Russian, with a profile in `folder`, which other tools can drive as well: at the port in its `DevToolsActivePort`. */
+/**
+ * Starts the same Chromium in Russian with a profile in `folder`. Other tools can drive it as well, at the port in its
+ * `DevToolsActivePort`.
+ */
 export async function launchSharedChromium(
   folder: string,
   further: readonly string[] = [],
@@ -30,7 +33,7 @@ export const chromiumArguments = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-dev-shm-usage',
-  // No page needs one, and looking for one can hold up the frames of the first pages.
+  // No page needs a GPU, and detecting one can delay the first frames.
   '--disable-gpu',
 ]
 
@@ -45,7 +48,7 @@ async function started<T>(launch: (executablePath: string) => Promise<T>): Promi
   }
 }
 
-/** The executable that `launchChromium` starts. @throws Problem when there is none */
+/** Returns the executable that `launchChromium` starts. @throws Problem if there is none */
 export async function chromiumPath(env: Readonly<Record<string, string | undefined>>): Promise<string> {
   const named = env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') {
@@ -63,7 +66,7 @@ function installed(path: string): string[] {
   return [...onPath, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 }
 
-/** The package unpacks into the folder for temporary files, and takes whatever lies there, also an old one. */
+/** The package unpacks into the temporary folder, and uses existing files there, even old ones. */
 async function unpacked(): Promise<string> {
   if (process.platform !== 'linux')
     throw new Problem('There is no Chromium on this machine: install Chrome or name one in CHROMIUM_PATH.')

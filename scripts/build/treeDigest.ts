@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One digest over the names and contents of all files in these files and folders; missing ones count as such. */
+/** Computes one digest over the names and contents of all files in these files and folders, including missing ones. */
 export async function treeDigest(paths: readonly string[]): Promise<string> {
   const digest = createHash('sha256')
   for (const path of paths) {

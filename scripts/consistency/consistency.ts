@@ -5,7 +5,7 @@ import { databaseInconsistencies } from '../../functions/src/consistency/databas
 import { Problem, problemSentence } from '../problem.ts'
 import { type ConsistencyOptions, consistencyOptions } from './consistencyOptions.ts'
 
-/** Tells every inconsistency of a database, and how many there are; it changes nothing. */
+/** Prints every inconsistency of a database, and their number; changes nothing. */
 async function tellInconsistencies(options: ConsistencyOptions): Promise<number> {
   await open(options)
   const counts = new Map<string, number>()
@@ -31,7 +31,7 @@ async function tellInconsistencies(options: ConsistencyOptions): Promise<number>
   return total
 }
 
-/** A deployed project is read as who is signed in to Google Cloud on this machine. */
+/** Opens a database; a deployed project with the Google Cloud credentials of this machine. */
 async function open(options: ConsistencyOptions): Promise<void> {
   if ('project' in options) {
     delete process.env['FIRESTORE_EMULATOR_HOST']
@@ -51,7 +51,7 @@ async function open(options: ConsistencyOptions): Promise<void> {
   nameProject(localProjectId)
 }
 
-/** As the functions find it where they run. */
+/** Sets the project where the functions expect it. */
 function nameProject(projectId: string): void {
   process.env['GCLOUD_PROJECT'] = projectId
   process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId })

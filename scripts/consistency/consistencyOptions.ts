@@ -2,12 +2,12 @@ import { readArguments } from '../commandLine.ts'
 import { parsePort } from '../ports/parsePort.ts'
 import { Problem } from '../problem.ts'
 
-/** Whose database to look through: that of the local product at a page's port, or of a deployed project. */
+/** The database to check: of the local product at a page's port, or of a deployed project. */
 export type ConsistencyOptions = { readonly page: number } | { readonly project: string }
 
 const usage = 'Usage: npm run consistency -- [--port 5000 | --project <id>]'
 
-/** Reads `--port 6100` or `--project some-project`. @throws Problem with the mistake and the usage */
+/** Parses `--port 6100` or `--project some-project`. @throws Problem with the mistake and the usage */
 export function consistencyOptions(args: readonly string[]): ConsistencyOptions {
   const options = { port: { type: 'string' }, project: { type: 'string' } } as const
   const { port, project } = readArguments({ args: [...args], options }, usage).values

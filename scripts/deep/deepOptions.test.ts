@@ -5,7 +5,7 @@ import { deepOptions } from './deepOptions.ts'
 test('runs for ten minutes where nothing is said', () => {
   expect(deepOptions([])).toEqual({
     filters: [],
-    longest: 600_000,
+    maxMs: 600_000,
     runs: Number.POSITIVE_INFINITY,
     seed: undefined,
   })
@@ -14,7 +14,7 @@ test('runs for ten minutes where nothing is said', () => {
 test('takes names, a time, a number of seeds and the first one', () => {
   expect(deepOptions(['placement', '--minutes', '0.5', '--runs', '3', '--seed', '7'])).toEqual({
     filters: ['placement'],
-    longest: 30_000,
+    maxMs: 30_000,
     runs: 3,
     seed: 7,
   })

@@ -2,20 +2,22 @@ import { readArguments } from '../commandLine.ts'
 import { Problem } from '../problem.ts'
 
 export interface DeepOptions {
-  /** Parts of the names of the test files to run; none: every one that has property tests. */
+  /** Parts of the names of the test files to run; if empty, all that have property tests. */
   readonly filters: readonly string[]
-  /** No further seed is started after this many milliseconds. */
-  readonly longest: number
-  /** No more seeds than so many. */
+  /** The time in milliseconds after which no further seed is started. */
+  readonly maxMs: number
+  /** The maximum number of seeds. */
   readonly runs: number
-  /** The first seed, those after it follow; undefined: one nobody has chosen. */
+  /** The first of consecutive seeds; undefined for a random one. */
   readonly seed: number | undefined
 }
 
 const usage = 'Usage: npm run test:deep -- [part of a name…] [--minutes 10] [--runs 100] [--seed 7]'
 const maxSeeds = 2 ** 31
 
-/** Reads `[name…] [--minutes 10] [--runs 100] [--seed 7]`; a seed alone is run once. @throws Problem with the usage */
+/**
+ * Parses `[name…] [--minutes 10] [--runs 100] [--seed 7]`; a single seed is run once. @throws Problem with the usage
+ */
 export function deepOptions(args: readonly string[]): DeepOptions {
   const options = { minutes: { type: 'string' }, runs: { type: 'string' }, seed: { type: 'string' } } as const
   const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true }, usage)
@@ -31,7 +33,7 @@ export function deepOptions(args: readonly string[]): DeepOptions {
   const seed = number('seed', values.seed, 0)
   return {
     filters: positionals,
-    longest: (number('minutes', values.minutes, 0) ?? 10) * 60_000,
+    maxMs: (number('minutes', values.minutes, 0) ?? 10) * 60_000,
     runs: number('runs', values.runs, 1) ?? (seed === undefined ? Number.POSITIVE_INFINITY : 1),
     seed,
   }

@@ -9,22 +9,22 @@ import { Stopped, stopRequest } from '../processes/stopRequest.ts'
 import { step } from '../progress.ts'
 import { type DeepOptions, deepOptions } from './deepOptions.ts'
 
-/** Where property tests and repeated races are. */
+/** The folders of property tests and repeated races. */
 const folders = ['shared/src', 'web/src', 'functions/test']
 const projects = ['shared', 'web', 'components', 'functions', 'in-process', 'deep', 'deep-in-process']
-/** Journeys whose steps `npm test` proves at a lower level, and its own on the other device and in the other language. */
+/** The journeys that only run here, and those of `npm test` on the other device and in the other language. */
 const journeyProjects = ['deep-e2e', 'swap-device', 'swap-language', 'swap-both']
 const idleTimeoutMs = 20 * 60_000
 
 /**
- * Inputs for each callable and each kind of caller, and for each way of signing in; repetitions of races; events sent
- * through failing services.
+ * The number of inputs for each callable and kind of caller, and for each way of signing in; of repetitions of races;
+ * and of events sent through failing services.
  */
 const depth = { FUZZ_RUNS: '10', SIGN_IN_FUZZ_RUNS: '10000', RACE_FACTOR: '8', FAULT_EVENTS: '1000' }
 
 /**
- * Plays the journeys that `npm test` does not, then runs the property tests with one seed after another. Returns the
- * commands that repeat what failed.
+ * Runs the journeys that `npm test` does not, then the property tests with consecutive seeds. Returns the commands that
+ * repeat failures.
  */
 async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readonly string[]> {
   const [files, journeys] = await Promise.all([propertyTests(options.filters), journeyFiles(options.filters)])
@@ -33,7 +33,7 @@ async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readon
   const needsEmulators = journeys.length > 0 || files.some(file => file.startsWith('functions/'))
   if (!needsEmulators) return testSeeds(options, files, {}, stop)
   return withProduct(async (_, { env }) => {
-    // Who names a seed repeats a failure of random inputs.
+    // A named seed repeats a failure of random inputs.
     const isFirst = options.seed === undefined
     const failed = isFirst ? await play(journeys, env, stop) : []
     return [...failed, ...(await testSeeds(options, files, env, stop))]
@@ -63,7 +63,7 @@ async function testSeeds(
   stop: AbortSignal,
 ): Promise<readonly string[]> {
   if (files.length === 0) return []
-  const end = performance.now() + options.longest
+  const end = performance.now() + options.maxMs
   const failed: string[] = []
   let seed = options.seed ?? randomInt(2 ** 31 - 1)
   let runs = 0
@@ -82,7 +82,7 @@ async function testSeeds(
   return failed
 }
 
-/** Runs one of the runners; its output is shown only if something fails. */
+/** Runs a test runner; its output is printed only after a failure. */
 async function passes(
   label: string,
   runner: 'vitest' | 'playwright',
@@ -103,7 +103,7 @@ async function passes(
   }
 }
 
-/** The journeys that `npm test` does not play, or that can be played on the other device and in the other language. */
+/** Finds the journeys that `npm test` does not run, or that can run on the other device and in the other language. */
 async function journeyFiles(filters: readonly string[]): Promise<readonly string[]> {
   const [further, swappable] = await Promise.all([
     testFiles(['web/e2e/deep'], filters, /./),
@@ -112,7 +112,7 @@ async function journeyFiles(filters: readonly string[]): Promise<readonly string
   return [...new Set([...further, ...swappable])]
 }
 
-/** The test files that draw random inputs, repeat races, or are too long for `npm test`. */
+/** Finds the test files that draw random inputs, repeat races, or are too long for `npm test`. */
 async function propertyTests(filters: readonly string[]): Promise<readonly string[]> {
   const drawing = /from 'fast-check'|from '.*\/(law|raceRounds)\.ts'/
   const [usual, long] = await Promise.all([
@@ -122,7 +122,7 @@ async function propertyTests(filters: readonly string[]): Promise<readonly strin
   return [...new Set([...usual, ...long])]
 }
 
-/** The test files that import something of that kind, relative to the project. */
+/** Finds the test files that import something matching, relative to the project. */
 async function testFiles(
   among: readonly string[],
   filters: readonly string[],

@@ -1,6 +1,8 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 
-/** The text of `firebase.json` for one project: its content policy names the project's functions, not those of all projects. */
+/**
+ * Returns the text of `firebase.json` for one project, in which the content security policy names only its functions.
+ */
 export function configurationFor(project: string, configuration: string): string {
   return configuration.replaceAll(
     'https://*.cloudfunctions.net',

@@ -14,8 +14,8 @@ import { missingFor } from './missingFor.ts'
 import { projectState } from './projectState.ts'
 
 /**
- * In this order, so that nothing arrives before what it needs: what a page may read before the functions that write it,
- * and the functions before the page that calls them. Each builds what it uploads (`predeploy` in `firebase.json`).
+ * The order ensures that everything is deployed before what depends on it: rules and indexes before the functions, and
+ * the functions before the page that calls them. Each stage builds what it uploads (`predeploy` in `firebase.json`).
  */
 const stages = [
   ['Rules and indexes', 'firestore,storage'],
@@ -38,7 +38,7 @@ async function deploy(args: readonly string[], stop: AbortSignal): Promise<undef
     return
   }
   const configuration = await readFile(join(root, 'firebase.json'), 'utf8')
-  // Next to the original: the paths in it are relative to its folder.
+  // The file is next to the original, because its paths are relative to its folder.
   await writeFile(join(root, deployedConfiguration), configurationFor(project, configuration))
   try {
     for (const [label, only] of stages) {
@@ -55,7 +55,7 @@ async function deploy(args: readonly string[], stop: AbortSignal): Promise<undef
   console.log(`Deployed: https://${project}.web.app. docs/deploying.md says what to look at now.`)
 }
 
-/** firebase-tools asks at the first deployment, and before it deletes anything. */
+/** firebase-tools asks questions at the first deployment, and before it deletes anything. */
 async function runInTerminal(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, args, {
     cwd: root,

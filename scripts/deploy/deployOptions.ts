@@ -3,13 +3,13 @@ import { Problem } from '../problem.ts'
 
 export interface DeployOptions {
   readonly project: string
-  /** Only look at what is missing, and deploy nothing. */
+  /** Whether to only list what is missing, and deploy nothing. */
   readonly checkOnly: boolean
 }
 
 const usage = 'Usage: npm run deploy -- --project <id> [--check]'
 
-/** Reads `--project some-project [--check]`. @throws Problem with the mistake and the usage */
+/** Parses `--project some-project [--check]`. @throws Problem with the mistake and the usage */
 export function deployOptions(args: readonly string[]): DeployOptions {
   const options = { project: { type: 'string' }, check: { type: 'boolean' } } as const
   const { project, check } = readArguments({ args: [...args], options }, usage).values

@@ -5,18 +5,18 @@ import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
 
 /**
- * The firebase-tools that deploys. The emulators run the older one in package.json, the last for Java 17, which does not
- * know `newAccountTrigger`; deploying needs no Java.
+ * The version of firebase-tools for deployments. The emulators use the older one in package.json, the last for Java 17,
+ * which does not support `newAccountTrigger`; deploying needs no Java.
  */
 const deploymentVersion = '15.34.2'
 
-/** Starts `createProfile`. */
+/** The event that triggers `createProfile`. */
 export const newAccountTrigger = 'google.firebase.auth.user.v2.created'
 
 /**
- * Installs the firebase-tools that deploys into the cache, unless it is there, and returns the path of its program.
+ * Installs firebase-tools for deployments into the cache if it is missing, and returns the path of its program.
  *
- * @throws Problem when it cannot be installed, or does not know a trigger of ours
+ * @throws Problem if it cannot be installed, or does not support one of our triggers
  */
 export async function deploymentTools(abort?: AbortSignal): Promise<string> {
   const prefix = join(cacheFolder, 'deployment')
@@ -32,7 +32,7 @@ export async function deploymentTools(abort?: AbortSignal): Promise<string> {
   return join(tools, 'lib', 'bin', 'firebase.js')
 }
 
-/** @throws Problem when the firebase-tools in this folder would deploy `createProfile` without its trigger */
+/** @throws Problem if the firebase-tools in this folder would deploy `createProfile` without its trigger */
 export async function requireTrigger(tools: string): Promise<void> {
   const services = await text(join(tools, 'lib', 'deploy', 'functions', 'services', 'index.js'))
   if (services.includes(`"${newAccountTrigger}"`)) return

@@ -1,25 +1,25 @@
-/** What is known of a project before deploying to it. */
+/** The known state of a project before a deployment. */
 export interface ProjectState {
   readonly project: string
-  /** Whether firebase-tools can act for somebody: after `firebase login`, or with a service account's key. */
+  /** Whether firebase-tools is signed in, by `firebase login` or with a service account's key. */
   readonly isSignedIn: boolean
-  /** Undefined where it could not be read: not signed in, no such project, no permission. */
+  /** Undefined if it could not be read: not signed in, no such project, or no permission. */
   readonly webApps: number | undefined
   readonly hasDatabase: boolean
-  /** Every secret that the functions declare, and whether it has a version that is in use. */
+  /** Every secret that the functions declare, and whether it has an enabled version. */
   readonly secrets: Readonly<Record<string, boolean>>
   /** The contents of `functions/.env.<project>`; null if there is no such file. */
   readonly parameters: Readonly<Record<string, string>> | null
-  /** `VITE_APP_CHECK_SITE_KEY` of the page's build; empty if there is none. */
+  /** The `VITE_APP_CHECK_SITE_KEY` of the page's build; empty if there is none. */
   readonly appCheckSiteKey: string
-  /** What the content policy of Hosting says. */
+  /** The content security policy of Hosting. */
   readonly contentPolicy: string
 }
 
-/** What has to be done before deploying, a sentence each, in the order in which to do it; none if it can begin. */
+/** Lists what has to be done before a deployment, in order, a sentence each; empty if it can begin. */
 export function missingFor(state: ProjectState): readonly string[] {
   const { project } = state
-  // Nothing else can be known then.
+  // Without a sign-in, nothing else is known.
   if (!state.isSignedIn) return ['Nobody is signed in: run `npx firebase login`.', ...wrongParameters(state)]
   if (state.webApps === undefined)
     return [

@@ -7,8 +7,8 @@ import { run } from '../processes/run.ts'
 import type { ProjectState } from './missingFor.ts'
 
 /**
- * Asks the firebase-tools at the path `tools` about a project, one question after another: simultaneous ones would all
- * renew the same token.
+ * Reads the state of a project with the firebase-tools at `tools`, one query after another, because concurrent ones
+ * would all renew the same token.
  */
 export async function projectState(
   project: string,
@@ -50,14 +50,14 @@ export async function projectState(
   return { ...unknown, webApps: apps.length, hasDatabase: database !== undefined }
 }
 
-/** The names of the secrets that a source file declares. */
+/** Returns the names of the secrets that a source file declares. */
 export function secretNames(source: string): readonly string[] {
   return [...source.matchAll(/defineSecret\('(\w+)'\)/g)].flatMap(([, name]) => name ?? [])
 }
 
 const envelope = z.object({ status: z.literal('success'), result: z.unknown() })
 
-/** What firebase-tools prints with `--json`; undefined if it failed or there is nothing. */
+/** Parses the output of firebase-tools with `--json`; undefined if it failed or is empty. */
 export function answerIn(output: string): unknown {
   try {
     const { success, data } = envelope.safeParse(JSON.parse(output.slice(output.indexOf('{'))))

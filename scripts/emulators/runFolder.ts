@@ -17,7 +17,7 @@ const firebaseJson = z.looseObject({
   emulators: z.looseObject({}),
 })
 
-/** The contents of firebase-tools' two files of settings. */
+/** The contents of the two settings files of firebase-tools. */
 export interface FunctionSettings {
   readonly env: Readonly<Record<string, string>>
   readonly secrets: Readonly<Record<string, string>>
@@ -29,11 +29,11 @@ export interface RunFolder {
 }
 
 /**
- * A folder for one run: `firebase.json` with the ports of `page`, the logs, and a copy of the built functions, so
- * that simultaneous runs and edits do not affect each other. With 'reload' the functions are those of the working
+ * Creates a folder for one run: `firebase.json` with the ports of `page`, the logs, and a copy of the built functions,
+ * so that concurrent runs and edits do not affect each other. With 'reload' the functions are those of the working
  * tree, which firebase-tools reloads whenever they are rebuilt.
  *
- * @throws Problem when the functions do not compile
+ * @throws Problem if the functions do not compile
  */
 export async function runFolder(
   page: number,
@@ -78,10 +78,10 @@ async function copyOfFunctions(folder: string): Promise<void> {
   if (existsSync(modules)) await symlink(modules, join(folder, 'node_modules'), 'junction')
 }
 
-/** The first line of a settings file that was not written by hand. */
+/** The first line of a generated settings file. */
 export const settingsMark = '# Written at each start; without this line it is yours.'
 
-/** Leaves a file that was written by hand as it is. */
+/** Writes the settings, except over a file written by hand. */
 async function writeSettings(functions: string, { env, secrets }: FunctionSettings): Promise<void> {
   for (const [name, values] of [
     ['.env.local', env],
@@ -107,7 +107,7 @@ interface Header {
   readonly value: string
 }
 
-/** The deployed page need not reach loopback addresses; the local one finds the emulators and stand-ins there. */
+/** Adds loopback addresses to the policy, so that the local page can reach the emulators and fake services. */
 function withLoopback({ key, value }: Header): Header {
   if (key !== 'Content-Security-Policy') return { key, value }
   return {

@@ -16,38 +16,38 @@ import type { EmulatorName } from './emulatorName.ts'
 import { type FunctionSettings, runFolder } from './runFolder.ts'
 
 export interface EmulatorOptions {
-  /** The page's port; the others follow it. */
+  /** The page's port, from which the others derive. */
   readonly page: number
   readonly only: readonly EmulatorName[]
-  /** An earlier export to begin with. */
+  /** An earlier export to import. */
   readonly importFrom?: string | undefined
   /** The environment variables and secrets of the functions. */
   readonly settings?: FunctionSettings
-  /** Reload the functions whenever `functions/lib` is rebuilt. */
+  /** Whether to reload the functions whenever `functions/lib` is rebuilt. */
   readonly reload?: boolean
   tell(step: string): void
 }
 
 export interface Emulators {
-  /** The environment variables that a client of these emulators needs. */
+  /** The environment variables for clients of these emulators. */
   readonly env: Record<string, string>
-  /** The file with all output of the emulators and the functions. */
+  /** The log file of the emulators and the functions. */
   readonly log: string
-  /** Settles with a sentence that names the part when one ends without having been stopped. */
+  /** Resolves with a sentence that names the part when one ends without having been stopped. */
   readonly died: Promise<string>
   /**
-   * Refuses every request that would change something, from browsers or elsewhere; settles when what was accepted
-   * before is finished.
+   * Refuses every request that would change something, from browsers or elsewhere. Resolves when earlier requests are
+   * finished.
    */
   stopAccepting(): Promise<void>
-  /** Ends every process; settles when none is left. */
+  /** Ends every process. Resolves when none is left. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the emulators on the ports of `page`; settles when all are ready and the functions loaded.
+ * Starts the emulators on the ports of `page`. Resolves when all are ready and the functions are loaded.
  *
- * @throws Problem when Java or an emulator is missing, or one of them does not start; nothing is left running
+ * @throws Problem if Java or an emulator is missing, or one of them does not start; nothing is left running
  */
 export async function startEmulators(options: EmulatorOptions, abort?: AbortSignal): Promise<Emulators> {
   const java = await javaEnvironment(options.only, options.tell)
@@ -68,7 +68,7 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
   ])
   const child = spawn(program, args, {
     cwd: folder,
-    // A process group of its own, so that Ctrl-C in the terminal reaches it only through `stop`.
+    // A separate process group, so that Ctrl-C in the terminal reaches it only through `stop`.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -78,7 +78,7 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
       ...runMark(options.page),
       PATH: pathWithOwnNode(),
       TMPDIR: temporary,
-      // Saves firebase-tools and each process of the functions compiling the same modules again.
+      // Keeps firebase-tools and each process of the functions from compiling the same modules again.
       NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
     },
   })
@@ -102,7 +102,7 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
   child.stderr?.pipe(file)
   const stop = async () => {
     isStopped = true
-    // SIGINT lets firebase-tools stop its emulators.
+    // SIGINT makes firebase-tools stop its emulators.
     child.kill('SIGINT')
     const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
     await ended
@@ -168,7 +168,7 @@ async function ready(
 }
 
 /**
- * Closes the `RequestGate`, and the rules of Firestore, to which browsers write directly. Settles when it is closed, or
+ * Closes the `RequestGate`, and the Firestore rules, to which browsers write directly. Resolves when it is closed, or
  * when firebase-tools is gone or does not respond.
  */
 async function closeGate(child: ChildProcess, page: number, ended: Promise<void>): Promise<void> {
@@ -188,14 +188,14 @@ async function closeGate(child: ChildProcess, page: number, ended: Promise<void>
   await Promise.race([closed, ended, pause(closeTimeoutMs, undefined, { ref: false })])
 }
 
-/** The last line in which firebase-tools reports an error. */
+/** Returns the last line in which firebase-tools reports an error. */
 async function lastError(log: string): Promise<string> {
   const lines = (await readFile(log, 'utf8')).split('\n').map(line => line.trim())
   const errors = lines.filter(line => /^⬢|^Error:|Error:|^⚠.*(fail|exited|not)/i.test(line))
   return errors.at(-1)?.replace(/^[⬢⚠]\s*/, '') ?? lines.findLast(line => line !== '') ?? 'no message'
 }
 
-/** The environment variables that a client of the emulators on the ports of `page` needs. */
+/** Returns the environment variables for clients of the emulators on the ports of `page`. */
 export function clientEnvironment(page: number): Record<string, string> {
   const ports = emulatorPorts(page)
   return {

@@ -5,12 +5,12 @@ import { type EmulatorName, emulatorNames, isEmulatorName } from './emulatorName
 
 export interface WithEmulatorsOptions {
   readonly page: number
-  /** Undefined: whatever can be started. */
+  /** The emulators to start; undefined for all that can be started. */
   readonly only: readonly EmulatorName[] | undefined
   readonly command: readonly [string, ...string[]]
 }
 
-/** Reads `--port 5200 [--only auth,firestore] -- command…`. @throws Problem with the mistake and the usage */
+/** Parses `--port 5200 [--only auth,firestore] -- command…`. @throws Problem with the mistake and the usage */
 export function withEmulatorsOptions(args: readonly string[]): WithEmulatorsOptions {
   const options = { port: { type: 'string' }, only: { type: 'string' } } as const
   const { values, positionals } = readArguments({ args: [...args], options, allowPositionals: true }, usage)

@@ -1,13 +1,13 @@
-/** Someone whom a stand-in knows, the same in all of them. */
+/** A person known to all fake services. */
 export interface DemonstrationPerson {
-  /** In the address of a stand-in's page. */
+  /** The person's key in the address of a fake's page. */
   readonly key: string
   readonly nickname: string
   readonly discordId: string
-  /** 17 digits, as Steam numbers its accounts. */
+  /** 17 digits, like the ids of Steam accounts. */
   readonly steamId: string
   readonly telegramChatId: number
-  /** A hue of 0 to 360 for the picture. */
+  /** The hue of the picture, from 0 to 360. */
   readonly hue: number
 }
 

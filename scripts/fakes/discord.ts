@@ -12,7 +12,7 @@ const accent = '#5865f2'
 const codeMs = 60_000
 const tokenSeconds = 604_800
 
-/** The applications that it knows: this product, and one that stands for all others. */
+/** The registered applications: this product, and one that represents all others. */
 const clients: Readonly<Record<string, string>> = {
   [fakeKeys.DISCORD_CLIENT_ID]: fakeKeys.DISCORD_CLIENT_SECRET,
   'another-client': 'another-secret',
@@ -26,7 +26,9 @@ interface Grant {
   readonly until: number
 }
 
-/** Discord's OAuth 2, as far as signing in goes (consent, token, and who it is), and its webhooks. `issuer` is its own address. */
+/**
+ * A fake of Discord: OAuth 2 for signing in (consent, token, and identity), and webhooks. `issuer` is its own address.
+ */
 export function fakeDiscord(issuer: string): Hono {
   const codes = new Map<string, Grant>()
   const tokens = new Map<string, DemonstrationPerson>()
@@ -107,7 +109,7 @@ export function fakeDiscord(issuer: string): Hono {
     })
 }
 
-/** What is wrong with a request for consent; null where nothing is. */
+/** Returns the mistake in a request for consent; null if there is none. */
 function mistakeIn(query: URLSearchParams): string | null {
   if (!Object.hasOwn(clients, query.get('client_id') ?? '')) return 'Unknown application'
   if (!isLocalReturn(query.get('redirect_uri'), '/auth/discord/return')) return 'Invalid OAuth2 redirect_uri'
@@ -119,7 +121,7 @@ function mistakeIn(query: URLSearchParams): string | null {
   return null
 }
 
-/** Whether the code was given for this application, address and verifier. */
+/** Whether the code was issued for this application, address and verifier. */
 function isRightful(grant: Grant | undefined, form: URLSearchParams): grant is Grant {
   if (grant === undefined || grant.until < Date.now()) return false
   const verifier = form.get('code_verifier')

@@ -18,14 +18,14 @@ interface StoredWebhook {
   readonly token: string
   readonly name: string
   readonly messages: Message[]
-  /** See `rateLimit`. */
+  /** The function returned by `rateLimit`. */
   readonly tooEarly: (now: number) => number
   fault: Fault
 }
 
 /**
- * Discord's webhooks, as far as messages go: channels whose pages show what arrived and what was edited, each with the
- * address of its webhook, kept as long as the process lives. `issuer` is Discord's own address here.
+ * A fake of Discord's webhooks: channels whose pages show posted and edited messages, each with the address of its
+ * webhook, for the lifetime of the process. `issuer` is the address of the fake.
  */
 export function discordWebhooks(issuer: string): Hono {
   const webhooks = new Map<string, StoredWebhook>()
@@ -127,7 +127,7 @@ function unknownWebhook(context: Context) {
   return context.json({ message: 'Unknown Webhook', code: 10015 }, 404)
 }
 
-/** Null where the message is to be taken. */
+/** Returns the refusal of a message; null if it is accepted. */
 async function refusalBy({ fault, tooEarly }: StoredWebhook, context: Context) {
   const seconds = fault === 'too-fast' ? 1 : fault === 'none' ? tooEarly(Date.now()) / 1000 : 0
   if (seconds > 0) {
@@ -144,12 +144,12 @@ async function contentOf(context: Context): Promise<string | null> {
   return typeof content === 'string' && content !== '' && content.length <= 2000 ? content : null
 }
 
-/** The text without its markup, in parts; the odd ones are struck out. */
+/** Splits a text without its markup into parts; the odd ones are struck out. */
 function partsOf(content: string): readonly string[] {
   return content.split('~~').map(part => part.replace(/\\(.)/g, '$1'))
 }
 
-/** 18 digits, as Discord's. */
+/** Generates 18 digits, like Discord's ids. */
 function newId(): string {
   return `1${String(randomInt(10 ** 14)).padStart(17, '0')}`
 }

@@ -1,6 +1,5 @@
 /**
- * The keys of the stand-ins. They open nothing: each is known to everyone who has this repository, and no deployed
- * function can be pointed at a stand-in.
+ * The keys of the fake services. They are public and harmless, because no deployed function can be pointed at a fake.
  */
 export const fakeKeys = {
   DISCORD_CLIENT_ID: 'demo-client',
@@ -11,7 +10,7 @@ export const fakeKeys = {
   TELEGRAM_WEBHOOK_SECRET: 'demo-webhook-secret',
   VAPID_PUBLIC_KEY: 'BCUOTTTevZhGZyXiee0sR0UrkKuQuhLFpocVwBT1cEZHulnOgXpxv7SUeJCSyxAKG-KkgwgfF9C73aLkjVzqrVY',
   VAPID_PRIVATE_KEY: 'XqSJ9EzLidLQjkYuvopZ_Qq1GvVsDebLSFsT9Mo71H8',
-  /** The inbox asks for none. */
+  /** The inbox requires no password. */
   SMTP_PASSWORD: 'demo-password',
   MAIL_SECRET: 'demo-mail-secret',
   ADDRESS_SECRET: 'demo-address-secret',

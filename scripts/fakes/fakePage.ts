@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { DemonstrationPerson } from './demonstrationPersons.ts'
 
-/** What Hono's `html` returns: text in which every interpolated value is escaped. */
+/** The result of Hono's `html`, in which every interpolated value is escaped. */
 export type Markup = ReturnType<typeof html>
 
-/** A whole page of a stand-in; `accent` is the colour of the service for which it stands. */
+/** Renders a page of a fake; `accent` is the colour of the service. */
 export function fakePage(title: string, accent: string, content: Markup): Markup {
   return html`<!doctype html>
     <html lang="en">
@@ -27,13 +27,13 @@ export function fakePage(title: string, accent: string, content: Markup): Markup
     </html>`
 }
 
-/** A person's picture and name, to be put into a button or a heading. */
+/** Renders a person's picture and name for a button or a heading. */
 export function personLabel({ nickname, hue }: DemonstrationPerson): Markup {
   return html`<span class="picture" style="background: hsl(${hue} 60% 45%)">${nickname.slice(0, 1)}</span>
     <span>${nickname}</span>`
 }
 
-/** The person's picture as a file: a stand-in serves it under an address, as the service would. */
+/** Renders the person's picture as a file, which a fake serves like the service. */
 export function personPicture({ nickname, hue }: DemonstrationPerson): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="hsl(${hue} 60% 45%)"/><text x="32" y="43" font-family="sans-serif" font-size="32" fill="#fff" text-anchor="middle">${nickname.slice(0, 1)}</text></svg>`
 }

@@ -6,10 +6,7 @@ import { fakePush } from './push/push.ts'
 import { fakeSteam } from './steam.ts'
 import { fakeTelegram } from './telegram.ts'
 
-/**
- * The services that people sign in with and are reached by, as far as this product speaks with them, on one port.
- * Returns the function that ends them.
- */
+/** Starts fakes of the external services on one port. Returns the function that ends them. */
 export async function startFakes(page: number): Promise<() => Promise<void>> {
   const { promise: listening, resolve } = Promise.withResolvers<void>()
   const server = serve(

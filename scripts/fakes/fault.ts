@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from './fakePage.ts'
 
-/** What a service does with messages: takes them, refuses them for being too many, fails, or never says anything. */
+/** What a fake does with messages: accepts them, rejects them as too many, fails, or never responds. */
 export const faults = ['none', 'too-fast', 'fails', 'hangs'] as const
 export type Fault = (typeof faults)[number]
 
@@ -12,7 +12,7 @@ const names: Readonly<Record<Fault, string>> = {
   hangs: 'Never responds',
 }
 
-/** Chooses what the service does from now on. */
+/** A form to choose what the fake does from now on. */
 export function faultForm(action: string, current: Fault): Markup {
   return html`<form class="choices" method="post" action="${action}" aria-label="What happens to messages">
     ${faults.map(
@@ -24,7 +24,7 @@ export function faultForm(action: string, current: Fault): Markup {
   </form>`
 }
 
-/** A message of a page, part of it struck out. `parts`: the odd ones are struck out. */
+/** Renders a message, in which the odd `parts` are struck out. */
 export function saidItem(parts: readonly string[], isEdited: boolean, own = false): Markup {
   return html`<li class="${own ? 'said own' : 'said'}">${parts.map((text, index) =>
     index % 2 === 1 ? html`<s>${text}</s>` : text,

@@ -1,4 +1,4 @@
-/** Whether somebody may be sent back to `address`: only to `path` on this machine. */
+/** Whether a redirect to `address` is allowed: only to `path` on this machine. */
 export function isLocalReturn(address: string | null, path: string): boolean {
   const url = URL.parse(address ?? '')
   return (

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { demonstrationPersons } from './demonstrationPersons.ts'
 import { type Markup, personLabel } from './fakePage.ts'
 
-/** A form that leads to `action` with the query as it came, and `person` as chosen: empty for who says no. */
+/** A form that leads to `action` with the same query and the chosen `person`, which is empty for a refusal. */
 export function personChoice(action: string, query: URLSearchParams): Markup {
   return html`<p>Sign in to Upper Bracket as</p>
     <form method="get" action="${action}">

@@ -1,4 +1,4 @@
-/** Returns a function that says how many milliseconds too early a message is; 0 takes it. */
+/** Returns a function that says how many milliseconds too early a message is; 0 if it is accepted. */
 export function rateLimit(most: number, withinMs: number): (now: number) => number {
   let taken: number[] = []
   return now => {

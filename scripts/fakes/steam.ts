@@ -10,7 +10,7 @@ import { personChoice } from './personChoice.ts'
 const accent = '#66c0f4'
 const namespace = 'http://specs.openid.net/auth/2.0'
 
-/** Known to everyone, so that tests can sign what the real Steam never would. */
+/** The key is public, so that tests can sign what the real Steam never would. */
 const signingKey = 'the stand-in for Steam'
 
 const usuallySigned = [
@@ -23,9 +23,9 @@ const usuallySigned = [
   'assoc_handle',
 ]
 
-/** Steam's OpenID 2.0 and the one call of its Web API that is used. `address` is its own. */
+/** A fake of Steam's OpenID 2.0 and of the one call of its Web API that is used. `address` is its own. */
 export function fakeSteam(address: string): Hono {
-  /** Signatures that were asked about: Steam confirms each of them once. */
+  /** The verified signatures, because Steam confirms each of them once. */
   const confirmed = new Set<string>()
 
   return new Hono()
@@ -82,7 +82,7 @@ export function fakeSteam(address: string): Hono {
     })
 }
 
-/** The fields of an assertion as Steam makes it, still to be signed. */
+/** Returns the fields of an unsigned assertion in Steam's form. */
 export function assertionFields({
   openid,
   steamId,
@@ -105,7 +105,7 @@ export function assertionFields({
   }
 }
 
-/** Any fields with a signature over those named in `signed`, which the stand-in confirms once. */
+/** Signs any fields over those named in `signed`; the fake confirms the signature once. */
 export function signedAssertion(
   fields: Readonly<Record<string, string>>,
   signed: readonly string[] = usuallySigned,
@@ -114,7 +114,7 @@ export function signedAssertion(
   return { ...named, 'openid.sig': signatureOf(named) }
 }
 
-/** Over the key-value form of the signed fields (OpenID Authentication 2.0, section 6.1). */
+/** Signs the key-value form of the signed fields (OpenID Authentication 2.0, section 6.1). */
 function signatureOf(fields: Readonly<Record<string, string>>): string {
   const lines = (fields['openid.signed'] ?? '')
     .split(',')
@@ -122,7 +122,7 @@ function signatureOf(fields: Readonly<Record<string, string>>): string {
   return createHmac('sha1', signingKey).update(lines.join('')).digest('base64')
 }
 
-/** What is wrong with a request to sign in; null where nothing is. */
+/** Returns the mistake in a request to sign in; null if there is none. */
 function mistakeIn(query: URLSearchParams): string | null {
   if (query.get('openid.ns') !== namespace) return 'Not a request of OpenID 2.0'
   if (query.get('openid.mode') !== 'checkid_setup') return 'Unknown mode'

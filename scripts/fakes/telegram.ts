@@ -9,15 +9,15 @@ import { telegramGroupPages } from './telegramGroupPages.ts'
 const accent = '#2aabee'
 
 interface Places {
-  /** Of the stand-in itself. */
+  /** The address of the fake. */
   readonly address: string
-  /** To which updates are brought until `setWebhook` names another place. */
+  /** Receives updates until `setWebhook` names another address. */
   readonly webhook: string
 }
 
 /**
- * Telegram, as far as a bot meets it: deep links as those of t.me, a chat with the bot for each demonstration person,
- * and the methods of the Bot API that this product calls.
+ * A fake of Telegram for a bot: deep links like those of t.me, a chat with the bot for each demonstration person, and
+ * the methods of the Bot API that this product calls.
  */
 export function fakeTelegram({ address, webhook }: Places): Hono {
   const chats = new TelegramChats(webhook)
@@ -71,7 +71,7 @@ function personOf(context: Context): DemonstrationPerson | null {
   return demonstrationPersons.find(({ key }) => key === context.req.param('key')) ?? null
 }
 
-/** Where a deep link leads first: this machine has several people, a phone has one. */
+/** The page that a deep link opens first, because this machine represents several people. */
 function choicePage(address: string, start: string): Markup {
   const query = start === '' ? '' : `?${new URLSearchParams({ start })}`
   return fakePage(

@@ -9,7 +9,7 @@ interface Said {
   readonly buttons: readonly Button[]
 }
 
-/** `data` is what the bot gets when it is pressed. */
+/** `data` is what the bot receives when the button is pressed. */
 export interface Button {
   readonly text: string
   readonly data: string
@@ -19,7 +19,9 @@ type MethodAnswer =
   | GroupAnswer
   | { readonly ok: false; readonly error_code: 400 | 401 | 403 | 404; readonly description: string }
 
-/** The chats of the demonstration persons with the bot, and the groups it can be in, kept as long as the process lives. */
+/**
+ * The chats of the demonstration persons with the bot, and the groups it can be in, for the lifetime of the process.
+ */
 export class TelegramChats {
   readonly #said = new Map<number, Said[]>()
   readonly #blocked = new Set<number>()
@@ -41,7 +43,7 @@ export class TelegramChats {
     return this.#blocked.has(telegramChatId)
   }
 
-  /** The person writes to the bot. */
+  /** Sends a message of the person to the bot. */
   async write(person: DemonstrationPerson, text: string): Promise<void> {
     this.#keep(person.telegramChatId, { own: true, text, buttons: [] })
     const command = /^\/\S+/.exec(text)?.[0]
@@ -55,7 +57,7 @@ export class TelegramChats {
     })
   }
 
-  /** The person presses a button under one of the bot's messages; what the bot says to that is shown in the chat. */
+  /** Presses a button under one of the bot's messages; the reply is shown in the chat. */
   async press(person: DemonstrationPerson, data: string): Promise<void> {
     const { from, chat, date } = this.#circumstances(person)
     const id = String(this.#newId())
@@ -71,7 +73,7 @@ export class TelegramChats {
     })
   }
 
-  /** The person blocks or unblocks the bot. */
+  /** Blocks or unblocks the bot. */
   async turn(person: DemonstrationPerson): Promise<void> {
     const { telegramChatId } = person
     const blocks = !this.#blocked.delete(telegramChatId)
@@ -87,7 +89,7 @@ export class TelegramChats {
     })
   }
 
-  /** A method of the Bot API, whether called or named in the webhook's answer. */
+  /** Runs a method of the Bot API, whether it was called or contained in the webhook's response. */
   async method(name: string, parameters: Readonly<Record<string, unknown>>): Promise<MethodAnswer> {
     const group = this.groups.find(Number(parameters['chat_id']))
     if (group !== null && ['sendMessage', 'editMessageText'].includes(name)) {

@@ -7,7 +7,7 @@ import type { Group, TelegramGroups } from './telegramGroups.ts'
 
 const accent = '#2aabee'
 
-/** The groups of the stand-in: their messages, the bot among their members or not. `address` is the stand-in's own. */
+/** The pages of groups: their messages, and whether the bot is a member. `address` is that of the fake. */
 export function telegramGroupPages(address: string, groups: TelegramGroups): Hono {
   const pageOf = ({ id }: Group) => `${address}/groups/${id}`
   const find = (context: Context) => groups.find(Number(context.req.param('id')))
@@ -35,7 +35,7 @@ export function telegramGroupPages(address: string, groups: TelegramGroups): Hon
       const group = find(context)
       if (group === null) return context.notFound()
       const text = await bodyOf(context, 'text')
-      // What a deep link writes is written with the bot as a member.
+      // A deep link adds the bot as a member before it writes.
       if (!group.hasBot && text.startsWith('/start@')) await groups.turn(group)
       await groups.write(group, text)
       return context.redirect(pageOf(group), 303)
@@ -94,7 +94,7 @@ export function telegramGroupPages(address: string, groups: TelegramGroups): Hon
   }
 }
 
-/** The text without its markup, in parts; the odd ones are struck out. */
+/** Splits a text without its markup into parts; the odd ones are struck out. */
 function partsOf(text: string): readonly string[] {
   return text
     .split(/<\/?s>/)

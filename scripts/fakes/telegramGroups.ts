@@ -33,7 +33,7 @@ const bot = {
   first_name: 'Upper Bracket',
 }
 
-/** Groups that the bot can be added to, kept as long as the process lives. `bring` delivers an update to the bot. */
+/** Groups to which the bot can be added, for the lifetime of the process. `bring` delivers an update to the bot. */
 export class TelegramGroups {
   readonly #groups = new Map<number, Group>()
   readonly #bring: (update: object) => Promise<void>
@@ -51,7 +51,7 @@ export class TelegramGroups {
     return this.#groups.get(id) ?? null
   }
 
-  /** A new group without the bot. */
+  /** Creates a group without the bot. */
   create(title: string): Group {
     const id = -1_000_000_000_000 - Date.now() - this.#newId()
     const tooEarly = rateLimit(20, 60_000)
@@ -60,7 +60,7 @@ export class TelegramGroups {
     return group
   }
 
-  /** Adds the bot, or removes it. */
+  /** Adds or removes the bot. */
   async turn(group: Group): Promise<void> {
     const [before, after] = group.hasBot ? ['member', 'kicked'] : ['left', 'member']
     group.hasBot = !group.hasBot
@@ -73,7 +73,7 @@ export class TelegramGroups {
     })
   }
 
-  /** Somebody writes in the group. A bot there hears commands only. */
+  /** Posts a message in the group. A bot there receives only commands. */
   async write(group: Group, text: string): Promise<void> {
     group.messages.push({ id: this.#newId(), own: true, text, isEdited: false })
     const command = /^\/\S+/.exec(text)?.[0]
@@ -82,7 +82,7 @@ export class TelegramGroups {
     await this.#bring({ message: { message_id: this.#newId(), ...circumstances(group), text, entities } })
   }
 
-  /** `sendMessage`, or with the id of a message `editMessageText`. */
+  /** Implements `sendMessage` or, with the id of a message, `editMessageText`. */
   async send(group: Group, text: string, messageId: number | null): Promise<GroupAnswer> {
     if (!group.hasBot) return failure(403, 'Forbidden: bot was kicked from the supergroup chat')
     const early = group.fault === 'too-fast' ? 1000 : group.fault === 'none' ? group.tooEarly(Date.now()) : 0

@@ -2,7 +2,7 @@ import type { Conditions, Operator, Query } from '@upper-bracket/shared/queries/
 
 type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
 
-/** An index of one field, or one over several: first those of equality, in any order, then the sorted one. */
+/** An index of one field, or of several: first those with equality conditions, in any order, then the sorted one. */
 export interface NeededIndex {
   readonly collection: string
   readonly scope: Scope
@@ -12,12 +12,12 @@ export interface NeededIndex {
 
 const equalities: readonly Operator[] = ['==', 'in', 'array-contains', 'array-contains-any']
 
-/** The indexes that a query needs with each choice of its optional conditions. */
+/** Returns the indexes that a query needs with each choice of its optional conditions. */
 export function neededIndexes(query: Query): readonly NeededIndex[] {
   return choices(query.optional ?? []).flatMap(chosen => indexesOf(query, { ...query.where, ...chosen }))
 }
 
-/** Every choice of at most one condition of each group; Firestore takes one that contains a value at most. */
+/** Returns every choice of at most one condition of each group; Firestore accepts at most one `array-contains`. */
 function choices(groups: readonly Conditions[]): readonly Conditions[] {
   return groups
     .reduce<readonly Conditions[]>(
@@ -31,14 +31,14 @@ function choices(groups: readonly Conditions[]): readonly Conditions[] {
     .filter(each => Object.values(each).filter(operator => operator === 'array-contains').length <= 1)
 }
 
-/** Firestore merges indexes of single fields for equality. All indexes are sorted by the ids of the documents. */
+/** Firestore merges single-field indexes for equality. All indexes are sorted by document id. */
 function indexesOf({ collection, group, orderBy }: Query, where: Conditions): readonly NeededIndex[] {
   const named = Object.entries(where).filter(([field]) => field !== '__name__')
   const equal = named
     .filter(([, operator]) => equalities.includes(operator))
     .map(([field, operator]) => `${field} ${operator.startsWith('array') ? 'CONTAINS' : 'ASCENDING'}`)
   const ranges = named.filter(([, operator]) => !equalities.includes(operator))
-  // A range without an order is sorted by its field.
+  // A range without an explicit order is sorted by its field.
   const [field, direction] = orderBy ?? [ranges[0]?.[0], 'asc']
   const sorted = field === undefined ? [] : [`${field} ${direction === 'asc' ? 'ASCENDING' : 'DESCENDING'}`]
   const about = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the Auth emulator lists of each mail that Firebase would have sent. */
+/** A mail in the list of the Auth emulator, which does not send it. */
 export const unsentMail = z.object({
   email: z.string(),
   requestType: z.string(),
@@ -18,9 +18,9 @@ export interface Mail {
 }
 
 /**
- * The mail for a link of the Auth emulator. Firebase knows one address for the links of all its mails,
- * `/auth/action` of the page at `origin`; the emulator's own is replaced by it. Every link of the emulator says
- * English, whatever was asked for: the mail is in both languages, and its link in none.
+ * Builds the mail for a link of the Auth emulator. Firebase uses one address for the links of all mails, `/auth/action`
+ * of the page at `origin`, which replaces the emulator's own. Every link of the emulator requests English, so the mail
+ * is in both languages, and its link in none.
  */
 export function authMail({ email, requestType, oobLink }: UnsentMail, origin: string): Mail {
   const link = new URL('/auth/action', origin)
@@ -39,7 +39,7 @@ export function authMail({ email, requestType, oobLink }: UnsentMail, origin: st
 
 type Words = Pick<Mail, 'subject' | 'text'> & { readonly action: string }
 
-/** In Russian and in English, by the emulator's name of the request. */
+/** The texts in Russian and English, by the emulator's name of the request. */
 const mails: Readonly<Record<string, readonly Words[]>> = {
   EMAIL_SIGNIN: [
     words('Вход в Upper Bracket', 'Откройте ссылку, чтобы войти. Она действует один раз.', 'Войти'),

@@ -11,16 +11,16 @@ import { runMark } from '../processes/runProcesses.ts'
 import { untilReachable } from '../untilReachable.ts'
 
 export interface Inbox {
-  /** Settles, with a sentence, when it ends without having been stopped. */
+  /** Resolves with a sentence when the inbox ends without having been stopped. */
   readonly died: Promise<string>
   stop(): Promise<void>
 }
 
 /**
- * A real SMTP server that keeps what it is sent and shows it on a page. A process of its own, since it takes the
- * signals of the one in which it runs.
+ * Starts an SMTP server that stores received mails and shows them on a page. It is a separate process, because the
+ * server takes over the signals of its process.
  *
- * @throws Problem when it does not start
+ * @throws Problem if it does not start
  */
 export async function startInbox(page: number, abort?: AbortSignal): Promise<Inbox> {
   const { inbox, smtp } = emulatorPorts(page)
@@ -34,7 +34,7 @@ export async function startInbox(page: number, abort?: AbortSignal): Promise<Inb
       ...['--ip', '127.0.0.1', '--web', String(inbox), '--smtp', String(smtp)],
       ...['--mail-directory', mails, '--silent'],
     ],
-    // A group of its own, so that Ctrl-C in the terminal reaches it only through the function that ends it.
+    // A separate process group, so that Ctrl-C in the terminal reaches it only through the function that ends it.
     {
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -64,7 +64,7 @@ export async function startInbox(page: number, abort?: AbortSignal): Promise<Inb
 
 async function untilStarted(address: string, hasEnded: () => boolean, abort?: AbortSignal): Promise<void> {
   try {
-    await untilReachable(address, { longest: 30_000, abort, hasEnded })
+    await untilReachable(address, { timeoutMs: 30_000, abort, hasEnded })
   } catch {
     abort?.throwIfAborted()
     throw new Problem('The inbox for mails did not start.')

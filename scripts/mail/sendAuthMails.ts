@@ -8,8 +8,8 @@ const every = 500
 const listed = z.object({ oobCodes: z.array(unsentMail).default([]) })
 
 /**
- * Sends to the inbox what Firebase would have mailed: the Auth emulator only lists it. Codes listed at
- * the start come from an earlier run and are not sent again. Returns the function that stops it.
+ * Sends the mails that the Auth emulator only lists to the inbox. Codes listed at the start come from an earlier run
+ * and are not sent again. Returns the function that stops it.
  */
 export async function sendAuthMails(page: number): Promise<() => Promise<void>> {
   const { auth, smtp } = emulatorPorts(page)

@@ -41,7 +41,7 @@ async function gallery(asked: readonly string[], stop: AbortSignal): Promise<und
   }, stop)
 }
 
-/** A row for each page, a column for each look. */
+/** Returns a table with a row for each page and a column for each look. */
 async function sideBySide(): Promise<string> {
   const pictures = (await readdir(folder)).filter(name => name.endsWith('.png'))
   const rows = Map.groupBy(pictures, name => name.replace(/-\d+-(ru|en)-(dark|light|spaced)\.png$/, ''))

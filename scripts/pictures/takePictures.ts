@@ -15,7 +15,7 @@ const looks = [
 ] as const
 type Look = (typeof looks)[number]
 
-/** Takes the pictures of the README again from the demonstration. `npm run gallery` shows every page in every look. */
+/** Takes the pictures of the README from the demonstration. `npm run gallery` shows every page in every look. */
 async function takePictures(_: readonly string[], stop: AbortSignal): Promise<undefined> {
   await mkdir(folder, { recursive: true })
   await withProduct(async port => {
@@ -50,7 +50,7 @@ async function picturesIn(browser: Browser, origin: string, look: Look): Promise
   await page.locator('input[name=password]').fill(demonstrationPassword)
   await page.locator('input[name=password]').press('Enter')
   await page.waitForURL(url => !url.pathname.startsWith('/auth/'))
-  // Signed in, the page follows the profile's language, which is stored a moment later.
+  // The page of a signed-in user follows the profile's language, which is stored a moment later.
   await page.getByRole('button', { name: language === 'en' ? 'English' : 'Русский' }).click()
   await page.locator(`html[lang=${language}]`).waitFor()
   await page.waitForTimeout(1500)
@@ -72,7 +72,7 @@ async function picturesIn(browser: Browser, origin: string, look: Look): Promise
 }
 
 async function take(page: Page, name: string, fullPage: boolean): Promise<void> {
-  // The streams never fall silent: what is awaited is that no skeleton is left.
+  // The streams never become idle, so this waits until no skeleton is left.
   await page.waitForTimeout(500)
   await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' })
   await page.waitForTimeout(700)

@@ -27,9 +27,9 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The first of `first`, `first` + 100, … whose ports are all free and open to browsers.
+ * Returns the first of `first`, `first` + 100, … whose ports are all free and allowed by browsers.
  *
- * @throws Problem when there is none
+ * @throws Problem if there is none
  */
 export async function freePage(first: number): Promise<number> {
   for (let page = first; page < first + 2000; page += 100) {

@@ -7,7 +7,7 @@ const refusedByBrowsers: ReadonlySet<number> = new Set([
   10_080,
 ])
 
-/** The page's port, such that all ports derived from it exist and browsers open them. @throws Problem */
+/** Parses the page's port, from which all other ports must be derivable and allowed by browsers. @throws Problem */
 export function parsePort(text: string): number {
   const page = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
   const all = Object.values(emulatorPorts(page))
@@ -21,7 +21,7 @@ export function parsePort(text: string): number {
   return page
 }
 
-/** The first port derived from `page` that browsers do not open; undefined where there is none. */
+/** Returns the first port derived from `page` that browsers refuse; undefined if there is none. */
 export function refusedPort(page: number): number | undefined {
   return Object.values(emulatorPorts(page)).find(port => refusedByBrowsers.has(port))
 }

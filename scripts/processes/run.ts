@@ -4,7 +4,7 @@ import { pathWithOwnNode } from './childEnvironment.ts'
 
 export interface Finished {
   readonly code: number
-  /** Both streams, as they arrived. */
+  /** Both streams in the order of arrival. */
   readonly output: string
 }
 
@@ -12,14 +12,14 @@ export interface RunOptions {
   readonly cwd?: string
   readonly env?: Record<string, string>
   readonly abort?: AbortSignal | undefined
-  /** Ends the program when it has written nothing for this many milliseconds, since it hangs. */
+  /** Ends a hanging program, which has written nothing for this many milliseconds. */
   readonly idleTimeoutMs?: number
-  /** Is called with each piece of output as it arrives. */
+  /** Called with each piece of output as it arrives. */
   onOutput?(piece: string): void
 }
 
 const windows = process.platform === 'win32'
-/** A process in a busy loop handles no SIGTERM. */
+/** A process in a busy loop does not handle SIGTERM. */
 const killTimeoutMs = 3000
 
 /** Runs a program of the project (from `node_modules/.bin`, on its own Node) to its end. */
@@ -31,7 +31,7 @@ export function run(program: string, args: readonly string[], options: RunOption
     env: { ...process.env, ...options.env, PATH: pathWithOwnNode() },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: windows,
-    // A process group of its own, which can be ended as a whole.
+    // A separate process group, which can be ended as a whole.
     detached: !windows,
   })
   let killing: NodeJS.Timeout | undefined
@@ -75,6 +75,6 @@ function signalGroup(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(-pid, name)
   } catch {
-    // All of it has ended in the meantime.
+    // The whole group has ended in the meantime.
   }
 }

@@ -5,22 +5,22 @@ import pRetry from 'p-retry'
 import { requireFreePorts } from '../ports/freePorts.ts'
 
 const variable = 'UPPER_BRACKET_RUN'
-/** A killed process keeps its ports for a moment; a run that is stopping saves its data first. */
+/** A killed process holds its ports for a moment; a stopping run saves its data first. */
 const releaseTimeoutMs = 5000
 const stopTimeoutMs = 30_000
 
-/** Marks what this process starts on the ports of `page`: a variable of the environment that all below it inherit. */
+/** Marks the processes started on the ports of `page` with an environment variable, which their children inherit. */
 export function runMark(page: number): Record<string, string> {
   return { [variable]: `${page}:${process.pid}.` }
 }
 
 interface RunProcess {
   readonly pid: number
-  /** The process that has started the run. */
+  /** The process that started the run. */
   readonly launcher: number
 }
 
-/** What runs on the ports of `page` have started and is not over; nothing on Windows. */
+/** Returns the running processes of runs on the ports of `page`; nothing on Windows. */
 export function runProcesses(page: number): readonly RunProcess[] {
   const mark = new RegExp(`${variable}=${page}:(\\d+)\\.`)
   return environments().flatMap(({ pid, text }) => {
@@ -38,7 +38,7 @@ function environments(): { pid: number; text: string }[] {
           ? [{ pid: Number(name), text: readFileSync(`/proc/${name}/environ`, 'utf8') }]
           : []
       } catch {
-        // It is over, or another user's.
+        // The process has ended, or belongs to another user.
         return []
       }
     })
@@ -46,7 +46,7 @@ function environments(): { pid: number; text: string }[] {
   return table.split('\n').map(text => ({ pid: Number.parseInt(text, 10), text }))
 }
 
-/** Ends what this process has started on the ports of `page`. */
+/** Ends the processes that this process has started on the ports of `page`. */
 export function endRun(page: number): Promise<void> {
   return end(() => runProcesses(page).filter(({ launcher }) => launcher === process.pid))
 }
@@ -67,9 +67,9 @@ function kill(pid: number, signal: NodeJS.Signals | 0): boolean {
 }
 
 /**
- * Frees the ports of `page` from what a killed run has left behind, and waits for a run that is stopping.
+ * Frees the ports of `page` from the remains of a killed run, and waits for a stopping run.
  *
- * @throws Problem when another program has one
+ * @throws Problem if another program uses one
  */
 export async function takePorts(page: number): Promise<void> {
   const orphans = () => runProcesses(page).filter(({ launcher }) => !kill(launcher, 0))
@@ -83,7 +83,7 @@ export async function takePorts(page: number): Promise<void> {
   await pRetry(() => requireFreePorts(page), { retries: timeoutMs / 50, factor: 1, minTimeout: 50 })
 }
 
-/** A run that is stopping refuses every request of browsers. */
+/** A stopping run refuses all requests of browsers. */
 async function serves(page: number): Promise<boolean> {
   const response = await fetch(`http://127.0.0.1:${page}`).catch(() => undefined)
   return response !== undefined && response.status !== 503

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts'
 
-/** Thrown by whatever is in progress when the user asks to stop. */
+/** Thrown by work in progress when the user asks to stop. */
 export class Stopped extends Problem {
   constructor() {
     super('Stopped.')
@@ -8,8 +8,8 @@ export class Stopped extends Problem {
 }
 
 /**
- * Aborts at the first Ctrl-C, termination, closed terminal or death of the process that started this one;
- * `onRepeat` is called for further ones, which never cut the shutdown short.
+ * Aborts at the first Ctrl-C, termination, closed terminal or death of the parent process. `onRepeat` is called for
+ * further ones, which do not interrupt the shutdown.
  */
 export function stopRequest(onRepeat: () => void = () => undefined): AbortSignal {
   const controller = new AbortController()

@@ -8,7 +8,7 @@ async function list(page: number) {
   try {
     return await scheduledFunctions(page)
   } catch (error) {
-    // What `fetch` throws where nothing listens.
+    // The error of `fetch` if nothing listens.
     if (!(error instanceof TypeError)) throw error
     throw new Problem(
       `Nothing runs at port ${page}: start the product by npm start, or name its port by --port.`,

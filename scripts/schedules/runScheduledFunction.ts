@@ -3,11 +3,11 @@ import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 
 /**
- * Runs a scheduled function in the functions emulator at `page`, by the request that Cloud Scheduler sends; settles
- * when it has finished. firebase-tools 14.27 loads these functions and never runs them
- * (firebase/firebase-tools#2034), and a message on their Pub/Sub topic reaches those of the 1st generation only.
+ * Runs a scheduled function in the functions emulator at `page` with the request that Cloud Scheduler sends. Resolves
+ * when it has finished. firebase-tools 14.27 loads these functions and never runs them (firebase/firebase-tools#2034),
+ * and a message on their Pub/Sub topic reaches only those of the 1st generation.
  *
- * @throws Error when there is no such function, or it fails
+ * @throws Error if there is no such function, or it fails
  */
 export async function runScheduledFunction(page: number, name: string, at = new Date()): Promise<void> {
   const functions = `http://127.0.0.1:${emulatorPorts(page).functions}/${localProjectId}/${functionsRegion}`
@@ -20,8 +20,8 @@ export async function runScheduledFunction(page: number, name: string, at = new 
 }
 
 /**
- * firebase-tools appends the number of reloads of its triggers to the id of a function that has no address of its own,
- * and lists these ids only in its response to a request for a function that does not exist.
+ * firebase-tools appends its number of reloads to the id of a function without an address, and lists these ids only in
+ * its response to a request for a missing function.
  */
 async function loadCount(functions: string, name: string): Promise<number> {
   const list = await (await fetch(`${functions}/-`)).text()

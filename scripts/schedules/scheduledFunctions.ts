@@ -7,7 +7,7 @@ export interface ScheduledFunction {
   readonly name: string
   /** A cron pattern of five parts. */
   readonly pattern: string
-  /** An IANA name; UTC where the function names none. */
+  /** An IANA name; UTC if the function names none. */
   readonly timeZone: string
 }
 
@@ -18,14 +18,14 @@ const functionTrigger = z.object({
 const listed = z.object({ backends: z.array(z.object({ functionTriggers: z.array(functionTrigger) })) })
 
 /**
- * The scheduled functions that the functions emulator at `page` has loaded.
+ * Returns the scheduled functions that the functions emulator at `page` has loaded.
  *
- * @throws Problem when one has a schedule that cannot be kept here
+ * @throws Problem if one has an unsupported schedule
  */
 export async function scheduledFunctions(page: number): Promise<readonly ScheduledFunction[]> {
   const response = await fetch(`http://127.0.0.1:${emulatorPorts(page).functions}/backends`)
   const { backends } = listed.parse(await response.json())
-  // A function is listed once more after each reload.
+  // A function is listed again after each reload.
   const found = new Map<string, ScheduledFunction>()
   for (const { name, schedule } of backends.flatMap(({ functionTriggers }) => functionTriggers)) {
     if (schedule === undefined) continue

@@ -4,19 +4,19 @@ import { Problem } from '../problem.ts'
 import type { ScheduledFunction } from './scheduledFunctions.ts'
 
 interface Jobs {
-  /** What there is to run in the product at the page's port. */
+  /** Returns the jobs of the product at the page's port. */
   list(page: number): Promise<readonly Pick<ScheduledFunction, 'name' | 'pattern'>[]>
-  /** Settles when it has finished. */
+  /** Runs a job to its end. */
   run(page: number, name: string): Promise<void>
 }
 
 const usage = 'Usage: npm run job -- [name] [--port 5000]'
 
 /**
- * Runs the scheduled function that the arguments name (`[name] [--port 5000]`), whether it is due or not, and returns
- * what to tell the user. Without a name it returns the names.
+ * Runs the scheduled function named in the arguments (`[name] [--port 5000]`), whether or not it is due, and returns a
+ * message for the user. Without a name it returns the names.
  *
- * @throws Problem with the names where there is none of that name, and with the usage for anything else
+ * @throws Problem with the names if there is no such function, and with the usage for other mistakes
  */
 export async function startJob(args: readonly string[], { list, run }: Jobs): Promise<string> {
   const options = { port: { type: 'string' } } as const

@@ -2,19 +2,22 @@ import { Cron } from 'croner'
 import type { ScheduledFunction } from './scheduledFunctions.ts'
 
 export interface Schedules {
-  /** What there is to run; called at the start and every minute, since functions are reloaded in development. */
+  /**
+   * Returns the scheduled functions; called at the start and every minute, because functions are reloaded in
+   * development.
+   */
   list(): Promise<readonly ScheduledFunction[]>
   /** Runs a function that is due at a full minute. */
   run(name: string, at: Date): Promise<void>
-  /** Called for each run that failed. */
+  /** Called for each failed run. */
   onFailure(error: unknown): void
 }
 
 /**
- * Runs each scheduled function in the minute in which it is due, as Cloud Scheduler does; one whose last run is still
- * in progress is skipped. Returns the function that stops this; failures after that are ignored.
+ * Runs each scheduled function when it is due, like Cloud Scheduler, unless its previous run is still in progress.
+ * Returns the function that stops this; later failures are ignored.
  *
- * @throws Problem when a schedule cannot be kept
+ * @throws Problem if a schedule is unsupported
  */
 export async function startSchedules({ list, run, onFailure }: Schedules): Promise<() => void> {
   await list()

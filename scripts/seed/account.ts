@@ -10,7 +10,7 @@ export interface Account {
 
 const signedIn = z.object({ localId: z.string(), idToken: z.string() })
 
-/** Signs a demonstrator up, or in where the account is there, and fills in the profile as its owner would. */
+/** Signs a demonstrator up, or in if the account exists, and fills in the profile. */
 export async function account(person: Demonstrator, addresses: EmulatorAddresses): Promise<Account> {
   const { localId: uid, idToken } = await signUpOrIn(person, addresses)
   await writeProfile(addresses.document(`profiles/${uid}`), idToken, person)
@@ -30,7 +30,7 @@ async function signUpOrIn({ email }: Demonstrator, addresses: EmulatorAddresses)
   throw new Error(`The account ${email} exists with another password`)
 }
 
-/** The profile appears a moment after the account, by a trigger. */
+/** Waits for the profile, which a trigger creates a moment after the account. */
 async function writeProfile(document: string, idToken: string, person: Demonstrator): Promise<void> {
   const fields = {
     displayName: { stringValue: person.nickname },

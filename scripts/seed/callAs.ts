@@ -15,9 +15,10 @@ const answer = z
 const maxRetryTime = 60_000
 
 /**
- * Makes a call of the contract as this person, over HTTP like a browser, and repeats it while the emulators are too busy.
+ * Makes a call of the contract as this person, over HTTP like a browser, and retries it while the emulators are too
+ * busy.
  *
- * @throws Problem with a refusal, and when repeating does not help
+ * @throws Problem with a refusal, and if retrying does not help
  */
 export async function callAs<N extends CallableName>(
   { idToken }: Account,

@@ -1,10 +1,10 @@
-/** One password for all demonstration accounts: they exist on this machine only. */
+/** One password for all demonstration accounts, which exist on this machine only. */
 export const demonstrationPassword = 'upper-bracket'
 
 export interface Demonstrator {
   readonly email: string
   readonly nickname: string
-  /** `RankTier` of Dota 2: tens are the medal, units the stars; null for no rank. */
+  /** The `RankTier` of Dota 2: tens are the medal, units the stars; null for no rank. */
   readonly dota: number | null
   /** 1 to 18, Silver I to Global Elite; null for no rank. */
   readonly cs: number | null
@@ -22,7 +22,7 @@ export const organizer = {
   role: 'organizer of both competitions',
 } as const satisfies Demonstrator
 
-/** Plays in both competitions, the highest CS rank: captain of a team there. */
+/** Plays in both competitions, and has the highest CS rank, so captains a team there. */
 export const captain = {
   email: 'captain@example.org',
   nickname: 'Кот Бегемот',
@@ -32,7 +32,7 @@ export const captain = {
   role: 'player of both, captain of a team in CS:GO',
 } as const satisfies Demonstrator
 
-/** In no competition yet, so that joining can be tried. */
+/** In no competition, for trying out how to join. */
 const newcomer = {
   email: 'newcomer@example.org',
   nickname: 'Новичок',
@@ -42,7 +42,7 @@ const newcomer = {
   role: 'player who has not joined anything yet',
 } as const satisfies Demonstrator
 
-/** Nicknames with their Dota and CS ranks, spread as ranks are: many in the middle, few at the ends. */
+/** Nicknames with their Dota and CS ranks, in a realistic distribution: many in the middle, few at the ends. */
 const others: readonly (readonly [nickname: string, dota: number | null, cs: number | null])[] = [
   ['Лесник', 44, 9],
   ['sn1per_tula', 52, 13],
@@ -95,5 +95,5 @@ export const players: readonly Demonstrator[] = [
   })),
 ]
 
-/** Everyone, in the order in which accounts are made. */
+/** All people, in the order in which their accounts are created. */
 export const demonstrators: readonly Demonstrator[] = [organizer, newcomer, ...players]

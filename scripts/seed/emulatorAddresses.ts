@@ -2,7 +2,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 
-/** Where the emulators of a page's port answer. */
+/** Returns the addresses of the emulators of a page's port. */
 export function emulatorAddresses(page: number) {
   const ports = emulatorPorts(page)
   return {

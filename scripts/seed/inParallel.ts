@@ -1,4 +1,4 @@
-/** Does the work for all items, at most `lanes` at a time, and returns the results in their order. */
+/** Runs work for all items, at most `lanes` at a time, and returns the results in order. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   lanes: number,

@@ -16,7 +16,10 @@ const description = `## Правила
 1. Нажмите «Участвовать» и укажите ранг.
 2. Соберите команду или дождитесь распределения.`
 
-/** Registration is open: 17 players, a few without a rank, three teams founded, most still without a team. */
+/**
+ * Creates a competition with open registration: 17 players, a few without a rank, three teams, most players without a
+ * team.
+ */
 export async function openCompetitionForDota(
   addresses: EmulatorAddresses,
   organizer: Account,

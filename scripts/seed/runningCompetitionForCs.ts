@@ -20,7 +20,7 @@ const teamNames = [
   'Ночной дозор',
 ]
 
-/** Forty players in eight teams, in the middle of a double elimination. */
+/** Creates a competition of forty players in eight teams, in the middle of a double elimination. */
 export async function runningCompetitionForCs(
   addresses: EmulatorAddresses,
   organizer: Account,
@@ -74,7 +74,9 @@ async function formTeams(addresses: EmulatorAddresses, organizer: Account): Prom
   }
 }
 
-/** The first upper round is over, both semi-finals are being played; of the lower side, one match can begin. */
+/**
+ * Plays until the first upper round is over, both semi-finals are running, and one match of the lower side is ready.
+ */
 async function playHalf(addresses: EmulatorAddresses, organizer: Account): Promise<void> {
   const play = async (stage: string, round: number, scores: readonly (readonly [number, number])[]) => {
     const matches = await storedDocuments(
@@ -114,7 +116,7 @@ async function playHalf(addresses: EmulatorAddresses, organizer: Account): Promi
   await play('lower', 1, [[0, 2]])
 }
 
-/** Four of five are there. */
+/** Confirms the readiness of four out of five players. */
 async function checkReadiness(
   addresses: EmulatorAddresses,
   organizer: Account,

@@ -8,8 +8,8 @@ import { openCompetitionForDota } from './openCompetitionForDota.ts'
 import { runningCompetitionForCs } from './runningCompetitionForCs.ts'
 
 /**
- * Two competitions made by demonstration accounts through the same functions that people call: one of Dota 2 with
- * registration open, one of CS in the middle of its bracket.
+ * Creates two competitions with demonstration accounts, through the same functions that users call: one of Dota 2 with
+ * open registration, one of CS in the middle of its bracket.
  */
 export async function seedDemonstration(
   page: number,

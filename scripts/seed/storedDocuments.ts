@@ -12,7 +12,7 @@ export interface StoredDocument {
   number(field: string): number | undefined
 }
 
-/** All documents of a collection, with their texts and whole numbers. */
+/** Reads all documents of a collection, with their texts and whole numbers. */
 export async function storedDocuments(
   addresses: EmulatorAddresses,
   collection: string,

@@ -6,7 +6,7 @@ import { type FunctionSettings, settingsMark } from '../emulators/runFolder.ts'
 import { fakeKeys, type KeyName } from '../fakes/fakeKeys.ts'
 import { root } from '../folders.ts'
 
-/** The key without which the real service cannot be used. */
+/** The key without which the real service is unusable. */
 const keyOf = {
   DISCORD: 'DISCORD_CLIENT_SECRET',
   STEAM: 'STEAM_API_KEY',
@@ -16,14 +16,14 @@ const keyOf = {
 const publicKeys: readonly string[] = ['DISCORD_CLIENT_ID', 'TELEGRAM_BOT_NAME', 'VAPID_PUBLIC_KEY']
 
 /**
- * A developer's own keys are in `functions/.env.local` and `functions/.secret.local`, both ignored by git. A service
- * without a key is played by its stand-in.
+ * Reads the developer's own keys from `functions/.env.local` and `functions/.secret.local`, both ignored by git. A
+ * service without a key is replaced by its fake.
  */
 export async function localSettings(page: number): Promise<FunctionSettings> {
   return mergedSettings(page, await ownFile('.env.local'), await ownFile('.secret.local'))
 }
 
-/** The developer's own settings, completed by those of the stand-ins. */
+/** Completes the developer's own settings with those of the fake services. */
 export function mergedSettings(
   page: number,
   env: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export function mergedSettings(
   }
 }
 
-/** Mails go to the inbox, unless the developer has named another server. */
+/** Returns settings that send mails to the inbox, unless the developer has set another server. */
 function inboxSettings(port: number) {
   return {
     SMTP_HOST: '127.0.0.1',

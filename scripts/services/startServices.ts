@@ -8,17 +8,17 @@ import { localSettings } from './localSettings.ts'
 type Stop = () => Promise<void>
 
 /**
- * Everything that the product needs around it on this machine: the emulators, the stand-ins of the services that it
- * talks to, and an inbox for its mails. They start side by side.
+ * Starts everything that the product needs on this machine, in parallel: the emulators, the fake services, and an inbox
+ * for its mails.
  *
- * @throws Problem when one of them does not start; nothing is left running
+ * @throws Problem if one of them does not start; nothing is left running
  */
 export async function startServices(options: EmulatorOptions, abort?: AbortSignal): Promise<Emulators> {
   await takePorts(options.page)
   const started: Stop[] = []
   const stopAll = async () => {
     for (const stop of started.splice(0).reverse()) await stop()
-    // Whatever has outlived the program that started it.
+    // Ends processes that have outlived the program that started them.
     await endRun(options.page)
   }
   const fakes = async () => {

@@ -1,7 +1,7 @@
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { captain, demonstrationPassword, demonstrators } from '../seed/demonstrators.ts'
 
-/** What the user needs to know once everything runs. */
+/** Returns what the user needs to know once everything runs. */
 export function closingBlock(page: number, withDemonstration: boolean): string {
   const accounts = demonstrators.filter(({ shown }) => shown)
   const width = Math.max(...accounts.map(({ email }) => email.length))

@@ -8,12 +8,12 @@ import { endingWithParent, pathWithOwnNode } from '../processes/childEnvironment
 import { runMark } from '../processes/runProcesses.ts'
 
 export interface DevServers {
-  /** Settles, with a sentence, when the development server ends without having been stopped. */
+  /** Resolves with a sentence when the development server ends without having been stopped. */
   readonly died: Promise<string>
   stop(): Promise<void>
 }
 
-/** Vite on the page's port, and the functions rebuilt whenever their sources change. */
+/** Starts Vite on the page's port, and rebuilds the functions whenever their sources change. */
 export async function startDevServers(page: number, stop: AbortSignal): Promise<DevServers> {
   stop.throwIfAborted()
   const functions = await context({
@@ -31,7 +31,7 @@ export async function startDevServers(page: number, stop: AbortSignal): Promise<
       UPPER_BRACKET_PORT: String(page),
       NODE_OPTIONS: [process.env['NODE_OPTIONS'], endingWithParent].filter(Boolean).join(' '),
     },
-    // Ctrl-C reaches it only by `stop`.
+    // Ctrl-C reaches it only through `stop`.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 const megabyte = 1024 * 1024
 const needed = 200
 
-/** @throws Problem when the project's disk or the one for temporary files is (nearly) full */
+/** @throws Problem if the project's disk or the one for temporary files is (nearly) full */
 export function requireDiskSpace(): void {
   for (const folder of [root, tmpdir()].filter(existsSync)) {
     const { bavail, bsize } = statfsSync(folder)

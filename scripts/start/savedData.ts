@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 
 /**
- * What users entered on this machine, kept between runs in one folder: accounts, documents, files. A save replaces
- * the previous one only when it is complete.
+ * The data entered on this machine, stored between runs in one folder: accounts, documents, files. A save replaces the
+ * previous one only when it is complete.
  */
 export class SavedData {
   readonly #folder: string
@@ -23,9 +23,9 @@ export class SavedData {
     this.#demonstration = join(folder, 'demonstration-is-in')
   }
 
-  /** The folder to import from; undefined when nothing was ever saved. */
+  /** Returns the folder to import from; undefined if nothing was ever saved. */
   async latest(): Promise<string | undefined> {
-    // Left so by a process that was killed between the two renames of a save.
+    // A process was killed between the two renames of a save.
     if (!existsSync(this.#current) && existsSync(this.#previous)) await rename(this.#previous, this.#current)
     return existsSync(this.#current) ? this.#current : undefined
   }
@@ -43,7 +43,7 @@ export class SavedData {
     await rm(this.#folder, { recursive: true, force: true })
   }
 
-  /** Saves what the emulators at `page` hold. @throws Error when they cannot, e.g. on a full disk */
+  /** Saves the data of the emulators at `page`. @throws Error if they fail, e.g. on a full disk */
   save(page: number): Promise<void> {
     this.#saving = this.#saving.catch(() => undefined).then(() => this.#export(page))
     return this.#saving

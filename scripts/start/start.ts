@@ -21,7 +21,7 @@ import { type StartOptions, startOptions, startUsage } from './startOptions.ts'
 
 const autosaveEvery = 60_000
 
-/** The whole product on this machine, until the user stops it. */
+/** Runs the whole product on this machine until the user stops it. */
 async function start(options: StartOptions): Promise<void> {
   const stop = stopRequest(() => console.log('Still saving and stopping, a moment.'))
   const data = new SavedData(dataFolder)
@@ -68,7 +68,7 @@ async function whileRunning(
       `${sentence} ${isSaved ? 'The data is saved' : 'What was done since the last save is lost'}; everything is stopped.`,
     )
   })
-  // It is awaited below; until then a rejection has no handler.
+  // It is awaited below; until then a rejection would have no handler.
   died.catch(() => undefined)
 
   if (options.seed && !data.holdsDemonstration) {
@@ -93,7 +93,7 @@ async function whileRunning(
   try {
     await Promise.race([died, stop.aborted ? undefined : stopped])
     stopSchedules()
-    // Whatever was reported as done must be saved, so nothing more is accepted first.
+    // Everything reported as done must be saved, so requests are refused first.
     await step('Finishing what is in progress', () => emulators.stopAccepting())
     await step('Saving the data', () => Promise.race([died, save(data, options.page)]))
   } finally {
@@ -118,7 +118,7 @@ const no = () => false
 
 async function untilServed(address: string, stop: AbortSignal): Promise<void> {
   try {
-    await untilReachable(address, { longest: 120_000, abort: stop })
+    await untilReachable(address, { timeoutMs: 120_000, abort: stop })
   } catch {
     stop.throwIfAborted()
     throw new Problem(`The page at ${address} does not respond.`)

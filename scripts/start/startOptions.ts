@@ -3,13 +3,13 @@ import { parsePort } from '../ports/parsePort.ts'
 import { Problem } from '../problem.ts'
 
 export interface StartOptions {
-  /** The page's port; the others follow it. */
+  /** The page's port, from which the others derive. */
   readonly page: number
-  /** Forget the data of earlier runs. */
+  /** Whether to discard the data of earlier runs. */
   readonly fresh: boolean
-  /** Fill in the demonstration where it has not been. */
+  /** Whether to create the demonstration if it does not exist. */
   readonly seed: boolean
-  /** Vite's hot reload in place of the built page. */
+  /** Whether to use Vite's hot reload instead of the built page. */
   readonly dev: boolean
 }
 

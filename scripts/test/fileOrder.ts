@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Files that take long for their size, which is what the usual order goes by where nobody has measured: at the end they
- * would leave the other workers nothing to do.
+ * Files that take long for their size, which determines the default order if nothing was measured. At the end they
+ * would leave the other workers idle.
  */
 const first = [
   'functions/test/rules/firestore',
@@ -12,7 +12,7 @@ const first = [
   'functions/test/in-process/signInTrouble',
 ].map(name => `/${name}.test.ts`)
 
-/** The usual order, but for some that come first. */
+/** The default order, except that some files come first. */
 export default class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter'
 
 /**
- * Writes what Playwright Test has run to `JOURNEY_REPORT`, in the format of Vitest's JSON report, so that both are
- * counted by the same function.
+ * Writes the results of Playwright Test to `JOURNEY_REPORT` in the format of Vitest's JSON report, so that the same
+ * function counts both.
  */
 export default class JourneyReporter implements Reporter {
   #suite: Suite | undefined
@@ -13,7 +13,7 @@ export default class JourneyReporter implements Reporter {
     this.#suite = suite
   }
 
-  /** Errors outside of tests, for instance in a file that does not load. */
+  /** Records errors outside of tests, for instance in a file that does not load. */
   onError(error: TestError): void {
     this.#errors.push(error)
   }

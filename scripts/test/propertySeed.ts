@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 
-// The same random inputs in every run, so that a failure is never somebody else's. `PROPERTY_SEED=7` tries others,
+// The random inputs are the same in every run, so that failures are reproducible. `PROPERTY_SEED=7` uses others, and
 // `npm run test:deep` many.
 fc.configureGlobal({ seed: Number(process.env['PROPERTY_SEED'] ?? 20_261_120) })

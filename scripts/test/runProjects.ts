@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { run } from '../processes/run.ts'
 import { type Tally, tallyOfReport } from './tally.ts'
 
-/** Longer than any file of tests takes: both runners write something when a file is through. */
+/** Exceeds the duration of any test file; both runners write output after each file. */
 const idleTimeoutMs = 15 * 60_000
 
 interface Options {
   readonly env?: Record<string, string>
   readonly abort: AbortSignal
-  /** When the output is shown: at the end where something else runs in parallel. */
+  /** When the output is shown: at the end if something else runs in parallel. */
   readonly show: 'at once' | 'at the end'
-  /** The maximum number of processes or threads; the configuration decides where it is left out. */
+  /** The maximum number of processes or threads; the configuration's by default. */
   readonly workers?: number
 }
 
-/** Runs projects of Vitest or Playwright, shows the output, and counts. */
+/** Runs projects of Vitest or Playwright, shows the output, and counts the results. */
 export async function runProjects(
   runner: 'vitest' | 'playwright',
   projects: readonly string[],

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Failure, Tally } from './tally.ts'
 
-/** How long a part of the run took. */
+/** The duration of a part of the run. */
 export interface Part {
   readonly name: string
   readonly milliseconds: number
@@ -11,8 +11,8 @@ const messageLines = 6
 const maxLineLength = 300
 
 /**
- * What stands at the end of `npm test`: every test that passed only when it was retried, every failure again, the time
- * of each part (some run side by side), and the sums in the last line.
+ * Returns the end of the output of `npm test`: every test that passed only after a retry, every failure again, the time
+ * of each part (some run in parallel), and the totals in the last line.
  */
 export function summary({ passed, failures, retried }: Tally, parts: readonly Part[]): string {
   return [

@@ -5,16 +5,16 @@ import { root } from '../folders.ts'
 export interface Failure {
   /** The test file, relative to the project, or the name of the check. */
   readonly file: string
-  /** The test with the names of the suites around it; empty where the file as a whole failed. */
+  /** The test with the names of its suites; empty if the file as a whole failed. */
   readonly name: string
-  /** What was thrown, with its stack; may hold ANSI colours. */
+  /** The thrown error with its stack; may contain ANSI colours. */
   readonly message: string
 }
 
 export interface Tally {
   readonly passed: number
   readonly failures: readonly Failure[]
-  /** Tests that failed first and passed when they were retried: they count as passed. */
+  /** Tests that passed only after a retry, which count as passed. */
   readonly retried: readonly Failure[]
 }
 
@@ -47,8 +47,8 @@ const report = z.object({
 type TestFile = z.infer<typeof report>['testResults'][number]
 
 /**
- * Counts a Vitest JSON report. A file that could not be loaded counts as a failure, and so does a run that ended
- * with an error code although no test failed; a test that was skipped counts as neither.
+ * Counts a Vitest JSON report. A file that could not be loaded counts as a failure, and so does a run with an error
+ * code but without failed tests. A skipped test is not counted.
  */
 export function tallyOfReport(json: unknown, exitCode: number, projects: string): Tally {
   const parsed = report.safeParse(json)

@@ -13,18 +13,21 @@ import { addTallies, noTally, type Tally } from './tally.ts'
 const checks = ['format:check', 'lint', 'words', 'types', 'boundaries', 'dead']
 const withoutEmulators = ['shared', 'web', 'components', 'scripts']
 /**
- * One after the other, those of a round side by side. First those that have the functions to themselves, while the
- * database is small: the emulator looks through all of it at every query. At the end: whether all that the tests have
- * done left a database that agrees with itself.
+ * The rounds run one after the other, the projects of a round in parallel. Projects that need the functions for
+ * themselves come first, while the database is small, because the emulator scans all of it at every query. The last
+ * round checks that all tests have left a consistent database.
  */
 const functionTests: readonly Round[] = [
   { runner: 'vitest', projects: ['serial'] },
   { runner: 'vitest', projects: ['functions', 'in-process', 'rules'] },
   { runner: 'vitest', projects: ['consistency'] },
 ]
-/** On emulators of their own: at every write, listeners of an emulator look through all that others have left. */
+/**
+ * The journeys have their own emulators, because at every write, listeners of an emulator scan everything that others
+ * have left.
+ */
 const journeys: readonly Round[] = [{ runner: 'playwright', projects: ['e2e'] }]
-/** A deployed folder, and `npm start` from its beginning to its end. */
+/** A deployed folder, and a complete run of `npm start`. */
 const wholeProduct = ['whole-product']
 
 interface Round {
@@ -35,7 +38,7 @@ interface Round {
 const begun = performance.now()
 const parts: Part[] = []
 
-/** Everything that can be checked on one machine; a failure stops nothing but counts. */
+/** Checks everything that can be checked on one machine; a failure is counted and stops nothing. */
 async function testEverything(stop: AbortSignal): Promise<Tally> {
   // The emulator tests wait more than they compute, so checks that need no emulators, or their own, run in parallel.
   const sideBySide = await Promise.all([testsWithEmulators(stop), testsWithoutEmulators(stop)])
@@ -56,7 +59,7 @@ async function testsWithoutEmulators(stop: AbortSignal): Promise<Tally> {
 
 async function testsWithEmulators(stop: AbortSignal): Promise<Tally> {
   const built = await check('Building the page', () => buildPage(stop), stop)
-  // The last round is a single test, and leaves the machine room.
+  // The last round is a single test, which leaves capacity for the journeys.
   let played: Promise<Tally> | undefined
   const play = () => {
     played ??= testsOnNewEmulators(journeys, stop)
@@ -102,7 +105,7 @@ async function testsOnNewEmulators(
   return total
 }
 
-/** One pass or failure; what went wrong is shown. */
+/** Counts one pass or failure, and prints the error. */
 async function check(label: string, work: () => Promise<unknown>, stop: AbortSignal): Promise<Tally> {
   try {
     await timed(label, work)

@@ -7,10 +7,10 @@ import { PushDevice } from './pushDevice.ts'
 import { vapidProblem } from './vapidProblem.ts'
 
 const accent = '#8e7dff'
-/** As a message may be, encrypted. */
+/** The maximum size of an encrypted message. */
 const largestBody = 4096
 
-/** What a device was told: the text of the message, decrypted, and how it was to be delivered. */
+/** A message received by a device: the decrypted text, and the delivery headers. */
 interface Shown {
   readonly text: string
   readonly urgency: string
@@ -18,8 +18,8 @@ interface Shown {
 }
 
 /**
- * A push service, as far as a sender meets it, together with the browsers that would show what it takes: it checks who
- * sends, decrypts, and lists what came. Every name is a device that there is, until it is turned off.
+ * A fake push service together with its browsers: it verifies the sender, decrypts messages, and lists them. Every name
+ * is an existing device until it is turned off.
  */
 export function fakePush(address: string): Hono {
   const shown = new Map<string, Shown[]>()
@@ -54,7 +54,7 @@ export function fakePush(address: string): Hono {
     })
 }
 
-/** Where messages to a device go, and by what they are encrypted: what a browser says of its subscription. */
+/** Returns the subscription of a device, with its endpoint and keys, as a browser would. */
 export function subscriptionOf(address: string, name: string) {
   return { endpoint: `${address}/to/${name}`, keys: new PushDevice(name).keys }
 }

@@ -1,8 +1,9 @@
 import { createDecipheriv, createECDH, createHash, hkdfSync } from 'node:crypto'
 
 /**
- * A browser as its push service knows it. Its keys follow from its name, so that it is the same after a restart. Written
- * after RFC 8188 and 8291, and without the library that encrypts: what this opens, browsers open too.
+ * A browser as its push service knows it. Its keys derive from its name, so that it is the same after a restart. It is
+ * implemented after RFC 8188 and 8291, independently of the library that encrypts, so that what it decrypts browsers
+ * can decrypt too.
  */
 export class PushDevice {
   readonly #keys = createECDH('prime256v1')
@@ -18,7 +19,7 @@ export class PushDevice {
     return { p256dh: this.#keys.getPublicKey('base64url'), auth: this.#auth.toString('base64url') }
   }
 
-  /** What a message in `aes128gcm` says. @throws Error if it is not for this device, or was changed */
+  /** Decrypts a message in `aes128gcm`. @throws Error if it is not for this device, or was changed */
   open(body: Buffer): string {
     const salt = body.subarray(0, 16)
     const keyLength = body.readUInt8(20)

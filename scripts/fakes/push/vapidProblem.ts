@@ -11,12 +11,12 @@ const timeoutMs = 24 * 60 * 60_000
 interface Expected {
   /** The origin of the push service. */
   readonly audience: string
-  /** Which the browser was given, in base64url. */
+  /** The public key of the subscription, in base64url. */
   readonly publicKey: string
   readonly now: number
 }
 
-/** Why a push service refuses this `Authorization` header (RFC 8292); null if it does not. */
+/** Returns why a push service refuses this `Authorization` header (RFC 8292); null if it does not. */
 export function vapidProblem(authorization: string, { audience, publicKey, now }: Expected): string | null {
   const [, token = '', key = ''] = /^vapid t=([^,\s]+),\s*k=([^,\s]+)$/.exec(authorization) ?? []
   if (key !== publicKey) return 'not the key of the subscription'
