@@ -77,7 +77,7 @@ it('keeps what an organizer does to teams and players, with what was before', as
   )
 })
 
-it('keeps nothing of what a captain does to the own team', async () => {
+it('keeps nothing of what a captain does to their team', async () => {
   const { competitionId, teamId } = await aTestCompetition()
   await manageTeams(people.captain, competitionId, teamId)
   expect(await logOf({ competitionId })).toEqual([])

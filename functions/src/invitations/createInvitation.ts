@@ -14,7 +14,7 @@ import { find } from '../platform/firestore/find.ts'
 import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** Creates an invitation, as an organizer, or as a captain for the own team. */
+/** Creates an invitation, as an organizer, or as a captain for their team. */
 export const createInvitation = defineHandler('createInvitation', ({ uid, address: caller, input, now }) =>
   runOptimisticTransaction(async (reads, writes) => {
     const { competitionId, invitationId, role, teamId, playerUid } = input

@@ -62,7 +62,7 @@ export const sideActions = {
     isDone: ({ found: { matchRoom }, input }) => matchRoom.proposal?.proposalId === input.proposalId,
   }),
 
-  /** Accepts or declines another time, or withdraws the own proposal. */
+  /** Accepts or declines another time, or withdraws that of the caller. */
   answerProposal: onSide('answerProposal', {
     change: ({ found: { matchRoom, match }, competition, side, input, now }) =>
       answerProposal(matchRoom, { match, competition }, { ...input, side, now }),
@@ -97,7 +97,7 @@ export const sideActions = {
       matchRoom.standIns.some(({ standInId }) => standInId === input.standInId),
   }),
 
-  /** Accepts or declines the opponent's stand-in, or withdraws the own one. */
+  /** Accepts or declines the opponent's stand-in, or withdraws that of the caller. */
   answerStandIn: onSide('answerStandIn', {
     change: async ({ found, side, input: { standInId, accepts } }, reads, writes) => {
       const { matchRoom, match } = found

@@ -12,7 +12,7 @@ export interface PackedResponse {
   readonly etag: string
 }
 
-/** Short blocks suit the data, because each column deserves its own Huffman code. */
+/** Short blocks compress better, because the columns differ so much that each needs its own Huffman code. */
 const compression = { level: 9, memLevel: 4 } as const
 
 export async function packedResponse(snapshot: PublicSnapshot): Promise<PackedResponse> {

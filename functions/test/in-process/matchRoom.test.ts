@@ -104,7 +104,7 @@ it('carries what both teams and the organizers write, once each, and tells those
   expect(await call('sendMatchMessage', home, saying('Well played'))).toEqual(refused('conversation-over'))
   expect(await call('sendMatchMessage', mate, hello)).toMatchObject({ ok: true })
 
-  // Also of a match in whose match room nothing has happened.
+  // The match room of this match has no document yet.
   expect((await matchRoom.get()).exists).toBe(false)
   await stored.competition(competitionId).update({ status: 'running' })
   await call('deleteBracket', owner, { competitionId, bracketId, confirmed: true })

@@ -161,7 +161,7 @@ test.each([
   expect(notificationText(reported, en, time).title).toBe(english)
 })
 
-test('the opponent is the other team, whichever slot is the own one', () => {
+test('the opponent is the other team, whichever slot the own team has', () => {
   const match = notification('matchReady')
   expect(notificationText(match, en, time).title).toBe('Your opponent: Wolves')
   expect(notificationText({ ...match, ownTeamId: 'w' }, en, time).title).toBe('Your opponent: Bears')

@@ -16,14 +16,14 @@ type ReopeningRefusal =
 
 /**
  * Reverts the result of a match with all its consequences: both teams leave every later match, including those they
- * were placed in by hand, and results there are reverted too, recursively. That needs `cascade`: without it the
- * command is refused with `next-match-started` and the `matches` whose results would be lost. Needs the whole bracket.
+ * were placed in by hand, and results there are reverted too, recursively. That needs `cascade`: without it the command
+ * is refused with `next-match-started` and the `matches` whose results would be lost. Needs the whole bracket.
  *
  * The match is running again with its score, or ready again if it was forfeited before the first game. A team that was
  * disqualified in it plays again. Slots that other matches closed stay closed, and a team that was placed by hand stays
  * in its slot, except in a second final that is no longer due. Refused with `match-not-finished`, and with
- * `team-replaced` if a team that has since been replaced would play again or block a slot for good. With `basis`, that of the
- * preview that was confirmed, it is refused with `changed-meanwhile` if other matches would change by now.
+ * `team-replaced` if a team that has since been replaced would play again or block a slot for good. With `basis`, that
+ * of the preview that was confirmed, it is refused with `changed-meanwhile` if other matches would change by now.
  */
 export function reopenMatch(
   bracket: Bracket,
@@ -45,7 +45,10 @@ export function reopenMatch(
   return isAsSeen ? accept(change) : refuse('changed-meanwhile')
 }
 
-/** Identifies what a reopening changes: the same as long as the same matches, as they are now, would change. */
+/**
+ * Returns a text that identifies what a reopening changes. It stays the same as long as the same matches would change
+ * in the same way.
+ */
 export function reopeningBasis({ changes }: BracketChange): string {
   return fingerprint(
     changes

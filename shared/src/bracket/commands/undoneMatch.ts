@@ -4,7 +4,7 @@ import type { Match, MatchStatus, Side } from '../model/match.ts'
 import { type TeamPair, teamPair } from '../model/matchState.ts'
 import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 
-/** A match affected by reopening an earlier one, in its state before. */
+/** A match that is affected by reopening an earlier one, in its previous state. */
 export interface UndoneMatch {
   readonly matchId: string
   /** Whether it is running or has been played, so that a score or a result is lost. Otherwise teams only leave it. */

@@ -12,9 +12,9 @@ interface LowerSide {
 }
 
 /**
- * The lower side of a double elimination. Its rounds alternate: the teams that are there play each other, then
- * the winners meet the losers of the next upper round. A team whose opponent cannot come moves on at once, so
- * every match that exists has two possible teams; a round without a match does not count.
+ * The lower side of a double elimination. In every other round its own teams play
+ * each other; in the rounds between, the winners meet the losers of the next upper round. A team without a possible
+ * opponent advances at once, so every match has two possible teams, and a round without a match does not count.
  */
 export function planLowerSide(upper: readonly (readonly PlannedMatch[])[]): LowerSide {
   const masks = dropMasks(upper.length)

@@ -2,7 +2,7 @@ import type { CompetitionFormat, GrandFinal } from '../../format/competitionForm
 import type { Match, Matches } from './match.ts'
 import type { ScheduleSettings } from './scheduleSettings.ts'
 
-/** Rounds in each stage of a bracket; 0 where a format has no such stage. */
+/** The number of rounds in each stage of a bracket; 0 if the format has no such stage. */
 export interface BracketRounds {
   readonly main: number
   readonly upper: number

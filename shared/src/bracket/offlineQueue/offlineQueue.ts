@@ -24,7 +24,7 @@ interface Kept<N extends QueuedName> {
 
 /**
  * Adds a command to the queue. `bracket` is the bracket that the organizer saw, with all queued commands applied.
- * Refused as the server would refuse it.
+ * Refuses with the code that the server would return.
  */
 export function enqueue<N extends QueuedName>(
   queue: OfflineQueue,
@@ -61,7 +61,10 @@ export function enqueue<N extends QueuedName>(
   })
 }
 
-/** The bracket with the commands queued for it applied: what the organizer sees. Commands for other brackets are ignored. */
+/**
+ * The bracket with the commands queued for it applied: what the organizer sees. Commands for other brackets are
+ * ignored.
+ */
 export function withQueued(bracket: Bracket, bracketId: string, queue: OfflineQueue): Bracket {
   return queue.reduce((before, command) => {
     const { input, refusal } = command
@@ -148,7 +151,10 @@ export function matchConflicts(queue: OfflineQueue): readonly MatchConflict[] {
   return [...conflict.values()]
 }
 
-/** Whether no decision is needed any more: the match is by now as the organizer left it or, if nothing was sent, as they found it. */
+/**
+ * Whether no decision is needed any more: the match is by now as the organizer left it or, if nothing was sent, as they
+ * found it.
+ */
 export function isResolved({ found, wanted, refusal, sent }: MatchConflict, match: Match): boolean {
   if (!isSamePair(teamPair(match), teamPair(wanted))) return false
   return isSameState(match, wanted) || (!sent && refusal === 'changed-meanwhile' && isSameState(match, found))

@@ -6,7 +6,7 @@ import { useTeamCalls } from './useTeamCalls.ts'
 interface Moving {
   /** Proposes a time in milliseconds since the epoch. Resolves to whether it was sent. */
   readonly propose: (startsAt: number) => Promise<boolean>
-  /** Accepts or declines the proposal of the other side, or withdraws that of the own side. */
+  /** Accepts or declines the proposal of the other side, or withdraws that of the viewer. */
   readonly answer: (proposalId: string, accepts: boolean) => Promise<boolean>
   readonly busy: boolean
 }

@@ -37,7 +37,7 @@ export function useStandIns(matchRoom: MatchRoom | null): StandIns {
 
 interface StandInCalls {
   readonly ask: (side: Side, outUid: string, inUid: string) => Promise<boolean>
-  /** Accepts or declines the other side's stand-in, or withdraws the own one. */
+  /** Accepts or declines the other side's stand-in, or withdraws that of the caller. */
   readonly answer: (side: Side, standInId: string, accepts: boolean) => Promise<boolean>
   readonly busy: boolean
 }

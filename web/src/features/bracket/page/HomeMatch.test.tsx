@@ -23,7 +23,7 @@ afterEach(cleanup)
 const me = { uid: 'player-0', email: 'me@example.org' }
 const profile = { ...newProfile({ email: me.email, displayName: null }, 0), activeCompetitionID: 'cup' }
 
-test('a player sees the own match, and that it has begun, with a link to it', async () => {
+test('a player sees their match, and that it has begun, with a link to it', async () => {
   const before = runningTestCompetition(4)
   const [teamPath = ''] = Object.keys(before).filter(path => path.startsWith(`${testCompetitionPath}/teams/`))
   const { firestore } = await renderPage({

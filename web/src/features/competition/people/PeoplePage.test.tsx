@@ -103,7 +103,7 @@ test('an administrator may resign, and invites players but no administrators', a
   expect(dialog.queryByRole('radio', { name: /Administrator/ })).toBeNull()
 })
 
-test('a captain invites to the own team, and sees nothing else', async () => {
+test('a captain invites to their team, and sees nothing else', async () => {
   const { user, calls } = await open('en', 'captain', {
     createInvitation: ({ invitationId }) => ({ invitationId }),
   })
