@@ -35,11 +35,12 @@ export function action<N extends AuthorizedName, Read>(
   steps: TransactionSteps<N, Read> | RunSteps<N>,
 ): Action<N> {
   const { timeoutMs = defaultTimeoutMs } = steps
-  const handle =
+  const run =
     'run' in steps
-      ? (call: Call<N>) => withTimeout(steps.run(call), timeoutMs)
+      ? steps.run
       : (call: Call<N>) => runAction(name, steps as unknown as AnySteps, call, timeoutMs)
-  return { name, timeoutMs, handle: handle as Action<N>['handle'] }
+  const handle = (call: Call<N>) => withTimeout(run(call) as ReturnType<Action<N>['handle']>, timeoutMs)
+  return { name, timeoutMs, handle }
 }
 
 type AnyCall = Call<CallableName>
@@ -98,7 +99,7 @@ async function attempt(
 type Effects = Omit<Decision<CallableName>, 'output' | 'counts'>
 
 async function writeEffects(
-  { write, log, events = [], timers = [] }: Effects,
+  { write, log, events = [], timers = [], newName }: Effects,
   call: AnyCall & { readonly competition?: Competition },
   reads: Transaction,
   writes: CheckedWrites,
@@ -107,7 +108,7 @@ async function writeEffects(
   const competitionId = 'competitionId' in input ? input.competitionId : ''
   await write?.(writes, reads)
   if (log) writes.log(competitionId, auditEntry({ uid, at: now }, log))
-  const cause = { competition: { id: competitionId, name: competition?.name ?? '' }, byUid: uid, at: now }
-  emitEvents(writes, cause, events)
+  const name = newName ?? competition?.name ?? ''
+  emitEvents(writes, { competition: { id: competitionId, name }, byUid: uid, at: now }, events)
   for (const timer of timers) writes.schedule(timer)
 }

@@ -62,6 +62,8 @@ export interface Decision<N extends CallableName> {
   /** The notifications of the decision. */
   readonly events?: readonly DomainEvent[]
   readonly timers?: readonly Timer[]
+  /** The competition's name in the notifications, if the decision changes it. */
+  readonly newName?: string
   /** Whether a change counts towards the persistent rate limit of the callable; true by default. */
   readonly counts?: boolean
 }

@@ -19,14 +19,14 @@ interface BannerCopy {
  * the new competition already has its own. A failure is only logged.
  */
 export async function copyBanner({ uid, from, to }: BannerCopy): Promise<void> {
-  const [source, target] = await Promise.all([
-    documents.competition(from).get(),
-    documents.competition(to).get(),
-  ])
-  const original = source.data()
-  if (original === undefined || original.bannerURL === null || target.data()?.bannerURL !== null) return
-  if (!isOrganizer(rolesIn(original, uid, null))) return
   try {
+    const [source, target] = await Promise.all([
+      documents.competition(from).get(),
+      documents.competition(to).get(),
+    ])
+    const original = source.data()
+    if (original === undefined || original.bannerURL === null || target.data()?.bannerURL !== null) return
+    if (!isOrganizer(rolesIn(original, uid, null))) return
     const bucket = getStorage(firebaseApp()).bucket()
     // The metadata is copied too, including the token in the file's address.
     await bucket.file(bannerFile(from)).copy(bucket.file(bannerFile(to)))

@@ -3,7 +3,7 @@ import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outco
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Transaction } from 'firebase-admin/firestore'
-import { defineHandler } from '../actions/defineHandler.ts'
+import { action } from '../actions/action.ts'
 import type { Call, CallOutcome } from '../actions/steps.ts'
 import { batchByKey } from '../platform/batchByKey.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -22,12 +22,14 @@ type Joining = Call<'joinCompetition'>
  * Makes the caller a player. Concurrent calls are batched: players are counted once, and places are given in order of
  * arrival.
  */
-export const joinCompetition = defineHandler('joinCompetition', async call => {
-  const { competitionId } = call.input
-  const entered = await enter(competitionId, call)
-  if (entered !== profileMissing) return entered
-  const ensured = await ensureProfile(call.uid)
-  return ensured.ok ? enter(competitionId, call) : ensured
+export const joinCompetition = action('joinCompetition', {
+  run: async call => {
+    const { competitionId } = call.input
+    const entered = await enter(competitionId, call)
+    if (entered !== profileMissing) return entered
+    const ensured = await ensureProfile(call.uid)
+    return ensured.ok ? enter(competitionId, call) : ensured
+  },
 })
 
 const profileMissing: CallOutcome<'joinCompetition'> = refuse('try-again')

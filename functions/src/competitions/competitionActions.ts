@@ -1,0 +1,185 @@
+import { settingsLogEntry } from '@upper-bracket/shared/audit/settingsLogEntry'
+import { isOwnBanner } from '@upper-bracket/shared/competition/bannerFile'
+import { changeCompetition } from '@upper-bracket/shared/competition/changeCompetition'
+import { leaveCompetition } from '@upper-bracket/shared/competition/leaveCompetition'
+import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
+import { differingSettings } from '@upper-bracket/shared/competition/settings/differingSettings'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import {
+  competitionDeletedEvents,
+  competitionMovedEvents,
+  personEvent,
+} from '@upper-bracket/shared/events/competitionEvents'
+import { publicName } from '@upper-bracket/shared/profile/publicName'
+import { action } from '../actions/action.ts'
+import { ownProjectId } from '../platform/firebase.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+import { administratorActions } from './administratorActions.ts'
+import { copyBanner } from './copyBanner.ts'
+import { joinCompetition } from './joinCompetition.ts'
+import { removeEntry } from './removeEntry.ts'
+
+/** Exceeds the duration of any call in flight. */
+const sweepAfterMs = 10 * 60_000
+
+export const competitionActions = {
+  ...administratorActions,
+  joinCompetition,
+
+  /**
+   * Creates a competition owned by the caller, and makes it their active one. The commit requires that no account
+   * deletion is recorded, so a concurrent deletion either finds the competition, or prevents it.
+   */
+  createCompetition: action('createCompetition', {
+    needsProfile: true,
+    read: async ({ reads, uid, input: { competitionId } }) => {
+      const [stored, deleted, accountDeletion, owner] = await Promise.all([
+        reads.get(documents.competition(competitionId)),
+        reads.get(documents.deletedCompetition(competitionId)),
+        reads.get(documents.accountDeletion(uid)),
+        reads.get(documents.profile(uid)),
+      ])
+      return { stored, deleted, accountDeletion, owner }
+    },
+    decide: ({ uid, input, now }, { stored, deleted, accountDeletion, owner }) => {
+      const { competitionId, bannerOf, ...settings } = input
+      const profile = owner.data()
+      if (accountDeletion.exists || profile === undefined) return refuse('try-again')
+      if (deleted.exists) return refuse('id-taken')
+
+      const output = { competitionId }
+      const thenCopyBanner = (writes: CheckedWrites) => {
+        if (bannerOf === undefined) return
+        writes.afterCommit(() => copyBanner({ uid, from: bannerOf, to: competitionId }))
+      }
+      const current = stored.data()
+      if (current !== undefined) {
+        const isRepeated = current.ownerUid === uid && differingSettings(current, settings).length === 0
+        return isRepeated ? accept({ output, write: thenCopyBanner, counts: false }) : refuse('id-taken')
+      }
+      const opened = openCompetition(settings, { ownerUid: uid, now })
+      if (!opened.ok) return opened
+      return accept({
+        output,
+        write: writes => {
+          writes.create(stored, { ...opened.value, ownerName: publicName(profile) })
+          writes.update(owner, { activeCompetitionID: competitionId })
+          writes.requireAbsent(deleted)
+          writes.requireAbsent(accountDeletion)
+          thenCopyBanner(writes)
+        },
+      })
+    },
+  }),
+
+  updateCompetition: action('updateCompetition', {
+    read: async ({ reads, input: { competitionId, changes } }) =>
+      changes.game !== undefined && !(await reads.get(documents.players(competitionId).limit(1))).empty,
+    decide: ({ uid, input, now, competition, competitionRead }, hasPlayers) => {
+      const { competitionId, revision, changes } = input
+      const { bannerURL } = changes
+      if (bannerURL != null && !isOwnBanner(bannerURL, competitionId, ownProjectId())) {
+        return refuse('foreign-picture', { field: 'bannerURL' })
+      }
+      const changed = changeCompetition(competition, changes, { revision, hasPlayers, now })
+      if (!changed.ok) return changed
+      const after = changed.value
+      const output = { revision: after.revision }
+      if (after === competition) return accept({ output })
+
+      const { bracketId } = after
+      const resumes = competition.selfService === null
+      const isDue = after.selfService !== null && (resumes || after.startDate !== competition.startDate)
+      const kind = resumes ? 'resumeMatchRooms' : 'openCheckIns'
+      return accept({
+        output,
+        write: writes => {
+          writes.update(competitionRead, { ...after })
+          writes.log(competitionId, settingsLogEntry(competition, changes, { uid, at: now }))
+        },
+        timers: isDue && bracketId !== null ? [{ kind, dueAt: now, competitionId, bracketId }] : [],
+        events: competitionMovedEvents(competition, after),
+        newName: after.name,
+      })
+    },
+  }),
+
+  /**
+   * Deletes a competition at once; a trigger deletes what lies below it. Its id stays recorded, so that no new
+   * competition is created among the remains. The recipients are read here, because the players cannot be found
+   * afterwards.
+   */
+  deleteCompetition: action('deleteCompetition', {
+    read: async ({ reads, input: { competitionId } }) => {
+      const [deleted, players] = await Promise.all([
+        reads.get(documents.deletedCompetition(competitionId)),
+        reads.get(documents.players(competitionId).select()),
+      ])
+      return { deleted, playerUids: players.docs.map(({ id }) => id) }
+    },
+    decide: ({ uid, now, competitionRead }, { deleted, playerUids }) =>
+      accept({
+        output: {},
+        write: writes => {
+          writes.create(deleted, { deletedBy: uid, deletedAt: now, sweepAfter: now + sweepAfterMs })
+          writes.delete(competitionRead)
+        },
+        events: competitionDeletedEvents(playerUids),
+      }),
+    // The same person repeats the call.
+    onRefused: async ({ uid, input: { competitionId } }, { reads }) => {
+      const deleted = await reads.get(documents.deletedCompetition(competitionId))
+      return deleted.data()?.deletedBy === uid ? accept({}) : null
+    },
+  }),
+
+  /** Removes the caller from the competition and any team in it. */
+  leaveCompetition: action('leaveCompetition', {
+    decide: ({ input: { competitionId }, competition, player, playerRead }) => {
+      const left = leaveCompetition(competition, player)
+      if (!left.ok) return left
+      return accept({
+        output: {},
+        write: (writes, reads) => removeEntry(reads, writes, competitionId, playerRead),
+      })
+    },
+    // The remains of a deleted competition can be left as well.
+    onRefused: async ({ uid, input: { competitionId } }, { reads, writes, refusal }) => {
+      if (refusal.code !== 'not-found') return null
+      const player = await reads.get(documents.player(competitionId, uid))
+      if (player.exists) {
+        await removeEntry(reads, writes, competitionId, player)
+        return accept({})
+      }
+      const profile = await reads.get(documents.profile(uid))
+      if (profile.data()?.activeCompetitionID !== competitionId) return null
+      writes.update(profile, { activeCompetitionID: null })
+      return accept({})
+    },
+  }),
+
+  removePlayer: action('removePlayer', {
+    read: async ({ reads, input: { competitionId, uid } }) => {
+      const player = await reads.get(documents.player(competitionId, uid))
+      const teamId = player.data()?.teamId ?? null
+      const team = teamId === null ? null : await reads.get(documents.team(competitionId, teamId))
+      return { player, team: team?.data() }
+    },
+    decide: ({ input: { competitionId, uid }, now, competition }, { player, team }) => {
+      const left = leaveCompetition(competition, player.data() ?? null)
+      if (!left.ok) return left
+      const { teamId, displayName } = left.value
+      return accept({
+        output: {},
+        write: (writes, reads) => removeEntry(reads, writes, competitionId, player),
+        log: {
+          action: 'removePlayer',
+          person: { uid, name: displayName },
+          team: teamId === null || team === undefined ? null : { teamId, name: team.name },
+        },
+        events: [personEvent('playerRemoved', uid, now)],
+      })
+    },
+  }),
+}
