@@ -1,0 +1,93 @@
+import type { AuditAction } from '@upper-bracket/shared/audit/auditAction'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { accept } from '@upper-bracket/shared/errors/outcome'
+import { addGuestPlayers, type NewGuests } from '@upper-bracket/shared/guest/addGuestPlayers'
+import { updateGuestPlayer } from '@upper-bracket/shared/guest/updateGuestPlayer'
+import type { Roster, RosterChange } from '@upper-bracket/shared/team/roster'
+import { action } from '../actions/action.ts'
+import { dataOf } from '../platform/firestore/dataOf.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import { admission } from '../roster/admission.ts'
+import { storeRosterChange } from '../roster/storeRosterChange.ts'
+import { readRoster } from '../teams/readRoster.ts'
+
+/**
+ * Actions of organizers on players without an account. Like every admission they write the competition, so that names
+ * and places cannot be taken concurrently.
+ */
+export const guestActions = {
+  addGuestPlayers: action('addGuestPlayers', {
+    timeoutMs: 30_000,
+    read: ({ reads, input }) => readRoster(reads, input.competitionId),
+    decide: ({ input, now, competition, competitionRead }, before) => {
+      const { competitionId, ...wanted } = input
+      const roster = { teams: dataOf(before.teams.values()), players: dataOf(before.players.values()) }
+      const added = addGuestPlayers(competition, roster, wanted, now)
+      if (!added.ok) return added
+      const { players } = added.value
+      if (players.size === 0) return accept({ output: {} })
+
+      return accept({
+        output: {},
+        write: async (writes, reads) => {
+          await storeRosterChange(reads, writes, competitionId, before, added.value)
+          for (const player of players.values()) {
+            writes.create({ ref: documents.player(competitionId, player.uid) }, player)
+          }
+          writes.update(competitionRead, admission(countsAfter(roster, added.value)))
+        },
+        log: auditActionOf(wanted, roster),
+      })
+    },
+  }),
+
+  updateGuestPlayer: action('updateGuestPlayer', {
+    read: ({ reads, input }) => reads.get(documents.players(input.competitionId)),
+    decide: ({ input: { uid, name, rankTier }, competition, competitionRead }, { docs }) => {
+      const read = docs.find(({ id }) => id === uid)
+      const player = read?.data() ?? null
+      const updated = updateGuestPlayer(competition, player, { name, rankTier }, dataOf(docs).values())
+      if (!updated.ok) return updated
+      if (read === undefined || player === null || updated.value === player) return accept({ output: {} })
+
+      const { displayName } = player
+      return accept({
+        output: {},
+        write: writes => {
+          writes.update(read, { displayName: name, rankTier })
+          writes.update(competitionRead, admission())
+        },
+        log: {
+          action: 'updateGuestPlayer',
+          person: { uid, name, ...(displayName !== name && { previousName: displayName }) },
+          before: { rankTier: player.rankTier },
+          after: { rankTier },
+        },
+      })
+    },
+  }),
+}
+
+type Counts = Pick<Competition, 'playerCount' | 'teamCount'>
+
+function countsAfter(roster: Roster, { players, teams }: RosterChange): Counts {
+  const made = [...teams.keys()].filter(teamId => !roster.teams.has(teamId))
+  return {
+    playerCount: roster.players.size + players.size,
+    teamCount: roster.teams.size + made.length,
+  }
+}
+
+function auditActionOf({ players, teams }: NewGuests, roster: Roster): AuditAction {
+  const [only] = players
+  if (only === undefined || players.length > 1 || teams.length > 0) {
+    return { action: 'addGuestPlayers', playerCount: players.length, teamCount: teams.length }
+  }
+  const { uid, name, teamId } = only
+  const team = teamId === null ? undefined : roster.teams.get(teamId)
+  return {
+    action: 'addGuestPlayer',
+    person: { uid, name },
+    team: teamId === null || team === undefined ? null : { teamId, name: team.name },
+  }
+}
