@@ -10,34 +10,17 @@ import { updateAnnouncer } from './announcements/updateAnnouncer.ts'
 import { bracketActions } from './brackets/bracketActions.ts'
 import { createCalendarLink } from './calendar/createCalendarLink.ts'
 import { commentatorActions } from './commentators/commentatorActions.ts'
-import { addAdministrator } from './competitions/addAdministrator.ts'
-import { createCompetition } from './competitions/createCompetition.ts'
-import { deleteCompetition } from './competitions/deleteCompetition.ts'
-import { handOver } from './competitions/handOver.ts'
-import { joinCompetition } from './competitions/joinCompetition.ts'
-import { leaveCompetition } from './competitions/leaveCompetition.ts'
-import { removeAdministrator } from './competitions/removeAdministrator.ts'
-import { removePlayer } from './competitions/removePlayer.ts'
-import { updateCompetition } from './competitions/updateCompetition.ts'
-import { addGuestPlayers } from './guests/addGuestPlayers.ts'
-import { updateGuestPlayer } from './guests/updateGuestPlayer.ts'
-import { acceptInvitation } from './invitations/acceptInvitation.ts'
-import { createInvitation } from './invitations/createInvitation.ts'
-import { revokeInvitation } from './invitations/revokeInvitation.ts'
-import { setLiveLinks } from './live/setLiveLinks.ts'
-import { showMatch } from './live/showMatch.ts'
+import { competitionActions } from './competitions/competitionActions.ts'
+import { guestActions } from './guests/guestActions.ts'
+import { invitationActions } from './invitations/invitationActions.ts'
+import { liveActions } from './live/liveActions.ts'
 import { matchRoomActions } from './matchRoom/matchRoomActions.ts'
 import { sideActions } from './matchRoom/sideActions.ts'
 import { resendMessages } from './notifications/resendMessages.ts'
 import { addPushDevice } from './push/addPushDevice.ts'
 import { readPushKey } from './push/readPushKey.ts'
 import { removePushDevice } from './push/removePushDevice.ts'
-import { closeReadinessCheck } from './readiness/closeReadinessCheck.ts'
-import { confirmGuestReadiness } from './readiness/confirmGuestReadiness.ts'
-import { confirmReadiness } from './readiness/confirmReadiness.ts'
-import { confirmTeamReadiness } from './readiness/confirmTeamReadiness.ts'
-import { remindPlayers } from './readiness/remindPlayers.ts'
-import { startReadinessCheck } from './readiness/startReadinessCheck.ts'
+import { readinessActions } from './readiness/readinessActions.ts'
 import { linkAccount } from './sign-in/linkAccount.ts'
 import { unlinkAccount } from './sign-in/unlinkAccount.ts'
 import { seatActions } from './teams/seatActions.ts'
@@ -76,28 +59,11 @@ const actions: Actions = {
   ...commentatorActions,
   ...teamActions,
   ...seatActions,
-  createCompetition,
-  updateCompetition,
-  deleteCompetition,
-  setLiveLinks,
-  showMatch,
-  joinCompetition,
-  leaveCompetition,
-  removePlayer,
-  addGuestPlayers,
-  updateGuestPlayer,
-  addAdministrator,
-  removeAdministrator,
-  handOver,
-  createInvitation,
-  revokeInvitation,
-  acceptInvitation,
-  startReadinessCheck,
-  closeReadinessCheck,
-  confirmReadiness,
-  confirmTeamReadiness,
-  confirmGuestReadiness,
-  remindPlayers,
+  ...competitionActions,
+  ...guestActions,
+  ...liveActions,
+  ...invitationActions,
+  ...readinessActions,
   resendMessages,
   connectDiscordChannel,
   createChatCode,

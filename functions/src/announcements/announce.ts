@@ -6,15 +6,15 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import type { AnnouncementChannels, Delivered } from './announcementChannel.ts'
-import { planStep } from './planStep.ts'
-import { handledIn, postedIn } from './recordStep.ts'
 import {
+  type AnnouncerLease,
   commitWithLease,
   releaseLease,
   type Target,
-  type AnnouncerLease,
   takeLease,
 } from './announcerLease.ts'
+import { planStep } from './planStep.ts'
+import { handledIn, postedIn } from './recordStep.ts'
 
 export interface Means {
   readonly channels: AnnouncementChannels

@@ -6,9 +6,9 @@ import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import { telegramBotToken } from '../platform/params.ts'
 import { announce, type Means } from './announce.ts'
+import type { Target } from './announcerLease.ts'
 import { discordAnnouncements } from './discordAnnouncements.ts'
 import { telegramAnnouncements } from './telegramAnnouncements.ts'
-import type { Target } from './announcerLease.ts'
 
 const means: Means = {
   channels: { telegram: telegramAnnouncements(), discord: discordAnnouncements() },

@@ -5,7 +5,7 @@ import { type Press, pressOf } from '../notifications/telegramButtons.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { telegramBotName, telegramBotToken } from '../platform/params.ts'
 import { providerAddresses } from '../platform/providerAddresses.ts'
-import { confirmReadiness } from '../readiness/confirmReadiness.ts'
+import { readinessActions } from '../readiness/readinessActions.ts'
 import { connectChat } from '../telegram/connectChat.ts'
 import { disconnectChat } from '../telegram/disconnectChat.ts'
 import { telegramTexts } from '../telegram/telegramTexts.ts'
@@ -112,7 +112,7 @@ async function carriedOut(
     return answerTeamRequest({ uid, lang, competitionId, teamId: id, accept: act === 'joinTeam' })
   }
   const input = { competitionId, checkId: id }
-  const confirmed = await confirmReadiness.handle({
+  const confirmed = await readinessActions.confirmReadiness.handle({
     uid,
     address: null,
     input,

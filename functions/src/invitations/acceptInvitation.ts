@@ -7,7 +7,7 @@ import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { defineHandler } from '../actions/defineHandler.ts'
+import { action } from '../actions/action.ts'
 import type { Call, CallOutcome } from '../actions/steps.ts'
 import { batchByKey } from '../platform/batchByKey.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -28,12 +28,14 @@ type Accepting = Call<'acceptInvitation'>
  * Grants the caller the role of an invitation. Calls that accept the same invitation at the same time are batched: uses
  * and places are counted once for the batch and granted in order of arrival.
  */
-export const acceptInvitation = defineHandler('acceptInvitation', async call => {
-  const { invitationId } = call.input
-  const accepted = await acceptOne(invitationId, call)
-  if (accepted !== profileMissing) return accepted
-  const ensured = await ensureProfile(call.uid)
-  return ensured.ok ? acceptOne(invitationId, call) : ensured
+export const acceptInvitation = action('acceptInvitation', {
+  run: async call => {
+    const { invitationId } = call.input
+    const accepted = await acceptOne(invitationId, call)
+    if (accepted !== profileMissing) return accepted
+    const ensured = await ensureProfile(call.uid)
+    return ensured.ok ? acceptOne(invitationId, call) : ensured
+  },
 })
 
 const profileMissing: CallOutcome<'acceptInvitation'> = refuse('try-again')
