@@ -19,7 +19,7 @@ export function fakePage(title: string, accent: string, content: Markup): Markup
       </head>
       <body>
         <main>
-          <p class="note">A stand-in on this machine: nothing leaves it.</p>
+          <p class="note">A fake on this machine: nothing leaves it.</p>
           <h1>${title}</h1>
           ${content}
         </main>

@@ -37,7 +37,7 @@ const steam = {
 describe.each([
   ['Discord', discord],
   ['Steam', steam],
-] as const)('the stand-in for %s', (_, { app, path, query, returnParameter }) => {
+] as const)('the fake of %s', (_, { app, path, query, returnParameter }) => {
   const ask = (end: string, changes: Readonly<Record<string, string>>) =>
     app.request(`${path}${end}?${new URLSearchParams({ ...query, ...changes })}`)
 
@@ -81,7 +81,7 @@ test.each([
   expect(isLocalReturn('http://localhost:5000/return?x=1', '/return')).toBe(true)
 })
 
-test('the stand-in for Steam confirms each assertion once, and none that was changed', async () => {
+test('the fake of Steam confirms each assertion once, and none that was changed', async () => {
   const assertion = signedAssertion(
     assertionFields({ openid, steamId: '76561197960287001', returnTo: `${home}/auth/steam/return?state=x` }),
   )

@@ -11,7 +11,7 @@ const accent = '#66c0f4'
 const namespace = 'http://specs.openid.net/auth/2.0'
 
 /** The key is public, so that tests can sign what the real Steam never would. */
-const signingKey = 'the stand-in for Steam'
+const signingKey = 'the fake of Steam'
 
 const usuallySigned = [
   'signed',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mergedSettings } from './localSettings.ts'
 
-test('without keys each service is played by its stand-in', () => {
+test('without keys each service is played by its fake', () => {
   const { env, secrets } = mergedSettings(5000, {}, {})
   expect(env).toMatchObject({
     UPPER_BRACKET_DISCORD: 'http://127.0.0.1:5011/discord',

@@ -14,7 +14,7 @@ export function closingBlock(page: number, withDemonstration: boolean): string {
       ? [`  Accounts, all with the password ${demonstrationPassword}:`, ...people, '']
       : ['  No demonstration: sign up on the page.', '']),
     `  Mails: ${local(emulatorPorts(page).inbox)} shows what the product sends`,
-    '  Discord, Steam, Telegram: played by stand-ins wherever you have set no keys',
+    '  Discord, Steam, Telegram: played by fakes wherever you have set no keys',
     ...(withDemonstration
       ? [
           `  Browser notifications: ${local(emulatorPorts(page).fakes)}/push shows what a browser of ${captain.email} gets`,

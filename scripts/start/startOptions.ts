@@ -14,7 +14,7 @@ export interface StartOptions {
 }
 
 export const startUsage = `npm start -- [options]
-  --port <number>  the page's port, 5000 unless told; the emulators and stand-ins take those after it
+  --port <number>  the page's port, 5000 unless told; the emulators and fakes take those after it
   --fresh          begin without the data of earlier runs, which is deleted
   --no-seed        begin without the demonstration
   --help           this text
