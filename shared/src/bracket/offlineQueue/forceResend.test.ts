@@ -12,8 +12,8 @@ import { bracketOf } from '../testing/randomTournament.ts'
 import { forceResend } from './forceResend.ts'
 import {
   discarded,
-  isResolved,
   enqueue,
+  isResolved,
   matchConflicts,
   nextToSend,
   sending,

@@ -1,11 +1,9 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
-import type { CommandTarget } from '../commands/bracketCommand.ts'
+import { stepTowards } from '../commands/stepTowards.ts'
 import type { Bracket } from '../model/bracket.ts'
-import type { Match, Side } from '../model/match.ts'
 import { isSamePair, teamPair } from '../model/matchState.ts'
-import { isSameScore } from '../model/series.ts'
 import { discarded, enqueue, type MatchConflict, withQueued } from './offlineQueue.ts'
-import type { GivenCommand, OfflineQueue, QueuedName } from './queuedCommand.ts'
+import type { GivenCommand, OfflineQueue } from './queuedCommand.ts'
 
 interface Given {
   readonly competitionId: string
@@ -48,30 +46,4 @@ export function forceResend(
     next = enqueued.value.queue
   }
   return refuse('changed-meanwhile')
-}
-
-type Step = { readonly name: QueuedName } & Pick<CommandTarget, 'score' | 'sides' | 'cascade' | 'preview'>
-
-/** The next command that brings a match to the wanted state; null if it is there. */
-function stepTowards(match: Match, wanted: Match): Step | null {
-  const { status, score, forfeits } = wanted
-  const isScored = isSameScore(match.score, score)
-  const isForfeited = forfeits.some(Boolean)
-  const isSameEnd = forfeits[0] === match.forfeits[0] && forfeits[1] === match.forfeits[1]
-  const reopen: Step = { name: 'reopenMatch', cascade: false, preview: false }
-
-  if (match.status === 'finished') {
-    if (status !== 'finished' || !isSameEnd) return reopen
-    if (isScored) return null
-    return match.winner === wanted.winner && !isForfeited ? { name: 'correctScore', score } : reopen
-  }
-  if (status === 'ready') return match.status === 'ready' ? null : { name: 'unstartMatch' }
-  if (isForfeited && isScored) return { name: 'forfeitMatch', sides: sidesOf(forfeits) }
-  if (match.status !== 'running') return { name: 'startMatch' }
-  if (status === 'finished' && !isForfeited) return { name: 'finishSeries', score }
-  return isScored ? null : { name: 'setScore', score }
-}
-
-function sidesOf(forfeits: Match['forfeits']): readonly Side[] {
-  return ([0, 1] as const).filter(side => forfeits[side])
 }

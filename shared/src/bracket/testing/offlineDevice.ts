@@ -6,8 +6,8 @@ import { type TeamPair, teamPair } from '../model/matchState.ts'
 import { forceResend } from '../offlineQueue/forceResend.ts'
 import {
   applied,
-  isResolved,
   enqueue,
+  isResolved,
   type MatchConflict,
   matchConflicts,
   nextToSend,

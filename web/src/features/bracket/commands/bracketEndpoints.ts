@@ -1,3 +1,4 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { EndpointBuilder, MutationDefinition } from '@reduxjs/toolkit/query'
 import type { TypedUseMutation } from '@reduxjs/toolkit/query/react'
 import type { MatchAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
@@ -8,7 +9,8 @@ import {
   commandNames,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
 import type { TeamPair } from '@upper-bracket/shared/bracket/model/matchState'
-import { startTransition } from 'react'
+import { startTransition, useCallback } from 'react'
+import { useDispatch } from 'react-redux'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import type { FakeBaseQuery } from '#platform/api/loadedApi.ts'
@@ -42,6 +44,10 @@ export const { useGenerateBracketMutation, useDeleteBracketMutation, usePlanMatc
 const commandEndpoints: {
   readonly [N in CommandName]: {
     readonly useMutation: TypedUseMutation<CommandOutput<N>, CommandInput<N>, FakeBaseQuery>
+    readonly initiate: (
+      input: CommandInput<N>,
+      options: { readonly track: false },
+    ) => ThunkAction<PromiseLike<{ readonly error?: unknown }>, never, unknown, UnknownAction>
   }
 } = bracketApi.endpoints
 
@@ -52,14 +58,25 @@ const commandEndpoints: {
  */
 export function useBracketCommand<N extends CommandName>(name: N) {
   const [give, state] = commandEndpoints[name].useMutation()
-  const giveFirst = (input: SeenInput<N>) => {
-    const given: { answer?: ReturnType<typeof give> } = {}
-    startTransition(() => {
-      given.answer = give(input)
-    })
-    return given.answer as ReturnType<typeof give>
-  }
-  return [giveFirst, state] as const
+  return [(input: SeenInput<N>) => beforeRedraw(() => give(input)), state] as const
+}
+
+/** Returns a function that gives any command of the table. It is stable. */
+export function useGiveCommand() {
+  const dispatch = useDispatch<ThunkDispatch<never, unknown, UnknownAction>>()
+  return useCallback(
+    <N extends CommandName>(name: N, input: CommandInput<N>) =>
+      beforeRedraw(() => dispatch(commandEndpoints[name].initiate(input, { track: false }))),
+    [dispatch],
+  )
+}
+
+function beforeRedraw<T>(give: () => T): T {
+  const given: { answer?: T } = {}
+  startTransition(() => {
+    given.answer = give()
+  })
+  return given.answer as T
 }
 
 type SeenInput<N extends CommandName> = CommandInput<N> &

@@ -1,5 +1,13 @@
 // @vitest-environment happy-dom
-import { type BoundFunctions, cleanup, type queries, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  type BoundFunctions,
+  cleanup,
+  type queries,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
@@ -16,6 +24,7 @@ afterEach(cleanup)
 const series = { rounds: 3, final: 3 } as const
 const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
 const led = (bracket: Bracket) => after(started(bracket), before => setScore(before, 'main-1-1', [2, 1]))
+const lost = (bracket: Bracket) => after(started(bracket), before => finishSeries(before, 'main-1-1', [0, 1]))
 const over = (bracket: Bracket) => after(started(bracket), before => finishSeries(before, 'main-1-1', [2, 1]))
 
 async function openPanel({
@@ -112,6 +121,46 @@ test('a result that was reverted is not offered to be undone any more', async ()
   await user.click(dialog.getByRole('button', { name: 'Отменить результат' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Отменить результат?' })).toBeNull())
   expect(panel.queryByRole('button', { name: 'Отменить' })).toBeNull()
+})
+
+const counting = ({ revision }: { readonly revision: number }) => ({ revision: revision + 1 })
+
+test('a start and a result given in one press are undone in one press, the last one first', async () => {
+  const { panel, press, calls } = await openPanel({
+    documents: runningTestCompetition(4),
+    functions: {
+      startMatch: counting,
+      finishSeries: counting,
+      reopenMatch: input => ({ ...counting(input), undone: [], basis: '' }),
+      unstartMatch: counting,
+    },
+  })
+  await press('Победа: Team 1')
+  await press('Отменить')
+  await panel.findByText('можно начинать')
+  await waitFor(() =>
+    expect(calls.map(({ name, input }) => [name, (input as { revision: number }).revision])).toEqual([
+      ['startMatch', 0],
+      ['finishSeries', 1],
+      ['reopenMatch', 2],
+      ['unstartMatch', 3],
+    ]),
+  )
+})
+
+test('what somebody else has changed since is not undone', async () => {
+  const { panel, press, calls, firestore } = await openPanel({
+    documents: runningTestCompetition(4, { after: started }),
+    functions: { finishSeries: counting },
+  })
+  await press('Победа: Team 1')
+  await panel.findByRole('button', { name: 'Отменить' })
+  const path = `${testCompetitionPath}/brackets/first/matches/main-1-1`
+  const changed = runningTestCompetition(4, { after: lost })[path]
+  act(() => firestore.put(path, { ...changed, revision: 3 }))
+  await press('Отменить')
+  await panel.findByText(/^Пока вы решали, матч изменился/)
+  expect(calls.map(({ name }) => name)).toEqual(['finishSeries'])
 })
 
 test.each([

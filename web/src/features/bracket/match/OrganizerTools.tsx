@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDisqualification } from '../organizing/useDisqualification.ts'
 import { usePlacing } from '../organizing/usePlacing.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import type { MatchDialog } from './MatchDialogs.tsx'
@@ -70,7 +69,7 @@ function SideTools({ match, side, onOpenDialog }: SideToolsProps) {
             {t('place')}
           </Button>
         ) : closed ? (
-          <DisqualifiedTools match={match} teamId={teamId} onOpenDialog={onOpenDialog} />
+          <DisqualifiedTools match={match} side={side} teamId={teamId} onOpenDialog={onOpenDialog} />
         ) : (
           <EntrantTools match={match} side={side} teamId={teamId} onOpenDialog={onOpenDialog} />
         )}
@@ -110,16 +109,19 @@ function EntrantTools({ match, side, teamId, onOpenDialog }: SideToolsProps & { 
 /** The actions on a disqualified team whose opponent is unknown. */
 function DisqualifiedTools({
   match,
+  side,
   teamId,
   onOpenDialog,
-}: Pick<SideToolsProps, 'match' | 'onOpenDialog'> & { readonly teamId: string }) {
+}: SideToolsProps & { readonly teamId: string }) {
   const { t } = useTranslation('bracket')
-  const { reinstate } = useDisqualification({ matchId: match.id, teamId }, () =>
-    onOpenDialog({ kind: 'revert' }),
-  )
+  const { reinstate } = usePlacing()
   return (
     <>
-      <Button size="small" color="inherit" onClick={() => void reinstate()}>
+      <Button
+        size="small"
+        color="inherit"
+        onClick={() => void reinstate({ matchId: match.id, side }, teamId)}
+      >
         {t('reinstate')}
       </Button>
       <Button size="small" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>

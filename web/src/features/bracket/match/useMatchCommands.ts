@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useShowUndo } from '../commands/undoOffer.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
-import { useReopenAlone } from '../commands/useReopenAlone.ts'
+import { type UndoHandlers, useUndoable } from '../commands/useUndoable.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 
 interface MatchCommands {
@@ -13,89 +13,73 @@ interface MatchCommands {
   readonly unstart: (counted: Promise<number | null>) => Promise<void>
   /** Records the winner of a match of one game, started or not. */
   readonly win: (side: Side) => Promise<void>
+  readonly finish: (score: Match['score'], counted: Promise<number | null>) => Promise<void>
   readonly forfeit: (sides: readonly Side[], counted: Promise<number | null>) => Promise<void>
-  /** Offers to revert the result being recorded; `recorded` resolves to its revision, or null. */
-  readonly offerToReopen: (recorded: Promise<number | null>) => void
+  /** Whether a finish is being sent. */
+  readonly finishing: boolean
 }
 
-interface Answer {
-  readonly data?: { readonly revision: number } | undefined
-  readonly error?: unknown
-}
+type Answers = readonly PromiseLike<{ readonly error?: unknown }>[]
 
 /**
  * Returns an organizer's commands on one match. Each is shown optimistically and can be undone at once, because
  * commands are sent one after the other.
  */
-export function useMatchCommands(match: Match, answers: Parameters<typeof useReopenAlone>[0]): MatchCommands {
+export function useMatchCommands(match: Match, handlers: UndoHandlers): MatchCommands {
   const { t } = useTranslation('bracket')
   const { competitionId, bracketId } = useBracketScope()
   const [startMatch] = useBracketCommand('startMatch')
   const [unstartMatch] = useBracketCommand('unstartMatch')
   const [finishSeries] = useBracketCommand('finishSeries')
+  const [finishCounted, { isLoading: finishing }] = useBracketCommand('finishSeries')
   const [forfeitMatch] = useBracketCommand('forfeitMatch')
-  const { reopen } = useReopenAlone(answers)
+  const undoable = useUndoable(handlers)
   const read = useReadMatches()
   const showUndo = useShowUndo()
   const address = { competitionId, bracketId, matchId: match.id, teamIds: teamPair(match) }
 
-  /** Offers to undo a pending command, based on the revision that it returns. */
-  const offer = (message: string, recorded: Promise<number | null>, undo: (revision: number) => unknown) => {
-    const whenRecorded = async () => {
-      const revision = await recorded
-      if (revision !== null) await undo(revision)
-    }
-    showUndo({ matchId: match.id, message, undo: () => void whenRecorded() })
+  /** Resolves to whether all commands were accepted; the first refusal is shown. */
+  const areAccepted = async (answers: Answers) => {
+    const refused = (await Promise.all(answers)).find(({ error }) => error)
+    if (refused) handlers.onRefused(refused.error)
+    return !refused
   }
-  /** Resolves to the revision after a command; null if it was refused, which is shown and cannot be undone. */
-  const revisionOf = async (command: PromiseLike<Answer>): Promise<number | null> => {
-    const { data, error } = await command
-    if (data !== undefined) return data.revision
-    showUndo(null)
-    answers.onRefused(error)
-    return null
+  const give = async (message: string, send: () => Answers) => {
+    await undoable({ matchId: match.id, message, give: () => areAccepted(send()) })
   }
-  const reopenAlone = (recorded: number) => reopen(match, recorded)
-  const revertStart = (revision: number) => revisionOf(unstartMatch({ ...address, revision }))
 
   return {
-    start: async () => {
-      const started = revisionOf(startMatch({ ...address, revision: match.revision }))
-      offer(t('startDone'), started, revertStart)
-      await started
-    },
+    finishing,
+    start: () => give(t('startDone'), () => [startMatch({ ...address, revision: match.revision })]),
     unstart: async counted => {
       showUndo(null)
       const revision = await counted
-      if (revision !== null) await revertStart(Math.max(revision, read().get(match.id)?.revision ?? 0))
+      if (revision === null) return
+      const known = Math.max(revision, read().get(match.id)?.revision ?? 0)
+      await areAccepted([unstartMatch({ ...address, revision: known })])
     },
-    win: async side => {
+    win: side => {
       const { status, revision } = match
+      const score = side === 0 ? ([1, 0] as const) : ([0, 1] as const)
       // Starting adds one revision, so the result need not wait for its response.
-      const start = status === 'ready' ? startMatch({ ...address, revision }) : null
-      const finish = finishSeries({
-        ...address,
-        revision: start === null ? revision : revision + 1,
-        score: side === 0 ? [1, 0] : [0, 1],
-      })
-      const both = async (): Promise<Answer> => {
-        const [started, finished] = [await start, await finish]
-        return started?.error ? started : finished
-      }
-      const recorded = revisionOf(both())
-      offer(t('finishDone'), recorded, async known => {
-        const reopened = await reopenAlone(known)
-        if (reopened !== null && status === 'ready') await revertStart(reopened)
-      })
-      await recorded
+      return give(t('finishDone'), () =>
+        status === 'ready'
+          ? [
+              startMatch({ ...address, revision }),
+              finishSeries({ ...address, revision: revision + 1, score }),
+            ]
+          : [finishSeries({ ...address, revision, score })],
+      )
+    },
+    finish: async (score, counted) => {
+      const revision = await counted
+      if (revision === null) return
+      await give(t('finishDone'), () => [finishCounted({ ...address, revision, score })])
     },
     forfeit: async (sides, counted) => {
       const revision = await counted
       if (revision === null) return
-      const recorded = revisionOf(forfeitMatch({ ...address, revision, sides }))
-      offer(t('forfeitDone'), recorded, reopenAlone)
-      await recorded
+      await give(t('forfeitDone'), () => [forfeitMatch({ ...address, revision, sides })])
     },
-    offerToReopen: recorded => offer(t('finishDone'), recorded, reopenAlone),
   }
 }

@@ -46,15 +46,10 @@ export function useMatchControls(match: Match, onMoreToUndo: () => void): MatchC
     setOutdated(false)
     void command()
   }
-  const finish = async () => {
-    const recorded = entry.finish()
-    commands.offerToReopen(recorded)
-    if ((await recorded) === null) showUndo(null)
-  }
   return {
     shown,
     leader: running ? seriesWinner(match.bestOf, shown.score) : null,
-    finishing: entry.finishing,
+    finishing: commands.finishing,
     outdated,
     dismissOutdated: () => setOutdated(false),
     start: () => trying(commands.start),
@@ -65,7 +60,7 @@ export function useMatchControls(match: Match, onMoreToUndo: () => void): MatchC
       trying(() => entry.count(side, by))
     },
     win: side => trying(() => commands.win(side)),
-    finish: () => trying(finish),
+    finish: () => trying(() => commands.finish(entry.score, entry.settled())),
     forfeit: sides => trying(() => commands.forfeit(sides, entry.settled())),
   }
 }

@@ -15,7 +15,6 @@ type Score = Match['score']
 export function useScoreEntry(match: Match, onRefused: (error: unknown) => void) {
   const { competitionId, bracketId } = useBracketScope()
   const [setScore] = useBracketCommand('setScore')
-  const [finishSeries, { isLoading: finishing }] = useBracketCommand('finishSeries')
   const [entered, setEntered] = useState<EnteredScore | null>(null)
   const next = useRef<Score | null>(null)
   /**
@@ -74,15 +73,5 @@ export function useScoreEntry(match: Match, onRefused: (error: unknown) => void)
   /** Resolves to the match's revision once every count has been sent; null if one was refused. */
   const settled = async (): Promise<number | null> => sending.current ?? known
 
-  /** Resolves to the revision of the finished match; null if it was refused. */
-  const finish = async (): Promise<number | null> => {
-    const revision = await settled()
-    if (revision === null) return null
-    const answer = await finishSeries({ ...address, revision, score })
-    if (!answer.error) return answer.data.revision
-    onRefused(answer.error)
-    return null
-  }
-
-  return { score, count, settled, finish, finishing }
+  return { score, count, settled }
 }

@@ -1,9 +1,13 @@
 import { disqualifyTeam } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useTranslation } from 'react-i18next'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
+import { useBracketCommand } from '../commands/bracketEndpoints.ts'
+import { useUndoable } from '../commands/useUndoable.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
+import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { useDisqualification } from './useDisqualification.ts'
 
 interface DisqualifyDialogProps {
   /** The next match of the team. */
@@ -17,7 +21,18 @@ interface DisqualifyDialogProps {
 export function DisqualifyDialog({ match, teamId, onMoreToUndo, onClose }: DisqualifyDialogProps) {
   const { t } = useTranslation('bracket')
   const team = useMatchTexts().team(teamId)
-  const { busy, disqualify } = useDisqualification({ matchId: match.id, teamId }, onMoreToUndo)
+  const { competitionId, bracketId } = useBracketScope()
+  const [give, { isLoading: busy }] = useBracketCommand('disqualifyTeam')
+  const send = useSend()
+  const undoable = useUndoable({ onRefused: useShowError(), onMoreToUndo })
+  const disqualify = async () => {
+    await undoable({
+      matchId: match.id,
+      message: t('disqualified', { team }),
+      give: () => send(give({ competitionId, bracketId, teamId })),
+    })
+    onClose()
+  }
   return (
     <DecisionDialog
       match={match}
@@ -26,7 +41,7 @@ export function DisqualifyDialog({ match, teamId, onMoreToUndo, onClose }: Disqu
       confirmLabel={t('disqualify')}
       command={bracket => disqualifyTeam(bracket, teamId)}
       busy={busy}
-      onConfirm={() => void disqualify().then(onClose)}
+      onConfirm={() => void disqualify()}
       onCancel={onClose}
     >
       {t('disqualifyText')}

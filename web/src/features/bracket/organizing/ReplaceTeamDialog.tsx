@@ -5,8 +5,9 @@ import { Link as RouterLink } from 'react-router'
 import { useTeamsQuery } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
-import { useShowUndo } from '../commands/undoOffer.ts'
+import { useUndoable } from '../commands/useUndoable.ts'
 import { hasPlayers } from '../creation/entrants.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -26,25 +27,18 @@ export function ReplaceTeamDialog({ matchId, teamId, onClose }: ReplaceTeamDialo
   const texts = useMatchTexts()
   const teams = useTeamsQuery(competitionId).currentData?.value
   const [replaceTeam] = useBracketCommand('replaceTeam')
-  const showError = useShowError()
-  const showUndo = useShowUndo()
+  const send = useSend()
+  const undoable = useUndoable({ onRefused: useShowError() })
   if (teams === undefined) return null
   const inBracket = new Set(shape.teamIds)
   const free = teams.filter(team => hasPlayers(team) && !inBracket.has(team.id))
 
-  const send = async (out: string, by: string): Promise<boolean> => {
-    const answer = await replaceTeam({ competitionId, bracketId, teamId: out, byTeamId: by })
-    if (answer.error) showError(answer.error)
-    return !answer.error
-  }
-  const replace = async (by: string, name: string) => {
-    if (!(await send(teamId, by))) return
-    showUndo({
+  const replace = (byTeamId: string, name: string) =>
+    undoable({
       matchId,
       message: t('replaced', { team: texts.team(teamId), by: name }),
-      undo: () => void send(by, teamId),
+      give: () => send(replaceTeam({ competitionId, bracketId, teamId, byTeamId })),
     })
-  }
   return (
     <TeamPicker
       title={t('replaceTitle', { team: texts.team(teamId) })}

@@ -1,0 +1,96 @@
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import type { Bracket, MatchChange } from '../model/bracket.ts'
+import type { Match, Matches, Side } from '../model/match.ts'
+import { isSameState, teamPair } from '../model/matchState.ts'
+import type { BracketAddress, CommandFields } from './bracketCommand.ts'
+import { type CommandInput, type CommandName, commandTable } from './commandTable.ts'
+import { stepTowards } from './stepTowards.ts'
+
+/** A command with its input. */
+export interface Step<N extends CommandName = CommandName> {
+  readonly name: N
+  readonly input: CommandInput<N>
+}
+
+/** Exceeds the number of commands that one press leads to. */
+const maxSteps = 8
+
+/**
+ * Returns the commands that undo a change, in order, whatever command made it: they lead everything that it touched
+ * back to what it was before. What it did not touch may have changed since. Refused with `changed-meanwhile` if a result
+ * or a slot is no longer as the change left it. A command that will be refused is the last one, so that the caller
+ * learns why.
+ */
+export function stepsBack(
+  address: BracketAddress,
+  now: Bracket,
+  changes: readonly MatchChange[],
+): Outcome<readonly Step[], 'changed-meanwhile'> {
+  if (!changes.every(change => isAsLeft(change, now.matches))) return refuse('changed-meanwhile')
+  const steps: Step[] = []
+  let bracket = now
+  while (steps.length < maxSteps) {
+    const step = nextStep(address, bracket.matches, changes)
+    if (step === null) break
+    steps.push(step)
+    const outcome = commandTable[step.name].apply(bracket, step.input as never)
+    if (!outcome.ok) break
+    bracket = outcome.value.bracket
+  }
+  return accept(steps)
+}
+
+/** A match that became ready, or is over without play, follows from its slots. */
+function isAsLeft([before, after]: MatchChange, matches: Matches): boolean {
+  const now = matches.get(after.id)
+  if (now === undefined) return false
+  const isPlayed = after.status === 'running' || after.status === 'finished'
+  if (isPlayed && !isSameState(before, after) && !isSameState(now, after)) return false
+  return sidesThatDiffer(before, after).every(side => !sidesThatDiffer(now, after).includes(side))
+}
+
+function sidesThatDiffer(one: Match, other: Match): readonly Side[] {
+  return ([0, 1] as const).filter(side => {
+    const [a, b] = [one.slots[side], other.slots[side]]
+    return a.teamId !== b.teamId || a.closed !== b.closed
+  })
+}
+
+/** Results come first, because slots follow from them; a team that is put back leaves the slot that it took. */
+function nextStep(address: BracketAddress, matches: Matches, changes: readonly MatchChange[]): Step | null {
+  const touched = changes.map(([before, after]) => ({ before, after, now: matches.get(after.id) ?? after }))
+  for (const { before, after, now } of touched) {
+    if (isSameState(before, after) || !isPlayable(before) || !isPlayable(now)) continue
+    const step = stepTowards(now, before)
+    if (step !== null) return given(address, now, step)
+  }
+  const slots = touched.flatMap(({ before, after, now }) =>
+    sidesThatDiffer(before, after)
+      .filter(side => sidesThatDiffer(before, now).includes(side))
+      .map(slot => ({ was: before.slots[slot], is: now.slots[slot], now, slot })),
+  )
+  const next = slots.find(({ was }) => was.teamId !== null) ?? slots.find(({ is }) => is.teamId !== null)
+  if (next === undefined) return null
+  const { was, is, now, slot } = next
+  const { teamId } = was
+  if (teamId === null) return given(address, now, { name: 'clearSlot', slot })
+  if (is.teamId === null || (!was.closed && is.teamId === teamId))
+    return given(address, now, { name: 'placeTeam', slot, teamId })
+  return is.teamId === teamId
+    ? given(address, now, { name: 'disqualifyTeam', teamId })
+    : given(address, now, { name: 'replaceTeam', teamId: is.teamId, byTeamId: teamId })
+}
+
+function isPlayable({ status }: Match): boolean {
+  return status !== 'waiting' && status !== 'bye'
+}
+
+function given(
+  { competitionId, bracketId }: BracketAddress,
+  match: Match,
+  { name, ...fields }: { readonly name: CommandName } & Partial<CommandFields>,
+): Step {
+  const seen = { matchId: match.id, revision: match.revision, teamIds: teamPair(match) }
+  const about = commandTable[name].about === 'match' ? seen : {}
+  return { name, input: { competitionId, bracketId, ...about, ...fields } as Step['input'] }
+}

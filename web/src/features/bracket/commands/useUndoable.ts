@@ -1,0 +1,69 @@
+import { stepsBack } from '@upper-bracket/shared/bracket/commands/stepsBack'
+import type { MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Matches } from '@upper-bracket/shared/bracket/model/match'
+import { useCallback } from 'react'
+import { appError, toAppError } from '#platform/errors/appError.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { useGiveCommand } from './bracketEndpoints.ts'
+import { useShowUndo } from './undoOffer.ts'
+import { useReadMatches } from './useReadMatches.ts'
+
+export interface UndoHandlers {
+  readonly onRefused: (error: unknown) => void
+  /** Called if undoing would affect other matches, which have to be shown first. */
+  readonly onMoreToUndo?: () => void
+}
+
+interface Given {
+  /** The match in whose panel undoing is offered. */
+  readonly matchId: string
+  readonly message: string
+  /** The matches that undoing leads back, as they were. Without them, all that are shown to change at once. */
+  readonly before?: Matches
+  /** Gives one or more commands. Resolves to whether they were accepted; refused ones cannot be undone. */
+  readonly give: () => Promise<boolean>
+}
+
+/**
+ * Returns a function that gives commands and offers to undo them, before they are answered. How they are undone follows
+ * from what they changed.
+ */
+export function useUndoable({ onRefused, onMoreToUndo }: UndoHandlers): (given: Given) => Promise<boolean> {
+  const { competitionId, bracketId, shape } = useBracketScope()
+  const giveCommand = useGiveCommand()
+  const read = useReadMatches()
+  const showUndo = useShowUndo()
+  return useCallback(
+    async ({ matchId, message, before = read(), give }) => {
+      const answer = give()
+      const changes = changesSince(before, read())
+      const undo = async () => {
+        if (!(await answer)) return
+        const steps = stepsBack({ competitionId, bracketId }, { shape, matches: read() }, changes)
+        if (!steps.ok) {
+          onRefused(appError(steps.code))
+          return
+        }
+        for (const { name, input } of steps.value) {
+          const { error } = await giveCommand(name, input)
+          if (!error) continue
+          if (toAppError(error).code === 'next-match-started' && onMoreToUndo) onMoreToUndo()
+          else onRefused(error)
+          return
+        }
+      }
+      showUndo({ matchId, message, undo: () => void undo() })
+      const isAccepted = await answer
+      if (!isAccepted) showUndo(null)
+      return isAccepted
+    },
+    [competitionId, bracketId, shape, giveCommand, read, showUndo, onRefused, onMoreToUndo],
+  )
+}
+
+function changesSince(before: Matches, now: Matches): readonly MatchChange[] {
+  return [...before.values()].flatMap((was): readonly MatchChange[] => {
+    const match = now.get(was.id)
+    return match === undefined || match.revision === was.revision ? [] : [[was, match]]
+  })
+}
