@@ -1,14 +1,9 @@
 /** All deployed functions: the services that the page calls, HTTP functions, triggers and schedules. */
-import { deleteMyAccount } from './account/deleteMyAccount.ts'
-import { exportMyData } from './account/exportMyData.ts'
+import { accountActions } from './account/accountActions.ts'
 import { type Actions, defineService } from './actions/defineService.ts'
-import { connectDiscordChannel } from './announcements/connectDiscordChannel.ts'
-import { createChatCode } from './announcements/createChatCode.ts'
-import { disconnectAnnouncer } from './announcements/disconnectAnnouncer.ts'
-import { testAnnouncer } from './announcements/testAnnouncer.ts'
-import { updateAnnouncer } from './announcements/updateAnnouncer.ts'
+import { announcerActions } from './announcements/announcerActions.ts'
 import { bracketActions } from './brackets/bracketActions.ts'
-import { createCalendarLink } from './calendar/createCalendarLink.ts'
+import { calendarActions } from './calendar/calendarActions.ts'
 import { commentatorActions } from './commentators/commentatorActions.ts'
 import { competitionActions } from './competitions/competitionActions.ts'
 import { guestActions } from './guests/guestActions.ts'
@@ -16,17 +11,13 @@ import { invitationActions } from './invitations/invitationActions.ts'
 import { liveActions } from './live/liveActions.ts'
 import { matchRoomActions } from './matchRoom/matchRoomActions.ts'
 import { sideActions } from './matchRoom/sideActions.ts'
-import { resendMessages } from './notifications/resendMessages.ts'
-import { addPushDevice } from './push/addPushDevice.ts'
-import { readPushKey } from './push/readPushKey.ts'
-import { removePushDevice } from './push/removePushDevice.ts'
+import { notificationActions } from './notifications/notificationActions.ts'
+import { pushActions } from './push/pushActions.ts'
 import { readinessActions } from './readiness/readinessActions.ts'
-import { linkAccount } from './sign-in/linkAccount.ts'
-import { unlinkAccount } from './sign-in/unlinkAccount.ts'
+import { linkingActions } from './sign-in/linkingActions.ts'
 import { seatActions } from './teams/seatActions.ts'
 import { teamActions } from './teams/teamActions.ts'
-import { createTelegramLink } from './telegram/createTelegramLink.ts'
-import { disconnectTelegram } from './telegram/disconnectTelegram.ts'
+import { telegramActions } from './telegram/telegramActions.ts'
 
 export { announceChanges } from './announcements/announceChanges.ts'
 export { telegramWebhook } from './bot/telegramWebhook.ts'
@@ -64,22 +55,13 @@ const actions: Actions = {
   ...liveActions,
   ...invitationActions,
   ...readinessActions,
-  resendMessages,
-  connectDiscordChannel,
-  createChatCode,
-  updateAnnouncer,
-  testAnnouncer,
-  disconnectAnnouncer,
-  linkAccount,
-  unlinkAccount,
-  exportMyData,
-  deleteMyAccount,
-  createTelegramLink,
-  disconnectTelegram,
-  createCalendarLink,
-  readPushKey,
-  addPushDevice,
-  removePushDevice,
+  ...announcerActions,
+  ...notificationActions,
+  ...accountActions,
+  ...linkingActions,
+  ...calendarActions,
+  ...pushActions,
+  ...telegramActions,
 }
 
 export const brackets = defineService('brackets', actions)

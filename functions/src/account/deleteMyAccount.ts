@@ -1,5 +1,5 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { defineHandler } from '../actions/defineHandler.ts'
+import { action } from '../actions/action.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { withTimeout } from '../platform/withTimeout.ts'
@@ -24,9 +24,8 @@ const accountDeletionMs = 2 * 60 * 60_000
  * The account deletion is recorded first, so that the account cannot create competitions any more, and earlier ones are
  * found. No competition is left without an owner.
  */
-export const deleteMyAccount = defineHandler(
-  'deleteMyAccount',
-  async ({ uid, now, signedInAt }) => {
+export const deleteMyAccount = action('deleteMyAccount', {
+  run: async ({ uid, now, signedInAt }) => {
     if (now - signedInAt > freshMs) return refuse('recent-sign-in-required')
     const running = await withTimeout(namesOfRunning(uid), lookMs)
     if (running.length > 0) return refuse('owns-running-competition', { competitions: running })
@@ -41,8 +40,8 @@ export const deleteMyAccount = defineHandler(
     await eraseAccount(uid)
     return accept({})
   },
-  { timeoutMs: 55_000 },
-)
+  timeoutMs: 55_000,
+})
 
 async function namesOfRunning(uid: string): Promise<readonly string[]> {
   const running = await find('competitionsOfOwnerByStatus', {

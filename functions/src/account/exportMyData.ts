@@ -3,7 +3,8 @@ import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { MatchRoom, ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { UserRecord } from 'firebase-admin/auth'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import { defineHandler } from '../actions/defineHandler.ts'
+import { action } from '../actions/action.ts'
+import type { CallOutcome } from '../actions/steps.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { userOrNull } from '../platform/userOrNull.ts'
@@ -12,7 +13,9 @@ import { userOrNull } from '../platform/userOrNull.ts'
 const maxEntries = 2000
 
 /** Returns everything that is stored about the caller. */
-export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) => {
+export const exportMyData = action('exportMyData', { run: ({ uid, now }) => dataOf(uid, now) })
+
+async function dataOf(uid: string, now: number): Promise<CallOutcome<'exportMyData'>> {
   const user = await userOrNull(uid)
   if (user === null) return refuse('unauthenticated')
   const [
@@ -83,7 +86,7 @@ export const exportMyData = defineHandler('exportMyData', async ({ uid, now }) =
       }),
     ),
   })
-})
+}
 
 function accountOf(user: UserRecord): ExportedData['account'] {
   const { creationTime, lastSignInTime } = user.metadata
