@@ -1,4 +1,5 @@
-import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import type { PersistentRateLimit } from '@upper-bracket/shared/contract/rateLimits'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeKeys } from '../../scripts/fakes/fakeKeys.ts'
 import { call, callWith } from '../../testing/call.ts'
@@ -8,14 +9,12 @@ import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
 import { addressKey } from '../src/platform/limits/addressKey.ts'
 import {
-  type PersistentRateLimit,
   persistentRateLimits,
   type RateLimitedAction,
+  type RateLimitedCallable,
 } from '../src/platform/limits/persistentRateLimits.ts'
 import { confirmed, newSecret, requested, wantedIn } from './support/commentating.ts'
 import { changingNothing, refused } from './support/refused.ts'
-
-type Action = RateLimitedAction & CallableName
 
 let people: Record<'owner' | 'commentator' | 'offering' | 'captain' | 'wolf' | 'bear', Person>
 let testCompetition: Awaited<ReturnType<typeof aTestCompetitionOf>>
@@ -80,7 +79,7 @@ async function storeUndelivered(competitionId: string, uid: string, id: string):
     })
 }
 
-interface Row<N extends Action> {
+interface Row<N extends RateLimitedCallable> {
   readonly by: keyof typeof people
   /** Another input for each time, each of which can be done. */
   readonly input: (time: number) => CallableInput<N>
@@ -89,7 +88,7 @@ interface Row<N extends Action> {
 }
 
 /** Those whose triggers change something a moment later come last. */
-const rows: { readonly [N in Action]: Row<N> } = {
+const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
   createCompetition: {
     by: 'owner',
     input: () => ({
@@ -175,8 +174,8 @@ const rows: { readonly [N in Action]: Row<N> } = {
     }),
   },
 }
-const actions = Object.keys(rows) as Action[]
-const isCountedByAddress = (action: Action) => limitsOf(action).address !== null
+const actions = Object.keys(rows) as RateLimitedCallable[]
+const isCountedByAddress = (action: RateLimitedCallable) => limitsOf(action).address !== null
 
 function limitsOf(action: RateLimitedAction): PersistentRateLimit {
   return persistentRateLimits[action]

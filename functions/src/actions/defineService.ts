@@ -1,3 +1,4 @@
+import type { CallableRow } from '@upper-bracket/shared/contract/callable'
 import {
   type CallableName,
   type CallableOf,
@@ -6,6 +7,7 @@ import {
   services,
 } from '@upper-bracket/shared/contract/contract'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { rateLimits } from '@upper-bracket/shared/contract/rateLimits'
 import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
 import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts, Outcome } from '@upper-bracket/shared/errors/outcome'
@@ -18,7 +20,6 @@ import { capacity } from '../platform/capacity.ts'
 import { isContention } from '../platform/firestore/firestoreErrors.ts'
 import { addressKey } from '../platform/limits/addressKey.ts'
 import { callerAddress } from '../platform/limits/callerAddress.ts'
-import { callRateLimit, malformedCallRateLimit } from '../platform/limits/callRateLimits.ts'
 import { limiter } from '../platform/limits/limiter.ts'
 import { perKeyConcurrency } from '../platform/limits/perKeyConcurrency.ts'
 import { logs } from '../platform/logs.ts'
@@ -50,16 +51,14 @@ export function defineService<S extends ServiceName>(
   actions: Pick<Actions, CallableOf<S>>,
 ): CallableFunction<unknown, Promise<unknown>> {
   const all: Readonly<Record<string, Action<CallableName>>> = actions
-  const entries: Readonly<Record<string, { readonly input: z.ZodMiniType }>> = services[service]
+  const rows: Readonly<Record<string, CallableRow>> = services[service]
   const callables = new Map<string, Callable>(
-    Object.entries(entries).flatMap(([name, { input }]) => {
+    Object.entries(rows).flatMap(([name, { input, rateLimit = rateLimits.default }]) => {
       const action = all[name]
-      return action === undefined
-        ? []
-        : [[name, { action, input, consume: limiter(callRateLimit(action.name)) }]]
+      return action === undefined ? [] : [[name, { action, input, consume: limiter(rateLimit) }]]
     }),
   )
-  const consumeMalformed = limiter(malformedCallRateLimit)
+  const consumeMalformed = limiter(rateLimits.default)
   const inTurn = perKeyConcurrency()
   const maxTimeoutMs = Math.max(...[...callables.values()].map(({ action }) => action.timeoutMs))
 

@@ -17,21 +17,23 @@ export const notificationActions = {
     },
     decide: ({ now }, { shown, deliveries }) => {
       // Without an entry the message does not belong to this competition, or is already being resent.
-      const messages = [...shown].flatMap(([id, entry]) => {
+      const listed = [...shown.values()].filter(({ exists }) => exists)
+      const again = listed.flatMap(({ id }) => {
         const read = deliveries.get(id)
         const delivery = read?.data()
-        if (!entry.exists) return []
-        if (read === undefined || delivery?.state !== 'dead') return [{ entry, again: null }]
-        const again = resent(delivery, now)
-        return again === delivery ? [] : [{ entry, again: { read, delivery: again } }]
+        if (read === undefined || delivery === undefined) return []
+        const next = resent(delivery, now)
+        return next === delivery ? [] : [{ read, next }]
       })
-      const messageCount = messages.filter(({ again }) => again !== null).length
+      const resentIds = new Set(again.map(({ read }) => read.id))
+      const messageCount = again.length
       return accept({
         output: { messageCount },
         write: writes => {
-          for (const { entry, again } of messages) {
-            if (again !== null) writes.update(again.read, { ...again.delivery })
-            writes.delete(entry)
+          for (const { read, next } of again) writes.update(read, { ...next })
+          for (const entry of listed) {
+            const isDead = deliveries.get(entry.id)?.data()?.state === 'dead'
+            if (!isDead || resentIds.has(entry.id)) writes.delete(entry)
           }
         },
         log: messageCount > 0 && { action: 'resendMessages', messageCount },

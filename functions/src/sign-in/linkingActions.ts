@@ -94,7 +94,8 @@ export const linkingActions = {
       return runTransaction(async transaction => {
         const account = await transaction.get(documents.account(uid))
         const record = account.data()
-        if (record?.unlinking[method] !== undefined) transaction.set(account.ref, afterUnlinking(record, method))
+        if (record?.unlinking[method] !== undefined)
+          transaction.set(account.ref, afterUnlinking(record, method))
         return accept({})
       })
     },

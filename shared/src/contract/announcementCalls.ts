@@ -3,6 +3,7 @@ import { announcementKinds, announcerServices } from '../announcements/announcer
 import { languages } from '../profile/profile.ts'
 import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
+import { minute, personal } from './rateLimits.ts'
 
 const ofAnnouncer = { ...inCompetition, service: z.enum(announcerServices) }
 const lang = z.enum(languages)
@@ -15,6 +16,7 @@ export const announcementCalls = {
   connectDiscordChannel: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, address: z.string().check(z.maxLength(300)), lang }),
     errors: ['webhook-invalid', 'webhook-unknown'],
+    persistentRateLimit: personal({ burst: 60, refillMs: minute }),
   }),
   /**
    * Returns a code that connects a Telegram group or channel, either posted there as `/connect CODE` or by opening
@@ -37,6 +39,7 @@ export const announcementCalls = {
   testAnnouncer: callable<Record<string, never>>()({
     input: z.strictObject(ofAnnouncer),
     errors: ['not-connected'],
+    persistentRateLimit: personal({ burst: 60, refillMs: minute }),
   }),
   /** Messages that were posted stay and are no longer edited. */
   disconnectAnnouncer: callable<Record<string, never>>()({

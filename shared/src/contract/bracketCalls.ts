@@ -6,6 +6,7 @@ import { documentId, existingId } from '../text/documentId.ts'
 import { timestamp } from '../text/timestamp.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
+import { rateLimits } from './rateLimits.ts'
 
 const seriesMinutes = z.int().check(z.minimum(1), z.maximum(scheduleLimits.minutesMax))
 
@@ -33,6 +34,7 @@ export const bracketCalls = {
       'order-invalid',
       'no-such-round',
     ],
+    rateLimit: rateLimits.wholeCompetition,
   }),
   /**
    * Reopens registration and line-ups. Unless `confirmed`, it is refused with `results-exist` and the `count` of
@@ -41,6 +43,7 @@ export const bracketCalls = {
   deleteBracket: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, bracketId: existingId, confirmed: z.boolean() }),
     errors: ['changed-meanwhile', 'results-exist'],
+    rateLimit: rateLimits.wholeCompetition,
   }),
   /**
    * Sets the planned starts of matches that have not begun; null removes a start, and matches that are not named keep
@@ -61,5 +64,6 @@ export const bracketCalls = {
         .check(z.maxLength(bracketLimits.matchesMax)),
     }),
     errors: ['changed-meanwhile'],
+    rateLimit: rateLimits.wholeCompetition,
   }),
 } as const

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini'
+import type { Action } from '../competition/permissions.ts'
 import type { ErrorCode } from '../errors/errorCatalogue.ts'
+import type { RateLimit } from '../limits/rateLimit.ts'
+import type { PersistentRateLimit } from './rateLimits.ts'
 
 /** Refusals common to all callables. */
 export const commonErrors = [
@@ -12,21 +15,28 @@ export const commonErrors = [
   'try-again',
 ] as const satisfies readonly ErrorCode[]
 
-export interface CallableEntry<Schema extends z.ZodMiniType, Output, Code extends ErrorCode> {
-  readonly input: Schema
+export interface CallableRow {
+  readonly input: z.ZodMiniType
   /** The refusals in addition to `commonErrors`. */
-  readonly errors: readonly Code[]
-  /** A phantom field for the compiler; never present at run time. */
-  readonly output?: Output
+  readonly errors: readonly ErrorCode[]
+  /** The row of the permissions; by default the one that has the name of the callable. */
+  readonly permission?: Action
+  /** The limit per person, counted by each instance of the service; by default `rateLimits.default`. */
+  readonly rateLimit?: RateLimit
+  /**
+   * The limit that is counted in the database for all instances together, for callables that store much data, reach
+   * other people or call other services. It exceeds what the organizer of the largest competition needs.
+   */
+  readonly persistentRateLimit?: PersistentRateLimit
 }
 
+/** A row together with a phantom field for the compiler, which is never present at run time. */
+export type CallableEntry<Row extends CallableRow, Output> = Row & { readonly output?: Output }
+
 /**
- * Creates a row of the contract. `Output` is a separate type parameter so that the others are inferred:
+ * Creates a row of the contract. `Output` is a separate type parameter so that the row is inferred:
  * `callable<Output>()({ input, errors })`.
  */
 export function callable<Output>() {
-  return <Schema extends z.ZodMiniType, const Code extends ErrorCode>(entry: {
-    input: Schema
-    errors: readonly Code[]
-  }): CallableEntry<Schema, Output, Code> => entry
+  return <const Row extends CallableRow>(row: Row): CallableEntry<Row, Output> => row
 }

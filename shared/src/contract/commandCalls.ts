@@ -9,6 +9,7 @@ import {
 } from '../bracket/commands/commandTable.ts'
 import { score, side } from '../bracket/model/bracketSchemas.ts'
 import type { MatchStatus } from '../bracket/model/match.ts'
+import type { ActionOn } from '../competition/permissions.ts'
 import { existingId } from '../text/documentId.ts'
 import type { CallableEntry } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
@@ -50,15 +51,18 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
 
 type CommandCalls = {
   readonly [N in CommandName]: CallableEntry<
-    z.ZodMiniType<CommandInput<N>, CommandInput<N>>,
-    CommandOutput<N>,
-    CommandError<N>
+    {
+      readonly input: z.ZodMiniType<CommandInput<N>, CommandInput<N>>
+      readonly errors: readonly CommandError<N>[]
+      readonly permission: ActionOn<'bracket'>
+    },
+    CommandOutput<N>
   >
 }
 
 /** The contract of the commands on an existing bracket, derived from the command table. */
 export const commandCalls = Object.fromEntries(
-  Object.entries(commandTable).map(([name, { about, takes, errors }]) => [
+  Object.entries(commandTable).map(([name, { about, takes, errors, permission }]) => [
     name,
     {
       input: z.strictObject({
@@ -66,6 +70,7 @@ export const commandCalls = Object.fromEntries(
         ...Object.fromEntries(takes.map(field => [field, fields[field]])),
       }),
       errors: ['changed-meanwhile', ...errors],
+      permission,
     },
   ]),
 ) as unknown as CommandCalls

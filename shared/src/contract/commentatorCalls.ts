@@ -10,6 +10,7 @@ import { timestamp } from '../text/timestamp.ts'
 import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
+import { minute, personal, rateLimits, second } from './rateLimits.ts'
 
 const ofRequest = { ...inCompetition, requestId: existingId }
 
@@ -46,6 +47,7 @@ export const commentatorCalls = {
       comment: commentatorComment,
     }),
     errors: ['id-taken', 'unsupported-broadcast', 'invalid-contact', 'too-many-commentators'],
+    persistentRateLimit: personal({ burst: 100, refillMs: minute }),
   }),
   cancelCommentatorRequest: callable<Record<string, never>>()({
     input: z.strictObject(ofRequest),
@@ -55,6 +57,7 @@ export const commentatorCalls = {
   renewCommentatorLink: callable<Record<string, never>>()({
     input: z.strictObject({ ...ofRequest, secret: unguessableId }),
     errors: ['request-not-awaiting'],
+    persistentRateLimit: personal({ burst: 100, refillMs: minute }),
   }),
   /** From then on the caller can read the request. `secret` is null for people whom the bot has notified. */
   openCommentatorLink: callable<Record<string, never>>()({
@@ -91,6 +94,7 @@ export const commentatorCalls = {
       'too-many-commentators',
       'chosen-match-over',
     ],
+    persistentRateLimit: personal({ burst: 60, refillMs: minute }),
   }),
   confirmOffer: callable<Record<string, never>>()({
     input: z.strictObject(ofRequest),
@@ -104,6 +108,12 @@ export const commentatorCalls = {
   sendChatMessage: callable<{ sentAt: number }>()({
     input: z.strictObject({ ...ofRequest, messageId: documentId, text: chatText }),
     errors: ['id-taken', 'chat-not-open'],
+    rateLimit: rateLimits.chat,
+    /**
+     * Counted for all conversations together, including those of matches. Addresses are not counted, because everybody
+     * at a venue shares one.
+     */
+    persistentRateLimit: { person: { burst: 400, refillMs: 5 * second }, address: null },
   }),
   /** `upTo` is the time of the latest message that the caller has seen. */
   markChatRead: callable<Record<string, never>>()({

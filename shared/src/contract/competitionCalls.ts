@@ -6,6 +6,7 @@ import { teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
+import { minute, personal, rateLimits } from './rateLimits.ts'
 
 /** The domain checks whether the game has this rank (`rank-invalid`). */
 const rankTier = z.nullable(z.int())
@@ -19,6 +20,8 @@ export const competitionCalls = {
       bannerOf: z.optional(existingId),
     }),
     errors: ['id-taken', 'date-in-past', 'date-too-far', 'deadline-after-start'],
+    /** Allows forty in a row, and forty per day. */
+    persistentRateLimit: personal({ burst: 40, refillMs: 36 * minute }),
   }),
   updateCompetition: callable<{ revision: number }>()({
     input: z.strictObject({ ...inCompetition, revision, changes: settingChanges }),
@@ -36,6 +39,7 @@ export const competitionCalls = {
   deleteCompetition: callable<Record<string, never>>()({
     input: z.strictObject(inCompetition),
     errors: [],
+    rateLimit: rateLimits.wholeCompetition,
   }),
   /** Replaces all links. */
   setLiveLinks: callable<{ revision: number }>()({
@@ -99,11 +103,13 @@ export const competitionCalls = {
       'team-full',
       'rank-invalid',
     ],
+    rateLimit: rateLimits.wholeCompetition,
   }),
   /** Changes the name and the rank of a player without an account. */
   updateGuestPlayer: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, uid: guestUid, name: guestName, rankTier }),
     errors: ['guest-gone', 'competition-over', 'player-name-taken', 'rank-invalid'],
+    rateLimit: rateLimits.wholeCompetition,
   }),
   /** Only players can be added this way; people who do not participate need an invitation. */
   addAdministrator: callable<Record<string, never>>()({

@@ -36,11 +36,13 @@ type Services = typeof services
 export type ServiceName = keyof Services
 export type CallableOf<S extends ServiceName> = keyof Services[S] & CallableName
 
-/** All callables by name, regardless of their service. */
-type Contract = AllOf<Services[ServiceName]>
+export type Contract = AllOf<Services[ServiceName]>
 type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer All) => void
   ? All
   : never
+
+/** All callables by name, regardless of their service. */
+export const contract: Contract = Object.assign({}, ...Object.values(services))
 
 export type CallableName = keyof Contract
 export type CallableInput<N extends CallableName> = z.input<Contract[N]['input']>

@@ -8,6 +8,7 @@ import { existingId } from '../text/documentId.ts'
 import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
+import { personal, second } from './rateLimits.ts'
 
 export const invitationCalls = {
   /** `teamId` is set for roles in a team, and null otherwise; `playerUid` is set to take over a guest. */
@@ -33,6 +34,8 @@ export const invitationCalls = {
         }),
       ),
     errors: ['id-taken', 'competition-started', 'competition-over', 'guest-gone', 'too-many-invitations'],
+    /** Allows two for each of 640 players without an account. */
+    persistentRateLimit: personal({ burst: 1500, refillMs: 10 * second }),
   }),
   revokeInvitation: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, invitationId: unguessableId }),

@@ -10,6 +10,7 @@ import { singleLine } from '../text/singleLine.ts'
 import { timestamp } from '../text/timestamp.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
+import { rateLimits } from './rateLimits.ts'
 
 const referenceMax = 300
 
@@ -149,6 +150,7 @@ export const matchRoomCalls = {
   sendMatchMessage: callable<{ sentAt: number }>()({
     input: z.strictObject({ ...withMatchRoom, messageId: documentId, text: chatText }),
     errors: ['id-taken', 'changed-meanwhile', 'self-service-off', 'not-in-match', 'conversation-over'],
+    rateLimit: rateLimits.chat,
   }),
   /** `upTo` is the time of the latest message that the caller has seen. */
   markMatchRead: callable<Record<string, never>>()({

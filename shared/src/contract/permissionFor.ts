@@ -1,17 +1,22 @@
-import { type CommandName, commandTable } from '../bracket/commands/commandTable.ts'
-import type { Action, ActionOn } from '../competition/permissions.ts'
-import type { CallableName } from './contract.ts'
+import type { Action } from '../competition/permissions.ts'
+import { type CallableName, type Contract, contract } from './contract.ts'
 
-/** The row of the permissions for a callable: the one of its name, or the one that the table of commands names. */
-export type PermissionFor<N extends CallableName> = N extends CommandName ? ActionOn<'bracket'> : N
+/** The row of the permissions for a callable: the one that its contract names, or the one of its own name. */
+export type PermissionFor<N extends CallableName> = Contract[N] extends {
+  readonly permission: infer A extends Action
+}
+  ? A
+  : N & Action
 
-/** The expression compiles only if each callable that is not a command has a row. */
-type OwnRow = Exclude<CallableName, CommandName> & Action
+type NamesPermission = {
+  [N in CallableName]: Contract[N] extends { readonly permission: Action } ? N : never
+}[CallableName]
 
 export function permissionFor(name: CallableName): Action {
-  return isCommand(name) ? commandTable[name].permission : (name satisfies OwnRow)
+  // Compiles only if each callable whose contract names no permission has a row of its own name.
+  return namesPermission(name) ? contract[name].permission : (name satisfies Action)
 }
 
-function isCommand(name: CallableName): name is CommandName {
-  return Object.hasOwn(commandTable, name)
+function namesPermission(name: CallableName): name is NamesPermission {
+  return 'permission' in contract[name]
 }

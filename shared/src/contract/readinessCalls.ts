@@ -5,6 +5,7 @@ import { readinessMinutes } from '../readiness/readinessCheck.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
+import { minute, personal, second } from './rateLimits.ts'
 
 const inCheck = { ...inCompetition, checkId: existingId }
 
@@ -18,6 +19,7 @@ export const readinessCalls = {
       minutes: z.int().check(z.minimum(readinessMinutes.min), z.maximum(readinessMinutes.max)),
     }),
     errors: ['changed-meanwhile'],
+    persistentRateLimit: personal({ burst: 60, refillMs: minute }),
   }),
   closeReadinessCheck: callable<Record<string, never>>()({
     input: z.strictObject(inCheck),
@@ -43,5 +45,6 @@ export const readinessCalls = {
       uids: z.array(existingId).check(z.minLength(1), z.maxLength(competitionLimits.players)),
     }),
     errors: ['no-check-running', 'check-over'],
+    persistentRateLimit: personal({ burst: 300, refillMs: 10 * second }),
   }),
 } as const

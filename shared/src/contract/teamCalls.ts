@@ -5,6 +5,7 @@ import { discordLink, teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
+import { minute, personal, rateLimits } from './rateLimits.ts'
 
 /** Groups of players, with a maximum size. */
 function groupsOfAtMost(players: number) {
@@ -64,6 +65,8 @@ export const teamCalls = {
       'too-many-team-requests',
       'competition-started',
     ],
+    /** Exceeds what the captain of a team with four free seats needs. */
+    persistentRateLimit: personal({ burst: 30, refillMs: 2 * minute }),
   }),
   declineTeamRequest: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId }),
@@ -113,5 +116,6 @@ export const teamCalls = {
       'changed-meanwhile',
       'too-many-teams',
     ],
+    rateLimit: rateLimits.wholeCompetition,
   }),
 } as const

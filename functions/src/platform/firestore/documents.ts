@@ -95,7 +95,7 @@ interface SignInTicket extends Expiring {
 }
 
 /** A link that connects a chat to this account; the document's id is the token's hash. */
-interface TelegramLink extends Expiring {
+export interface TelegramLink extends Expiring {
   readonly uid: string
   /** If present, the link connects a group to this competition instead, on behalf of the account. */
   readonly announces?: { readonly competitionId: string; readonly lang: Language }

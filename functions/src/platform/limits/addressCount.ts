@@ -1,14 +1,11 @@
+import type { PersistentRateLimit } from '@upper-bracket/shared/contract/rateLimits'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { consume, type RateLimit } from '@upper-bracket/shared/limits/rateLimit'
 import { batchByKey } from '../batchByKey.ts'
 import { documents } from '../firestore/documents.ts'
 import { logs } from '../logs.ts'
 import { runOptimisticTransaction } from '../transaction/runOptimisticTransaction.ts'
-import {
-  type PersistentRateLimit,
-  persistentRateLimits,
-  type RateLimitedAction,
-} from './persistentRateLimits.ts'
+import { persistentRateLimits, type RateLimitedAction } from './persistentRateLimits.ts'
 
 interface Use {
   readonly action: RateLimitedAction

@@ -1,14 +1,11 @@
+import type { PersistentRateLimit } from '@upper-bracket/shared/contract/rateLimits'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { consume, type RateLimit } from '@upper-bracket/shared/limits/rateLimit'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { type ConsumedRateLimits, documents } from '../firestore/documents.ts'
 import type { CheckedWrites } from '../transaction/runOptimisticTransaction.ts'
 import { countForAddress } from './addressCount.ts'
-import {
-  type PersistentRateLimit,
-  persistentRateLimits,
-  type RateLimitedAction,
-} from './persistentRateLimits.ts'
+import { persistentRateLimits, type RateLimitedAction } from './persistentRateLimits.ts'
 
 /** The subject of a rate limit: a person, an address (see `addressKey`), or both; null is not counted. */
 export interface RateLimitKey {
