@@ -1,6 +1,6 @@
 import { permissionOf } from '@upper-bracket/shared/competition/permissions'
 import { commonErrors } from '@upper-bracket/shared/contract/callable'
-import { type CallableName, services } from '@upper-bracket/shared/contract/contract'
+import { type CallableName, contract } from '@upper-bracket/shared/contract/contract'
 import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
 import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
 import * as fc from 'fast-check'
@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callWith, type Reply } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
 import { signedInAt } from '../../../testing/signedInAt.ts'
 import { newTestCompetitions, type Role, signUpEveryone } from '../support/arena.ts'
 import { nearlyValid } from '../support/nearlyValid.ts'
@@ -16,11 +17,7 @@ import { type Snapshot, snapshot, withoutFollowers } from '../support/snapshot.t
 /** Inputs for each callable and each kind of caller. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 3)
 
-const entries: Readonly<Record<string, { readonly errors: readonly ErrorCode[] }>> = Object.assign(
-  {},
-  ...Object.values(services),
-)
-const names = Object.keys(entries) as CallableName[]
+const names = Object.keys(contract) as CallableName[]
 type Caller = 'nobody' | 'stranger' | 'player' | 'administrator'
 const callers: readonly Caller[] = ['nobody', 'stranger', 'player', 'administrator']
 
@@ -28,6 +25,16 @@ let people: Record<Role, Person>
 beforeAll(async () => {
   people = await signUpEveryone()
 }, 120_000)
+
+describe('inputs that its schema parses are among those generated for', () => {
+  const ids = { competitionId: freshId(), bracketId: freshId(), requestId: freshId() }
+  const lists = { teamIds: [freshId()], playerUids: [freshId()], matchIds: ['main-1-1'], messageIds: ['a-b'] }
+  it.each(names)('%s', name => {
+    const inputs = fc.sample(nearlyValid(name, [{ ...ids, ...lists }]), 200)
+    const parsed = inputs.filter(input => contract[name].input.safeParse(input).success)
+    expect(parsed.length).toBeGreaterThan(5)
+  })
+})
 
 describe('whatever it is given, a callable answers as the contract says, and a refusal changes nothing', () => {
   it.each(names)(
@@ -74,7 +81,7 @@ function expectPromised(name: CallableName, caller: Caller, reply: Reply<unknown
     if (caller === 'stranger') expect(isOpenToStrangers(name)).toBe(true)
     return
   }
-  const promised: readonly (string | null)[] = [...commonErrors, ...(entries[name]?.errors ?? [])]
+  const promised: readonly (string | null)[] = [...commonErrors, ...contract[name].errors]
   expect(promised).toContain(reply.code)
   expect(reply.status).toBe(errorCatalogue[reply.code as ErrorCode].toUpperCase().replaceAll('-', '_'))
   if (caller === 'nobody') expect(reply.code).toBe('unauthenticated')
