@@ -1,6 +1,7 @@
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
+import { permissionOf, type Target } from '@upper-bracket/shared/competition/permissions'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
-import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
+import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
 
@@ -19,13 +20,28 @@ export interface Row<N extends CallableName> {
    * Input that makes the call change nothing for permitted callers, except that the competition `closed` has started.
    */
   readonly harmless?: Partial<CallableInput<N>> | (() => Promise<Partial<CallableInput<N>>>)
-  /** Of those who may not. */
-  readonly code?: ErrorCode
-  /** Who hears that something does not exist. */
-  readonly by?: Who
-  /** Fields that can name what does not exist, and the document that is missing then. */
-  readonly absent?: Readonly<Partial<Record<keyof CallableInput<N>, string | null>>>
+  /** Further fields that can name what does not exist, and the document that is missing then; see `absentOf`. */
+  readonly absent?: Absent<CallableInput<N>>
 }
+type Absent<Input = Readonly<Record<string, unknown>>> = Readonly<Partial<Record<keyof Input, string | null>>>
+
+/** The fields of the ids of each target, and the document that is missing if one of them names what does not exist. */
+const absentIn: { readonly [T in Target]: Absent } = {
+  none: {},
+  competition: { competitionId: 'competition' },
+  team: { competitionId: 'competition', teamId: 'team' },
+  invitation: { competitionId: 'competition' },
+  request: { competitionId: 'competition', requestId: 'request' },
+  bracket: { competitionId: 'competition', bracketId: null },
+  match: { competitionId: 'competition' },
+  matchRoom: { competitionId: 'competition' },
+}
+
+/** The fields of a call that can name what does not exist: those of its target, and the further ones of its row. */
+export function absentOf(name: CallableName, { absent }: Row<CallableName>): Absent {
+  return { ...absentIn[permissionOf(permissionFor(name)).target], ...absent }
+}
+
 type Rows = { readonly [N in CallableName]: Row<N> }
 
 export interface TestCompetition {
@@ -47,11 +63,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
   /** Another competition, for what a player can do once. */
   const ofAllPlayersUse = () => elsewhere({ owner, players: [captain, mate, rival, loner] })
   const [teamId = '', rivalsId = ''] = teamIds
-  const inCompetition = { absent: { competitionId: 'competition' } } as const
-  const ofTeam = {
-    absent: { competitionId: 'competition', teamId: 'team' },
-  } as const
-  const ofRequest = { absent: { competitionId: 'competition', requestId: 'request' } } as const
+  const ofTeam = { absent: { teamId: 'team' } } as const
   const bracket = { competitionId: running.competitionId, bracketId: running.bracketId }
   const match = { ...bracket, matchId: 'main-1-1', revision: 0 }
   /** Here only the team is one of the competition. */
@@ -60,7 +72,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
   /** Of a match as nobody has seen it. */
   const ofMatch = {
     harmless: { revision: 99 },
-    absent: { competitionId: 'competition', bracketId: null, matchId: null },
+    absent: { matchId: null },
   } as const
   const [first = '', second = ''] = running.teamIds
   const now = Date.now()
@@ -80,11 +92,10 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     updateCompetition: {
       input: { competitionId, revision: 0, changes: { name: 'Mine now' } },
       harmless: { revision: 99 },
-      ...inCompetition,
     },
-    deleteCompetition: { input: { competitionId }, harmless: ofNobodysUse, ...inCompetition },
-    setLiveLinks: { input: { competitionId, revision: 0, links: [] }, ...inCompetition },
-    showMatch: { input: { competitionId, match: null }, ...inCompetition },
+    deleteCompetition: { input: { competitionId }, harmless: ofNobodysUse },
+    setLiveLinks: { input: { competitionId, revision: 0, links: [] } },
+    showMatch: { input: { competitionId, match: null } },
     requestCommentator: {
       input: {
         competitionId,
@@ -95,13 +106,12 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
         comment: '',
       },
       harmless: { broadcastLink: 'nowhere' },
-      ...inCompetition,
     },
-    cancelCommentatorRequest: { input: { competitionId, requestId }, ...ofRequest },
-    renewCommentatorLink: { input: { competitionId, requestId, secret: invitationId }, ...ofRequest },
-    openCommentatorLink: { input: { competitionId, requestId, secret: invitationId }, ...inCompetition },
-    respondToCommentatorRequest: { input: { competitionId, requestId, accept: false }, ...inCompetition },
-    seekCommentators: { input: { competitionId, wanted: false }, ...inCompetition },
+    cancelCommentatorRequest: { input: { competitionId, requestId } },
+    renewCommentatorLink: { input: { competitionId, requestId, secret: invitationId } },
+    openCommentatorLink: { input: { competitionId, requestId, secret: invitationId } },
+    respondToCommentatorRequest: { input: { competitionId, requestId, accept: false } },
+    seekCommentators: { input: { competitionId, wanted: false } },
     offerCommentary: {
       input: {
         competitionId,
@@ -110,49 +120,39 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
         comment: '',
         matches: null,
       },
-      ...inCompetition,
     },
-    confirmOffer: { input: { competitionId, requestId }, ...ofRequest },
+    confirmOffer: { input: { competitionId, requestId } },
     bookCommentator: {
       input: { competitionId, requestId, matches: null, despiteOverlap: false },
-      ...ofRequest,
     },
     sendChatMessage: {
       input: { competitionId, requestId, messageId: freshId(), text: 'Hello' },
-      ...ofRequest,
     },
-    markChatRead: { input: { competitionId, requestId, upTo: 1 }, ...ofRequest },
+    markChatRead: { input: { competitionId, requestId, upTo: 1 } },
 
     resendMessages: {
       input: { competitionId, messageIds: ['matchReady-none'] },
-      ...inCompetition,
     },
     connectDiscordChannel: {
       input: { competitionId, address: 'https://discord.com/api', lang: 'ru' },
-      ...inCompetition,
     },
-    createChatCode: { input: { competitionId, lang: 'ru' }, ...inCompetition },
+    createChatCode: { input: { competitionId, lang: 'ru' } },
     updateAnnouncer: {
       input: { competitionId, service: 'discord', lang: 'ru', kinds: [] },
-      ...inCompetition,
     },
-    testAnnouncer: { input: { competitionId, service: 'discord' }, ...inCompetition },
-    disconnectAnnouncer: { input: { competitionId, service: 'discord' }, ...inCompetition },
+    testAnnouncer: { input: { competitionId, service: 'discord' } },
+    disconnectAnnouncer: { input: { competitionId, service: 'discord' } },
 
     joinCompetition: {
       input: { competitionId, joinId: freshId() },
-      absent: { competitionId: 'competition' },
     },
     leaveCompetition: {
       input: { competitionId },
       harmless: ofAllPlayersUse,
-      code: 'not-in-competition',
-      absent: { competitionId: 'competition' },
     },
     removePlayer: {
       input: { competitionId, uid: people.loner.uid },
       harmless: { uid: people.mate.uid },
-      ...inCompetition,
     },
     addGuestPlayers: {
       input: {
@@ -160,23 +160,19 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
         players: [{ uid: guestUid, name: 'Guest', rankTier: null, teamId }],
         teams: [],
       },
-      ...inCompetition,
     },
     updateGuestPlayer: {
       input: { competitionId, uid: guestUid, name: 'Guest', rankTier: null },
-      ...inCompetition,
     },
 
     addAdministrator: {
       input: { competitionId, uid: people.loner.uid },
       harmless: { uid: people.administrator.uid },
-      ...inCompetition,
     },
-    removeAdministrator: { input: { competitionId, uid: people.loner.uid }, ...inCompetition },
+    removeAdministrator: { input: { competitionId, uid: people.loner.uid } },
     handOver: {
       input: { competitionId, uid: people.administrator.uid },
       harmless: { uid: people.owner.uid },
-      ...inCompetition,
     },
     createInvitation: {
       input: {
@@ -189,57 +185,40 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       },
       ...ofTeam,
     },
-    revokeInvitation: { input: { competitionId, invitationId }, ...inCompetition },
+    revokeInvitation: { input: { competitionId, invitationId } },
     acceptInvitation: { input: { invitationId: 'C'.repeat(22) } },
 
     createTeam: {
       input: { competitionId, teamId: freshId(), name: 'Foxes', discordLink: null },
-      absent: { competitionId: 'competition' },
     },
     updateTeam: {
       input: { competitionId, teamId, revision: 0, name: 'Foxes' },
       harmless: { revision: 99 },
-      ...ofTeam,
     },
-    deleteTeam: { input: { competitionId, teamId }, ...ofTeam },
+    deleteTeam: { input: { competitionId, teamId } },
     joinTeam: {
       input: { competitionId, teamId: rivalsId },
-      code: 'not-in-competition',
-      by: 'loner',
-      absent: { competitionId: 'competition', teamId: 'team' },
     },
     leaveTeam: {
       input: { competitionId, teamId },
-      code: 'not-in-competition',
-      by: 'mate',
-      absent: { competitionId: 'competition', teamId: 'team' },
     },
     makeCaptain: {
       input: { competitionId, teamId, uid: people.mate.uid },
       harmless: { uid: people.loner.uid },
-      ...ofTeam,
     },
     assignPlayer: { input: { competitionId, teamId, uid: people.loner.uid }, ...ofTeam },
     requestPlayer: {
       input: { competitionId, teamId, uid: people.loner.uid, wanted: true },
-      by: 'captain',
-      ...inCompetition,
     },
     declineTeamRequest: {
       input: { competitionId, teamId },
-      code: 'not-in-competition',
-      by: 'loner',
-      ...inCompetition,
     },
     releasePlayer: {
       input: { competitionId, teamId, uid: people.mate.uid },
-      by: 'captain',
-      ...inCompetition,
     },
     substitutePlayer: {
       input: { competitionId, teamId, outUid: people.mate.uid, inUid: people.loner.uid },
       harmless: { inUid: people.rival.uid },
-      ...ofTeam,
     },
     distributePlayers: {
       input: {
@@ -250,68 +229,50 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
         preview: true,
         basis: null,
       },
-      ...inCompetition,
     },
 
     startReadinessCheck: {
       input: { competitionId, checkId: freshId(), replaces: null, minutes: 5 },
       harmless: { replaces: freshId() },
-      ...inCompetition,
     },
-    closeReadinessCheck: { input: { competitionId, checkId: freshId() }, ...inCompetition },
+    closeReadinessCheck: { input: { competitionId, checkId: freshId() } },
     remindPlayers: {
       input: { competitionId, checkId: freshId(), uids: [people.loner.uid] },
-      ...inCompetition,
     },
     confirmReadiness: {
       input: { competitionId, checkId: freshId() },
-      code: 'not-in-competition',
-      absent: { competitionId: 'competition' },
     },
-    confirmTeamReadiness: { input: { competitionId, checkId: freshId(), teamId }, ...ofTeam },
-    confirmGuestReadiness: { input: { competitionId, checkId: freshId(), uid: guestUid }, ...inCompetition },
+    confirmTeamReadiness: { input: { competitionId, checkId: freshId(), teamId } },
+    confirmGuestReadiness: { input: { competitionId, checkId: freshId(), uid: guestUid } },
 
     generateBracket: {
       input: { competitionId, bracketId: freshId(), seeding: 'rank', replace: false },
       harmless: { competitionId: running.competitionId },
-      ...inCompetition,
     },
     deleteBracket: {
       input: { ...bracket, confirmed: true },
       harmless: { bracketId: freshId() },
-      ...inCompetition,
     },
     planMatches: {
       input: { ...bracket, planId: freshId(), edition: 0, ...defaultSchedule, starts: [['main-1-1', 1]] },
       harmless: { edition: 1 },
-      absent: { competitionId: 'competition', bracketId: null },
     },
-    checkInForMatch: { input: forTeam, ...inCompetition },
-    takeVetoStep: { input: { ...forTeam, step: 0, choice: 'mirage' }, ...inCompetition },
+    checkInForMatch: { input: forTeam },
+    takeVetoStep: { input: { ...forTeam, step: 0, choice: 'mirage' } },
     reportResult: {
       input: { ...forTeam, reportId: freshId(), score: [1, 0], games: [] },
-      by: 'captain',
-      ...inCompetition,
     },
     addScreenshot: {
       input: { ...forTeam, screenshotId: freshId(), picture: '/9j/4AAQ' },
-      by: 'captain',
-      ...inCompetition,
     },
     answerReport: {
       input: { ...forTeam, reportId: freshId(), accepts: true },
-      by: 'captain',
-      ...inCompetition,
     },
     proposeTime: {
       input: { ...forTeam, proposalId: freshId(), startsAt: Date.now() + hour },
-      by: 'captain',
-      ...inCompetition,
     },
     answerProposal: {
       input: { ...forTeam, proposalId: freshId(), accepts: true },
-      by: 'captain',
-      ...inCompetition,
     },
     sendMatchMessage: {
       input: {
@@ -321,29 +282,21 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
         messageId: freshId(),
         text: 'Hello',
       },
-      by: 'captain',
-      ...inCompetition,
     },
     markMatchRead: {
       input: { competitionId, bracketId: running.bracketId, matchRoomId, upTo: 1 },
-      by: 'captain',
-      ...inCompetition,
     },
     setLobby: {
       input: {
         ...{ competitionId, bracketId: running.bracketId, matchRoomId },
         ...{ revision: 0, name: 'Lobby', password: '' },
       },
-      by: 'captain',
-      ...inCompetition,
     },
     askForStandIn: {
       input: { ...forTeam, standInId: freshId(), outUid: mate.uid, inUid: loner.uid },
-      ...inCompetition,
     },
     answerStandIn: {
       input: { ...forTeam, standInId: freshId(), accepts: true },
-      ...inCompetition,
     },
     placeTeam: { input: { ...match, slot: 0, teamId: first }, ...ofMatch },
     clearSlot: { input: { ...match, slot: 0 }, ...ofMatch },
@@ -357,12 +310,12 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     disqualifyTeam: {
       input: { ...bracket, teamId: first },
       harmless: { teamId: freshId() },
-      absent: { competitionId: 'competition', bracketId: null, teamId: null },
+      absent: { teamId: null },
     },
     replaceTeam: {
       input: { ...bracket, teamId: first, byTeamId: second },
       harmless: { teamId: freshId() },
-      absent: { competitionId: 'competition', bracketId: null, teamId: null, byTeamId: null },
+      absent: { teamId: null, byTeamId: null },
     },
 
     linkAccount: { input: { ticket: 'A'.repeat(43) } },
