@@ -59,7 +59,7 @@ function install() {
     fail(`The disk is full: installing the packages takes ${needed} MB; free some space and start again.`)
   console.log('Installing the packages, a minute or two…')
   const npm = process.env['npm_execpath']
-  const arguments_ = ['ci', '--loglevel=error']
+  const arguments_ = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--prefer-offline']
   const [program, ...args] = npm?.endsWith('.js')
     ? [process.execPath, npm, ...arguments_]
     : ['npm', ...arguments_]

@@ -106,7 +106,7 @@ export const logs = {
     logger.warn('A browser reported an error', { kind, page, pageBuild, error }),
 
   leftBehind: (path: string, error: unknown) =>
-    logger.warn('Stale bracket not deleted', { path, error: errorFacts(error) }),
+    logger.warn('Left to the next run', { path, error: errorFacts(error) }),
 }
 
 function isAnything(figures: Figures): boolean {
