@@ -67,6 +67,8 @@ describe('updateCompetition', () => {
         { field: 'players', before: before?.places.players, after: 40 },
       ]),
     )
+    const moved = await stored.outbox().doc(`competitionMoved-${competitionId}-1`).get()
+    expect(moved.data()?.competition).toEqual({ id: competitionId, name: 'Summer Cup' })
     // The grand final and Telegram stay as they were.
     expect(entry).toHaveProperty('settings.length', 14)
   })

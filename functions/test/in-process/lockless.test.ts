@@ -2,7 +2,7 @@ import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { Firestore, WriteBatch } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stored } from '../../../testing/database.ts'
-import { freshId, hour } from '../../../testing/seededCompetition.ts'
+import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { runOptimisticTransaction } from '../../src/platform/transaction/runOptimisticTransaction.ts'
 import { callInProcess } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
@@ -47,17 +47,37 @@ describe('locks nothing, so that no lock of another transaction holds it up', ()
   })
 })
 
+function recordDeletionBeforeCommit(uid: string): void {
+  const commit = WriteBatch.prototype.commit
+  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
+    await stored.accountDeletion(uid).set({ expiresAt: Date.now() + hour })
+    return commit.call(this)
+  })
+}
+
 test('a competition is not opened for an account whose deletion is recorded just before the commit', async () => {
   const { owner } = await newPeople('owner')
   const input = competition()
-  const commit = WriteBatch.prototype.commit
-  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
-    await stored.accountDeletion(owner.uid).set({ expiresAt: Date.now() + hour })
-    return commit.call(this)
-  })
+  recordDeletionBeforeCommit(owner.uid)
   expect(await callInProcess('createCompetition', owner, input)).toMatchObject({ code: 'try-again' })
   expect((await stored.competition(input.competitionId).get()).exists).toBe(false)
 })
+
+test.each(['handOver', 'addAdministrator'] as const)(
+  '%s makes nobody an organizer whose account deletion is recorded just before the commit',
+  async name => {
+    const { owner, wolf } = await newPeople('owner', 'wolf')
+    const administrators = name === 'handOver' ? [wolf] : []
+    const { competitionId } = await seededCompetition({ owner, administrators, players: [wolf] })
+    const before = (await stored.competition(competitionId).get()).data()
+    recordDeletionBeforeCommit(wolf.uid)
+    expect(await callInProcess(name, owner, { competitionId, uid: wolf.uid })).toMatchObject({
+      code: 'not-found',
+    })
+    const { ownerUid, adminUids } = (await stored.competition(competitionId).get()).data() ?? {}
+    expect({ ownerUid, adminUids }).toEqual({ ownerUid: before?.ownerUid, adminUids: before?.adminUids })
+  },
+)
 
 test('of several links to the bot that are asked for at once, one is left', async () => {
   const { wolf } = await newPeople('wolf')
