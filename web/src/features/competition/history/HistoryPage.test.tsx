@@ -165,6 +165,13 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     'Отменён результат: Wolves – Bears, было 2:1.',
     'Undid a result: Wolves – Bears, it was 2:1.',
   ],
+  // Commands without a sentence of their own.
+  [
+    ofMatch('setScore', ready, { ...ready, score: [1, 1] }),
+    'Изменён матч: Wolves – Bears',
+    'Changed the match Wolves – Bears',
+  ],
+  [ofTeams('setScore', []), 'Изменена сетка', 'Changed the bracket'],
   [
     ofTeams('replaceTeam', ['gone', 'wolves']),
     'Команда «удалённая команда» заменена командой «Wolves»',

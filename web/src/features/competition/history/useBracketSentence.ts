@@ -4,7 +4,7 @@ import { useTeamsQuery } from '#documents/competition.ts'
 
 type LoggedChange = BracketLogEntry['changes'][number]
 
-/** Returns a function that describes an action on a bracket in one sentence. */
+/** Returns a function that describes an action on a bracket in one sentence. Commands without their own share one. */
 export function useBracketSentence(competitionId: string): (entry: BracketLogEntry) => string {
   const { t } = useTranslation('history')
   const teams = useTeamsQuery(competitionId).currentData?.value
@@ -58,8 +58,10 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
         return t('disqualifyTeam', { team })
       case 'replaceTeam':
         return t('replaceTeam', { team, byTeam })
+      case 'unstartMatch':
+        return t('unstartMatch', { match })
       default:
-        return t(action, { match })
+        return matchId === null ? t('bracketChanged') : t('matchChanged', { match })
     }
   }
 }

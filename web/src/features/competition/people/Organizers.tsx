@@ -18,7 +18,7 @@ import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { listRow } from '../listRow.ts'
 import { useAddAdministratorMutation } from './administratorEndpoints.ts'
-import { OrganizerDialog, type OrganizerChange } from './OrganizerDialog.tsx'
+import { type OrganizerChange, OrganizerDialog } from './OrganizerDialog.tsx'
 
 interface OrganizersProps {
   readonly competition: CompetitionDocument
