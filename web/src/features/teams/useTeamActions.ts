@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
 import {
   useAssignPlayerMutation,
   useDeclineTeamRequestMutation,
@@ -70,8 +70,7 @@ export function useTeamActions(
   const [declineTeamRequest] = useDeclineTeamRequestMutation()
   const [makeCaptain] = useMakeCaptainMutation()
   const show = useShowPlayer()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const latestNames = useRef(names)
   useEffect(() => {
     latestNames.current = names
@@ -80,12 +79,10 @@ export function useTeamActions(
   const run = useCallback(
     async (id: string, call: () => Promise<{ error?: unknown }>, message: string) => {
       setBusy(before => new Set([...before, id]))
-      const answer = await call()
+      await send(call(), message)
       setBusy(before => new Set([...before].filter(each => each !== id)))
-      if (answer.error) showError(answer.error)
-      else showSuccess(message)
     },
-    [showError, showSuccess],
+    [send],
   )
 
   const actions = useMemo<TeamActions>(

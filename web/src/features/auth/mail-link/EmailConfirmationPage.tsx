@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#documents/sessionSlice.ts'
 import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { toAppError } from '#platform/errors/appError.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
 import { useForm } from '#ui/form/useForm.ts'
+import { useSend } from '#ui/useSend.ts'
 import { useSignInMutation } from '../authEndpoints.ts'
 import { AuthForm } from '../form/AuthForm.tsx'
 import { fieldOf, readEmail } from '../form/credentials.ts'
@@ -45,23 +44,24 @@ function useLinkSignIn(hasCode: boolean) {
   const [done, setDone] = useState(false)
   const [problem, setProblem] = useState<AppErrorCode | null>(null)
   const [asks, setAsks] = useState(false)
-  const showError = useShowError()
+  const send = useSend()
   const begun = useRef(false)
   const tried = useRef('')
 
   const submit = async (email: string) => {
     tried.current = email
     setProblem(null)
-    const answer = await signIn({ by: 'link', email, address: location.href })
-    if (!answer.error) {
-      forgetEmail()
-      return setDone(true)
-    }
-    const { code } = toAppError(answer.error)
-    setProblem(code)
-    // The link was not sent to the remembered address.
-    if (fieldOf(code) === 'email') setAsks(true)
-    if (session.status === 'signed-out') showError(answer.error)
+    const isSignedIn = await send(signIn({ by: 'link', email, address: location.href }), {
+      refused: ({ code }) => {
+        setProblem(code)
+        // The link was not sent to the remembered address.
+        if (fieldOf(code) === 'email') setAsks(true)
+        return session.status !== 'signed-out'
+      },
+    })
+    if (!isSignedIn) return
+    forgetEmail()
+    setDone(true)
   }
   useEffect(() => {
     if (!hasCode || session.status === 'unknown' || begun.current) return

@@ -1,7 +1,7 @@
 import type { SlotAddress } from '@upper-bracket/shared/bracket/model/match'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { useCallback, useMemo } from 'react'
-import { useShowError } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useBracketCommand } from './bracketEndpoints.ts'
 import { useReadMatches } from './useReadMatches.ts'
@@ -18,29 +18,25 @@ export function useSlotCommands(): SlotCommands {
   const read = useReadMatches()
   const [placeTeam] = useBracketCommand('placeTeam')
   const [clearSlot] = useBracketCommand('clearSlot')
-  const showError = useShowError()
+  const send = useSend()
 
   const place = useCallback(
     async ({ matchId, side }: SlotAddress, teamId: string): Promise<boolean> => {
       const match = read().get(matchId)
       if (match === undefined) return false
       const seen = { matchId, revision: match.revision, teamIds: teamPair(match) }
-      const result = await placeTeam({ competitionId, bracketId, ...seen, slot: side, teamId })
-      if (result.error) showError(result.error)
-      return !result.error
+      return send(placeTeam({ competitionId, bracketId, ...seen, slot: side, teamId }))
     },
-    [competitionId, bracketId, read, placeTeam, showError],
+    [competitionId, bracketId, read, placeTeam, send],
   )
   const clear = useCallback(
     async ({ matchId, side }: SlotAddress): Promise<boolean> => {
       const match = read().get(matchId)
       if (match === undefined) return false
       const seen = { matchId, revision: match.revision, teamIds: teamPair(match) }
-      const result = await clearSlot({ competitionId, bracketId, ...seen, slot: side })
-      if (result.error) showError(result.error)
-      return !result.error
+      return send(clearSlot({ competitionId, bracketId, ...seen, slot: side }))
     },
-    [competitionId, bracketId, read, clearSlot, showError],
+    [competitionId, bracketId, read, clearSlot, send],
   )
   return useMemo(() => ({ place, clear }), [place, clear])
 }

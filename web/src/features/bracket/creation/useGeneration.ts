@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
 import { useGenerateBracketMutation } from '../commands/bracketEndpoints.ts'
 import type { Entrant } from './entrants.ts'
 import { mergedOrder, movedTeam } from './manualOrder.ts'
@@ -26,8 +26,7 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
   const [byHand, setByHand] = useState<readonly string[]>([])
   const [bestOf, setBestOf] = useState<Readonly<Record<string, BestOf>>>({})
   const [generateBracket, { isLoading: busy }] = useGenerateBracketMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
 
   const order = useMemo(() => {
     const byId = new Map(teams.map(team => [team.id, team]))
@@ -40,7 +39,7 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
   /** Returns whether the bracket was created. */
   const generate = async (): Promise<boolean> => {
     const known = new Set(rounds.map(({ key }) => key))
-    const answer = await generateBracket({
+    const call = generateBracket({
       competitionId: competition.id,
       bracketId,
       seeding,
@@ -48,9 +47,7 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
       bestOf: Object.fromEntries(Object.entries(bestOf).filter(([key]) => known.has(key))),
       replace,
     })
-    if (answer.error) showError(answer.error)
-    else showSuccess(t('generated'))
-    return !answer.error
+    return send(call, t('generated'))
   }
 
   return {

@@ -6,10 +6,10 @@ import { inDrawingOrder } from '@upper-bracket/shared/bracket/rounds/inDrawingOr
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
+import { useSend } from '#ui/useSend.ts'
 import { useDeleteBracketMutation } from '../commands/bracketEndpoints.ts'
 import { UndoneList } from '../commands/UndoneList.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
@@ -25,14 +25,11 @@ export default function DeleteBracketDialog({ competition, onClose }: DeleteBrac
   const { competitionId, bracketId } = useBracketScope()
   const lost = useMatches().filter(isStarted).toSorted(inDrawingOrder)
   const [deleteBracket, { isLoading: busy }] = useDeleteBracketMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const id = useId()
 
   const submit = async () => {
-    const answer = await deleteBracket({ competitionId, bracketId, confirmed: lost.length > 0 })
-    if (answer.error) showError(answer.error)
-    else showSuccess(t('bracketDeleted'))
+    await send(deleteBracket({ competitionId, bracketId, confirmed: lost.length > 0 }), t('bracketDeleted'))
   }
   return (
     <ConfirmDialog

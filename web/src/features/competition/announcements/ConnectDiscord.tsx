@@ -2,9 +2,9 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { useConnectDiscordChannelMutation } from './announcerEndpoints.ts'
 
 /** The messages shown at the field, by the code of the refusal. */
@@ -21,17 +21,18 @@ export function ConnectDiscord({ competitionId }: { competitionId: string }) {
   const [address, setAddress] = useState('')
   const [problem, setProblem] = useState<keyof typeof problems | null>(null)
   const [connect, { isLoading }] = useConnectDiscordChannelMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
 
   const submit = async () => {
-    const { error } = await connect({ competitionId, address, lang: language })
-    if (error === undefined) {
-      setAddress('')
-      return showSuccess(t('connected'))
-    }
-    if (isProblem(error.code)) setProblem(error.code)
-    else showError(error)
+    const isConnected = await send(connect({ competitionId, address, lang: language }), {
+      done: t('connected'),
+      refused: ({ code }) => {
+        if (!isProblem(code)) return false
+        setProblem(code)
+        return true
+      },
+    })
+    if (isConnected) setAddress('')
   }
   return (
     <Form

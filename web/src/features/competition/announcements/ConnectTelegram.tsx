@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useNow } from '#ui/time/useNow.ts'
+import { useSend } from '#ui/useSend.ts'
 import { useCreateChatCodeMutation } from './announcerEndpoints.ts'
 
 interface ChatCode {
@@ -21,11 +22,9 @@ export function ConnectTelegram({ competitionId }: { competitionId: string }) {
   const { language } = useLanguage()
   const [made, setMade] = useState<ChatCode | null>(null)
   const [create, { isLoading }] = useCreateChatCodeMutation()
-  const showError = useShowError()
+  const send = useSend()
   const connect = async () => {
-    const answer = await create({ competitionId, lang: language })
-    if (answer.error) showError(answer.error)
-    else setMade(answer.data)
+    await send(create({ competitionId, lang: language }), { done: code => void setMade(code) })
   }
   return (
     <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>

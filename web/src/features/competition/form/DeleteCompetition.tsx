@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { unguarded } from '#ui/form/UnsavedGuard.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { useDeleteCompetitionMutation } from '../competitionEndpoints.ts'
 import { FormSection } from './FormSection.tsx'
 
@@ -18,8 +18,7 @@ export function DeleteCompetition({ competition }: { competition: CompetitionDoc
   const [asking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')
   const [deleteCompetition, { isLoading }] = useDeleteCompetitionMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const navigate = useNavigate()
 
   const ask = () => {
@@ -27,11 +26,10 @@ export function DeleteCompetition({ competition }: { competition: CompetitionDoc
     setAsking(true)
   }
   const submit = async () => {
-    const answer = await deleteCompetition({ competitionId: competition.id })
+    const call = deleteCompetition({ competitionId: competition.id })
+    const isDeleted = await send(call, t('deleted', { name: competition.name }))
     setAsking(false)
-    if (answer.error) return showError(answer.error)
-    showSuccess(t('deleted', { name: competition.name }))
-    await navigate(hrefs.ownTournaments(), { replace: true, state: unguarded })
+    if (isDeleted) await navigate(hrefs.ownTournaments(), { replace: true, state: unguarded })
   }
 
   return (

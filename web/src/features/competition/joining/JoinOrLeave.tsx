@@ -16,9 +16,9 @@ import type { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useOwnProfile } from '#documents/profile.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNow } from '#ui/time/useNow.ts'
+import { useSend } from '#ui/useSend.ts'
 import { useJoinCompetitionMutation, useLeaveCompetitionMutation } from '../competitionEndpoints.ts'
 import { JoiningButton } from './JoiningButton.tsx'
 
@@ -115,12 +115,9 @@ function Join({ competition, uid, profile }: JoinProps) {
   const [join, { isLoading }] = useJoinCompetitionMutation()
   // The id is the same for every attempt, because the response to an earlier one may have been lost.
   const [joinId] = useState(newDocumentId)
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const submit = async () => {
-    const answer = await join({ competitionId: competition.id, joinId })
-    if (answer.error) showError(answer.error)
-    else showSuccess(t('joined'))
+    await send(join({ competitionId: competition.id, joinId }), t('joined'))
   }
   return (
     <JoiningButton
@@ -148,15 +145,12 @@ function Leave({ competition, player, onLeaving }: LeaveProps) {
   const { t } = useTranslation('competition')
   const [asking, setAsking] = useState(false)
   const [leave, { isLoading }] = useLeaveCompetitionMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const submit = async () => {
     onLeaving(true)
-    const answer = await leave({ competitionId: competition.id })
+    const hasLeft = await send(leave({ competitionId: competition.id }), t('left'))
     setAsking(false)
-    if (!answer.error) return showSuccess(t('left'))
-    onLeaving(false)
-    showError(answer.error)
+    if (!hasLeft) onLeaving(false)
   }
   return (
     <>

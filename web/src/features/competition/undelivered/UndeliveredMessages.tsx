@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { UndeliveredRow } from './UndeliveredRow.tsx'
 import { useResendMessagesMutation, useUndeliveredQuery } from './undeliveredEndpoints.ts'
 
@@ -14,14 +14,13 @@ export function UndeliveredMessages({ competitionId }: { readonly competitionId:
   const { t } = useTranslation('undelivered')
   const { currentData, error, refetch } = useUndeliveredQuery(competitionId)
   const [resend, { isLoading, originalArgs }] = useResendMessagesMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const messages = currentData?.value ?? []
   const submit = async (messageIds: string[]) => {
-    const { data, error: refusal } = await resend({ competitionId, messageIds })
-    if (refusal) showError(refusal)
-    else if (data.messageCount === 0) showSuccess(t('nothingResent'))
-    else showSuccess(t('resent', { count: data.messageCount }))
+    await send(resend({ competitionId, messageIds }), {
+      done: ({ messageCount }) =>
+        messageCount === 0 ? t('nothingResent') : t('resent', { count: messageCount }),
+    })
   }
   return (
     <section aria-labelledby="undelivered">

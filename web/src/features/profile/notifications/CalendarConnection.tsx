@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newUnguessableId } from '#platform/addresses/newUnguessableId.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { ConnectionRow } from '../ConnectionRow.tsx'
 import { useCreateCalendarLinkMutation } from '../profileEndpoints.ts'
 
@@ -16,13 +16,11 @@ export function CalendarConnection() {
   const [secret, setSecret] = useState(newUnguessableId)
   const [address, setAddress] = useState<string | null>(null)
   const [createLink, { isLoading }] = useCreateCalendarLinkMutation()
-  const showError = useShowError()
+  const send = useSend()
   const create = async () => {
-    const answer = await createLink({ secret })
-    if (answer.error) return showError(answer.error)
-    setAddress(answer.data.url)
+    const isCreated = await send(createLink({ secret }), { done: ({ url }) => void setAddress(url) })
     // The next call creates a different address.
-    setSecret(newUnguessableId())
+    if (isCreated) setSecret(newUnguessableId())
   }
   return (
     <>

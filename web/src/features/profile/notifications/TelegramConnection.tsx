@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { useNow } from '#ui/time/useNow.ts'
+import { useSend } from '#ui/useSend.ts'
 import { ConnectionRow } from '../ConnectionRow.tsx'
 import { useCreateTelegramLinkMutation, useDisconnectTelegramMutation } from '../profileEndpoints.ts'
 
@@ -21,7 +22,7 @@ export function TelegramConnection({ connected }: { connected: boolean }) {
   const [link, setLink] = useState<TelegramLink | null>(null)
   const [createLink, creation] = useCreateTelegramLinkMutation()
   const [disconnect, disconnection] = useDisconnectTelegramMutation()
-  const showError = useShowError()
+  const send = useSend()
   const showSuccess = useShowSuccess()
   useCallbackWhenConnected(connected, () => {
     setLink(null)
@@ -31,20 +32,16 @@ export function TelegramConnection({ connected }: { connected: boolean }) {
   const connect = async () => {
     // The window is opened within the click, because the browser would block it after the response.
     const tab = window.open('', '_blank')
-    const answer = await createLink({})
-    if (answer.error) {
-      tab?.close()
-      return showError(answer.error)
+    const show = (created: TelegramLink) => {
+      setLink(created)
+      if (tab === null) return
+      tab.opener = null
+      tab.location.replace(created.url)
     }
-    setLink(answer.data)
-    if (tab === null) return
-    tab.opener = null
-    tab.location.replace(answer.data.url)
+    if (!(await send(createLink({}), { done: created => void show(created) }))) tab?.close()
   }
   const letGo = async () => {
-    const answer = await disconnect({})
-    if (answer.error) showError(answer.error)
-    else showSuccess(t('telegramGone'))
+    await send(disconnect({}), t('telegramGone'))
   }
 
   return (

@@ -5,9 +5,9 @@ import { type SignInMethod, signInMethods } from '@upper-bracket/shared/account/
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AppErrorCode } from '#locales/appErrorCode.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { useSend } from '#ui/useSend.ts'
 import type { ProofMethods, useFreshSignIn } from './useFreshSignIn.ts'
 
 interface FreshSignInProps {
@@ -47,8 +47,7 @@ function ByEmail({ email, signIn }: { email: string; signIn: FreshSignInProps['s
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<AppErrorCode | null>(null)
   const [sending, setSending] = useState(false)
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -57,10 +56,8 @@ function ByEmail({ email, signIn }: { email: string; signIn: FreshSignInProps['s
   }
   const sendLink = async () => {
     setSending(true)
-    const answer = await signIn.sendLink(email)
+    await send(signIn.sendLink(email), t('deleteLinkSent', { email }))
     setSending(false)
-    if (answer.error) showError(answer.error)
-    else showSuccess(t('deleteLinkSent', { email }))
   }
   return (
     <>

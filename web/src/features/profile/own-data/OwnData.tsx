@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { ExportedData } from '@upper-bracket/shared/account/exportedData'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
 import { useExportMyDataMutation } from '../profileEndpoints.ts'
 import type { ProofMethods } from './useFreshSignIn.ts'
@@ -23,14 +23,14 @@ export function OwnData({ methods, onDelete }: OwnDataProps) {
   const { t } = useTranslation('profile')
   const [asking, setAsking] = useState(false)
   const [exportData, { isLoading }] = useExportMyDataMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
 
   const download = async () => {
-    const answer = await exportData({})
-    if (answer.error) return showError(answer.error)
-    saveFile(answer.data)
-    showSuccess(t('exported'))
+    const save = (data: Parameters<typeof saveFile>[0]) => {
+      saveFile(data)
+      return t('exported')
+    }
+    await send(exportData({}), { done: save })
   }
 
   return (

@@ -4,9 +4,9 @@ import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { leavingChanged } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { toAppError } from '#platform/errors/appError.ts'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { unguarded } from '#ui/form/UnsavedGuard.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { useDeleteMyAccountMutation } from '../profileEndpoints.ts'
 
 /**
@@ -20,19 +20,24 @@ export function useAccountDeletion() {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const showError = useShowError()
+  const send = useSend()
   const showSuccess = useShowSuccess()
 
   const deleteAccount = async () => {
     setDeleting(true)
     dispatch(leavingChanged(true))
-    const answer = await deleteMyAccount({})
-    if (answer.error) {
+    const isDeleted = await send(deleteMyAccount({}), {
+      refused: ({ code, facts }) => {
+        const names = facts['competitions']
+        const owned = code === 'owns-running-competition' && Array.isArray(names)
+        if (owned) showError(t('deleteOwns', { names: names.join(', ') }))
+        return owned
+      },
+    })
+    if (!isDeleted) {
       setDeleting(false)
       dispatch(leavingChanged(false))
-      const { code, facts } = toAppError(answer.error)
-      const names = facts['competitions']
-      const owned = code === 'owns-running-competition' && Array.isArray(names)
-      return showError(owned ? t('deleteOwns', { names: names.join(', ') }) : answer.error)
+      return
     }
     try {
       const { endSession } = await import('#platform/firebase/auth.ts')

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#platform/firebase/ownAccount.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
 import { useSendOwnVerificationMutation } from '../profileEndpoints.ts'
 
 interface EmailStateProps {
@@ -15,9 +15,8 @@ interface EmailStateProps {
 /** The account's e-mail address, and whether it is verified. */
 export function EmailState({ account: { email, emailVerified }, onChanged }: EmailStateProps) {
   const { t } = useTranslation('profile')
-  const [send, { isLoading }] = useSendOwnVerificationMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const [sendVerification, { isLoading }] = useSendOwnVerificationMutation()
+  const send = useSend()
 
   // The mail is opened in another tab, so the focus of the window triggers a check.
   useEffect(() => {
@@ -29,9 +28,7 @@ export function EmailState({ account: { email, emailVerified }, onChanged }: Ema
 
   if (email === null) return t('linkedPassword')
   const request = async () => {
-    const answer = await send()
-    if (answer.error) showError(answer.error)
-    else showSuccess(t('verificationSent', { email }))
+    await send(sendVerification(), t('verificationSent', { email }))
   }
   return (
     <>

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { OwnAccount } from '#platform/firebase/ownAccount.ts'
 import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
 import { useProviderPopup } from '#platform/popup/useProviderPopup.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { useSend } from '#ui/useSend.ts'
 import {
   useLinkAccountMutation,
   useLinkFederationMutation,
@@ -28,22 +29,21 @@ export function useSignInMethods(profile: Pick<Profile, 'steamID' | 'discordID'>
   const [unlinkAccount] = useUnlinkAccountMutation()
   const [busy, setBusy] = useState<Exclude<SignInMethod, 'password'> | null>(null)
   const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
 
-  const tell = (
-    { error }: { readonly error?: unknown },
+  const change = async (
+    call: PromiseLike<{ readonly error?: unknown }>,
     method: SignInMethod,
     done: 'linked' | 'unlinked',
   ) => {
+    const isChanged = await send(call, t(done, { method: t(`method_${method}`) }))
     setBusy(null)
-    if (error !== undefined) return showError(error)
-    showSuccess(t(done, { method: t(`method_${method}`) }))
-    void account.refetch()
+    if (isChanged) void account.refetch()
   }
   const popup = useProviderPopup('linking', {
     token: async (ticket, provider) => {
       setBusy(provider)
-      tell(await linkAccount({ provider, ticket }), provider, 'linked')
+      await change(linkAccount({ provider, ticket }), provider, 'linked')
     },
     problem: showError,
   })
@@ -51,7 +51,7 @@ export function useSignInMethods(profile: Pick<Profile, 'steamID' | 'discordID'>
   const link = async (method: Exclude<SignInMethod, 'password'>) => {
     if (isPopupProvider(method)) return popup.open(method)
     setBusy(method)
-    tell(await linkFederation(method), method, 'linked')
+    await change(linkFederation(method), method, 'linked')
   }
   const linked = { steam: profile.steamID !== null, discord: profile.discordID !== null }
   const ours = identityProviders.filter(provider => linked[provider])
@@ -63,8 +63,7 @@ export function useSignInMethods(profile: Pick<Profile, 'steamID' | 'discordID'>
       setBusy(null)
       popup.cancel()
     },
-    unlink: async (method: SignInMethod) =>
-      tell(await unlinkAccount({ provider: method }), method, 'unlinked'),
+    unlink: (method: SignInMethod) => change(unlinkAccount({ provider: method }), method, 'unlinked'),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TeamDocument } from '#documents/competition.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { useDeleteTeamMutation } from '../teamEndpoints.ts'
 
 interface DeleteTeamDialogProps {
@@ -13,12 +13,9 @@ interface DeleteTeamDialogProps {
 export function DeleteTeamDialog({ competitionId, team, onClose }: DeleteTeamDialogProps) {
   const { t } = useTranslation('teams')
   const [deleteTeam, { isLoading }] = useDeleteTeamMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const submit = async () => {
-    const answer = await deleteTeam({ competitionId, teamId: team.id })
-    if (answer.error) showError(answer.error)
-    else showSuccess(t('deleted', { team: team.name }))
+    await send(deleteTeam({ competitionId, teamId: team.id }), t('deleted', { team: team.name }))
     onClose()
   }
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { useRemovePlayerMutation } from '../teamEndpoints.ts'
 
 interface RemovePlayerDialogProps {
@@ -13,12 +13,9 @@ interface RemovePlayerDialogProps {
 export function RemovePlayerDialog({ competitionId, player, onClose }: RemovePlayerDialogProps) {
   const { t } = useTranslation('teams')
   const [removePlayer, { isLoading }] = useRemovePlayerMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const submit = async () => {
-    const answer = await removePlayer({ competitionId, uid: player.uid })
-    if (answer.error) showError(answer.error)
-    else showSuccess(t('removed', { player: player.displayName }))
+    await send(removePlayer({ competitionId, uid: player.uid }), t('removed', { player: player.displayName }))
     onClose()
   }
   return (

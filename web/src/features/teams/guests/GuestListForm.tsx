@@ -6,9 +6,10 @@ import { type GuestList, readGuestList } from '@upper-bracket/shared/guest/list/
 import { type ChangeEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { useSend } from '#ui/useSend.ts'
 import { useAddGuestPlayersMutation } from '../teamEndpoints.ts'
 import { decodedText } from './decodedText.ts'
 import { GuestListPreview } from './GuestListPreview.tsx'
@@ -37,8 +38,7 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
   const { t } = useTranslation(['guests', 'common'])
   const [text, setText] = useState('')
   const [addGuests, { isLoading: busy }] = useAddGuestPlayersMutation()
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
+  const send = useSend()
   const read = useDeferredValue(text)
   const list = useMemo(
     () => readGuestList(typedTable(read), contextOf(competition, players, teams)),
@@ -53,10 +53,11 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
     // The same text keeps its ids, so that a repeated call has no second effect.
     const sending = sent?.text === text ? sent : { text, list, guests: newGuests(list) }
     setSent(sending)
-    const answer = await addGuests({ competitionId: competition.id, ...sending.guests })
-    if (answer.error) return showError(answer.error)
-    showSuccess(t('added', { players: t('common:players', { count: list.players.length }) }))
-    onAdded()
+    const isAdded = await send(
+      addGuests({ competitionId: competition.id, ...sending.guests }),
+      t('added', { players: t('common:players', { count: list.players.length }) }),
+    )
+    if (isAdded) onAdded()
   }
   return (
     <Form onSubmit={submit} busy={busy} sx={{ display: 'grid', gap: 2 }}>

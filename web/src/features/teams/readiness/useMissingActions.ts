@@ -29,10 +29,9 @@ export function useMissingActions(competitionId: string, { checkId }: ReadinessC
     reminding,
     removing,
     remind: async (uids: readonly string[]) => {
-      const { data, error } = await remindPlayers({ competitionId, checkId, uids: [...uids] })
-      if (error) showError(error)
-      else if (data.reminded === 0) showSuccess(t('alreadyReminded'))
-      else showSuccess(t('reminded', { count: data.reminded }))
+      await send(remindPlayers({ competitionId, checkId, uids: [...uids] }), {
+        done: ({ reminded }) => (reminded === 0 ? t('alreadyReminded') : t('reminded', { count: reminded })),
+      })
     },
     markTeam: async (teamId: string) => {
       await send(confirmTeam({ competitionId, checkId, teamId }))
