@@ -1,7 +1,7 @@
 import { maxPushDevices } from '@upper-bracket/shared/notifications/pushDevices'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeKeys } from '../../scripts/fakes/fakeKeys.ts'
-import { subscriptionOf } from '../../scripts/fakes/push/push.ts'
+import { subscriptionOf } from '../../scripts/fakes/push.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'

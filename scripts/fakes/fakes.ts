@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { Hono } from 'hono'
 import { fakeDiscord } from './discord.ts'
-import { fakePush } from './push/push.ts'
+import { fakePush } from './push.ts'
 import { fakeSteam } from './steam.ts'
 import { fakeTelegram } from './telegram.ts'
 

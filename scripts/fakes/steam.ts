@@ -1,13 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
-import { html } from 'hono/html'
+import { consent } from './consent.ts'
 import { demonstrationPersons } from './demonstrationPersons.ts'
 import { fakeKeys } from './fakeKeys.ts'
-import { fakePage, personPicture } from './fakePage.ts'
-import { isLocalReturn } from './isLocalReturn.ts'
-import { personChoice } from './personChoice.ts'
 
-const accent = '#66c0f4'
 const namespace = 'http://specs.openid.net/auth/2.0'
 
 /** The key is public, so that tests can sign what the real Steam never would. */
@@ -25,33 +21,23 @@ const usuallySigned = [
 
 /** A fake of Steam's OpenID 2.0 and of the one call of its Web API that is used. `address` is its own. */
 export function fakeSteam(address: string): Hono {
+  const openid = `${address}/openid/login`
   /** The verified signatures, because Steam confirms each of them once. */
   const confirmed = new Set<string>()
 
-  return new Hono()
-    .get('/openid/login', context => {
-      const query = new URL(context.req.url).searchParams
-      const mistake = mistakeIn(query)
-      if (mistake !== null) return context.html(refusalPage(mistake), 400)
-      return context.html(fakePage('Steam', accent, personChoice(`${address}/openid/login/answer`, query)))
-    })
-    .get('/openid/login/answer', context => {
-      const query = new URL(context.req.url).searchParams
-      const mistake = mistakeIn(query)
-      if (mistake !== null) return context.html(refusalPage(mistake), 400)
-
+  const consentPage = consent({
+    service: 'Steam',
+    address: openid,
+    returns: ['openid.return_to', '/auth/steam/return'],
+    required: { 'openid.ns': namespace, 'openid.mode': 'checkid_setup' },
+    answer(query, person) {
+      if (person === undefined) return { 'openid.ns': namespace, 'openid.mode': 'cancel' }
       const returnTo = query.get('openid.return_to') ?? ''
-      const person = demonstrationPersons.find(({ key }) => key === query.get('person'))
-      const answer =
-        person === undefined
-          ? { 'openid.ns': namespace, 'openid.mode': 'cancel' }
-          : signedAssertion(
-              assertionFields({ openid: `${address}/openid/login`, steamId: person.steamId, returnTo }),
-            )
-      const back = new URL(returnTo)
-      for (const [name, value] of Object.entries(answer)) back.searchParams.append(name, value)
-      return context.redirect(back.href)
-    })
+      return signedAssertion(assertionFields({ openid, steamId: person.steamId, returnTo }))
+    },
+  })
+
+  return new Hono()
     .post('/openid/login', async context => {
       const fields = Object.fromEntries(new URLSearchParams(await context.req.text()))
       const signature = fields['openid.sig'] ?? ''
@@ -62,6 +48,7 @@ export function fakeSteam(address: string): Hono {
       if (isValid) confirmed.add(signature)
       return context.text(`ns:${namespace}\nis_valid:${isValid}\n`)
     })
+    .route('/openid/login', consentPage)
     .get('/ISteamUser/GetPlayerSummaries/v2', context => {
       if (context.req.query('key') !== fakeKeys.STEAM_API_KEY) return context.text('Forbidden', 403)
       const asked = (context.req.query('steamids') ?? '').split(',')
@@ -71,27 +58,19 @@ export function fakeSteam(address: string): Hono {
           steamid: steamId,
           personaname: nickname,
           profileurl: `https://steamcommunity.com/profiles/${steamId}/`,
-          avatarfull: `${address}/avatars/${steamId}`,
         }))
       return context.json({ response: { players } })
     })
-    .get('/avatars/:id', context => {
-      const person = demonstrationPersons.find(({ steamId }) => steamId === context.req.param('id'))
-      if (person === undefined) return context.notFound()
-      return context.body(personPicture(person), 200, { 'content-type': 'image/svg+xml' })
-    })
 }
 
-/** Returns the fields of an unsigned assertion in Steam's form. */
-export function assertionFields({
-  openid,
-  steamId,
-  returnTo,
-}: {
+interface Assertion {
   readonly openid: string
   readonly steamId: string
   readonly returnTo: string
-}): Record<string, string> {
+}
+
+/** Returns the fields of an unsigned assertion in Steam's form. */
+export function assertionFields({ openid, steamId, returnTo }: Assertion): Record<string, string> {
   const second = `${new Date().toISOString().slice(0, 19)}Z`
   return {
     'openid.ns': namespace,
@@ -120,18 +99,4 @@ function signatureOf(fields: Readonly<Record<string, string>>): string {
     .split(',')
     .map(name => `${name}:${fields[`openid.${name}`] ?? ''}\n`)
   return createHmac('sha1', signingKey).update(lines.join('')).digest('base64')
-}
-
-/** Returns the mistake in a request to sign in; null if there is none. */
-function mistakeIn(query: URLSearchParams): string | null {
-  if (query.get('openid.ns') !== namespace) return 'Not a request of OpenID 2.0'
-  if (query.get('openid.mode') !== 'checkid_setup') return 'Unknown mode'
-  const returnTo = query.get('openid.return_to')
-  if (!isLocalReturn(returnTo, '/auth/steam/return')) return 'Invalid return address'
-  const isOfRealm = returnTo?.startsWith(`${query.get('openid.realm')}/`) === true
-  return isOfRealm ? null : 'The return address is not part of the realm'
-}
-
-function refusalPage(mistake: string) {
-  return fakePage('Steam', accent, html`<p>${mistake}</p>`)
 }

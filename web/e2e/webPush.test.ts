@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Worker } from '@playwright/test'
-import { subscriptionOf } from '../../scripts/fakes/push/push.ts'
+import { subscriptionOf } from '../../scripts/fakes/push.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'

@@ -2,10 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { fakeKeys } from '../../../../scripts/fakes/fakeKeys.ts'
-import { subscriptionOf } from '../../../../scripts/fakes/push/push.ts'
-import { PushDevice } from '../../../../scripts/fakes/push/pushDevice.ts'
-import { vapidProblem } from '../../../../scripts/fakes/push/vapidProblem.ts'
+import { decrypted, subscriptionOf, vapidProblem } from '../../../../scripts/fakes/push.ts'
 
 /** What the service does with a message; it can drop the connection before it says that it has taken one. */
 type Behaviour =
@@ -79,13 +76,9 @@ export class PushService {
     const behaviour = typeof this.behaviour === 'function' ? this.behaviour(device) : this.behaviour
     if (behaviour === 'is-silent') return
     if (behaviour === 'takes' || behaviour === 'dies-after') {
-      const problem = vapidProblem(request.headers.authorization ?? '', {
-        audience: this.#address,
-        publicKey: fakeKeys.VAPID_PUBLIC_KEY,
-        now: Date.now(),
-      })
+      const problem = await vapidProblem(request.headers.authorization ?? '', this.#address)
       if (problem !== null) return void response.writeHead(403).end(problem)
-      const message = JSON.parse(new PushDevice(device).open(body)) as TakenMessage['message']
+      const message = JSON.parse(decrypted(device, body)) as TakenMessage['message']
       const isAcknowledged = behaviour === 'takes'
       this.taken.push({ device, message, headers: request.headers, isAcknowledged })
     }
