@@ -1,10 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { buildPage } from './build/buildPage.ts'
-import { emulatorNames } from './emulators/emulatorName.ts'
-import type { Emulators } from './emulators/startEmulators.ts'
-import { freePage } from './ports/freePorts.ts'
-import { Problem, problemSentence } from './problem.ts'
-import { stopRequest } from './processes/stopRequest.ts'
+import { type Emulators, emulatorNames } from './emulators/startEmulators.ts'
+import { freePage } from './ports.ts'
+import { Problem, problemSentence, Stopped } from './problem.ts'
 import { step } from './progress.ts'
 import { startServices } from './services/startServices.ts'
 
@@ -20,12 +18,25 @@ export function readArguments<T extends ParseArgsConfig>(
   }
 }
 
-/** Runs a command, which returns its exit code unless that is 0. A Problem is printed as its sentence. */
+/**
+ * Runs a command, which returns its exit code. A Problem is printed as its sentence. `stop` aborts at the first Ctrl-C,
+ * termination, closed terminal or death of the parent process; further ones do not interrupt the shutdown.
+ */
 export async function runCommand(
-  work: (args: string[], stop: AbortSignal) => Promise<number | undefined>,
+  work: (args: string[], stop: AbortSignal) => Promise<number>,
 ): Promise<void> {
+  const controller = new AbortController()
+  const request = () => {
+    if (controller.signal.aborted) console.log('Still stopping, a moment.')
+    else controller.abort(new Stopped())
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request)
+  if (process.channel) {
+    process.on('disconnect', request)
+    process.channel.unref()
+  }
   try {
-    process.exitCode = (await work(process.argv.slice(2), stopRequest())) ?? 0
+    process.exitCode = await work(process.argv.slice(2), controller.signal)
   } catch (error) {
     console.error(problemSentence(error) ?? error)
     process.exitCode = 1
@@ -43,6 +54,8 @@ export async function withProduct<T>(
   const emulators = await step('Starting the emulators', tell =>
     startServices({ page: port, only: emulatorNames, tell }, stop),
   )
+  // What works on it may read the environment when it is imported.
+  Object.assign(process.env, emulators.env)
   try {
     return await work(port, emulators)
   } finally {

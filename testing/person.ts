@@ -10,15 +10,19 @@ export interface Person {
   readonly idToken: string
 }
 
+/** Signs a new person up by an e-mail address of their own. */
+export function signUp(name = 'person'): Promise<Person> {
+  return signUpAs(`${name}-${randomUUID()}@example.org`, 'correct horse')
+}
+
 /** Signs a new person up by e-mail and password. */
-export async function signUp(name = 'person'): Promise<Person> {
-  const email = `${name}-${randomUUID()}@example.org`
+export async function signUpAs(email: string, password: string): Promise<Person> {
   const response = await fetch(
     `${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: 'correct horse', returnSecureToken: true }),
+      body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   )
   const account: unknown = await response.json()

@@ -15,7 +15,7 @@ const idleTimeoutMs = 60 * 60_000
  * Takes pictures of every page, or of the named ones, in every look and in both languages or one, and checks each
  * (`web/e2e/deep/gallery.test.ts`). Shows them next to the previous pictures in `.cache/gallery/index.html`.
  */
-async function gallery(asked: readonly string[], stop: AbortSignal): Promise<undefined> {
+async function gallery(asked: readonly string[], stop: AbortSignal): Promise<number> {
   if (!asked.every(each => /^[\w-]+$/.test(each)))
     throw new Problem('Usage: npm run gallery -- [ru|en] [page…]')
   const inLanguages = languages.filter(each => asked.includes(each))
@@ -39,6 +39,7 @@ async function gallery(asked: readonly string[], stop: AbortSignal): Promise<und
     console.log(`The pictures: ${join(folder, 'index.html')}`)
     if (code !== 0) throw new Problem(output)
   }, stop)
+  return 0
 }
 
 /** Returns a table with a row for each page and a column for each look. */

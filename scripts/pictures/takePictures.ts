@@ -6,7 +6,6 @@ import { runCommand, withProduct } from '../commandLine.ts'
 import { root } from '../folders.ts'
 import { step } from '../progress.ts'
 import { demonstrationPassword, organizer } from '../seed/demonstrators.ts'
-import { seedDemonstration } from '../seed/seedDemonstration.ts'
 
 const folder = join(root, 'docs', 'pictures')
 const looks = [
@@ -16,16 +15,18 @@ const looks = [
 type Look = (typeof looks)[number]
 
 /** Takes the pictures of the README from the demonstration. `npm run gallery` shows every page in every look. */
-async function takePictures(_: readonly string[], stop: AbortSignal): Promise<undefined> {
+async function takePictures(_: readonly string[], stop: AbortSignal): Promise<number> {
   await mkdir(folder, { recursive: true })
   await withProduct(async port => {
-    await step('Filling in the demonstration', tell => seedDemonstration(port, tell, stop))
+    const { seedDemonstration } = await import('../seed/seedDemonstration.ts')
+    await step('Filling in the demonstration', tell => seedDemonstration(tell, stop))
     await using browser = await launchChromium()
     for (const look of looks)
       await step(`Taking pictures on a ${look.device}`, () =>
         picturesIn(browser, `http://127.0.0.1:${port}`, look),
       )
   }, stop)
+  return 0
 }
 
 async function picturesIn(browser: Browser, origin: string, look: Look): Promise<void> {

@@ -8,42 +8,38 @@ export interface Demonstrator {
   readonly dota: number | null
   /** 1 to 18, Silver I to Global Elite; null for no rank. */
   readonly cs: number | null
-  /** Named in the closing block of `npm start`. */
-  readonly shown?: true
+  /** What the closing block of `npm start` says of those whom it names. */
   readonly role?: string
 }
 
-export const organizer = {
+export const organizer: Demonstrator = {
   email: 'organizer@example.org',
   nickname: 'Судья Вера',
   dota: 54,
   cs: 12,
-  shown: true,
   role: 'organizer of both competitions',
-} as const satisfies Demonstrator
+}
 
 /** Plays in both competitions, and has the highest CS rank, so captains a team there. */
-export const captain = {
+export const captain: Demonstrator = {
   email: 'captain@example.org',
   nickname: 'Кот Бегемот',
   dota: 63,
   cs: 18,
-  shown: true,
   role: 'player of both, captain of a team in CS:GO',
-} as const satisfies Demonstrator
+}
 
 /** In no competition, for trying out how to join. */
-const newcomer = {
+const newcomer: Demonstrator = {
   email: 'newcomer@example.org',
   nickname: 'Новичок',
   dota: 32,
   cs: 7,
-  shown: true,
   role: 'player who has not joined anything yet',
-} as const satisfies Demonstrator
+}
 
 /** Nicknames with their Dota and CS ranks, in a realistic distribution: many in the middle, few at the ends. */
-const others: readonly (readonly [nickname: string, dota: number | null, cs: number | null])[] = [
+const further: readonly (readonly [nickname: string, dota: number | null, cs: number | null])[] = [
   ['Лесник', 44, 9],
   ['sn1per_tula', 52, 13],
   ['ZloyEnot', 35, 8],
@@ -87,7 +83,7 @@ const others: readonly (readonly [nickname: string, dota: number | null, cs: num
 
 export const players: readonly Demonstrator[] = [
   captain,
-  ...others.map(([nickname, dota, cs], index) => ({
+  ...further.map(([nickname, dota, cs], index) => ({
     email: `player${index + 1}@example.org`,
     nickname,
     dota,
@@ -95,5 +91,5 @@ export const players: readonly Demonstrator[] = [
   })),
 ]
 
-/** All people, in the order in which their accounts are created. */
-export const demonstrators: readonly Demonstrator[] = [organizer, newcomer, ...players]
+/** The people who play in no competition. */
+export const others: readonly Demonstrator[] = [newcomer]

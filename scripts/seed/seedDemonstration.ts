@@ -1,45 +1,191 @@
-import { subscriptionOf } from '../fakes/push/push.ts'
-import { account } from './account.ts'
-import { callAs } from './callAs.ts'
-import { captain, demonstrators, organizer, players } from './demonstrators.ts'
-import { emulatorAddresses } from './emulatorAddresses.ts'
-import { inParallel } from './inParallel.ts'
-import { openCompetitionForDota } from './openCompetitionForDota.ts'
-import { runningCompetitionForCs } from './runningCompetitionForCs.ts'
+import { randomUUID } from 'node:crypto'
+import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket/shared/contract/contract'
+import pMap from 'p-map'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { emulators } from '../../testing/emulators.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { type Person, signUpAs } from '../../testing/person.ts'
+import { subscriptionOf } from '../fakes/push.ts'
+import { Problem } from '../problem.ts'
+import { type Demonstrator, demonstrationPassword, organizer, others, players } from './demonstrators.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const description = `## Правила
+- Опоздание больше 15 минут — техническое поражение.
+- **Капитан** записывает счёт сразу после карты.
+- Не больше трёх пауз на команду.
+
+## Как записаться
+1. Нажмите «Участвовать» и укажите ранг.
+2. Соберите команду или дождитесь распределения.`
+
+const teamNames = [
+  'Полярные волки',
+  'Северный ветер',
+  'Красный трамвай',
+  'Пятый этаж',
+  'Быстрые олени',
+  'Синий экран',
+  'Дворовая лига',
+  'Ночной дозор',
+]
 
 /**
  * Creates two competitions with demonstration accounts, through the same functions that users call: one of Dota 2 with
- * open registration, one of CS in the middle of its bracket.
+ * open registration, one of CS in the middle of its bracket. The environment names the emulators when this is imported.
  */
-export async function seedDemonstration(
-  page: number,
-  tell: (step: string) => void,
-  stop?: AbortSignal,
-): Promise<void> {
-  const addresses = emulatorAddresses(page)
-  tell(`${demonstrators.length} accounts with profiles`)
-  const accounts = new Map(
-    await inParallel(demonstrators, 4, async person => {
-      stop?.throwIfAborted()
-      return [person.email, await account(person, addresses)] as const
-    }),
-  )
-  const named = (email: string) => {
-    const found = accounts.get(email)
-    if (found === undefined) throw new Error(`No account ${email}`)
-    return found
-  }
-  await callAs(
-    named(captain.email),
-    addresses,
-    'addPushDevice',
-    subscriptionOf(addresses.pushService, 'captain'),
-  )
-  const everyone = players.map(({ email }) => named(email))
-  stop?.throwIfAborted()
+export async function seedDemonstration(tell: (step: string) => void, stop: AbortSignal): Promise<void> {
+  tell(`${players.length + others.length + 1} accounts with profiles`)
+  const owner = await account(organizer)
+  const signal = stop
+  await pMap(others, account, { concurrency: 4, signal })
+  const everyone = await pMap(players, account, { concurrency: 4, signal })
+  const [captain] = everyone
+  if (captain === undefined) return
+  await ask('addPushDevice', captain, subscriptionOf(`${emulators.fakes}/push`, 'captain'))
   tell('A competition of Dota 2 with registration open')
-  await openCompetitionForDota(addresses, named(organizer.email), everyone, Date.now())
-  stop?.throwIfAborted()
+  await openCompetitionForDota(owner, everyone.slice(0, 17))
+  stop.throwIfAborted()
   tell('A competition of CS in the middle of its bracket')
-  await runningCompetitionForCs(addresses, named(organizer.email), everyone, Date.now())
+  await runningCompetitionForCs(owner, everyone)
+}
+
+/** Signs a demonstrator up, and fills in the profile, which a trigger creates a moment after the account. */
+async function account({ email, nickname, dota, cs }: Demonstrator): Promise<Person> {
+  const person = await signUpAs(email, demonstrationPassword)
+  const profile = { displayName: nickname, dota: { RankTier: dota }, cs: { RankTier: cs } }
+  await eventually(() => stored.profile(person.uid).update(profile), minute)
+  return person
+}
+
+/** Makes a call, again while the emulators are too busy. @throws Problem if that does not help */
+async function ask<N extends CallableName>(
+  name: N,
+  person: Person,
+  input: CallableInput<N>,
+): Promise<CallableOutput<N>> {
+  return eventually(async () => {
+    const reply = await call(name, person, input)
+    if (reply.ok) return reply.value
+    throw new Problem(`${name} did not succeed (${reply.code}): start again with --fresh, or with --no-seed.`)
+  })
+}
+
+async function join(people: readonly Person[], competitionId: string): Promise<void> {
+  const one = (person: Person) => ask('joinCompetition', person, { competitionId, joinId: randomUUID() })
+  await pMap(people, one, { concurrency: 3 })
+}
+
+/** Creates a competition with a few players without a rank, three teams, most players without a team. */
+async function openCompetitionForDota(owner: Person, joining: readonly Person[]): Promise<void> {
+  const competitionId = 'demonstration-dota2-open'
+  const now = Date.now()
+  await ask('createCompetition', owner, {
+    competitionId,
+    name: 'Зимний кубок Dota 2',
+    game: 'dota2',
+    startDate: now + 4 * day,
+    registrationDeadline: now + 3 * day,
+    format: 'double',
+    bestOf: { rounds: 1, final: 3 },
+    options: { grandFinal: 'reset' },
+    description,
+    prizes: '10 000 ₽ победителям, мерч за второе место',
+    contact: 'https://t.me/upper_bracket_example',
+    places: { players: 40, teams: 8 },
+  })
+  await join(joining, competitionId)
+  for (const [index, name] of ['Пятый элемент', 'Тихий омут', 'Рошан дома'].entries()) {
+    const teamId = `demonstration-dota2-team-${index + 1}`
+    const [founder, ...mates] = joining.slice(index * 3, index * 3 + 3 - index)
+    if (founder === undefined) return
+    await ask('createTeam', founder, { competitionId, teamId, name, discordLink: null })
+    for (const mate of mates) await ask('joinTeam', mate, { competitionId, teamId })
+  }
+}
+
+/** Creates a competition of eight teams, in the middle of a double elimination. */
+async function runningCompetitionForCs(owner: Person, joining: readonly Person[]): Promise<void> {
+  const competitionId = 'demonstration-csgo-running'
+  const bracketId = 'demonstration-csgo-bracket'
+  const now = Date.now()
+  await ask('createCompetition', owner, {
+    competitionId,
+    name: 'Ночная лига CS',
+    game: 'csgo',
+    startDate: now + 15 * minute,
+    registrationDeadline: now + 10 * minute,
+    format: 'double',
+    bestOf: { rounds: 3, final: 5 },
+  })
+  await join(joining, competitionId)
+  await formTeams(owner, competitionId)
+  await ask('generateBracket', owner, { competitionId, bracketId, seeding: 'rank', replace: false })
+
+  // Four out of five players confirm that they are there.
+  const check = { competitionId, checkId: 'demonstration-csgo-check' }
+  await ask('startReadinessCheck', owner, { ...check, replaces: null, minutes: 5 })
+  const present = joining.filter((_, index) => index % 5 !== 0)
+  await pMap(present, player => ask('confirmReadiness', player, check), { concurrency: 3 })
+  await ask('closeReadinessCheck', owner, check)
+
+  // The first upper round is over, both semi-finals are running, and one match of the lower side is ready.
+  const bracket = { competitionId, bracketId }
+  await play(owner, bracket, 'upper', 1, [
+    [2, 0],
+    [2, 1],
+    [1, 2],
+    [2, 0],
+  ])
+  await play(owner, bracket, 'upper', 2, [
+    [1, 1],
+    [1, 0],
+  ])
+  await play(owner, bracket, 'lower', 1, [[0, 2]])
+}
+
+async function formTeams(owner: Person, competitionId: string): Promise<void> {
+  const distribute = {
+    competitionId,
+    distributionId: 'demonstration-csgo-deal',
+    mode: 'alternating',
+    scope: 'everyone',
+  } as const
+  const { basis } = await ask('distributePlayers', owner, { ...distribute, preview: true, basis: null })
+  await ask('distributePlayers', owner, { ...distribute, preview: false, basis })
+  const teams = await stored.teams(competitionId).get()
+  for (const [index, team] of teams.docs.entries()) {
+    const { revision } = team.data()
+    await ask('updateTeam', owner, {
+      competitionId,
+      teamId: team.id,
+      revision,
+      name: teamNames[index] ?? team.id,
+    })
+  }
+}
+
+async function play(
+  owner: Person,
+  bracket: { readonly competitionId: string; readonly bracketId: string },
+  stage: string,
+  round: number,
+  scores: readonly (readonly [number, number])[],
+): Promise<void> {
+  const matches = await stored.matches(bracket.competitionId, bracket.bracketId).get()
+  const ready = matches.docs.filter(match => {
+    const data = match.data()
+    return data.stage === stage && data.round === round && data.status === 'ready'
+  })
+  for (const [index, score] of scores.entries()) {
+    const match = ready[index]
+    if (match === undefined) throw new Error(`No match ${index + 1} in ${stage} ${round} is ready`)
+    const of = { ...bracket, matchId: match.id }
+    const { revision } = await ask('startMatch', owner, { ...of, revision: match.data().revision })
+    const command = Math.max(...score) === 2 ? 'finishSeries' : 'setScore'
+    await ask(command, owner, { ...of, revision, score: [...score] })
+  }
 }

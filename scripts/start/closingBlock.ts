@@ -1,9 +1,9 @@
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
-import { captain, demonstrationPassword, demonstrators } from '../seed/demonstrators.ts'
+import { captain, demonstrationPassword, organizer, others } from '../seed/demonstrators.ts'
 
 /** Returns what the user needs to know once everything runs. */
 export function closingBlock(page: number, withDemonstration: boolean): string {
-  const accounts = demonstrators.filter(({ shown }) => shown)
+  const accounts = [organizer, captain, ...others]
   const width = Math.max(...accounts.map(({ email }) => email.length))
   const people = accounts.map(({ email, role }) => `    ${email.padEnd(width)}  ${role}`)
   return [

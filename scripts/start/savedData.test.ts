@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { freePage } from '../ports/freePorts.ts'
+import { freePage } from '../ports.ts'
 import { SavedData } from './savedData.ts'
 
 let folder = ''

@@ -1,33 +1,44 @@
 import { requireJava } from '../../tools/local-firebase/javaEmulators.ts'
 import { buildPage } from '../build/buildPage.ts'
-import { type EmulatorName, emulatorNames } from '../emulators/emulatorName.ts'
-import type { Emulators } from '../emulators/startEmulators.ts'
+import { readArguments, runCommand } from '../commandLine.ts'
+import { type Emulators, emulatorNames } from '../emulators/startEmulators.ts'
 import { dataFolder } from '../folders.ts'
-import { Problem, problemSentence } from '../problem.ts'
+import { parsePort } from '../ports.ts'
+import { Problem, Stopped } from '../problem.ts'
 import { takePorts } from '../processes/runProcesses.ts'
-import { Stopped, stopRequest } from '../processes/stopRequest.ts'
 import { step } from '../progress.ts'
-import { runScheduledFunction } from '../schedules/runScheduledFunction.ts'
-import { scheduledFunctions } from '../schedules/scheduledFunctions.ts'
-import { startSchedules } from '../schedules/startSchedules.ts'
-import { seedDemonstration } from '../seed/seedDemonstration.ts'
+import { startSchedules } from '../schedules/schedules.ts'
 import { startServices } from '../services/startServices.ts'
 import { untilReachable } from '../untilReachable.ts'
 import { closingBlock } from './closingBlock.ts'
 import { type DevServers, startDevServers } from './devServers.ts'
-import { requireDiskSpace } from './diskSpace.ts'
 import { SavedData } from './savedData.ts'
-import { type StartOptions, startOptions, startUsage } from './startOptions.ts'
 
 const autosaveEvery = 60_000
 
+const usage = `npm start -- [options]
+  --port <number>  the page's port, 5000 unless told; the emulators and fakes take those after it
+  --fresh          begin without the data of earlier runs, which is deleted
+  --no-seed        begin without the demonstration
+  --help           this text
+npm run dev takes the same options and reloads the page as the code changes.`
+
+interface StartOptions {
+  /** The page's port, from which the others derive. */
+  readonly page: number
+  /** Whether to discard the data of earlier runs. */
+  readonly fresh: boolean
+  /** Whether to create the demonstration if it does not exist. */
+  readonly seed: boolean
+  /** Whether to use Vite's hot reload instead of the built page. */
+  readonly dev: boolean
+}
+
 /** Runs the whole product on this machine until the user stops it. */
-async function start(options: StartOptions): Promise<void> {
-  const stop = stopRequest(() => console.log('Still saving and stopping, a moment.'))
+async function start(options: StartOptions, stop: AbortSignal): Promise<void> {
   const data = new SavedData(dataFolder)
   await requireJava()
   await takePorts(options.page)
-  requireDiskSpace()
   if (!options.dev) await step('Building the page (skipped when nothing changed)', () => buildPage(stop))
   if (options.fresh) await data.forget()
 
@@ -35,7 +46,7 @@ async function start(options: StartOptions): Promise<void> {
     startServices(
       {
         page: options.page,
-        only: emulatorNames.filter(name => name !== 'hosting' || !options.dev) satisfies EmulatorName[],
+        only: emulatorNames.filter(name => name !== 'hosting' || !options.dev),
         importFrom: await data.latest(),
         reload: options.dev,
         tell,
@@ -45,7 +56,7 @@ async function start(options: StartOptions): Promise<void> {
   )
   let dev: DevServers | undefined
   try {
-    if (options.dev) dev = await startDevServers(options.page, stop)
+    if (options.dev) dev = await startDevServers(options.page)
     const died = Promise.race([emulators.died, ...(dev ? [dev.died] : [])])
     await whileRunning(options, { ...emulators, died }, data, stop)
   } finally {
@@ -74,18 +85,19 @@ async function whileRunning(
   if (options.seed && !data.holdsDemonstration) {
     await Promise.race([
       died,
-      step('Filling in the demonstration', tell => seedDemonstration(options.page, tell, stop)),
+      step('Filling in the demonstration', async tell => {
+        // It reads the environment when it is imported.
+        Object.assign(process.env, emulators.env)
+        const { seedDemonstration } = await import('../seed/seedDemonstration.ts')
+        await seedDemonstration(tell, stop)
+      }),
     ])
     await data.save(options.page)
     await data.markDemonstration()
   }
   await Promise.race([died, untilServed(address, stop)])
   isReady = true
-  const stopSchedules = await startSchedules({
-    list: () => scheduledFunctions(options.page),
-    run: (name, at) => runScheduledFunction(options.page, name, at),
-    onFailure: error => console.error(error instanceof Error ? error.message : error),
-  })
+  const stopSchedules = await startSchedules(options.page)
   console.log(closingBlock(options.page, data.holdsDemonstration))
 
   const autosave = setInterval(() => void data.save(options.page).catch(() => undefined), autosaveEvery)
@@ -125,13 +137,17 @@ async function untilServed(address: string, stop: AbortSignal): Promise<void> {
   }
 }
 
-try {
-  const options = startOptions(process.argv.slice(2))
-  if (options === 'help') console.log(startUsage)
-  else await start(options)
-} catch (error) {
-  if (!(error instanceof Stopped)) {
-    console.error(problemSentence(error) ?? error)
-    process.exitCode = 1
+await runCommand(async (args, stop) => {
+  const flag = { type: 'boolean', default: false } as const
+  const port = { type: 'string', default: '5000' } as const
+  const options = { port, fresh: flag, 'no-seed': flag, dev: flag, help: flag }
+  const { values } = readArguments({ args, options }, usage)
+  if (values.help) console.log(usage)
+  else {
+    const { fresh, dev, 'no-seed': noSeed } = values
+    await start({ page: parsePort(values.port), fresh, dev, seed: !noSeed }, stop).catch(error => {
+      if (!(error instanceof Stopped)) throw error
+    })
   }
-}
+  return 0
+})

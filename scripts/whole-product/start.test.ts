@@ -1,5 +1,4 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -8,16 +7,11 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod'
+import { clientEnvironment } from '../emulators/startEmulators.ts'
 import { root } from '../folders.ts'
-import { freePage, requireFreePorts } from '../ports/freePorts.ts'
+import { freePage, requireFreePorts } from '../ports.ts'
 import { runProcesses } from '../processes/runProcesses.ts'
-import type { Account } from '../seed/account.ts'
-import { callAs } from '../seed/callAs.ts'
-import { emulatorAddresses } from '../seed/emulatorAddresses.ts'
-import { storedDocuments } from '../seed/storedDocuments.ts'
 
-const signedIn = z.object({ localId: z.string(), idToken: z.string() })
 const patient = { timeout: 60_000 }
 let data = ''
 let page = 0
@@ -25,6 +19,8 @@ let page = 0
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'upper-bracket-data-'))
   page = await freePage(5800)
+  // What is imported from `testing` reads it.
+  Object.assign(process.env, clientEnvironment(page))
 })
 afterAll(() => rm(data, { recursive: true, force: true }))
 
@@ -32,10 +28,11 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
   const first = start(['--no-seed'])
   await first.ready()
   expect(first.output()).toContain(`Ready: http://127.0.0.1:${page}`)
-  await credentials('signUp', 'kept')
+  const { signUpAs } = await import('../../testing/person.ts')
+  await signUpAs('kept@example.org', 'secret-1')
   const processes = family()
   expect(processes.length).toBeGreaterThan(4)
-  const load = competitionsUnderLoad()
+  const load = await competitionsUnderLoad()
   await expect.poll(() => load.created.length, patient).toBeGreaterThan(4)
   first.interrupt()
   await pause(300)
@@ -47,8 +44,9 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
 
   const second = start(['--no-seed'])
   await second.ready()
-  await credentials('signInWithPassword', 'kept')
-  const kept = new Set((await storedDocuments(emulatorAddresses(page), 'competitions')).map(({ id }) => id))
+  await expect(signUpAs('kept@example.org', 'secret-1')).rejects.toThrow('EMAIL_EXISTS')
+  const { database } = await import('../../testing/database.ts')
+  const kept = new Set((await database.collection('competitions').listDocuments()).map(({ id }) => id))
   expect(load.created.filter(id => !kept.has(id))).toEqual([])
 
   const survivors = family()
@@ -138,36 +136,26 @@ function start(options: readonly string[], env: Record<string, string> = {}) {
   }
 }
 
-async function credentials(method: 'signUp' | 'signInWithPassword', name: string): Promise<Account> {
-  const response = await fetch(emulatorAddresses(page).auth(method), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: `${name}@example.org`, password: 'secret-1', returnSecureToken: true }),
-  })
-  const { localId: uid, idToken } = signedIn.parse(await response.json())
-  return { uid, idToken }
-}
-
 /** Eight people create competitions until calls fail; `created` are those whose creation was acknowledged. */
-function competitionsUnderLoad() {
+async function competitionsUnderLoad() {
+  const { call } = await import('../../testing/call.ts')
+  const { signUp } = await import('../../testing/person.ts')
+  const { freshId } = await import('../../testing/seededCompetition.ts')
   const created: string[] = []
-  const oneAfterAnother = async (_: unknown, index: number) => {
-    const organizer = await credentials('signUp', `organizer-${index}`)
+  const oneAfterAnother = async () => {
+    const organizer = await signUp()
     for (let count = 0; count < 30; count++) {
-      const competitionId = randomUUID().replaceAll('-', '').slice(0, 20)
-      try {
-        await callAs(organizer, emulatorAddresses(page), 'createCompetition', {
-          competitionId,
-          name: 'Кубок двора',
-          game: 'csgo',
-          startDate: Date.now() + 7_200_000,
-          registrationDeadline: Date.now() + 3_600_000,
-          format: 'single',
-          bestOf: { rounds: 1, final: 3 },
-        })
-      } catch {
-        return
-      }
+      const competitionId = freshId()
+      const reply = await call('createCompetition', organizer, {
+        competitionId,
+        name: 'Кубок двора',
+        game: 'csgo',
+        startDate: Date.now() + 7_200_000,
+        registrationDeadline: Date.now() + 3_600_000,
+        format: 'single',
+        bestOf: { rounds: 1, final: 3 },
+      }).catch(() => null)
+      if (!reply?.ok) return
       created.push(competitionId)
     }
   }
