@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'web',
           setupFiles,
-          include: ['web/src/**/*.test.ts'],
+          include: ['web/{src,plugin}/**/*.test.ts'],
           testTimeout: 20_000,
           ...pollsFor(10_000),
           isolate: false,
@@ -138,7 +138,7 @@ export default defineConfig({
       {
         test: {
           name: 'whole-product',
-          include: ['scripts/whole-product/*.test.ts'],
+          include: ['scripts/whole-product/*.test.ts', 'functions/test/deployed/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           ...pollsFor(20_000),

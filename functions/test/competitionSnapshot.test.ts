@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { unpackSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
 import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
@@ -12,6 +13,7 @@ import { eventually } from '../../testing/eventually.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
+import { packedResponse } from '../src/snapshot/packedResponse.ts'
 
 // Through Hosting, as browsers ask.
 const ask = (competitionId: string, init: RequestInit = {}) =>
@@ -305,4 +307,9 @@ it('answers 404 to invented tabs that are asked for past Hosting, without a page
 it('is 404 where there is no such competition, and takes no other method', async () => {
   for (const id of [freshId(), '..', '%00', 'a b']) expect((await ask(id)).status).toBe(404)
   expect((await ask(freshId(), { method: 'POST' })).status).toBe(405)
+})
+
+it('takes at most 40 KiB with 128 full teams in the middle of play', async () => {
+  const { gzipped } = await packedResponse(largeSnapshot(128))
+  expect(gzipped.length).toBeLessThanOrEqual(40 * 1024)
 })

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
-import { scheduledFunctions } from '../../../scripts/schedules/scheduledFunctions.ts'
+import { runScheduledFunction, scheduledFunctions } from '../../../scripts/schedules/schedules.ts'
 import {
   bracketCast,
   bracketedCompetition,
@@ -9,9 +8,9 @@ import {
 } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
+import { notification } from '../../../testing/notification.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
-import { notification } from '../../../testing/notification.ts'
 import * as functions from '../../src/index.ts'
 import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { withoutTriggers } from '../support/withoutTriggers.ts'

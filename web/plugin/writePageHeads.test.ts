@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '@upper-bracket/shared/profile/profile'
 import { expect, test } from 'vitest'
-import { pageHead } from '../../web/plugin/pageHeads.ts'
-import { translatedPages } from '../../web/src/platform/addresses/translatedPages.ts'
-import { root } from '../folders.ts'
+import { root } from '../../scripts/folders.ts'
+import { translatedPages } from '../src/platform/addresses/translatedPages.ts'
+import { pageHead } from './pageHeads.ts'
 
 const origin = 'https://upper.example'
 

@@ -1,4 +1,4 @@
-import type { Conditions, Operator, Query } from '@upper-bracket/shared/queries/query'
+import type { Conditions, Operator, Query } from './query.ts'
 
 type Scope = 'COLLECTION' | 'COLLECTION_GROUP'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, matchesGlob } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { root } from '../folders.ts'
+import { root } from '../../scripts/folders.ts'
 
 const header = z.object({ key: z.string(), value: z.string() })
 const rule = z.object({ source: z.string(), regex: z.string(), headers: z.array(header) }).partial()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSettledRoutes } from '../../web/plugin/pageScripts.ts'
+import { withSettledRoutes } from './pageScripts.ts'
 
 const page = `<script type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";

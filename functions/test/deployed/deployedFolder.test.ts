@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { services } from '@upper-bracket/shared/contract/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildFunctions } from '../../functions/build.ts'
-import { root } from '../folders.ts'
-import { run } from '../processes/run.ts'
+import { root } from '../../../scripts/folders.ts'
+import { run } from '../../../scripts/processes/run.ts'
+import { buildFunctions } from '../../build.ts'
 
 /** The functions other than the services of the contract: triggers, scheduled jobs and HTTP endpoints. */
 const triggers = [

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { functionProxies } from '../../web/plugin/functionProxies.ts'
-import reactRouterConfig from '../../web/react-router.config.ts'
-import routes from '../../web/src/app/routes.ts'
-import { root } from '../folders.ts'
+import { root } from '../../scripts/folders.ts'
+import reactRouterConfig from '../react-router.config.ts'
+import routes from '../src/app/routes.ts'
+import { functionProxies } from './functionProxies.ts'
 
 /** The fallback page as it is, for one address, or with the head that a function gives it. */
 const page = z.union([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutInlineScripts } from '../../web/plugin/pageScripts.ts'
+import { withoutInlineScripts } from './pageScripts.ts'
 
 /** Names the hash of `a()` and no other. */
 const policy = `script-src 'self' 'sha256-qVpDBgj7bpq5hMAcGp3AOc79J3Y1Z4HvySTwKrWDoy4='`

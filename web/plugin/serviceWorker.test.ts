@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { root } from '../folders.ts'
+import { root } from '../../scripts/folders.ts'
 
 type Listener = (event: {
   readonly data: unknown

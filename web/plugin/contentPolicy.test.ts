@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../folders.ts'
+import { root } from '../../scripts/folders.ts'
 
 const text = (path: string) => readFile(join(root, path), 'utf8')
 const configuration: string = await text('firebase.json')

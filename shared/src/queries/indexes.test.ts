@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { functionQueries } from '@upper-bracket/shared/queries/functionQueries'
-import { pageQueries } from '@upper-bracket/shared/queries/pageQueries'
-import type { Query } from '@upper-bracket/shared/queries/query'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { root } from '../folders.ts'
+import { functionQueries } from './functionQueries.ts'
 import { type NeededIndex, neededIndexes } from './neededIndexes.ts'
+import { pageQueries } from './pageQueries.ts'
+import type { Query } from './query.ts'
+
+const root = new URL('../../../', import.meta.url)
 
 const kind = {
   order: z.enum(['ASCENDING', 'DESCENDING']).optional(),
@@ -30,7 +30,7 @@ const declared = z
       }),
     ),
   })
-  .parse(JSON.parse(await readFile(join(root, 'firestore.indexes.json'), 'utf8')))
+  .parse(JSON.parse(await readFile(new URL('firestore.indexes.json', root), 'utf8')))
 
 const kindOf = (index: { readonly order?: string | undefined; readonly arrayConfig?: string | undefined }) =>
   index.order ?? index.arrayConfig ?? ''
@@ -122,9 +122,9 @@ test('only the two builders build queries, and every query is used', async () =>
   const builders = ['functions/src/platform/firestore/find.ts', 'web/src/platform/firebase/firestore.ts']
   const sources = new Map<string, string>()
   for (const folder of ['functions/src', 'web/src']) {
-    const names = await readdir(join(root, folder), { recursive: true })
+    const names = await readdir(new URL(folder, root), { recursive: true })
     for (const name of names.filter(each => /(?<!\.test)\.tsx?$/.test(each)))
-      sources.set(`${folder}/${name}`, await readFile(join(root, folder, name), 'utf8'))
+      sources.set(`${folder}/${name}`, await readFile(new URL(`${folder}/${name}`, root), 'utf8'))
   }
   const building = [...sources].filter(([, text]) => /\b(where|orderBy|collectionGroup)\(/.test(text))
   expect(building.map(([name]) => name).sort()).toEqual(builders)
