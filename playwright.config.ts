@@ -5,6 +5,8 @@ import { cacheFolder } from './scripts/folders.ts'
 import type { JourneyOptions } from './web/e2e/support/fixtures.ts'
 import { origin } from './web/e2e/support/origin.ts'
 
+const report = process.env['JOURNEY_REPORT']
+
 /** Journeys in a browser, against running emulators: `npm test` plays the project `e2e`, `npm run test:deep` the others. */
 export default defineConfig<JourneyOptions>({
   testDir: 'web/e2e',
@@ -13,7 +15,7 @@ export default defineConfig<JourneyOptions>({
   reporter: [
     ['list'],
     ['html', { open: 'never', outputFolder: join(cacheFolder, 'e2e-report') }],
-    ['./scripts/test/journeyReporter.ts'],
+    ...(report === undefined ? [] : [['json', { outputFile: report }] as const]),
   ],
   workers: 5,
   timeout: 180_000,

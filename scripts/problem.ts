@@ -3,13 +3,18 @@ export class Problem extends Error {
   override name = 'Problem'
 }
 
+/** Thrown by work in progress when the user asks to stop. */
+export class Stopped extends Problem {
+  constructor() {
+    super('Stopped.')
+  }
+}
+
 /** Returns the sentence for a thrown value, or undefined for an error of ours, whose stack is needed. */
 export function problemSentence(error: unknown): string | undefined {
   if (error instanceof Problem) return error.message
-  if (error instanceof Error && 'code' in error) {
-    if (error.code === 'ENOSPC') return 'The disk is full: free some space and start again.'
-    if (error.code === 'EROFS' || error.code === 'EACCES')
-      return `This folder cannot be written (${error.message}): make it writable and start again.`
-  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC') return 'The disk is full: free some space and start again.'
+  if (code === 'EROFS' || code === 'EACCES') return `This folder must be writable (${String(error)}).`
   return undefined
 }

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { existsSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 
 const root = dirname(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname))
-const megabyte = 1024 * 1024
 
 /*
  * Installs the packages where they are missing or older than the lock file, then runs the TypeScript file that is the
@@ -53,10 +52,6 @@ function isInstalled(modules) {
 
 /** @returns {Promise<void>} */
 function install() {
-  const needed = 1500
-  const { bavail, bsize } = statfsSync(root)
-  if ((bavail * bsize) / megabyte < needed)
-    fail(`The disk is full: installing the packages takes ${needed} MB; free some space and start again.`)
   console.log('Installing the packages, a minute or two…')
   const npm = process.env['npm_execpath']
   const arguments_ = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--prefer-offline']

@@ -1,46 +1,59 @@
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { routePatterns } from '../../web/src/platform/addresses/routePatterns.ts'
+import { englishAddress } from '../../web/src/platform/addresses/translatedPages.ts'
 import { readArguments, runCommand, withProduct } from '../commandLine.ts'
-import { clientEnvironment } from '../emulators/startEmulators.ts'
-import { parsePort } from '../ports/parsePort.ts'
-import { Problem } from '../problem.ts'
+import { parsePort } from '../ports.ts'
 import { step } from '../progress.ts'
 
-/** The measured values of one row. */
-export interface Measurement {
-  readonly what: string
-  readonly unit: string
-  readonly values: readonly number[]
-}
+const teams = 32
+const rounds = 3
+const usage = 'Usage: npm run bench -- [--port 5700]'
 
-interface Benchmark {
-  /** Measures against the emulators and the page at this port. */
-  measure(page: number, stop: AbortSignal): Promise<readonly Measurement[]>
-}
-
-const benchmarks = ['lighthouse', 'snapshot']
-
-const usage = `Usage: npm run bench -- [${benchmarks.join('] [')}] [--port 5700]`
-
-/** Runs the benchmarks named in the arguments, or all of them, and prints a table of each. */
-async function bench(args: string[], stop: AbortSignal): Promise<undefined> {
-  const options = { port: { type: 'string' } } as const
-  const { values, positionals } = readArguments({ args, options, allowPositionals: true }, usage)
-  const names = benchmarks.filter(name => positionals.length === 0 || positionals.includes(name))
-  if (names.length < positionals.length) throw new Problem(usage)
-  const measureAll = async (page: number) => {
-    // The imports of a benchmark read the environment immediately.
-    Object.assign(process.env, clientEnvironment(page))
-    for (const name of names) {
-      const { measure }: Benchmark = await import(`./${name}.ts`)
-      console.table((await step(name, () => measure(page, stop))).map(row))
+/** Visits pages with Lighthouse on a phone with simulated network and processor, and prints a table. */
+async function bench(args: string[], stop: AbortSignal): Promise<number> {
+  const { port } = readArguments({ args, options: { port: { type: 'string' } } }, usage).values
+  const measured: object[] = []
+  const measure = async (page: number) => {
+    const { signUpAll } = await import('../../testing/person.ts')
+    const { afterAll, bracketedCompetition } = await import('../../testing/bracketedCompetition.ts')
+    const { lighthouseBrowser } = await import('./lighthouseBrowser.ts')
+    const { owner } = await signUpAll('owner')
+    const { competitionId } = await bracketedCompetition(
+      { owner },
+      {
+        teams,
+        format: 'double',
+        bestOf: 5,
+        after: bracket => afterAll(bracket, before => startMatch(before, 'upper-1-1')),
+      },
+    )
+    await using browser = await lighthouseBrowser(page)
+    const pages = [
+      { name: 'home', path: routePatterns.home },
+      { name: 'home in English', path: englishAddress(routePatterns.home) },
+      { name: 'sign-in', path: routePatterns.signIn },
+      { name: `a bracket of ${teams} teams`, path: `/competitions/${competitionId}/bracket` },
+      // Comes last because the person stays signed in. The page is hidden from search engines.
+      { name: 'the list', path: routePatterns.tournaments, person: owner },
+    ]
+    for (const { name, path, person } of pages) {
+      if (person !== undefined) await browser.signIn(person)
+      const visits = []
+      for (let round = 0; round < rounds; round += 1) {
+        stop.throwIfAborted()
+        visits.push(await step(`${name}, visit ${round + 1}`, () => browser.visit(path)))
+      }
+      for (const what of Object.keys(visits[0]?.values ?? {})) {
+        if (what === 'seo' && person !== undefined) continue
+        const values = visits.map(visit => visit.values[what] ?? Number.NaN).sort((a, b) => a - b)
+        measured.push({ page: name, what, median: values[Math.floor(rounds / 2)], maximum: values.at(-1) })
+      }
+      for (const fault of new Set(visits.flatMap(visit => visit.faults))) console.log(`  ${name}: ${fault}`)
     }
   }
-  await withProduct(measureAll, stop, values.port === undefined ? undefined : parsePort(values.port))
-}
-
-function row({ what, unit, values }: Measurement) {
-  const sorted = values.toSorted((one, other) => one - other)
-  const at = (part: number) => Number(sorted[Math.floor(part * (sorted.length - 1))]?.toPrecision(3))
-  return { what, times: values.length, median: at(0.5), maximum: at(1), unit }
+  await withProduct(measure, stop, port === undefined ? undefined : parsePort(port))
+  console.table(measured)
+  return 0
 }
 
 await runCommand(bench)

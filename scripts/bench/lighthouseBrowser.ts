@@ -10,12 +10,8 @@ import { hostingFront } from './hostingFront.ts'
 
 /** The result of one visit with Lighthouse. */
 interface Visit {
-  /** The score by category, 0 to 100. */
-  readonly scores: Readonly<Record<string, number>>
-  /** Milliseconds. */
-  readonly lcp: number
-  readonly tbt: number
-  readonly cls: number
+  /** The scores by category, 0 to 100, and what the performance consists of: LCP and TBT in milliseconds, CLS. */
+  readonly values: Readonly<Record<string, number>>
   /** Failed audits other than performance, a sentence each. */
   readonly faults: readonly string[]
 }
@@ -78,13 +74,14 @@ function visitOf({ categories, audits }: Result): Visit {
       if (audit === undefined || weight === 0 || audit.score === null || audit.score === 1) return []
       return [`${id}: ${audit.title}`]
     })
+  const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])
   return {
-    scores: Object.fromEntries(
-      Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
-    ),
-    lcp: value('largest-contentful-paint'),
-    tbt: value('total-blocking-time'),
-    cls: value('cumulative-layout-shift'),
+    values: {
+      ...Object.fromEntries(scores),
+      LCP: value('largest-contentful-paint'),
+      TBT: value('total-blocking-time'),
+      CLS: value('cumulative-layout-shift'),
+    },
     faults,
   }
 }

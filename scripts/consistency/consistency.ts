@@ -1,13 +1,15 @@
-import { connect } from 'node:net'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { databaseInconsistencies } from '../../functions/src/consistency/databaseInconsistencies.ts'
-import { Problem, problemSentence } from '../problem.ts'
-import { type ConsistencyOptions, consistencyOptions } from './consistencyOptions.ts'
+import { readArguments, runCommand } from '../commandLine.ts'
+import { requireProject } from '../deploy/missingFor.ts'
+import { parsePort } from '../ports.ts'
+import { Problem } from '../problem.ts'
+
+const usage = 'Usage: npm run consistency -- [--port 5000 | --project <id>]'
 
 /** Prints every inconsistency of a database, and their number; changes nothing. */
-async function tellInconsistencies(options: ConsistencyOptions): Promise<number> {
-  await open(options)
+async function tellInconsistencies(): Promise<number> {
   const counts = new Map<string, number>()
   let repairable = 0
   for await (const { rule, sentence, fix } of databaseInconsistencies()) {
@@ -31,44 +33,39 @@ async function tellInconsistencies(options: ConsistencyOptions): Promise<number>
   return total
 }
 
-/** Opens a database; a deployed project with the Google Cloud credentials of this machine. */
-async function open(options: ConsistencyOptions): Promise<void> {
-  if ('project' in options) {
-    delete process.env['FIRESTORE_EMULATOR_HOST']
-    delete process.env['FIREBASE_AUTH_EMULATOR_HOST']
-    nameProject(options.project)
-    return
-  }
-  const { firestore, auth } = emulatorPorts(options.page)
-  if (!(await isListening(firestore))) {
-    throw new Problem(
-      `Nothing listens on port ${firestore}: start the product by npm start, or name its port by --port.`,
-    )
-  }
-  process.env['METADATA_SERVER_DETECTION'] ??= 'none'
-  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore}`
-  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${auth}`
-  nameProject(localProjectId)
-}
-
 /** Sets the project where the functions expect it. */
 function nameProject(projectId: string): void {
   process.env['GCLOUD_PROJECT'] = projectId
   process.env['FIREBASE_CONFIG'] = JSON.stringify({ projectId })
 }
 
-function isListening(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const socket = connect(port, '127.0.0.1')
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
+/** Selects the database of the local product at a page's port. */
+async function openLocal(page: number): Promise<void> {
+  const { firestore, auth } = emulatorPorts(page)
+  await fetch(`http://127.0.0.1:${firestore}`).catch(() => {
+    throw new Problem(
+      `Nothing listens on port ${firestore}: start the product by npm start, or name its port by --port.`,
+    )
   })
+  process.env['METADATA_SERVER_DETECTION'] ??= 'none'
+  process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${firestore}`
+  process.env['FIREBASE_AUTH_EMULATOR_HOST'] = `127.0.0.1:${auth}`
+  nameProject(localProjectId)
 }
 
-try {
-  const total = await tellInconsistencies(consistencyOptions(process.argv.slice(2)))
-  process.exitCode = total === 0 ? 0 : 1
-} catch (error) {
-  console.error(problemSentence(error) ?? error)
-  process.exitCode = 2
+/** Selects a deployed project, with the Google Cloud credentials of this machine. */
+function openProject(project: string): void {
+  requireProject(project)
+  delete process.env['FIRESTORE_EMULATOR_HOST']
+  delete process.env['FIREBASE_AUTH_EMULATOR_HOST']
+  nameProject(project)
 }
+
+await runCommand(async args => {
+  const options = { port: { type: 'string' }, project: { type: 'string' } } as const
+  const { port, project } = readArguments({ args, options }, usage).values
+  if (port !== undefined && project !== undefined) throw new Problem(`A project has no port. ${usage}`)
+  if (project === undefined) await openLocal(parsePort(port ?? '5000'))
+  else openProject(project)
+  return (await tellInconsistencies()) === 0 ? 0 : 1
+})

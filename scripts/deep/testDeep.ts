@@ -1,13 +1,23 @@
 import { randomInt } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withProduct } from '../commandLine.ts'
+import { readArguments, runCommand, withProduct } from '../commandLine.ts'
 import { root } from '../folders.ts'
-import { Problem, problemSentence } from '../problem.ts'
+import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
-import { Stopped, stopRequest } from '../processes/stopRequest.ts'
 import { step } from '../progress.ts'
-import { type DeepOptions, deepOptions } from './deepOptions.ts'
+
+const usage = 'Usage: npm run test:deep -- [part of a name…] [--minutes 10] [--seed 7]'
+
+interface DeepOptions {
+  /** Parts of the names of the test files to run; if empty, all that have property tests. */
+  readonly filters: readonly string[]
+  /** The time in minutes after which no further seed is started. */
+  readonly minutes: number
+  /** The only seed, which repeats a failure; undefined for random ones. */
+  readonly seed: number | undefined
+}
 
 /** The folders of property tests and repeated races. */
 const folders = ['shared/src', 'web/src', 'functions/test']
@@ -23,7 +33,7 @@ const idleTimeoutMs = 20 * 60_000
 const depth = { FUZZ_RUNS: '10', SIGN_IN_FUZZ_RUNS: '10000', RACE_FACTOR: '8', FAULT_EVENTS: '1000' }
 
 /**
- * Runs the journeys that `npm test` does not, then the property tests with consecutive seeds. Returns the commands that
+ * Runs the journeys that `npm test` does not, then the property tests with random seeds. Returns the commands that
  * repeat failures.
  */
 async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readonly string[]> {
@@ -63,11 +73,11 @@ async function testSeeds(
   stop: AbortSignal,
 ): Promise<readonly string[]> {
   if (files.length === 0) return []
-  const end = performance.now() + options.maxMs
+  const end = performance.now() + options.minutes * 60_000
   const failed: string[] = []
-  let seed = options.seed ?? randomInt(2 ** 31 - 1)
   let runs = 0
-  while (runs < options.runs && (runs === 0 || performance.now() < end)) {
+  do {
+    const seed = options.seed ?? randomInt(2 ** 31 - 1)
     const args = ['run', ...projects.flatMap(project => ['--project', project]), ...files]
     const seeded = { ...env, ...depth, PROPERTY_SEED: String(seed) }
     if (!(await passes(`Seed ${seed}, ${files.length} files`, 'vitest', args, seeded, stop))) {
@@ -76,8 +86,7 @@ async function testSeeds(
       console.log(`✗ Seed ${seed} fails. To repeat it: ${command}`)
     }
     runs += 1
-    seed = options.seed === undefined ? randomInt(2 ** 31 - 1) : seed + 1
-  }
+  } while (options.seed === undefined && performance.now() < end)
   console.log(`\n${runs - failed.length} seeds passed, ${failed.length} failed`)
   return failed
 }
@@ -122,32 +131,31 @@ async function propertyTests(filters: readonly string[]): Promise<readonly strin
   return [...new Set([...usual, ...long])]
 }
 
-/** Finds the test files that import something matching, relative to the project. */
+/** Finds the test files that contain something matching, relative to the project. */
 async function testFiles(
   among: readonly string[],
   filters: readonly string[],
-  imports: RegExp,
+  content: RegExp,
 ): Promise<readonly string[]> {
-  const found = await Promise.all(
-    among.map(async folder => {
-      const names = await readdir(join(root, folder), { recursive: true })
-      return names
-        .filter(name => /\.test\.tsx?$/.test(name))
-        .map(name => [folder, ...name.split(/[\\/]/)].join('/'))
-    }),
+  const names = globSync(
+    among.map(folder => `${folder}/**/*.test.{ts,tsx}`),
+    { cwd: root },
   )
-  const chosen = found
-    .flat()
+    .map(name => name.replaceAll('\\', '/'))
     .filter(name => filters.length === 0 || filters.some(part => name.includes(part)))
-  const texts = await Promise.all(chosen.map(name => readFile(join(root, name), 'utf8')))
-  return chosen.filter((_, index) => imports.test(texts[index] ?? ''))
+  const texts = await Promise.all(names.map(name => readFile(join(root, name), 'utf8')))
+  return names.filter((_, index) => content.test(texts[index] ?? ''))
 }
 
-try {
-  const failed = await testDeep(deepOptions(process.argv.slice(2)), stopRequest())
+await runCommand(async (args, stop) => {
+  const options = { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } } as const
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true }, usage)
+  const [minutes, seed] = [Number(values.minutes), Number(values.seed ?? 0)]
+  if (!(minutes >= 0 && Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31)) throw new Problem(usage)
+  const failed = await testDeep(
+    { filters: positionals, minutes, seed: values.seed === undefined ? undefined : seed },
+    stop,
+  )
   for (const command of failed) console.log(command)
-  process.exitCode = failed.length === 0 ? 0 : 1
-} catch (error) {
-  console.error(error instanceof Stopped ? 'Stopped before the end.' : (problemSentence(error) ?? error))
-  process.exitCode = 1
-}
+  return failed.length === 0 ? 0 : 1
+})

@@ -1,16 +1,13 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runCommand } from '../commandLine.ts'
+import { readArguments, runCommand } from '../commandLine.ts'
 import { root } from '../folders.ts'
 import { Problem } from '../problem.ts'
-import { pathWithOwnNode } from '../processes/childEnvironment.ts'
+import { run } from '../processes/run.ts'
 import { step } from '../progress.ts'
 import { configurationFor } from './configurationFor.ts'
 import { deploymentTools } from './deploymentTools.ts'
-import { deployOptions } from './deployOptions.ts'
-import { missingFor } from './missingFor.ts'
+import { missingFor, requireProject } from './missingFor.ts'
 import { projectState } from './projectState.ts'
 
 /**
@@ -25,17 +22,21 @@ const stages = [
 
 const deployedConfiguration = 'firebase.deployed.json'
 
-async function deploy(args: readonly string[], stop: AbortSignal): Promise<undefined> {
-  const { project, checkOnly } = deployOptions(args)
+const usage = 'Usage: npm run deploy -- --project <id> [--check]'
+
+async function deploy(args: string[], stop: AbortSignal): Promise<number> {
+  const options = { project: { type: 'string', default: '' }, check: { type: 'boolean' } } as const
+  const { project, check } = readArguments({ args, options }, usage).values
+  requireProject(project)
   const tools = await step('Looking for firebase-tools', () => deploymentTools(stop))
   const missing = await step(`Looking at ${project}`, async () =>
     missingFor(await projectState(project, tools, stop)),
   )
   if (missing.length > 0)
     throw new Problem(['Before deploying:', ...missing.map(each => `- ${each}`)].join('\n'))
-  if (checkOnly) {
+  if (check) {
     console.log('Nothing is missing.')
-    return
+    return 0
   }
   const configuration = await readFile(join(root, 'firebase.json'), 'utf8')
   // The file is next to the original, because its paths are relative to its folder.
@@ -44,8 +45,8 @@ async function deploy(args: readonly string[], stop: AbortSignal): Promise<undef
     for (const [label, only] of stages) {
       console.log(`\n${label}`)
       const target = ['--project', project, '--config', deployedConfiguration, '--only', only]
-      const code = await runInTerminal([tools, 'deploy', ...target])
-      stop.throwIfAborted()
+      // firebase-tools asks questions at the first deployment, and before it deletes anything.
+      const { code } = await run('node', [tools, 'deploy', ...target], { abort: stop, inTerminal: true })
       if (code !== 0)
         throw new Problem(`${label}: not deployed, nor anything after it; firebase-tools says above why.`)
     }
@@ -53,17 +54,7 @@ async function deploy(args: readonly string[], stop: AbortSignal): Promise<undef
     await rm(join(root, deployedConfiguration))
   }
   console.log(`Deployed: https://${project}.web.app. docs/deploying.md says what to look at now.`)
-}
-
-/** firebase-tools asks questions at the first deployment, and before it deletes anything. */
-async function runInTerminal(args: readonly string[]): Promise<number> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, PATH: pathWithOwnNode() },
-    stdio: 'inherit',
-  })
-  const [code] = await once(child, 'exit')
-  return code ?? 1
+  return 0
 }
 
 await runCommand(deploy)

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { missingFor, type ProjectState } from './missingFor.ts'
+import { configurationFor } from './configurationFor.ts'
+import { missingFor, type ProjectState, requireProject } from './missingFor.ts'
 
 const ready: ProjectState = {
   project: 'upper-123',
@@ -45,4 +47,17 @@ test.each<[name: string, state: Partial<ProjectState>, words: readonly string[]]
   ['a bot with its @', { parameters: { TELEGRAM_BOT_NAME: '@upper_bot' } }, ['TELEGRAM_BOT_NAME']],
 ])('%s', (_, state, words) => {
   expect(missingFor({ ...ready, ...state })).toEqual(isAbout(...words))
+})
+
+test.each(['', 'Upper', 'demo-upper-bracket'])('%j is no project to deploy to', project => {
+  expect(() => requireProject(project)).toThrow(`'${project}'`)
+  expect(() => requireProject('upper-123')).not.toThrow()
+})
+
+test('the deployed page may call the functions of its own project only', async () => {
+  const configuration = configurationFor('upper-123', await readFile('firebase.json', 'utf8'))
+  expect(configuration.match(/https:\/\/[^ ]*cloudfunctions\.net/g)).toEqual([
+    'https://europe-west1-upper-123.cloudfunctions.net',
+  ])
+  expect(() => JSON.parse(configuration)).not.toThrow()
 })

@@ -1,3 +1,5 @@
+import { Problem } from '../problem.ts'
+
 /** The known state of a project before a deployment. */
 export interface ProjectState {
   readonly project: string
@@ -14,6 +16,14 @@ export interface ProjectState {
   readonly appCheckSiteKey: string
   /** The content security policy of Hosting. */
   readonly contentPolicy: string
+}
+
+/** @throws Problem if this is not the id of a project that can be deployed to */
+export function requireProject(project: string): void {
+  if (!/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/.test(project))
+    throw new Problem(`'${project}' is not the id of a project: name yours with --project <id>.`)
+  if (project.startsWith('demo-'))
+    throw new Problem(`'${project}' exists on the emulators only: nothing can be deployed to it.`)
 }
 
 /** Lists what has to be done before a deployment, in order, a sentence each; empty if it can begin. */

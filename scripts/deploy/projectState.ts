@@ -58,10 +58,9 @@ export function secretNames(source: string): readonly string[] {
 const envelope = z.object({ status: z.literal('success'), result: z.unknown() })
 
 /** Parses the output of firebase-tools with `--json`; undefined if it failed or is empty. */
-export function answerIn(output: string): unknown {
+function answerIn(output: string): unknown {
   try {
-    const { success, data } = envelope.safeParse(JSON.parse(output.slice(output.indexOf('{'))))
-    return success ? data.result : undefined
+    return envelope.parse(JSON.parse(output.slice(output.indexOf('{')))).result
   } catch {
     return undefined
   }
@@ -70,16 +69,12 @@ export function answerIn(output: string): unknown {
 const versions = z.object({ secrets: z.array(z.object({ state: z.string() })) })
 
 /** Whether a secret has a version that functions can read. */
-export function isInUse(secret: unknown): boolean {
+function isInUse(secret: unknown): boolean {
   const { data } = versions.safeParse(secret)
   return data?.secrets.some(({ state }) => state === 'ENABLED') ?? false
 }
 
 async function parametersIn(file: string): Promise<Record<string, string> | null> {
-  try {
-    const read = parseEnv(await readFile(join(root, file), 'utf8'))
-    return Object.fromEntries(Object.entries(read).map(([name, value]) => [name, value ?? '']))
-  } catch {
-    return null
-  }
+  const text = await readFile(join(root, file), 'utf8').catch(() => null)
+  return text === null ? null : (parseEnv(text) as Record<string, string>)
 }

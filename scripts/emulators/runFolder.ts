@@ -2,20 +2,10 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
-import * as z from 'zod'
+import original from '../../firebase.json' with { type: 'json' }
 import { buildFunctions } from '../../functions/build.ts'
 import { cacheFolder, root } from '../folders.ts'
 import { Problem } from '../problem.ts'
-
-const firebaseJson = z.looseObject({
-  firestore: z.looseObject({}),
-  storage: z.looseObject({}),
-  functions: z.array(z.looseObject({})),
-  hosting: z.looseObject({
-    headers: z.array(z.looseObject({ headers: z.array(z.object({ key: z.string(), value: z.string() })) })),
-  }),
-  emulators: z.looseObject({}),
-})
 
 /** The contents of the two settings files of firebase-tools. */
 export interface FunctionSettings {
@@ -48,7 +38,6 @@ export async function runFolder(
   if (functions !== 'none')
     await writeSettings(join(functions === 'reload' ? root : folder, 'functions'), settings)
 
-  const original = firebaseJson.parse(JSON.parse(await readFile(join(root, 'firebase.json'), 'utf8')))
   const adapted = {
     ...original,
     firestore: { rules: join(root, 'firestore.rules'), indexes: join(root, 'firestore.indexes.json') },
@@ -102,13 +91,8 @@ async function built(outFolder?: string): Promise<void> {
   }
 }
 
-interface Header {
-  readonly key: string
-  readonly value: string
-}
-
 /** Adds loopback addresses to the policy, so that the local page can reach the emulators and fake services. */
-function withLoopback({ key, value }: Header): Header {
+function withLoopback({ key, value }: { readonly key: string; readonly value: string }) {
   if (key !== 'Content-Security-Policy') return { key, value }
   return {
     key,
@@ -118,16 +102,10 @@ function withLoopback({ key, value }: Header): Header {
 
 function listeners(page: number) {
   const ports = emulatorPorts(page)
+  const names = ['auth', 'functions', 'hosting', 'storage', 'hub', 'logging', 'eventarc', 'tasks'] as const
   const host = '127.0.0.1'
   return {
-    auth: { host, port: ports.auth },
-    functions: { host, port: ports.functions },
+    ...Object.fromEntries(names.map(name => [name, { host, port: ports[name] }])),
     firestore: { host, port: ports.firestore, websocketPort: ports.firestoreWebsocket },
-    hosting: { host, port: ports.hosting },
-    storage: { host, port: ports.storage },
-    hub: { host, port: ports.hub },
-    logging: { host, port: ports.logging },
-    eventarc: { host, port: ports.eventarc },
-    tasks: { host, port: ports.tasks },
   }
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,11 @@ import { firebaseCommand, shortLived } from '../../tools/local-firebase/firebase
 import { javaEnvironment } from '../../tools/local-firebase/javaEmulators.ts'
 import { cacheFolder } from '../folders.ts'
 import { Problem } from '../problem.ts'
-import { pathWithOwnNode } from '../processes/childEnvironment.ts'
-import { runMark } from '../processes/runProcesses.ts'
-import type { EmulatorName } from './emulatorName.ts'
+import { startProgram } from '../processes/startProgram.ts'
 import { type FunctionSettings, runFolder } from './runFolder.ts'
+
+export const emulatorNames = ['auth', 'firestore', 'functions', 'hosting', 'storage'] as const
+type EmulatorName = (typeof emulatorNames)[number]
 
 export interface EmulatorOptions {
   /** The page's port, from which the others derive. */
@@ -60,53 +61,28 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
   abort?.throwIfAborted()
 
   const log = join(folder, 'emulators.log')
-  const [program, ...args] = firebaseCommand([
+  const command = firebaseCommand([
     'emulators:start',
     ...['--config', config, '--project', localProjectId, '--only', options.only.join(',')],
     ...(options.importFrom === undefined ? [] : ['--import', options.importFrom]),
     '--non-interactive',
   ])
-  const child = spawn(program, args, {
+  const { child, died, ended, ...program } = startProgram(options.page, 'The emulators', command, {
     cwd: folder,
-    // A separate process group, so that Ctrl-C in the terminal reaches it only through `stop`.
-    detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
-      ...process.env,
       ...java,
       ...shortLived,
-      ...runMark(options.page),
-      PATH: pathWithOwnNode(),
       TMPDIR: temporary,
       // Keeps firebase-tools and each process of the functions from compiling the same modules again.
       NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
     },
   })
-  let isStopped = false
-  const { promise: died, resolve: die } = Promise.withResolvers<string>()
-  const tellDeath = (sentence: string) => {
-    if (!isStopped) die(`${sentence}: ${log} says why.`)
-  }
-  child.on('message', (message: { died?: string }) => {
-    if (message.died !== undefined) tellDeath(message.died)
-  })
-  const ended = new Promise<void>(resolve => {
-    child.once('error', () => resolve())
-    child.once('exit', (code, signal) => {
-      tellDeath(`The emulators died (${signal ?? `code ${code}`})`)
-      resolve()
-    })
-  })
   const file = createWriteStream(log)
   child.stdout?.pipe(file)
   child.stderr?.pipe(file)
   const stop = async () => {
-    isStopped = true
-    // SIGINT makes firebase-tools stop its emulators.
-    child.kill('SIGINT')
-    const late = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
-    await ended
-    clearTimeout(late)
+    await program.stop()
     await rm(temporary, { recursive: true, force: true })
   }
   try {
@@ -118,7 +94,7 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
   return {
     env: clientEnvironment(options.page),
     log,
-    died,
+    died: died.then(sentence => `${sentence}: ${log} says why.`),
     stopAccepting: () => closeGate(child, options.page, ended),
     stop,
   }
@@ -132,7 +108,6 @@ function functionsFor({ only, reload }: EmulatorOptions): 'copy' | 'reload' | 'n
 }
 
 const startTimeoutMs = 180_000
-const stopTimeoutMs = 30_000
 const closeTimeoutMs = 15_000
 
 async function ready(
@@ -141,29 +116,27 @@ async function ready(
   log: string,
   abort?: AbortSignal,
 ): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
   let said = ''
+  const { promise: isReady, resolve, reject } = Promise.withResolvers<void>()
   const listen = (chunk: Buffer) => {
-    said += chunk.toString()
-    if (/Failed to load function definition/.test(said)) reject(new Error('functions'))
+    said += chunk
+    if (said.includes('Failed to load function definition')) reject()
     if (said.includes('All emulators ready!')) resolve()
   }
   child.stdout?.on('data', listen)
   child.stderr?.on('data', listen)
-  const stopped = () => reject(abort?.reason)
-  abort?.addEventListener('abort', stopped)
-  ended.then(() => reject(new Error('ended')))
-  const late = setTimeout(() => reject(new Error('late')), startTimeoutMs)
+  abort?.addEventListener('abort', reject)
+  const late = setTimeout(reject, startTimeoutMs)
+  ended.then(reject)
   try {
-    await promise
-  } catch (error) {
-    if (abort?.aborted) throw error
+    await isReady
+  } catch {
+    abort?.throwIfAborted()
     throw new Problem(`The emulators did not start (${await lastError(log)}): ${log} has the details.`)
   } finally {
     clearTimeout(late)
     child.stdout?.off('data', listen)
     child.stderr?.off('data', listen)
-    abort?.removeEventListener('abort', stopped)
   }
 }
 

@@ -1,58 +1,31 @@
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { constants } from 'node:os'
 import { join } from 'node:path'
+import { readArguments, runCommand } from '../commandLine.ts'
 import { root } from '../folders.ts'
-import { Problem, problemSentence } from '../problem.ts'
-import { pathWithOwnNode } from '../processes/childEnvironment.ts'
+import { parsePort } from '../ports.ts'
+import { Problem } from '../problem.ts'
+import { run } from '../processes/run.ts'
 import { startServices } from '../services/startServices.ts'
-import { type EmulatorName, emulatorNames } from './emulatorName.ts'
-import type { Emulators } from './startEmulators.ts'
-import { type WithEmulatorsOptions, withEmulatorsOptions } from './withEmulatorsOptions.ts'
+import { emulatorNames } from './startEmulators.ts'
 
-/** Runs a command against emulators of its own and returns its exit code. */
-async function withEmulators({ page, only, command }: WithEmulatorsOptions): Promise<number> {
-  const interrupted = new AbortController()
-  const interrupt = () => interrupted.abort(new Problem('Stopped.'))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt)
+const usage = 'Usage: node scripts/emulators/withEmulators.ts [--port 5200] -- <command…>'
 
-  const emulators = await startServices(
-    { page, only: only ?? whatCanStart(), tell: step => console.error(step) },
-    interrupted.signal,
-  )
+/** Runs a command against emulators of its own and returns its exit code; without a built page there is no Hosting. */
+async function withEmulators(args: string[], stop: AbortSignal): Promise<number> {
+  const options = { port: { type: 'string', default: '5200' } } as const
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true }, usage)
+  const [program, ...rest] = positionals
+  if (program === undefined) throw new Problem(`A command is missing. ${usage}`)
+  const pageIsBuilt = existsSync(join(root, 'web/build/client'))
+  const only = emulatorNames.filter(name => name !== 'hosting' || pageIsBuilt)
+  const emulators = await startServices({ page: parsePort(values.port), only, tell: console.error }, stop)
   console.error(`Emulators are ready; their log is ${emulators.log}`)
   emulators.died.then(sentence => console.error(sentence))
   try {
-    return await run(command, emulators, interrupted.signal)
+    return (await run(program, rest, { env: emulators.env, abort: stop, inTerminal: true })).code
   } finally {
     await emulators.stop()
   }
 }
 
-function whatCanStart(): EmulatorName[] {
-  const pageIsBuilt = existsSync(join(root, 'web/build/client'))
-  return emulatorNames.filter(name => name !== 'hosting' || pageIsBuilt)
-}
-
-function run(
-  [program, ...args]: readonly [string, ...string[]],
-  { env }: Emulators,
-  interrupted: AbortSignal,
-): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const child = spawn(program, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env, PATH: pathWithOwnNode() },
-  })
-  interrupted.addEventListener('abort', () => child.kill('SIGTERM'))
-  child.once('error', reject)
-  child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
-  return promise
-}
-
-try {
-  process.exitCode = await withEmulators(withEmulatorsOptions(process.argv.slice(2)))
-} catch (error) {
-  console.error(problemSentence(error) ?? error)
-  process.exitCode = 1
-}
+await runCommand(withEmulators)

@@ -13,13 +13,12 @@ const mail = (requestType: string, query: string) =>
   )
 
 test('the link leads to the page that all mails of Firebase lead to, with all that it carried but a language', () => {
-  const { to, text, html } = mail(
+  const { to, text } = mail(
     'PASSWORD_RESET',
     'mode=resetPassword&lang=en&oobCode=a%2Bb&continueUrl=http%3A%2F%2F127.0.0.1%3A5000%2Fauth%2Femail%2Freset',
   )
   expect(to).toBe('vera@example.org')
   expect(text).toContain('http://127.0.0.1:5000/auth/action?mode=resetPassword&oobCode=a%2Bb&continueUrl=')
-  expect(html).toContain('href="http://127.0.0.1:5000/auth/action?mode=resetPassword&amp;oobCode=')
 })
 
 test('each kind says in Russian and in English what it is for', () => {

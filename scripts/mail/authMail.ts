@@ -14,7 +14,6 @@ export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
-  readonly html: string
 }
 
 /**
@@ -26,59 +25,26 @@ export function authMail({ email, requestType, oobLink }: UnsentMail, origin: st
   const link = new URL('/auth/action', origin)
   link.search = new URL(oobLink).search
   link.searchParams.delete('lang')
-  const both = mails[requestType] ?? otherMails
-  return {
-    to: email,
-    subject: both.map(({ subject }) => subject).join(' · '),
-    text: `${both.map(({ text }) => text).join('\n\n')}\n\n${link.href}\n`,
-    html: both
-      .map(({ text, action }) => `<p>${text}</p><p><a href="${escaped(link.href)}">${action}</a></p>`)
-      .join('<hr>'),
-  }
+  const { subject, text } = mails[requestType] ?? otherMail
+  return { to: email, subject, text: `${text}\n\n${link.href}\n` }
 }
-
-type Words = Pick<Mail, 'subject' | 'text'> & { readonly action: string }
 
 /** The texts in Russian and English, by the emulator's name of the request. */
-const mails: Readonly<Record<string, readonly Words[]>> = {
-  EMAIL_SIGNIN: [
-    words('Вход в Upper Bracket', 'Откройте ссылку, чтобы войти. Она действует один раз.', 'Войти'),
-    words('Sign in to Upper Bracket', 'Open the link to sign in. It works once.', 'Sign in'),
-  ],
-  PASSWORD_RESET: [
-    words(
-      'Новый пароль для Upper Bracket',
-      'Откройте ссылку, чтобы задать новый пароль. Если вы этого не просили, ничего делать не нужно.',
-      'Задать новый пароль',
-    ),
-    words(
-      'A new password for Upper Bracket',
-      'Open the link to set a new password. If you did not ask for it, there is nothing to do.',
-      'Set a new password',
-    ),
-  ],
-  VERIFY_EMAIL: [
-    words(
-      'Подтвердите почту для Upper Bracket',
-      'Откройте ссылку, чтобы подтвердить этот адрес.',
-      'Подтвердить почту',
-    ),
-    words(
-      'Confirm your e-mail for Upper Bracket',
-      'Open the link to confirm this address.',
-      'Confirm e-mail',
-    ),
-  ],
+const mails: Readonly<Record<string, Pick<Mail, 'subject' | 'text'>>> = {
+  EMAIL_SIGNIN: {
+    subject: 'Вход в Upper Bracket · Sign in to Upper Bracket',
+    text: 'Откройте ссылку, чтобы войти. Она действует один раз.\n\nOpen the link to sign in. It works once.',
+  },
+  PASSWORD_RESET: {
+    subject: 'Новый пароль для Upper Bracket · A new password for Upper Bracket',
+    text: 'Откройте ссылку, чтобы задать новый пароль.\n\nOpen the link to set a new password.',
+  },
+  VERIFY_EMAIL: {
+    subject: 'Подтвердите почту для Upper Bracket · Confirm your e-mail for Upper Bracket',
+    text: 'Откройте ссылку, чтобы подтвердить этот адрес.\n\nOpen the link to confirm this address.',
+  },
 }
-const otherMails = [
-  words('Ваш аккаунт Upper Bracket', 'Откройте ссылку, чтобы завершить изменение аккаунта.', 'Открыть'),
-  words('Your Upper Bracket account', 'Open the link to complete the change of your account.', 'Open'),
-]
-
-function words(subject: string, text: string, action: string): Words {
-  return { subject, text, action }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const otherMail = {
+  subject: 'Ваш аккаунт Upper Bracket · Your Upper Bracket account',
+  text: 'Откройте ссылку, чтобы завершить изменение.\n\nOpen the link to complete the change.',
 }

@@ -1,12 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from '../folders.ts'
-import { pathWithOwnNode } from './childEnvironment.ts'
-
-export interface Finished {
-  readonly code: number
-  /** Both streams in the order of arrival. */
-  readonly output: string
-}
+import { pathWithOwnNode } from './startProgram.ts'
 
 export interface RunOptions {
   readonly cwd?: string
@@ -14,6 +8,8 @@ export interface RunOptions {
   readonly abort?: AbortSignal | undefined
   /** Ends a hanging program, which has written nothing for this many milliseconds. */
   readonly idleTimeoutMs?: number
+  /** Whether the program uses the terminal; there is no `output` then. */
+  readonly inTerminal?: boolean
   /** Called with each piece of output as it arrives. */
   onOutput?(piece: string): void
 }
@@ -22,59 +18,58 @@ const windows = process.platform === 'win32'
 /** A process in a busy loop does not handle SIGTERM. */
 const killTimeoutMs = 3000
 
-/** Runs a program of the project (from `node_modules/.bin`, on its own Node) to its end. */
-export function run(program: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
-  const { promise, resolve, reject } = Promise.withResolvers<Finished>()
-  options.abort?.throwIfAborted()
+/**
+ * Runs a program of the project (from `node_modules/.bin`, on its own Node) to its end. Returns its exit code, and both
+ * streams in the order of arrival.
+ *
+ * @throws the reason of `abort`
+ */
+export async function run(
+  program: string,
+  args: readonly string[],
+  { cwd = root, env, abort, idleTimeoutMs, inTerminal = false, onOutput }: RunOptions = {},
+): Promise<{ readonly code: number; readonly output: string }> {
+  abort?.throwIfAborted()
+  // A separate process group can be ended as a whole.
+  const detached = !windows && !inTerminal
   const child = spawn(program, args, {
-    cwd: options.cwd ?? root,
-    env: { ...process.env, ...options.env, PATH: pathWithOwnNode() },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
+    env: { ...process.env, ...env, PATH: pathWithOwnNode() },
+    stdio: inTerminal ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell: windows,
-    // A separate process group, which can be ended as a whole.
-    detached: !windows,
+    detached,
   })
-  let killing: NodeJS.Timeout | undefined
+  const timers: NodeJS.Timeout[] = []
+  const signal = (name: NodeJS.Signals) => {
+    try {
+      process.kill((detached ? -1 : 1) * (child.pid ?? 0), name)
+    } catch {
+      // The program has ended in the meantime.
+    }
+  }
   const stop = () => {
     signal('SIGTERM')
-    killing = setTimeout(signal, killTimeoutMs, 'SIGKILL')
-  }
-  const signal = (name: NodeJS.Signals) => {
-    if (windows || child.pid === undefined) child.kill(name)
-    else signalGroup(child.pid, name)
+    timers.push(setTimeout(signal, killTimeoutMs, 'SIGKILL'))
   }
   let output = ''
-  let silence: NodeJS.Timeout | undefined
-  const listen = (chunk: Buffer | string) => {
-    const piece = chunk.toString()
+  const silence = idleTimeoutMs === undefined ? undefined : setTimeout(stop, idleTimeoutMs)
+  const listen = (piece: Buffer) => {
     output += piece
-    options.onOutput?.(piece)
-    clearTimeout(silence)
-    if (options.idleTimeoutMs !== undefined) silence = setTimeout(hangs, options.idleTimeoutMs)
+    onOutput?.(String(piece))
+    silence?.refresh()
   }
-  const hangs = () => {
-    listen(`\n${program} hangs and is ended.\n`)
-    stop()
-  }
-  listen('')
-  child.stdout.on('data', listen)
-  child.stderr.on('data', listen)
-  options.abort?.addEventListener('abort', stop)
-  child.once('error', reject)
-  child.once('close', code => {
-    clearTimeout(silence)
-    clearTimeout(killing)
-    options.abort?.removeEventListener('abort', stop)
-    if (options.abort?.aborted) reject(options.abort.reason)
-    else resolve({ code: code ?? 1, output })
-  })
-  return promise
-}
-
-function signalGroup(pid: number, name: NodeJS.Signals): void {
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
+  abort?.addEventListener('abort', stop)
   try {
-    process.kill(-pid, name)
-  } catch {
-    // The whole group has ended in the meantime.
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', resolve)
+    })
+    abort?.throwIfAborted()
+    return { code: code ?? 1, output }
+  } finally {
+    for (const timer of [...timers, silence]) clearTimeout(timer)
+    abort?.removeEventListener('abort', stop)
   }
 }

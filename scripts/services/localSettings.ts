@@ -37,7 +37,10 @@ export function mergedSettings(
       // firebase-tools would prompt for a parameter without a value, and wait.
       PUBLIC_ORIGIN: `http://127.0.0.1:${page}`,
       APP_CHECK_REQUIRED: 'false',
-      ...inboxSettings(smtp),
+      SMTP_HOST: '127.0.0.1',
+      SMTP_PORT: String(smtp),
+      SMTP_USER: '',
+      MAIL_FROM: 'Upper Bracket <noreply@localhost>',
       ...Object.fromEntries(keys.filter(([name]) => publicKeys.includes(name))),
       ...env,
       ...Object.fromEntries(
@@ -51,23 +54,7 @@ export function mergedSettings(
   }
 }
 
-/** Returns settings that send mails to the inbox, unless the developer has set another server. */
-function inboxSettings(port: number) {
-  return {
-    SMTP_HOST: '127.0.0.1',
-    SMTP_PORT: String(port),
-    SMTP_USER: '',
-    MAIL_FROM: 'Upper Bracket <noreply@localhost>',
-  }
-}
-
 async function ownFile(name: string): Promise<Record<string, string>> {
-  try {
-    const text = await readFile(join(root, 'functions', name), 'utf8')
-    if (text.startsWith(settingsMark)) return {}
-    const read = parseEnv(text)
-    return Object.fromEntries(Object.entries(read).map(([key, value]) => [key, value ?? '']))
-  } catch {
-    return {}
-  }
+  const text = await readFile(join(root, 'functions', name), 'utf8').catch(() => settingsMark)
+  return text.startsWith(settingsMark) ? {} : (parseEnv(text) as Record<string, string>)
 }

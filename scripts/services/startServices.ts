@@ -2,7 +2,7 @@ import { type EmulatorOptions, type Emulators, startEmulators } from '../emulato
 import { startFakes } from '../fakes/fakes.ts'
 import { startInbox } from '../mail/inbox.ts'
 import { sendAuthMails } from '../mail/sendAuthMails.ts'
-import { endRun, takePorts } from '../processes/runProcesses.ts'
+import { takePorts } from '../processes/runProcesses.ts'
 import { localSettings } from './localSettings.ts'
 
 type Stop = () => Promise<void>
@@ -18,8 +18,6 @@ export async function startServices(options: EmulatorOptions, abort?: AbortSigna
   const started: Stop[] = []
   const stopAll = async () => {
     for (const stop of started.splice(0).reverse()) await stop()
-    // Ends processes that have outlived the program that started them.
-    await endRun(options.page)
   }
   const fakes = async () => {
     started.push(await startFakes(options.page))

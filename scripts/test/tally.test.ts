@@ -56,6 +56,31 @@ test('a test that passed only when it was retried counts as passed, and is repor
   })
 })
 
+test('journeys are counted like other tests, with retried ones and files that do not load', () => {
+  const played = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    tests: [{ status, results: messages.map(message => ({ errors: [{ message }] })) }],
+  })
+  const specs = [
+    played('passes', 'expected'),
+    played('is late', 'flaky', 'Error: late'),
+    played('fails', 'unexpected', 'Error: no', 'Error: no'),
+    played('did not run', 'skipped'),
+  ]
+  const name = 'live.test.ts'
+  const suites = [{ title: name, file: name, specs: [], suites: [{ title: 'a suite', file: name, specs }] }]
+  const location = { file: join(root, 'web/e2e/some.test.ts') }
+  const json = { suites, errors: [{ message: 'It does not load', location }] }
+  expect(tallyOfReport(json, 1, 'e2e')).toEqual({
+    passed: 2,
+    failures: [
+      { file: 'web/e2e/live.test.ts', name: 'a suite > fails', message: 'Error: no\nError: no' },
+      { file: 'web/e2e/some.test.ts', name: '', message: 'It does not load' },
+    ],
+    retried: [{ file: 'web/e2e/live.test.ts', name: 'a suite > is late', message: 'Error: late' }],
+  })
+})
+
 test('tallies are added up', () => {
   const [one, other] = [
     { passed: 3, failures: [failure], retried: [broken] },

@@ -28,56 +28,111 @@ export function addTallies(a: Tally, b: Tally): Tally {
   }
 }
 
-const report = z.object({
-  testResults: z.array(
+/** A test as both runners report it. */
+interface Result {
+  readonly file: string
+  readonly name: string
+  readonly status: string
+  /** The thrown errors, also of attempts before one that passed. */
+  readonly messages: readonly string[]
+}
+
+/** Vitest's JSON report. A file that could not be loaded counts as a failure without a name. */
+const vitestReport = z
+  .object({
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        status: z.string(),
+        message: z.string().default(''),
+        assertionResults: z.array(
+          z.object({
+            status: z.string(),
+            fullName: z.string(),
+            failureMessages: z.array(z.string()).nullish(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .transform(({ testResults }) =>
+    testResults.flatMap(({ name: path, status, message, assertionResults }): Result[] => {
+      const file = relative(root, path)
+      const tests = assertionResults.map(test => {
+        return { file, name: test.fullName, status: test.status, messages: test.failureMessages ?? [] }
+      })
+      const isBroken = status === 'failed' && tests.every(test => test.status !== 'failed')
+      return isBroken ? [...tests, { file, name: '', status, messages: [message] }] : tests
+    }),
+  )
+
+const error = z.object({
+  message: z.string().default(''),
+  location: z.object({ file: z.string() }).optional(),
+})
+const suite = z.object({
+  title: z.string(),
+  file: z.string(),
+  specs: z.array(
     z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string().default(''),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
+      title: z.string(),
+      tests: z.array(
+        z.object({ status: z.string(), results: z.array(z.object({ errors: z.array(error) })) }),
       ),
     }),
   ),
+  get suites() {
+    return z.array(suite).optional()
+  },
 })
-type TestFile = z.infer<typeof report>['testResults'][number]
+type Suite = z.infer<typeof suite>
+
+/** Playwright's JSON report, with errors outside of tests, for instance in a file that does not load. */
+const playwrightReport = z
+  .object({ suites: z.array(suite), errors: z.array(error) })
+  .transform(({ suites, errors }) => [
+    ...suites.flatMap(each => journeysIn({ ...each, title: '' })),
+    ...errors.map(({ message, location }): Result => {
+      const file = relative(root, location?.file ?? 'playwright.config.ts')
+      return { file, name: '', status: 'failed', messages: [message] }
+    }),
+  ])
+
+const statuses = new Map([
+  ['expected', 'passed'],
+  ['flaky', 'passed'],
+  ['unexpected', 'failed'],
+])
+
+function journeysIn({ title, file, specs, suites = [] }: Suite): Result[] {
+  const named = (name: string) => [title, name].filter(Boolean).join(' > ')
+  const own = specs.flatMap(spec =>
+    spec.tests.map(({ status, results }) => ({
+      file: `web/e2e/${file}`,
+      name: named(spec.title),
+      status: statuses.get(status) ?? status,
+      messages: results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+    })),
+  )
+  return [...own, ...suites.flatMap(each => journeysIn({ ...each, title: named(each.title) }))]
+}
 
 /**
- * Counts a Vitest JSON report. A file that could not be loaded counts as a failure, and so does a run with an error
- * code but without failed tests. A skipped test is not counted.
+ * Counts the JSON report of Vitest or Playwright. A run with an error code but without failed tests counts as a
+ * failure. A skipped test is not counted.
  */
 export function tallyOfReport(json: unknown, exitCode: number, projects: string): Tally {
-  const parsed = report.safeParse(json)
-  if (!parsed.success) {
-    return { ...noTally, failures: [{ file: projects, name: '', message: 'There is no report of the run.' }] }
+  const { data } = z.union([vitestReport, playwrightReport]).safeParse(json)
+  const whole = (message: string) => ({ file: projects, name: '', message })
+  if (data === undefined) return { ...noTally, failures: [whole('There is no report of the run.')] }
+  const shown = (result: Result): Failure => {
+    return { file: result.file, name: result.name, message: result.messages.join('\n') }
   }
-  const files = parsed.data.testResults
-  const tests = files.flatMap(({ assertionResults }) => assertionResults)
-  const passed = tests.filter(({ status }) => status === 'passed').length
-  const failures = files.flatMap(failuresOf)
-  const retried = files.flatMap(retriedOf)
-  const message = `The run ended with code ${exitCode} although every test passed.`
-  if (failures.length > 0 || exitCode === 0) return { passed, failures, retried }
-  return { passed, failures: [{ file: projects, name: '', message }], retried }
-}
-
-function failuresOf({ name, status, message, assertionResults }: TestFile): Failure[] {
-  const failed = assertionResults.filter(test => test.status === 'failed')
-  if (failed.length === 0 && status === 'failed') return [{ file: relative(root, name), name: '', message }]
-  return failed.map(test => failure(name, test))
-}
-
-/** A test that passed in the end keeps the messages of its failures. */
-function retriedOf({ name, assertionResults }: TestFile): Failure[] {
-  return assertionResults
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
-    .map(test => failure(name, test))
-}
-
-function failure(path: string, { fullName, failureMessages }: TestFile['assertionResults'][number]): Failure {
-  return { file: relative(root, path), name: fullName, message: failureMessages?.join('\n') ?? '' }
+  const passed = data.filter(({ status }) => status === 'passed')
+  const failures = data.filter(({ status }) => status === 'failed').map(shown)
+  // A test that passed in the end keeps the messages of its failures.
+  const retried = passed.filter(({ messages }) => messages.length > 0).map(shown)
+  if (failures.length === 0 && exitCode !== 0)
+    failures.push(whole(`The run ended with code ${exitCode} although every test passed.`))
+  return { passed: passed.length, failures, retried }
 }

@@ -1,9 +1,9 @@
 import { buildPage } from '../build/buildPage.ts'
-import { emulatorNames } from '../emulators/emulatorName.ts'
-import { freePage } from '../ports/freePorts.ts'
+import { runCommand } from '../commandLine.ts'
+import { emulatorNames } from '../emulators/startEmulators.ts'
+import { freePage } from '../ports.ts'
 import { problemSentence } from '../problem.ts'
 import { run } from '../processes/run.ts'
-import { Stopped, stopRequest } from '../processes/stopRequest.ts'
 import { startServices } from '../services/startServices.ts'
 import { runProjects } from './runProjects.ts'
 import { type Part, summary } from './summary.ts'
@@ -137,12 +137,9 @@ async function runScript(name: string, abort: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error(output)
 }
 
-try {
-  const total = await testEverything(stopRequest())
+await runCommand(async (_, stop) => {
+  const total = await testEverything(stop)
   parts.push({ name: 'All together', milliseconds: performance.now() - begun })
   console.log(`\n${summary(total, parts)}`)
-  process.exitCode = total.failures.length === 0 ? 0 : 1
-} catch (error) {
-  console.error(error instanceof Stopped ? 'Stopped before the end.' : error)
-  process.exitCode = 1
-}
+  return total.failures.length === 0 ? 0 : 1
+})

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { applyPatches, PatchMismatch } from './patches.mjs'
+import { applyPatches } from './patches.mjs'
 import { RequestGate } from './requestGate.mjs'
 
 /*
@@ -21,13 +21,7 @@ await import(pathToFileURL(entry).href)
 
 function prepareEmulators() {
   const gate = new RequestGate()
-  try {
-    applyPatches(createRequire(entry), gate)
-  } catch (error) {
-    if (!(error instanceof PatchMismatch)) throw error
-    console.error(`Error: ${error.message}`)
-    process.exit(1)
-  }
+  applyPatches(createRequire(entry), gate)
   gate.guardServers()
   process.on('message', async message => {
     if (typeof message !== 'object' || message === null || !('closeGate' in message)) return

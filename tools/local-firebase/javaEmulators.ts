@@ -1,32 +1,29 @@
-import { execFile, spawn } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, realpathSync, statSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
-import { join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import * as z from 'zod'
+import { strToU8, zipSync } from 'fflate'
+import downloads from 'firebase-tools/lib/emulator/downloadableEmulatorInfo.json' with { type: 'json' }
+import { cacheFolder } from '../../scripts/folders.ts'
 import { Problem } from '../../scripts/problem.ts'
-import { cloudSdkEmulator } from './cloudSdkEmulators.ts'
 import { firebaseCommand } from './firebaseCommand.ts'
 
-/** The emulators that are Java programs; the others are part of firebase-tools. */
-const javaEmulators = ['firestore', 'storage'] as const
-export type JavaEmulator = (typeof javaEmulators)[number]
+const execute = promisify(execFile)
 
-/** The sources of an emulator, in the order of preference. */
-export interface Sources {
-  readonly env: Readonly<Record<string, string | undefined>>
-  /** Whether firebase-tools has it in its cache. */
-  isDownloaded(name: JavaEmulator): boolean
-  /** Makes firebase-tools download it; false if its host cannot be reached. */
-  download(name: JavaEmulator): Promise<boolean>
-  /** Returns the path of a program built from an installed Cloud SDK; undefined if there is none. */
-  offline(name: JavaEmulator): Promise<string | undefined>
-}
+/** The emulators that are Java programs, with what to install for them; the others are part of firebase-tools. */
+const needed = {
+  firestore: 'the Google Cloud SDK with its component cloud-firestore-emulator',
+  storage: 'a JDK (with javac) and the Google Cloud SDK with its component cloud-firestore-emulator',
+} as const
+type JavaEmulator = keyof typeof needed
 
 /**
- * Returns the environment variables with which firebase-tools finds those of `names` that are Java programs. `tell` is
- * called before each download.
+ * Returns the environment variables with which firebase-tools finds those of `names` that are Java programs: none for
+ * an emulator that the user has set, or that firebase-tools has or can download; otherwise the path of one that is
+ * built from an installed Cloud SDK. `tell` is called before each download.
  *
  * @throws Problem if Java or one of them is missing
  */
@@ -35,87 +32,101 @@ export async function javaEnvironment(
   tell: (step: string) => void,
 ): Promise<Record<string, string>> {
   await requireJava()
-  const needed = javaEmulators.filter(name => names.includes(name))
-  return binaryPaths(needed, { env: process.env, ...downloads(tell), offline: cloudSdkEmulator })
-}
-
-/**
- * Returns no path for an emulator that firebase-tools has or can download; otherwise the user's, otherwise the offline
- * one.
- *
- * @throws Problem if one of them cannot be found
- */
-export async function binaryPaths(
-  names: readonly JavaEmulator[],
-  sources: Sources,
-): Promise<Record<string, string>> {
   const paths: Record<string, string> = {}
-  for (const name of names) {
+  for (const name of ['firestore', 'storage'] as const) {
     const variable = `${name.toUpperCase()}_EMULATOR_BINARY_PATH`
-    const chosen = sources.env[variable]
-    if (chosen) {
-      if (!existsSync(chosen))
-        throw new Problem(`${variable} names ${chosen}, which does not exist: correct or unset it.`)
-      paths[variable] = chosen
-      continue
-    }
-    if (sources.isDownloaded(name) || (await sources.download(name))) continue
-    const offline = await sources.offline(name)
-    if (offline === undefined) throw new Problem(missing[name])
-    paths[variable] = offline
+    if (!names.includes(name) || process.env[variable] || (await isDownloaded(name, tell))) continue
+    const path = await cloudSdkEmulator(name)
+    if (path === undefined)
+      throw new Problem(
+        `The ${name} emulator is neither here nor can it be downloaded: connect to the internet once, or install ${needed[name]}.`,
+      )
+    paths[variable] = path
   }
   return paths
 }
 
-const missing: Record<JavaEmulator, string> = {
-  firestore:
-    'The Firestore emulator is neither here nor can it be downloaded: connect to the internet once, or install the Google Cloud SDK with its component cloud-firestore-emulator.',
-  storage:
-    "The Storage emulator's rules runtime is neither here nor can it be downloaded: connect to the internet once, or install a JDK (with javac) and the Google Cloud SDK with its component cloud-firestore-emulator.",
+/** Whether firebase-tools has the emulator in its cache, or could download it now. */
+async function isDownloaded(name: JavaEmulator, tell: (step: string) => void): Promise<boolean> {
+  const { downloadPathRelativeToCacheDir, expectedSize, remoteUrl } = downloads[name]
+  const cache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators')
+  const path = join(cache, downloadPathRelativeToCacheDir)
+  if (existsSync(path) && statSync(path).size === expectedSize) return true
+  const reached = await fetch(remoteUrl, { method: 'HEAD', signal: AbortSignal.timeout(4000) }).catch(
+    () => null,
+  )
+  if (!reached?.ok) return false
+  tell(`Downloading the ${name} emulator, ${Math.round(expectedSize / 1e6)} MB, once`)
+  const [program, ...args] = firebaseCommand([`setup:emulators:${name}`, '--non-interactive'])
+  return execute(program, args).then(
+    () => true,
+    () => false,
+  )
 }
 
-const download = z.object({
-  expectedSize: z.number(),
-  remoteUrl: z.url(),
-  downloadPathRelativeToCacheDir: z.string(),
-})
+/**
+ * Returns the path of an emulator built from the Firestore emulator in an installed Cloud SDK; undefined without that,
+ * and for Storage without `javac`.
+ */
+async function cloudSdkEmulator(name: JavaEmulator): Promise<string | undefined> {
+  const engine = join(
+    cloudSdkFolder() ?? '',
+    'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar',
+  )
+  if (!existsSync(engine)) return undefined
+  const sources = globSync(join(import.meta.dirname, '*.java'))
+  const hash = createHash('sha256').update(`${engine} ${statSync(engine).mtimeMs}`)
+  for (const source of sources) hash.update(await readFile(source))
+  const folder = join(cacheFolder, 'emulators', `offline-${hash.digest('hex').slice(0, 12)}`)
+  const path = join(folder, `${name}.jar`)
+  if (existsSync(path)) return path
 
-/** The downloads of firebase-tools. */
-function downloads(tell: (step: string) => void): Pick<Sources, 'isDownloaded' | 'download'> {
-  const table = z
-    .object({ firestore: download, storage: download })
-    .parse(createRequire(import.meta.url)('firebase-tools/lib/emulator/downloadableEmulatorInfo.json'))
-  const cache = process.env['FIREBASE_EMULATORS_PATH'] ?? join(homedir(), '.cache', 'firebase', 'emulators')
-  return {
-    isDownloaded(name) {
-      const path = join(cache, table[name].downloadPathRelativeToCacheDir)
-      return existsSync(path) && statSync(path).size === table[name].expectedSize
-    },
-    async download(name) {
-      const signal = AbortSignal.timeout(4000)
-      const reached = await fetch(table[name].remoteUrl, { method: 'HEAD', signal }).catch(() => undefined)
-      if (!reached?.ok) return false
-      tell(`Downloading the ${name} emulator, ${Math.round(table[name].expectedSize / 1e6)} MB, once`)
-      const [program, ...args] = firebaseCommand([`setup:emulators:${name}`, '--non-interactive'])
-      return new Promise(resolve => {
-        spawn(program, args, { stdio: 'ignore' })
-          .on('error', () => resolve(false))
-          .on('exit', code => resolve(code === 0))
-      })
-    },
+  await mkdir(folder, { recursive: true })
+  // Parallel runs may do the same, so each file is moved into place when it is complete.
+  const own = await mkdtemp(join(folder, 'building-'))
+  try {
+    await symlink(engine, join(own, 'engine.jar'))
+    await rename(join(own, 'engine.jar'), join(folder, 'engine.jar'))
+    const isStorage = name === 'storage'
+    if (isStorage) await execute('javac', ['-proc:none', '-nowarn', '-cp', engine, '-d', own, ...sources])
+    const classes = await Promise.all(
+      globSync(join(own, '*.class')).map(async file => [basename(file), await readFile(file)] as const),
+    )
+    const mainClass = isStorage
+      ? 'StorageRulesRuntime'
+      : 'com.google.cloud.datastore.emulator.firestore.CloudFirestore'
+    // Everything else comes from the engine in the same folder.
+    const manifest = `Manifest-Version: 1.0\r\nMain-Class: ${mainClass}\r\nClass-Path: engine.jar\r\n\r\n`
+    const jar = zipSync({ 'META-INF/MANIFEST.MF': strToU8(manifest), ...Object.fromEntries(classes) })
+    await writeFile(join(own, 'jar'), jar)
+    await rename(join(own, 'jar'), path)
+    return path
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  } finally {
+    await rm(own, { recursive: true, force: true })
   }
+}
+
+/** Returns `CLOUDSDK_ROOT_DIR`, otherwise the folder of the `gcloud` on the path. */
+function cloudSdkFolder(): string | undefined {
+  const { CLOUDSDK_ROOT_DIR: named, PATH = '' } = process.env
+  if (named !== undefined && existsSync(named)) return named
+  const gcloud = PATH.split(delimiter)
+    .map(folder => join(folder, 'gcloud'))
+    .find(existsSync)
+  return gcloud === undefined ? undefined : dirname(dirname(realpathSync(gcloud)))
 }
 
 const oldestJava = 11
 
 /** @throws Problem if there is no Java, or one that the emulators cannot use */
 export async function requireJava(): Promise<void> {
-  const told = await promisify(execFile)('java', ['-version']).catch(() => undefined)
+  const told = await execute('java', ['-version']).catch(() => undefined)
   const version = Number(/version "(?:1\.)?(\d+)/.exec(`${told?.stderr}${told?.stdout}`)?.[1])
-  if (Number.isNaN(version))
+  if (!(version >= oldestJava))
     throw new Problem(
-      'Java is missing: install a JDK of version 17 or newer, and see that `java` is on the path.',
+      `Java is ${told === undefined ? 'missing' : 'too old'}: install a JDK of version 17 or newer, and see that \`java\` is on the path.`,
     )
-  if (version < oldestJava)
-    throw new Problem(`Java ${version} is too old for the emulators: install a JDK of version 17 or newer.`)
 }

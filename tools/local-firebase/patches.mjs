@@ -2,28 +2,23 @@ import { createRequire } from 'node:module'
 import { Writable } from 'node:stream'
 
 /** The version of firebase-tools that the patches are written for; package.json pins the same one. */
-export const patchedVersion = '14.27.0'
+const patchedVersion = '14.27.0'
 
 const maxDeliveries = 6
 const firstPauseMs = 200
 const decisionTimeoutMs = 10_000
-
-/** firebase-tools is not the one that the patches are written for. The message is one sentence. */
-export class PatchMismatch extends Error {}
 
 /**
  * Changes what README.md lists in the firebase-tools that `load` belongs to.
  *
  * @param {NodeJS.Require} load from the entry of firebase-tools
  * @param {import('./requestGate.mjs').RequestGate} gate
- * @throws PatchMismatch when another version is installed, or a method is gone
+ * @throws Error when another version is installed
  */
 export function applyPatches(load, gate) {
   const { version } = load('../../package.json')
   if (version !== patchedVersion)
-    throw new PatchMismatch(
-      `firebase-tools ${version} is installed, but tools/local-firebase is written for ${patchedVersion}: run npm ci, or check each patch against ${version}.`,
-    )
+    throw new Error(`firebase-tools ${version} is installed, but patched for ${patchedVersion}: run npm ci`)
   trustSpecification(load)
   decideStorageRulesOneByOne(load)
   shareWorkers(load)
@@ -164,10 +159,6 @@ function responseSink(failed) {
  * @param {(original: Function) => (this: any, ...args: any[]) => unknown} make
  */
 function replaceMethod(load, path, className, method, make) {
-  const { prototype } = load(path)[className] ?? {}
-  if (typeof prototype?.[method] !== 'function')
-    throw new PatchMismatch(
-      `firebase-tools no longer has ${className}.${method}, which a patch in tools/local-firebase needs: install the version that package.json pins (npm ci), or adapt the patch.`,
-    )
+  const { prototype } = load(path)[className]
   prototype[method] = make(prototype[method])
 }

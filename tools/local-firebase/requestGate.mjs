@@ -16,19 +16,21 @@ export class RequestGate {
   #closedFor = null
   #inProgress = 0
   #lastFinished = 0
-  /** @type {Set<import('node:http').ServerResponse>} */
-  #waiting = new Set()
 
   /** Stands before every HTTP server of this process. */
   guardServers() {
-    const { refusal } = this
+    const gate = this
     /** @type {{ emit(event: string, ...args: any[]): boolean }} */
     const server = Server.prototype
     const { emit } = server
     server.emit = function (event, ...args) {
       const [request, response] = args
-      const status = event === 'request' ? refusal(request, response) : null
-      if (status === null) return emit.call(this, event, ...args)
+      if (event !== 'request') return emit.call(this, event, ...args)
+      const status = refusal(request, request.socket.localPort, gate.#closedFor)
+      if (status === null) {
+        response.once('close', gate.begin())
+        return emit.call(this, event, ...args)
+      }
       response.writeHead(status, {
         'Content-Type': 'text/plain',
         'X-Content-Type-Options': 'nosniff',
@@ -40,40 +42,17 @@ export class RequestGate {
     }
   }
 
-  /**
-   * Returns the status with which to refuse a request, or null to accept it. The Hosting emulator would end the whole
-   * process at an address that is none.
-   *
-   * @param {import('node:http').IncomingMessage} request
-   * @param {import('node:http').ServerResponse} response
-   */
-  refusal = (request, response) => {
-    if (!isAddress(request)) return 400
-    if (this.#closedFor !== null && this.#mayChangeSomething(request, this.#closedFor)) return 503
-    const finish = this.begin()
-    this.#waiting.add(response)
-    response.once('close', () => {
-      this.#waiting.delete(response)
-      finish()
-    })
-    return null
-  }
-
-  /** Counts work that outlasts its request. Returns the function that ends it. */
+  /** Counts work, also such that outlasts its request. Returns the function that ends it. */
   begin() {
     this.#inProgress++
-    let isFinished = false
     return () => {
-      if (isFinished) return
-      isFinished = true
       this.#inProgress--
       this.#lastFinished = Date.now()
     }
   }
 
   /**
-   * Refuses clients from now on. Settles when nothing has been in progress for a moment, or after a time limit, at
-   * which the clients that still wait are disconnected without a response.
+   * Refuses clients from now on. Settles when nothing has been in progress for a moment, or after a time limit.
    *
    * @param {Ports} ports
    */
@@ -85,39 +64,29 @@ export class RequestGate {
       if (this.#inProgress === 0 && Date.now() - this.#lastFinished >= quietMs) return
       await new Promise(resolve => setTimeout(resolve, 50))
     }
-    for (const response of this.#waiting) response.destroy()
-  }
-
-  /**
-   * Whether a request comes from a client and may change something. Events reach the functions below `/functions`;
-   * the functions and the export use Auth as its owner, and Storage by other addresses than browsers.
-   *
-   * @param {import('node:http').IncomingMessage} request
-   * @param {Ports} ports
-   */
-  #mayChangeSomething({ method = '', url = '', headers, socket }, ports) {
-    switch (socket.localPort) {
-      case ports.hosting:
-        return true
-      case ports.functions:
-        return !url.startsWith('/functions/')
-      case ports.auth:
-        return !reads.has(method) && headers.authorization !== 'Bearer owner'
-      case ports.storage:
-        return !reads.has(method) && url.startsWith('/v0/')
-      default:
-        return false
-    }
   }
 }
 
-/** @param {import('node:http').IncomingMessage} request */
-function isAddress({ url = '', headers }) {
+/**
+ * Returns the status with which to refuse a request, or null to accept it. The Hosting emulator would end the whole
+ * process at an address that is none. Where the gate is closed, requests are refused that come from a client and may
+ * change something. Events reach the functions below `/functions`; the functions and the export use Auth as its owner,
+ * and Storage by other addresses than browsers.
+ *
+ * @param {Pick<import('node:http').IncomingMessage, 'method' | 'url' | 'headers'>} request
+ * @param {number | undefined} port
+ * @param {Ports | null} closedFor
+ */
+export function refusal({ method = '', url = '', headers }, port, closedFor) {
   try {
-    const { pathname } = new URL(url, `http://${headers.host ?? 'localhost'}`)
-    decodeURIComponent(pathname)
-    return true
+    decodeURIComponent(new URL(url, `http://${headers.host ?? 'localhost'}`).pathname)
   } catch {
-    return false
+    return 400
   }
+  const isRefused =
+    port === closedFor?.hosting ||
+    (port === closedFor?.functions && !url.startsWith('/functions/')) ||
+    (port === closedFor?.auth && !reads.has(method) && headers.authorization !== 'Bearer owner') ||
+    (port === closedFor?.storage && !reads.has(method) && url.startsWith('/v0/'))
+  return closedFor !== null && isRefused ? 503 : null
 }

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
-import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
+import { runScheduledFunction } from '../../../scripts/schedules/schedules.ts'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { defaultMapPool } from '@upper-bracket/shared/selfService/csMaps'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-import { runScheduledFunction } from '../../../scripts/schedules/runScheduledFunction.ts'
+import { runScheduledFunction } from '../../../scripts/schedules/schedules.ts'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'

@@ -1,6 +1,6 @@
 import { stored } from '../../../../testing/database.ts'
-import { freshId, hour } from '../../../../testing/seededCompetition.ts'
 import { notification } from '../../../../testing/notification.ts'
+import { freshId, hour } from '../../../../testing/seededCompetition.ts'
 import {
   checkedTestCompetition,
   commentators,
