@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheFolder } from '../folders.ts'
@@ -18,12 +17,10 @@ const deploymentVersion = '15.34.2'
  * @throws Problem if it cannot be installed
  */
 export async function deploymentTools(abort?: AbortSignal): Promise<string> {
-  const prefix = join(cacheFolder, `deployment-${deploymentVersion}`)
-  const program = join(prefix, 'node_modules/firebase-tools/lib/bin/firebase.js')
-  if (existsSync(program)) return program
+  const prefix = join(cacheFolder, 'deployment')
   await mkdir(prefix, { recursive: true })
   const options = ['install', '--prefix', prefix, '--no-package-lock', '--loglevel=error']
   const { code, output } = await run('npm', [...options, `firebase-tools@${deploymentVersion}`], { abort })
   if (code !== 0) throw new Problem(`firebase-tools ${deploymentVersion} could not be installed.\n${output}`)
-  return program
+  return join(prefix, 'node_modules/firebase-tools/lib/bin/firebase.js')
 }
