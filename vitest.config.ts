@@ -58,7 +58,12 @@ export default defineConfig({
       {
         test: {
           name: 'components',
-          setupFiles: [...setupFiles, 'web/testing/inlineStyles.ts', 'web/testing/asyncTimeout.ts'],
+          setupFiles: [
+            ...setupFiles,
+            'web/testing/inlineStyles.ts',
+            'web/testing/asyncTimeout.ts',
+            'web/testing/cleanUp.ts',
+          ],
           include: ['web/src/**/*.test.tsx'],
           testTimeout: 20_000,
           ...pollsFor(10_000),

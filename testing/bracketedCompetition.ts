@@ -1,9 +1,11 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
-import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { isDecided } from '@upper-bracket/shared/bracket/standings/champion'
+import { after as afterCommands } from '@upper-bracket/shared/bracket/testing/after'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
-import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import type { CompetitionFormat, GrandFinal } from '@upper-bracket/shared/format/competitionFormat'
 import type { BestOf } from '@upper-bracket/shared/format/series'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
@@ -64,7 +66,9 @@ interface BracketSeed {
   readonly bestOf?: BestOf
   readonly thirdPlace?: boolean
   readonly grandFinal?: GrandFinal
-  /** The commands applied to the bracket. */
+  /** The matches that are played, in their order: those that still run, and the scores of the others. */
+  readonly played?: Readonly<Record<string, Match['score'] | 'running'>>
+  /** What else happens to the bracket. */
   readonly after?: (bracket: Bracket) => Bracket
 }
 
@@ -114,13 +118,14 @@ async function storeBracket(
     bestOf = 1,
     thirdPlace = false,
     grandFinal = 'single',
-    after,
+    played = {},
+    after = bracket => bracket,
   }: Omit<BracketSeed, 'teams'>,
 ): Promise<void> {
   const lengths = { rounds: bestOf, final: bestOf }
   const created = createBracket({ format, bestOf: lengths, teamIds, thirdPlace, grandFinal })
   if (!created.ok) throw new Error(created.code)
-  const bracket = after === undefined ? created.value : after(created.value)
+  const bracket = after(withMatchesPlayed(created.value, played))
 
   const batch = database.batch()
   const creation = { createdBy: owner.uid, createdAt: Date.now(), edits: 0, sweepAfter: null }
@@ -133,36 +138,9 @@ async function storeBracket(
   if (isDecided(bracket)) await markStaged(competitionId)
 }
 
-/** Returns the bracket after commands that must be accepted. */
-export function afterAll(
-  bracket: Bracket,
-  ...commands: ((bracket: Bracket) => Outcome<BracketChange>)[]
-): Bracket {
-  return commands.reduce((before, command) => {
-    const outcome = command(before)
-    if (!outcome.ok) throw new Error(outcome.code)
-    return outcome.value.bracket
+function withMatchesPlayed(bracket: Bracket, played: Required<BracketSeed>['played']): Bracket {
+  return Object.entries(played).reduce((before, [matchId, score]) => {
+    const started = afterCommands(before, now => startMatch(now, matchId))
+    return score === 'running' ? started : afterCommands(started, now => finishSeries(now, matchId, score))
   }, bracket)
-}
-
-/** Reads all matches of a bracket by id, without the server's times. */
-export async function storedMatches(
-  competitionId: string,
-  bracketId: string,
-): Promise<Readonly<Record<string, Match>>> {
-  const matches = await stored.matches(competitionId, bracketId).get()
-  return Object.fromEntries(matches.docs.map(match => [match.id, withoutTimes(match.data())]))
-}
-
-export async function storedMatch(
-  { competitionId, bracketId }: BracketedCompetition,
-  matchId: string,
-): Promise<Match> {
-  const match = (await stored.match(competitionId, bracketId, matchId).get()).data()
-  if (match === undefined) throw new Error(`No match ${matchId}`)
-  return withoutTimes(match)
-}
-
-function withoutTimes({ since: _, ...match }: Match): Match {
-  return match
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Competition, competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { nameWords } from '@upper-bracket/shared/competition/nameWords'
+import { initialState } from '@upper-bracket/shared/competition/openCompetition'
 import type { Game } from '@upper-bracket/shared/games/game'
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
@@ -27,13 +28,13 @@ type Seeded<T> = Partial<T> & { readonly uid: string }
 
 /**
  * Writes a competition with its players and teams in the state that callables would produce, in one batch, and returns
- * its id. With another status than registration it counts as staged, because it has no bracket. Team members are
+ * its id and those of its teams; `teamId` is the first one. With another status than registration it counts as staged, because it has no bracket. Team members are
  * players too; the first member of a team is its captain. Only people without an account may have a rank that differs
  * from the profile's, because the trigger would revert it.
  */
 export async function seededCompetition(
   seed: Seed,
-): Promise<{ competitionId: string; teamIds: readonly string[] }> {
+): Promise<{ competitionId: string; teamIds: readonly string[]; teamId: string }> {
   const now = Date.now()
   const competitionId = freshId()
   const teams = (seed.teams ?? []).map(team => ({ ...team, id: freshId() }))
@@ -87,7 +88,7 @@ export async function seededCompetition(
   if (seed.competition?.status !== undefined || seed.competition?.bracketId != null) {
     await markStaged(competitionId)
   }
-  return { competitionId, teamIds: teams.map(({ id }) => id) }
+  return { competitionId, teamIds: teams.map(({ id }) => id), teamId: teams[0]?.id ?? '' }
 }
 
 /** Generates an id like a browser. */
@@ -136,14 +137,8 @@ function aCompetition(ownerUid: string, now: number): Competition {
     registrationDeadline: now + 24 * hour,
     format: 'double',
     bestOf: { rounds: 1, final: 3 },
+    ...initialState,
     ownerUid,
-    adminUids: [],
-    status: 'registration',
-    bracketId: null,
-    champion: null,
-    playerCount: 0,
-    teamCount: 0,
-    revision: 0,
     createdAt: now,
     updatedAt: now,
   }

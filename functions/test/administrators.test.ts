@@ -1,15 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { logOf } from './support/logOf.ts'
 import { refused } from './support/refused.ts'
 
-let people: Record<'owner' | 'ann' | 'ben' | 'stranger', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'ann', 'ben', 'stranger')
-})
+const people = await signUpAll('owner', 'ann', 'ben', 'stranger')
 
 const done = { ok: true, value: {} }
 

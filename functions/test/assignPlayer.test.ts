@@ -1,66 +1,35 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import type { Seed } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
+import { playerOf, teamOf } from './support/rosterOf.ts'
+import { extras, wolvesAndBears } from './support/wolvesAndBears.ts'
 
-let owner: Person
-let administrator: Person
-let captain: Person
-let mate: Person
-let rival: Person
-let loner: Person
-let other: Person
-let stranger: Person
-
-beforeAll(async () => {
-  ;({ owner, administrator, captain, mate, rival, loner, other, stranger } = await signUpAll(
-    'owner',
-    'administrator',
-    'captain',
-    'mate',
-    'rival',
-    'loner',
-    'other',
-    'stranger',
-  ))
-})
-
-/** Somebody who fills a seat and never calls. */
-function extra(): Person {
-  return { uid: `extra-${freshId()}`, email: '', idToken: '' }
-}
+const { owner, administrator, captain, mate, rival, loner, other, stranger } = await signUpAll(
+  'owner',
+  'administrator',
+  'captain',
+  'mate',
+  'rival',
+  'loner',
+  'other',
+  'stranger',
+)
 
 interface Options {
-  readonly extras?: number
-  readonly competition?: Parameters<typeof seededCompetition>[0]['competition']
+  readonly further?: number
+  readonly competition?: Seed['competition']
 }
 
-async function seeded({ extras = 0, competition = {} }: Options = {}) {
-  const { competitionId, teamIds } = await seededCompetition({
-    owner,
-    administrators: [administrator],
-    players: [loner, other],
-    teams: [
-      { name: 'Wolves', players: [captain, mate, ...Array.from({ length: extras }, extra)] },
-      { name: 'Bears', players: [rival, extra()], founderUid: null },
-    ],
-    competition,
-  })
-  return { competitionId, teamId: teamIds[0] ?? '', bearsId: teamIds[1] ?? '' }
-}
+const seeded = ({ further = 0, competition = {} }: Options = {}) =>
+  wolvesAndBears(
+    { owner, administrators: [administrator], players: [loner, other], competition },
+    { wolves: [captain, mate, ...extras(further)], bears: [rival, ...extras(1)] },
+  )
 
 function assigned(person: Person | null, competitionId: string, { uid }: Person, teamId: string | null) {
   return call('assignPlayer', person, { competitionId, uid, teamId })
-}
-
-async function teamOf(competitionId: string, teamId: string) {
-  return (await stored.team(competitionId, teamId).get()).data()
-}
-
-async function playerOf(competitionId: string, { uid }: Person) {
-  return (await stored.player(competitionId, uid).get()).data()
 }
 
 describe.each(['owner', 'administrator'] as const)('the %s', who => {
@@ -107,7 +76,7 @@ test('calling twice assigns once', async () => {
 })
 
 test('two organizers fill the last seat at once: exactly one does', async () => {
-  const { competitionId, teamId } = await seeded({ extras: 2 })
+  const { competitionId, teamId } = await seeded({ further: 2 })
   const replies = await Promise.all([
     assigned(administrator, competitionId, loner, teamId),
     assigned(owner, competitionId, other, teamId),
@@ -154,7 +123,7 @@ describe('refused, and nothing changed', () => {
   })
 
   test('for want of a seat', async () => {
-    const { competitionId, teamId } = await seeded({ extras: 3 })
+    const { competitionId, teamId } = await seeded({ further: 3 })
     const reply = await changingNothing(competitionId, [], () =>
       assigned(owner, competitionId, loner, teamId),
     )

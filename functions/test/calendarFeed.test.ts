@@ -1,18 +1,15 @@
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import ICAL from 'ical.js'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
 
-let people: Record<'owner' | 'player' | 'stranger', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'player', 'stranger')
-})
+const people = await signUpAll('owner', 'player', 'stranger')
 
 const eight = Date.UTC(2027, 4, 1, 17)
 const minute = 60_000

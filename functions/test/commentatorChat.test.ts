@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { agreeing, confirmed, messagesOf, requested } from './support/commentating.ts'
 import { refused } from './support/refused.ts'
 
-let people: Record<'owner' | 'administrator' | 'wolf' | 'bear', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'administrator', 'wolf', 'bear')
-})
+const people = await signUpAll('owner', 'administrator', 'wolf', 'bear')
 
 const done = { ok: true, value: {} }
 
-async function aTestCompetition() {
-  const { owner, administrator } = people
-  return (await seededCompetition({ owner, administrators: [administrator] })).competitionId
-}
+const aTestCompetition = async () =>
+  (await seededCompetition({ owner: people.owner, administrators: [people.administrator] })).competitionId
 
 describe('the chat', () => {
   it('opens with the confirmation, keeps messages in order once each, and closes with the request', async () => {

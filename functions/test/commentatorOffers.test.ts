@@ -1,18 +1,15 @@
 import { offerId } from '@upper-bracket/shared/commentators/offerCommentary'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
 import { confirmed } from './support/commentating.ts'
 import { logOf } from './support/logOf.ts'
 import { refused } from './support/refused.ts'
 
-let people: Record<'owner' | 'administrator' | 'player' | 'wolf' | 'bear', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'administrator', 'player', 'wolf', 'bear')
-})
+const people = await signUpAll('owner', 'administrator', 'player', 'wolf', 'bear')
 
 const done = { ok: true, value: {} }
 

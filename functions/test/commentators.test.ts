@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { callPatiently } from './support/callPatiently.ts'
@@ -10,17 +10,12 @@ import { agreeing, confirmed, messagesOf, newSecret, requested } from './support
 import { logOf } from './support/logOf.ts'
 import { refused } from './support/refused.ts'
 
-let people: Record<'owner' | 'administrator' | 'wolf' | 'bear', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'administrator', 'wolf', 'bear')
-})
+const people = await signUpAll('owner', 'administrator', 'wolf', 'bear')
 
 const done = { ok: true, value: {} }
 
-async function aTestCompetition() {
-  const { owner, administrator } = people
-  return (await seededCompetition({ owner, administrators: [administrator] })).competitionId
-}
+const aTestCompetition = async () =>
+  (await seededCompetition({ owner: people.owner, administrators: [people.administrator] })).competitionId
 
 describe('a request to a commentator', () => {
   it('goes from the organizer over the private link to the first who opens it, who confirms', async () => {

@@ -1,7 +1,5 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { expect, it } from 'vitest'
-import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { emulators } from '../../testing/emulators.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
@@ -18,12 +16,7 @@ it('is a picture in the size that previews take, kept by the edge for a minute',
     {
       teams: 3,
       format: 'double',
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, 'upper-1-2'),
-          before => finishSeries(before, 'upper-1-2', [1, 0]),
-        ),
+      played: { 'upper-1-2': [1, 0] },
     },
   )
   const response = await ask(competitionId, 'ru')

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { unpackSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
 import type { Timestamp } from 'firebase-admin/firestore'
 import { expect, it } from 'vitest'
-import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { database, stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
@@ -30,7 +29,7 @@ it('says what its documents say, as of one moment, and is kept by the edge for s
   const before = Date.now()
   const { competitionId, bracketId } = await bracketedCompetition(
     { owner, player },
-    { teams: 5, format: 'double', after: bracket => afterAll(bracket, now => startMatch(now, 'upper-1-2')) },
+    { teams: 5, format: 'double', played: { 'upper-1-2': 'running' } },
   )
   await stored.publicCommentator(competitionId, 'offer').set({
     uid: owner.uid,
@@ -227,7 +226,7 @@ it('previews the match that a link leads to', async () => {
   const { owner } = await signUpAll('owner')
   const { competitionId, bracketId } = await bracketedCompetition(
     { owner },
-    { teams: 2, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
+    { teams: 2, played: { 'main-1-1': 'running' } },
   )
   const { name = '' } = (await stored.competition(competitionId).get()).data() ?? {}
   const { slots } = (await stored.match(competitionId, bracketId, 'main-1-1').get()).data() ?? { slots: [] }

@@ -1,15 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
 import { settleTotals } from '../src/competitions/settleTotals.ts'
 
-let people: Record<'owner' | 'wolf' | 'bear' | 'fox', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'wolf', 'bear', 'fox')
-})
+const people = await signUpAll('owner', 'wolf', 'bear', 'fox')
 
 async function totals(competitionId: string) {
   const competition = (await stored.competition(competitionId).get()).data()

@@ -1,23 +1,20 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { describe, expect, it } from 'vitest'
 import {
-  afterAll,
   type BracketedCompetition,
   bracketCast,
   bracketedCompetition,
-  storedMatches,
 } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
+import { storedCompetition, storedMatches } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
+import { onMatch } from './support/onMatch.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
-})
+const people = await bracketCast()
 
 const bestOf = 3
 
@@ -26,34 +23,33 @@ const played = () =>
   bracketedCompetition(people, {
     teams: 4,
     bestOf,
+    played: { 'main-1-1': [2, 1] },
     after: bracket =>
-      afterAll(
+      after(
         bracket,
-        before => startMatch(before, 'main-1-1'),
-        before => finishSeries(before, 'main-1-1', [2, 1]),
         before => forfeitMatch(before, 'main-1-2', [0]),
         before => startMatch(before, 'main-2-1'),
       ),
   })
 
 const target = (
-  { competitionId, bracketId }: BracketedCompetition,
+  testCompetition: BracketedCompetition,
   score: [number, number],
   revision = 2,
   matchId = 'main-1-1',
-) => ({ competitionId, bracketId, matchId, revision, score })
+) => ({ ...onMatch(testCompetition, matchId, revision), score })
 
 describe('correctScore', () => {
   it.each(['owner', 'administrator'] as const)(
     'lets the %s correct a score while the next match runs, and logs it',
     async role => {
       const testCompetition = await played()
-      const before = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+      const before = await storedMatches(testCompetition)
       expect(await call('correctScore', people[role], target(testCompetition, [2, 0]))).toEqual({
         ok: true,
         value: { revision: 3 },
       })
-      expect(await storedMatches(testCompetition.competitionId, testCompetition.bracketId)).toEqual({
+      expect(await storedMatches(testCompetition)).toEqual({
         ...before,
         'main-1-1': { ...before['main-1-1'], score: [2, 0], revision: 3 },
       })
@@ -79,22 +75,14 @@ describe('correctScore', () => {
       format,
       grandFinal: 'reset',
       bestOf,
-      after: bracket =>
-        afterAll(
-          bracket,
-          ...[...earlier, matchId].flatMap(id => [
-            (before: typeof bracket) => startMatch(before, id),
-            (before: typeof bracket) => finishSeries(before, id, score(id)),
-          ]),
-        ),
+      played: Object.fromEntries([...earlier, matchId].map(id => [id, score(id)])),
     })
-    const finals = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+    const finals = await storedMatches(testCompetition)
     const champion = { teamId: finals[matchId]?.slots[0].teamId ?? '', name: 'kept' }
     await stored.competition(testCompetition.competitionId).update({ status: 'finished', champion })
     const wanted = target(testCompetition, [2, 1], finals[matchId]?.revision, matchId)
     expect(await call('correctScore', people.owner, wanted)).toMatchObject({ ok: true })
-    const after = (await stored.competition(testCompetition.competitionId).get()).data()
-    expect(after).toMatchObject({ status: 'finished', champion })
+    expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'finished', champion })
   })
 
   it('answers a repeated call as the first one', async () => {
@@ -118,7 +106,7 @@ describe('correctScore', () => {
       expect(
         await call('correctScore', people.owner, target(testCompetition, [0, 2], 1, 'main-1-2')),
       ).toEqual(refused('match-not-played'))
-      const next = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+      const next = await storedMatches(testCompetition)
       const running = target(testCompetition, [2, 0], next['main-2-1']?.revision, 'main-2-1')
       expect(await call('correctScore', people.owner, running)).toEqual(
         refused('match-not-finished', { status: 'running' }),

@@ -1,13 +1,13 @@
 import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { nameWords } from '@upper-bracket/shared/competition/nameWords'
-import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { getStorage } from 'firebase-admin/storage'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callWith } from '../../testing/call.ts'
+import { competitionInput } from '../../testing/competitionInput.ts'
 import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { freshId, hour } from '../../testing/seededCompetition.ts'
 import { firebaseApp } from '../src/platform/firebase.ts'
 import { callPatiently as call } from './support/callPatiently.ts'
@@ -17,29 +17,11 @@ const bucket = getStorage(firebaseApp()).bucket()
 const bannerOf = (competitionId: string) =>
   `${emulators.storage}/v0/b/${bucket.name}/o/${encodeURIComponent(bannerFile(competitionId))}?alt=media&token=token-1`
 
-let people: Record<'ann' | 'ben', Person>
-beforeAll(async () => {
-  people = await signUpAll('ann', 'ben')
-})
-
-function settings(
-  changes: Partial<CallableInput<'createCompetition'>> = {},
-): CallableInput<'createCompetition'> {
-  return {
-    competitionId: freshId(),
-    name: 'Winter Cup',
-    game: 'dota2',
-    startDate: Date.now() + 48 * hour,
-    registrationDeadline: Date.now() + 24 * hour,
-    format: 'double',
-    bestOf: { rounds: 1, final: 3 },
-    ...changes,
-  }
-}
+const people = await signUpAll('ann', 'ben')
 
 describe('createCompetition', () => {
   it('opens a competition that the caller owns, and makes it the active one', async () => {
-    const input = settings({ name: '  Winter   Cup ', description: '# Rules\r\n- no cheats  \r\n' })
+    const input = competitionInput({ name: '  Winter   Cup ', description: '# Rules\r\n- no cheats  \r\n' })
     const earliest = Date.now()
     expect(await call('createCompetition', people.ann, input)).toEqual({
       ok: true,
@@ -71,7 +53,7 @@ describe('createCompetition', () => {
   })
 
   it('answers a repeated call with the same reply and changes nothing', async () => {
-    const input = settings()
+    const input = competitionInput()
     const replies = await Promise.all([
       call('createCompetition', people.ann, input),
       call('createCompetition', people.ann, input),
@@ -83,7 +65,7 @@ describe('createCompetition', () => {
   })
 
   it('copies the banner of another competition that the caller runs', async () => {
-    const original = settings()
+    const original = competitionInput()
     await call('createCompetition', people.ann, original)
     const place = bannerOf(original.competitionId)
     const metadata = { contentType: 'image/png', metadata: { firebaseStorageDownloadTokens: 'token-1' } }
@@ -94,7 +76,7 @@ describe('createCompetition', () => {
       [people.ann, true],
       [people.ben, false],
     ] as const) {
-      const clone = settings({ bannerOf: original.competitionId })
+      const clone = competitionInput({ bannerOf: original.competitionId })
       expect(await call('createCompetition', person, clone)).toMatchObject({ ok: true })
       const { bannerURL } = (await stored.competition(clone.competitionId).get()).data() ?? {}
       expect(bannerURL).toBe(copied ? bannerOf(clone.competitionId) : null)
@@ -103,19 +85,19 @@ describe('createCompetition', () => {
   })
 
   it('opens a competition without a banner if there is none to copy', async () => {
-    const original = settings()
+    const original = competitionInput()
     await call('createCompetition', people.ann, original)
     const bannerURL = bannerOf(original.competitionId)
     await stored.competition(original.competitionId).update({ bannerURL })
     for (const from of [original.competitionId, freshId()]) {
-      const clone = settings({ bannerOf: from })
+      const clone = competitionInput({ bannerOf: from })
       expect(await call('createCompetition', people.ann, clone)).toMatchObject({ ok: true })
       expect((await stored.competition(clone.competitionId).get()).data()?.bannerURL).toBeNull()
     }
   })
 
   it('leaves an id to whom it belongs', async () => {
-    const input = settings()
+    const input = competitionInput()
     await call('createCompetition', people.ann, input)
     await changingNothing(input.competitionId, [people.ann.uid, people.ben.uid], async () => {
       expect(await call('createCompetition', people.ben, input)).toEqual(refused('id-taken'))
@@ -126,7 +108,7 @@ describe('createCompetition', () => {
   })
 
   it('asks for a sign-in', async () => {
-    const input = settings()
+    const input = competitionInput()
     await changingNothing(input.competitionId, [], async () => {
       expect(await call('createCompetition', null, input)).toEqual(refused('unauthenticated'))
     })
@@ -148,7 +130,7 @@ describe('createCompetition', () => {
       {},
     ],
   ] as const)('refuses %s', async (_, changes, code, facts) => {
-    const input = settings(changes)
+    const input = competitionInput(changes)
     await changingNothing(input.competitionId, [people.ann.uid], async () => {
       expect(await call('createCompetition', people.ann, input)).toEqual(refused(code, facts))
     })
@@ -192,7 +174,7 @@ describe('createCompetition', () => {
     ],
     ['a field too many', { ownerUid: 'me' }, { path: '', problem: 'unrecognized-keys' }],
   ])('names the field at fault: %s', async (_, changes, field) => {
-    const input = { ...settings(), ...changes }
+    const input = { ...competitionInput(), ...changes }
     expect(await callWith('createCompetition', people.ann, input)).toEqual(
       refused('invalid-input', { fields: [field] }),
     )
@@ -200,7 +182,7 @@ describe('createCompetition', () => {
 
   it('is open to somebody whose profile the trigger has not made yet', async () => {
     await stored.profile(people.ann.uid).delete()
-    const input = settings()
+    const input = competitionInput()
     expect(await call('createCompetition', people.ann, input)).toMatchObject({ ok: true })
     expect((await stored.profile(people.ann.uid).get()).data()).toMatchObject({
       displayName: people.ann.email,

@@ -7,28 +7,19 @@ import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
+import { playerOf, teamOf } from './support/rosterOf.ts'
 
-let owner: Person
-let administrator: Person
-let captain: Person
-let mate: Person
-let loner: Person
-let other: Person
-let stranger: Person
-
-beforeAll(async () => {
-  ;({ owner, administrator, captain, mate, loner, other, stranger } = await signUpAll(
-    'owner',
-    'administrator',
-    'captain',
-    'mate',
-    'loner',
-    'other',
-    'stranger',
-  ))
-  // A player's rank repeats that of the profile.
-  await stored.profile(loner.uid).update({ dota: { RankTier: 80 } })
-})
+const { owner, administrator, captain, mate, loner, other, stranger } = await signUpAll(
+  'owner',
+  'administrator',
+  'captain',
+  'mate',
+  'loner',
+  'other',
+  'stranger',
+)
+// A player's rank repeats that of the profile.
+await stored.profile(loner.uid).update({ dota: { RankTier: 80 } })
 
 /** `captain` and `mate` are the team 'Team 1'; `loner` and `other` have none. */
 function seeded(competition: Parameters<typeof seededCompetition>[0]['competition'] = {}) {
@@ -53,14 +44,6 @@ function made(
     discordLink: null,
     ...team,
   })
-}
-
-async function teamOf(competitionId: string, teamId: string) {
-  return (await stored.team(competitionId, teamId).get()).data()
-}
-
-async function playerOf(competitionId: string, { uid }: Person) {
-  return (await stored.player(competitionId, uid).get()).data()
 }
 
 test('a player who makes a team becomes its captain', async () => {

@@ -1,26 +1,20 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
-  afterAll,
   type BracketedCompetition,
   bracketCast,
   bracketedCompetition,
   newBracket,
-  storedMatches,
 } from '../../testing/bracketedCompetition.ts'
 import { call, callWith } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
+import { storedCompetition, storedMatches } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
-})
+const people = await bracketCast()
 
 const done = { ok: true, value: {} }
 const deletion = ({ competitionId, bracketId }: BracketedCompetition, confirmed = false) => ({
@@ -28,8 +22,6 @@ const deletion = ({ competitionId, bracketId }: BracketedCompetition, confirmed 
   bracketId,
   confirmed,
 })
-const competitionOf = async ({ competitionId }: BracketedCompetition) =>
-  (await stored.competition(competitionId).get()).data()
 const brackets = ({ competitionId }: BracketedCompetition) =>
   stored.competition(competitionId).collection('brackets').listDocuments()
 const seedsOf = async ({ competitionId, teamIds }: BracketedCompetition) => {
@@ -41,13 +33,7 @@ const seeded = async (testCompetition: BracketedCompetition) => {
     await stored.team(testCompetition.competitionId, teamId).update({ seed: at + 1 })
   }
 }
-const onePlayed = (bracket: Parameters<typeof afterAll>[0]) =>
-  afterAll(
-    bracket,
-    before => startMatch(before, 'main-1-1'),
-    before => finishSeries(before, 'main-1-1', [1, 0]),
-    before => startMatch(before, 'main-1-2'),
-  )
+const onePlayed = { 'main-1-1': [1, 0], 'main-1-2': 'running' } as const
 
 describe('deleteBracket', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s open the line-ups again', async role => {
@@ -58,14 +44,14 @@ describe('deleteBracket', () => {
     expect(await call('createTeam', people.owner, late)).toEqual(refused('competition-started'))
 
     expect(await call('deleteBracket', people[role], deletion(testCompetition))).toEqual(done)
-    expect(await competitionOf(testCompetition)).toMatchObject({
+    expect(await storedCompetition(testCompetition)).toMatchObject({
       status: 'registration',
       bracketId: null,
       champion: null,
     })
     expect(await seedsOf(testCompetition)).toEqual([null, null, null, null])
     expect(await brackets(testCompetition)).toEqual([])
-    expect(await storedMatches(testCompetition.competitionId, testCompetition.bracketId)).toEqual({})
+    expect(await storedMatches(testCompetition)).toEqual({})
     expect(await logOf(testCompetition)).toMatchObject([
       { action: 'deleteBracket', uid: people[role].uid, bracketId: testCompetition.bracketId, matchId: null },
     ])
@@ -78,14 +64,14 @@ describe('deleteBracket', () => {
       replace: false,
     } as const
     expect(await call('generateBracket', people[role], again)).toMatchObject({ ok: true })
-    expect(await competitionOf(testCompetition)).toMatchObject({
+    expect(await storedCompetition(testCompetition)).toMatchObject({
       status: 'running',
       bracketId: again.bracketId,
     })
   })
 
   it('asks for confirmation where something is running or has been played', async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 4, after: onePlayed })
+    const testCompetition = await bracketedCompetition(people, { teams: 4, played: onePlayed })
     await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('deleteBracket', people.owner, deletion(testCompetition))).toEqual(
         refused('results-exist', { count: 2 }),
@@ -95,7 +81,7 @@ describe('deleteBracket', () => {
       .competition(testCompetition.competitionId)
       .update({ status: 'finished', champion: { teamId: testCompetition.teamIds[0], name: 'Team 1' } })
     expect(await call('deleteBracket', people.owner, deletion(testCompetition, true))).toEqual(done)
-    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'registration', champion: null })
+    expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'registration', champion: null })
     expect(await brackets(testCompetition)).toEqual([])
   })
 
@@ -144,7 +130,7 @@ describe('deleteBracket', () => {
       ])
       if (deleted.ok) {
         expect(started).toEqual(refused('changed-meanwhile'))
-        expect(await storedMatches(competitionId, bracketId)).toEqual({})
+        expect(await storedMatches({ competitionId, bracketId })).toEqual({})
       } else {
         expect(deleted).toEqual(refused('results-exist', { count: 1 }))
         expect(started).toEqual({ ok: true, value: { revision: 1 } })
@@ -155,7 +141,7 @@ describe('deleteBracket', () => {
   })
 
   it('refuses every command on a bracket that was deleted meanwhile', { timeout: 240_000 }, async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 4, after: onePlayed })
+    const testCompetition = await bracketedCompetition(people, { teams: 4, played: onePlayed })
     const { competitionId, bracketId, teamIds } = testCompetition
     const [first = '', second = ''] = teamIds
     expect(await call('deleteBracket', people.owner, deletion(testCompetition, true))).toEqual(done)

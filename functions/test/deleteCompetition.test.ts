@@ -1,19 +1,17 @@
 import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { getStorage } from 'firebase-admin/storage'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
+import { competitionInput } from '../../testing/competitionInput.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { hour, seededCompetition } from '../../testing/seededCompetition.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { firebaseApp } from '../src/platform/firebase.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { snapshot } from './support/snapshot.ts'
 
-let people: Record<'owner' | 'administrator' | 'player' | 'captain' | 'stranger', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'administrator', 'player', 'captain', 'stranger')
-})
+const people = await signUpAll('owner', 'administrator', 'player', 'captain', 'stranger')
 
 async function aCompetition() {
   const { owner, administrator, player, captain } = people
@@ -71,15 +69,7 @@ describe('deleteCompetition', () => {
   it('gives its id to nobody again', async () => {
     const competitionId = await aCompetition()
     await call('deleteCompetition', people.owner, { competitionId })
-    const again = await call('createCompetition', people.stranger, {
-      competitionId,
-      name: 'Among the remains',
-      game: 'dota2',
-      startDate: Date.now() + 48 * hour,
-      registrationDeadline: Date.now() + 24 * hour,
-      format: 'single',
-      bestOf: { rounds: 1, final: 1 },
-    })
+    const again = await call('createCompetition', people.stranger, competitionInput({ competitionId }))
     expect(again).toEqual(refused('id-taken'))
   })
 

@@ -29,13 +29,12 @@ function delay(minutes: number): number {
 
 async function aTeamOfTwo(competition: Seed['competition'] = {}) {
   const { wolf, bear, owner } = people
-  const { competitionId, teamIds } = await seededCompetition({
+  return seededCompetition({
     owner,
     administrators: [wolf],
     teams: [{ players: [wolf, bear] }],
     competition,
   })
-  return { competitionId, teamId: teamIds[0] ?? '' }
 }
 
 /** Whatever there is of a person outside competitions. */

@@ -1,39 +1,25 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
+import { wolvesAndBears } from './support/wolvesAndBears.ts'
 
-let owner: Person
-let administrator: Person
-let captain: Person
-let mate: Person
-let rival: Person
+const { owner, administrator, captain, mate, rival } = await signUpAll(
+  'owner',
+  'administrator',
+  'captain',
+  'mate',
+  'rival',
+)
 
-beforeAll(async () => {
-  ;({ owner, administrator, captain, mate, rival } = await signUpAll(
-    'owner',
-    'administrator',
-    'captain',
-    'mate',
-    'rival',
-  ))
-})
-
-async function seeded(competition: Parameters<typeof seededCompetition>[0]['competition'] = {}) {
-  const { competitionId, teamIds } = await seededCompetition({
-    owner,
-    administrators: [administrator],
-    teams: [
-      { name: 'Wolves', players: [captain, mate] },
-      { name: 'Bears', players: [rival] },
-    ],
-    competition,
-  })
-  return { competitionId, teamId: teamIds[0] ?? '', bearsId: teamIds[1] ?? '' }
-}
+const seeded = (competition: Seed['competition'] = {}) =>
+  wolvesAndBears(
+    { owner, administrators: [administrator], competition },
+    { wolves: [captain, mate], bears: [rival] },
+  )
 
 test.each(['captain', 'administrator', 'owner'] as const)(
   'the %s deletes a team: its players are without one, its name is free',

@@ -1,11 +1,11 @@
 import { getAuth } from 'firebase-admin/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
+import { competitionInput } from '../../testing/competitionInput.ts'
 import { crowd } from '../../testing/crowd.ts'
 import { stored } from '../../testing/database.ts'
 import type { Person } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
-import { freshId, hour } from '../../testing/seededCompetition.ts'
 import { firebaseApp } from '../src/platform/firebase.ts'
 import { ensureProfile } from '../src/profiles/ensureProfile.ts'
 import { refused } from './support/refused.ts'
@@ -20,15 +20,7 @@ beforeAll(async () => {
 }, 180_000)
 
 function created(person: Person): ReturnType<typeof call<'createCompetition'>> {
-  return call('createCompetition', person, {
-    competitionId: freshId(),
-    name: 'Orphan Cup',
-    game: 'dota2',
-    startDate: Date.now() + 48 * hour,
-    registrationDeadline: Date.now() + 24 * hour,
-    format: 'single',
-    bestOf: { rounds: 1, final: 1 },
-  })
+  return call('createCompetition', person, competitionInput({ name: 'Orphan Cup' }))
 }
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))

@@ -1,11 +1,11 @@
 import { distributionScopes } from '@upper-bracket/shared/balance/distribute'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import { generatedTeamNames } from '@upper-bracket/shared/team/generatedTeamNames'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
 import { distributing } from './support/distributing.ts'
@@ -13,21 +13,13 @@ import { madeUpPlayers } from './support/madeUpPlayers.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { rosterOf } from './support/rosterOf.ts'
 
-let owner: Person
-let administrator: Person
-let captain: Person
-let mate: Person
-let stranger: Person
-
-beforeAll(async () => {
-  ;({ owner, administrator, captain, mate, stranger } = await signUpAll(
-    'owner',
-    'administrator',
-    'captain',
-    'mate',
-    'stranger',
-  ))
-})
+const { owner, administrator, captain, mate, stranger } = await signUpAll(
+  'owner',
+  'administrator',
+  'captain',
+  'mate',
+  'stranger',
+)
 
 const { previewed, distributed } = distributing(() => owner)
 

@@ -1,23 +1,16 @@
 import { generatedTeamNames } from '@upper-bracket/shared/team/generatedTeamNames'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { distributing } from './support/distributing.ts'
 import { madeUpPlayers } from './support/madeUpPlayers.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { rosterOf } from './support/rosterOf.ts'
 
-let owner: Person
-let captain: Person
-let mate: Person
-let stranger: Person
-
-beforeAll(async () => {
-  ;({ owner, captain, mate, stranger } = await signUpAll('owner', 'captain', 'mate', 'stranger'))
-})
+const { owner, captain, mate, stranger } = await signUpAll('owner', 'captain', 'mate', 'stranger')
 
 const { previewed, distributed } = distributing(() => owner)
 

@@ -1,40 +1,25 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
 import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { describe, expect, it } from 'vitest'
 import {
-  afterAll,
   type BracketedCompetition,
   bracketCast,
   bracketedCompetition,
-  storedMatch,
-  storedMatches,
 } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
-import { stored } from '../../testing/database.ts'
+import { storedCompetition, storedMatch, storedMatches } from '../../testing/storedBracket.ts'
+import { onMatch } from './support/onMatch.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
-})
-
-const started =
-  (...matchIds: string[]) =>
-  (bracket: Parameters<typeof startMatch>[0]) =>
-    afterAll(bracket, ...matchIds.map(id => (before: typeof bracket) => startMatch(before, id)))
+const people = await bracketCast()
 
 const target = (
-  { competitionId, bracketId }: BracketedCompetition,
+  testCompetition: BracketedCompetition,
   matchId: string,
   score: [number, number],
   revision = 1,
-) => ({ competitionId, bracketId, matchId, revision, score })
-
-async function competitionOf({ competitionId }: BracketedCompetition) {
-  return (await stored.competition(competitionId).get()).data()
-}
+) => ({ ...onMatch(testCompetition, matchId, revision), score })
 
 describe('finishSeries', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s end a series; both teams go on', async role => {
@@ -42,47 +27,42 @@ describe('finishSeries', () => {
       teams: 4,
       format: 'double',
       bestOf: 3,
-      after: started('upper-1-1'),
+      played: { 'upper-1-1': 'running' },
     })
-    const before = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
-    const competition = await competitionOf(testCompetition)
+    const before = await storedMatches(testCompetition)
+    const competition = await storedCompetition(testCompetition)
     const reply = await call('finishSeries', people[role], target(testCompetition, 'upper-1-1', [1, 2]))
     expect(reply).toEqual({ ok: true, value: { revision: 2 } })
 
     const [first, , , fourth] = testCompetition.teamIds
-    const after = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
-    expect(after).toEqual({
+    const matches = await storedMatches(testCompetition)
+    expect(matches).toEqual({
       ...before,
       'upper-1-1': { ...before['upper-1-1'], score: [1, 2], status: 'finished', winner: 1, revision: 2 },
       'upper-2-1': expect.objectContaining({ status: 'waiting', revision: 1 }),
       'lower-1-1': expect.objectContaining({ status: 'waiting', revision: 1 }),
     })
-    expect(after['upper-2-1']?.slots.map(slot => slot.teamId)).toEqual([fourth, null])
-    expect(after['lower-1-1']?.slots.map(slot => slot.teamId)).toEqual([first, null])
-    expect(await competitionOf(testCompetition)).toEqual(competition)
+    expect(matches['upper-2-1']?.slots.map(slot => slot.teamId)).toEqual([fourth, null])
+    expect(matches['lower-1-1']?.slots.map(slot => slot.teamId)).toEqual([first, null])
+    expect(await storedCompetition(testCompetition)).toEqual(competition)
   })
 
   it('makes the champion with the final, and finishes the competition with the match for third place', async () => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 4,
       thirdPlace: true,
-      after: bracket =>
-        started(
-          'main-2-1',
-          'third-place-1-1',
-        )(
-          afterAll(
-            started('main-1-1', 'main-1-2')(bracket),
-            before => finishSeries(before, 'main-1-1', [1, 0]),
-            before => finishSeries(before, 'main-1-2', [0, 1]),
-          ),
-        ),
+      played: {
+        'main-1-1': [1, 0],
+        'main-1-2': [0, 1],
+        'main-2-1': 'running',
+        'third-place-1-1': 'running',
+      },
     })
     const { revision } = await storedMatch(testCompetition, 'main-2-1')
     const deciding = target(testCompetition, 'main-2-1', [0, 1], revision)
     expect(await call('finishSeries', people.owner, deciding)).toMatchObject({ ok: true })
     const champion = { teamId: testCompetition.teamIds[2], name: 'Team 3' }
-    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'running', champion })
+    expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'running', champion })
 
     const third = target(testCompetition, 'third-place-1-1', [1, 0], revision)
     expect(await call('finishSeries', people.owner, third)).toMatchObject({ ok: true })
@@ -90,7 +70,7 @@ describe('finishSeries', () => {
       status: 'finished',
       winner: 0,
     })
-    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'finished', champion })
+    expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'finished', champion })
   })
 
   it.each([
@@ -101,20 +81,20 @@ describe('finishSeries', () => {
       teams: 2,
       format: 'double',
       grandFinal: 'reset',
-      after: bracket =>
-        started('final-1-1')(
-          afterAll(started('upper-1-1')(bracket), before => finishSeries(before, 'upper-1-1', [1, 0])),
-        ),
+      played: { 'upper-1-1': [1, 0], 'final-1-1': 'running' },
     })
     const { revision } = await storedMatch(testCompetition, 'final-1-1')
     const final = target(testCompetition, 'final-1-1', [...score], revision)
     expect(await call('finishSeries', people.owner, final)).toMatchObject({ ok: true })
     expect(await storedMatch(testCompetition, 'final-2-1')).toMatchObject({ status: secondFinal })
-    expect(await competitionOf(testCompetition)).toMatchObject({ status })
+    expect(await storedCompetition(testCompetition)).toMatchObject({ status })
   })
 
   it('answers a repeated call as the first one', async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 2, after: started('main-1-1') })
+    const testCompetition = await bracketedCompetition(people, {
+      teams: 2,
+      played: { 'main-1-1': 'running' },
+    })
     const once = target(testCompetition, 'main-1-1', [1, 0])
     const reply = await call('finishSeries', people.owner, once)
     await changingNothing(testCompetition.competitionId, [], async () => {
@@ -129,9 +109,10 @@ describe('finishSeries', () => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 2,
       bestOf: 3,
+      played: { 'main-1-1': 'running' },
       after: bracket =>
-        afterAll(
-          started('main-1-1')(bracket),
+        after(
+          bracket,
           before => setScore(before, 'main-1-1', [2, 0]),
           before => forfeitMatch(before, 'main-1-1', [0]),
         ),
@@ -144,18 +125,17 @@ describe('finishSeries', () => {
   })
 
   it('is done where what the caller made of the match is recorded already', async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 2, after: started('main-1-1') })
-    const result = { ...target(testCompetition, 'main-1-1', [1, 0]), revision: 1 }
+    const testCompetition = await bracketedCompetition(people, {
+      teams: 2,
+      played: { 'main-1-1': 'running' },
+    })
+    const result = target(testCompetition, 'main-1-1', [1, 0])
     expect(await call('finishSeries', people.owner, result)).toMatchObject({ ok: true })
-    const { competitionId, bracketId, matchId } = result
     const forfeits: [boolean, boolean] = [false, false]
     const sees = { status: 'ready' as const, score: [0, 0] as [number, number], forfeits }
     const leadsTo = { status: 'finished' as const, score: [1, 0] as [number, number], forfeits }
     const start = {
-      competitionId,
-      bracketId,
-      matchId,
-      revision: 0,
+      ...onMatch(testCompetition, 'main-1-1', 0),
       queued: { sees, leadsTo, repeated: true },
     }
     await changingNothing(testCompetition.competitionId, [], async () => {
@@ -167,7 +147,10 @@ describe('finishSeries', () => {
   })
 
   it('lets one of two contrary results through', async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 4, after: started('main-1-1') })
+    const testCompetition = await bracketedCompetition(people, {
+      teams: 4,
+      played: { 'main-1-1': 'running' },
+    })
     const replies = await Promise.all([
       call('finishSeries', people.owner, target(testCompetition, 'main-1-1', [1, 0])),
       call('finishSeries', people.administrator, target(testCompetition, 'main-1-1', [0, 1])),
@@ -192,7 +175,7 @@ describe('finishSeries', () => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 2,
       bestOf: 3,
-      after: started('main-1-1'),
+      played: { 'main-1-1': 'running' },
     })
     await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('finishSeries', people.owner, target(testCompetition, 'main-1-1', score))).toEqual(
@@ -202,7 +185,10 @@ describe('finishSeries', () => {
   })
 
   it('refuses a match that does not run, and one that has changed', async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 4, after: started('main-1-1') })
+    const testCompetition = await bracketedCompetition(people, {
+      teams: 4,
+      played: { 'main-1-1': 'running' },
+    })
     await changingNothing(testCompetition.competitionId, [], async () => {
       expect(
         await call('finishSeries', people.owner, target(testCompetition, 'main-1-2', [1, 0], 0)),

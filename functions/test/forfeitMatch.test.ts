@@ -1,44 +1,25 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
-  afterAll,
   type BracketedCompetition,
   bracketCast,
   bracketedCompetition,
-  storedMatch,
 } from '../../testing/bracketedCompetition.ts'
 import { call, callWith } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
+import { storedCompetition, storedMatch } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
+import { onMatch } from './support/onMatch.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
+const people = await bracketCast()
+
+const target = (testCompetition: BracketedCompetition, matchId: string, sides: (0 | 1)[], revision = 0) => ({
+  ...onMatch(testCompetition, matchId, revision),
+  sides,
 })
-
-const played = (matchId: string) => (bracket: Bracket) =>
-  afterAll(
-    bracket,
-    before => startMatch(before, matchId),
-    before => finishSeries(before, matchId, [1, 0]),
-  )
-
-const target = (
-  { competitionId, bracketId }: BracketedCompetition,
-  matchId: string,
-  sides: (0 | 1)[],
-  revision = 0,
-) => ({ competitionId, bracketId, matchId, revision, sides })
-
-async function competitionOf({ competitionId }: BracketedCompetition) {
-  return (await stored.competition(competitionId).get()).data()
-}
 
 describe('forfeitMatch', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s give a match up for a side, once', async role => {
@@ -61,7 +42,7 @@ describe('forfeitMatch', () => {
   })
 
   it('both give up: who waits for one of them goes on, as far as nobody stands in the way', async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 8, after: played('main-1-2') })
+    const testCompetition = await bracketedCompetition(people, { teams: 8, played: { 'main-1-2': [1, 0] } })
     expect(
       await call('forfeitMatch', people.owner, target(testCompetition, 'main-1-1', [0, 1])),
     ).toMatchObject({
@@ -84,11 +65,11 @@ describe('forfeitMatch', () => {
     ).toMatchObject({
       ok: true,
     })
-    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'finished', champion: null })
+    expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'finished', champion: null })
   })
 
   it('makes the champion of who is left', async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 3, after: played('main-1-2') })
+    const testCompetition = await bracketedCompetition(people, { teams: 3, played: { 'main-1-2': [1, 0] } })
     const { revision } = await storedMatch(testCompetition, 'main-2-1')
     expect(
       await call('forfeitMatch', people.owner, target(testCompetition, 'main-2-1', [0], revision)),
@@ -96,11 +77,11 @@ describe('forfeitMatch', () => {
       ok: true,
     })
     const champion = { teamId: testCompetition.teamIds[1], name: 'Team 2' }
-    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'finished', champion })
+    expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'finished', champion })
   })
 
   it('refuses what is not ready, over, changed or wrong, and who may not', async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 3, after: played('main-1-2') })
+    const testCompetition = await bracketedCompetition(people, { teams: 3, played: { 'main-1-2': [1, 0] } })
     await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('forfeitMatch', people.owner, target(testCompetition, 'main-1-2', [0], 2))).toEqual(
         refused('match-over', { status: 'finished' }),
@@ -137,7 +118,7 @@ describe('disqualifyTeam', () => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 4,
       format: 'double',
-      after: played('upper-1-2'),
+      played: { 'upper-1-2': [1, 0] },
     })
     const [first, second, third, fourth] = testCompetition.teamIds
     const wanted = out(testCompetition, first)
@@ -171,14 +152,14 @@ describe('disqualifyTeam', () => {
     expect(
       await call('disqualifyTeam', people.owner, out(testCompetition, testCompetition.teamIds[0])),
     ).toMatchObject({ ok: true })
-    expect(await competitionOf(testCompetition)).toMatchObject({
+    expect(await storedCompetition(testCompetition)).toMatchObject({
       status: 'finished',
       champion: { teamId: testCompetition.teamIds[1], name: 'Team 2' },
     })
   })
 
   it('refuses who has nothing to play, who is unknown, and who may not', async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 4, after: played('main-1-1') })
+    const testCompetition = await bracketedCompetition(people, { teams: 4, played: { 'main-1-1': [1, 0] } })
     const wanted = out(testCompetition, testCompetition.teamIds[3])
     await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('disqualifyTeam', people.owner, wanted)).toEqual(refused('nothing-to-play'))
@@ -214,7 +195,7 @@ describe('replaceTeam', () => {
   }
 
   it('gives the seed and the next match to another team, once', async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 4, after: played('main-1-1') })
+    const testCompetition = await bracketedCompetition(people, { teams: 4, played: { 'main-1-1': [1, 0] } })
     const [first = ''] = testCompetition.teamIds
     await stored.team(testCompetition.competitionId, first).update({ seed: 1 })
     const wolves = await substitute(testCompetition, [freshId()])
@@ -239,7 +220,7 @@ describe('replaceTeam', () => {
   it('refuses who plays, has nothing to play, is there already, is empty or unknown, and who may not', async () => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 4,
-      after: bracket => afterAll(played('main-1-1')(bracket), before => startMatch(before, 'main-1-2')),
+      played: { 'main-1-1': [1, 0], 'main-1-2': 'running' },
     })
     const [first = '', second = '', , fourth = ''] = testCompetition.teamIds
     const wolves = await substitute(testCompetition, [freshId()])

@@ -1,23 +1,16 @@
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
-import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  bracketCast,
-  bracketedCompetition,
-  storedMatches,
-  teamedCompetition,
-} from '../../testing/bracketedCompetition.ts'
+import { describe, expect, it } from 'vitest'
+import { bracketCast, bracketedCompetition, teamedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call, callWith } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
+import { storedMatches } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
-})
+const people = await bracketCast()
 
 const oneEach = (teams: number) => Array.from({ length: teams }, () => [null])
 const input = (competitionId: string, bracketId = freshId()) =>
@@ -62,7 +55,9 @@ describe('generateBracket', () => {
       grandFinal: 'reset',
     })
     if (!expected.ok) throw new Error(expected.code)
-    expect(await storedMatches(competitionId, bracketId)).toEqual(Object.fromEntries(expected.value.matches))
+    expect(await storedMatches({ competitionId, bracketId })).toEqual(
+      Object.fromEntries(expected.value.matches),
+    )
     expect((await stored.bracket(competitionId, bracketId).get()).data()).toEqual({
       ...expected.value.shape,
       createdBy: people[role].uid,
@@ -141,7 +136,7 @@ describe('generateBracket', () => {
       )
     })
     expect(await call('generateBracket', people.owner, wanted)).toMatchObject({ ok: true })
-    const matches = Object.values(await storedMatches(competitionId, wanted.bracketId))
+    const matches = Object.values(await storedMatches({ ...wanted, competitionId }))
     expect(matches.map(({ id, bestOf }) => [id, bestOf])).toEqual([
       ['main-1-1', 3],
       ['main-1-2', 3],
@@ -166,7 +161,7 @@ describe('generateBracket', () => {
     const answer = { ok: true, value: { bracketId: twice.bracketId } }
     expect(replies).toEqual([answer, answer, answer])
     expect(await storedBracketIds(competitionId)).toEqual([twice.bracketId])
-    expect(Object.keys(await storedMatches(competitionId, twice.bracketId))).toHaveLength(2 * 40 - 2 + 24)
+    expect(Object.keys(await storedMatches({ ...twice, competitionId }))).toHaveLength(2 * 40 - 2 + 24)
   })
 
   it('lets one of two organizers win, and leaves nothing of the other bracket', async () => {
@@ -204,7 +199,7 @@ describe('generateBracket', () => {
       champion: null,
     })
     expect(await storedBracketIds(competitionId)).toEqual([again.bracketId])
-    expect(await storedMatches(competitionId, old.bracketId)).toEqual({})
+    expect(await storedMatches({ ...old, competitionId })).toEqual({})
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -11,10 +11,7 @@ import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { rosterOf } from './support/rosterOf.ts'
 
-let people: Record<'owner' | 'administrator' | 'wolf' | 'bear' | 'fox', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'administrator', 'wolf', 'bear', 'fox')
-})
+const people = await signUpAll('owner', 'administrator', 'wolf', 'bear', 'fox')
 
 const done = { ok: true, value: {} }
 

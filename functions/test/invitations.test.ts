@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { crowd } from '../../testing/crowd.ts'
 import { stored } from '../../testing/database.ts'
@@ -11,10 +11,7 @@ import { freshId, type Seed, seededCompetition } from '../../testing/seededCompe
 import { logOf } from './support/logOf.ts'
 import { refused } from './support/refused.ts'
 
-let people: Record<'owner' | 'administrator' | 'captain' | 'wolf' | 'bear' | 'fox', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'administrator', 'captain', 'wolf', 'bear', 'fox')
-})
+const people = await signUpAll('owner', 'administrator', 'captain', 'wolf', 'bear', 'fox')
 
 const done = { ok: true, value: {} }
 

@@ -1,50 +1,37 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
+import { playerOf, teamOf } from './support/rosterOf.ts'
+import { extras } from './support/wolvesAndBears.ts'
 
-let owner: Person
-let administrator: Person
-let captain: Person
-let loner: Person
-let other: Person
-let rival: Person
-let stranger: Person
-
-beforeAll(async () => {
-  ;({ owner, administrator, captain, loner, other, rival, stranger } = await signUpAll(
-    'owner',
-    'administrator',
-    'captain',
-    'loner',
-    'other',
-    'rival',
-    'stranger',
-  ))
-  // A player's rank repeats that of the profile.
-  await stored.profile(loner.uid).update({ dota: { RankTier: 80 } })
-})
-
-/** Somebody who fills a seat and never calls. */
-function extra(): Person {
-  return { uid: `extra-${freshId()}`, email: '', idToken: '' }
-}
+const { owner, administrator, captain, loner, other, rival, stranger } = await signUpAll(
+  'owner',
+  'administrator',
+  'captain',
+  'loner',
+  'other',
+  'rival',
+  'stranger',
+)
+// A player's rank repeats that of the profile.
+await stored.profile(loner.uid).update({ dota: { RankTier: 80 } })
 
 interface Options {
   /** Seats that are taken in addition to the captain's. */
-  readonly extras?: number
-  readonly competition?: Parameters<typeof seededCompetition>[0]['competition']
+  readonly further?: number
+  readonly competition?: Seed['competition']
 }
 
-async function seeded({ extras = 1, competition = {} }: Options = {}) {
+async function seeded({ further = 1, competition = {} }: Options = {}) {
   const { competitionId, teamIds } = await seededCompetition({
     owner,
     administrators: [administrator],
     players: [{ uid: loner.uid, rankTier: 80 }, other],
     teams: [
-      { name: 'Wolves', players: [captain, ...Array.from({ length: extras }, extra)] },
+      { name: 'Wolves', players: [captain, ...extras(further)] },
       { name: 'Bears', players: [rival] },
       { name: 'Foxes', players: [] },
     ],
@@ -54,16 +41,8 @@ async function seeded({ extras = 1, competition = {} }: Options = {}) {
   return { competitionId, teamId, bearsId, foxesId }
 }
 
-async function teamOf(competitionId: string, teamId: string) {
-  return (await stored.team(competitionId, teamId).get()).data()
-}
-
-async function playerOf(competitionId: string, { uid }: Person) {
-  return (await stored.player(competitionId, uid).get()).data()
-}
-
 test('a player without a team takes a free seat', async () => {
-  const { competitionId, teamId } = await seeded({ extras: 0 })
+  const { competitionId, teamId } = await seeded({ further: 0 })
   const before = await teamOf(competitionId, teamId)
   expect(await call('joinTeam', loner, { competitionId, teamId })).toEqual({ ok: true, value: {} })
   expect(await playerOf(competitionId, loner)).toMatchObject({ teamId, captain: false })
@@ -92,7 +71,7 @@ test('two join an empty team at once: both are in, one is its captain', async ()
 })
 
 test('two take the last seat at once: exactly one gets it', async () => {
-  const { competitionId, teamId } = await seeded({ extras: 3 })
+  const { competitionId, teamId } = await seeded({ further: 3 })
   const ids = { competitionId, teamId }
   const replies = await Promise.all([call('joinTeam', loner, ids), call('joinTeam', other, ids)])
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
@@ -115,7 +94,7 @@ test('one player joins two teams at once: exactly one has the player', async () 
 })
 
 test('joining twice takes one seat', async () => {
-  const { competitionId, teamId } = await seeded({ extras: 3 })
+  const { competitionId, teamId } = await seeded({ further: 3 })
   const ids = { competitionId, teamId }
   const replies = await Promise.all([call('joinTeam', loner, ids), call('joinTeam', loner, ids)])
   expect(replies).toEqual([
@@ -151,7 +130,7 @@ describe('refused, and nothing changed', () => {
   })
 
   test('for want of a seat', async () => {
-    const { competitionId, teamId } = await seeded({ extras: 4 })
+    const { competitionId, teamId } = await seeded({ further: 4 })
     const reply = await changingNothing(competitionId, [], () =>
       call('joinTeam', loner, { competitionId, teamId }),
     )

@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 
-let people: Record<'owner' | 'wolf' | 'bear' | 'fox', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'wolf', 'bear', 'fox')
-})
+const people = await signUpAll('owner', 'wolf', 'bear', 'fox')
 
 async function entry(competitionId: string, { uid }: Person) {
   return (await stored.player(competitionId, uid).get()).data()

@@ -3,6 +3,7 @@ import type { PersistentRateLimit } from '@upper-bracket/shared/contract/rateLim
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeKeys } from '../../scripts/fakes/fakeKeys.ts'
 import { call, callWith } from '../../testing/call.ts'
+import { competitionInput } from '../../testing/competitionInput.ts'
 import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
@@ -91,15 +92,7 @@ interface Row<N extends RateLimitedCallable> {
 const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
   createCompetition: {
     by: 'owner',
-    input: () => ({
-      competitionId: freshId(),
-      name: 'Winter Cup',
-      game: 'dota2',
-      startDate: Date.now() + 48 * hour,
-      registrationDeadline: Date.now() + 24 * hour,
-      format: 'single',
-      bestOf: { rounds: 1, final: 1 },
-    }),
+    input: () => competitionInput(),
   },
   createTelegramLink: { by: 'wolf', input: () => ({}) },
   createInvitation: {

@@ -1,25 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Record<'owner' | 'captain' | 'second' | 'third' | 'stranger', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'captain', 'second', 'third', 'stranger')
-})
+const people = await signUpAll('owner', 'captain', 'second', 'third', 'stranger')
 
 async function aCompetition(competition: Seed['competition'] = {}, founderUid: string | null = null) {
   const { owner, captain, second, third } = people
-  const { competitionId, teamIds } = await seededCompetition({
+  return seededCompetition({
     owner,
     players: [third],
     teams: [{ players: [captain, second], founderUid }],
     competition,
   })
-  return { competitionId, teamId: teamIds[0] ?? '' }
 }
 
 describe('leaveCompetition', () => {

@@ -2,50 +2,27 @@ import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
+import { playerOf, teamOf } from './support/rosterOf.ts'
+import { wolvesAndBears } from './support/wolvesAndBears.ts'
 
-let owner: Person
-let administrator: Person
-let captain: Person
-let mate: Person
-let third: Person
-let rival: Person
-let stranger: Person
+const { owner, administrator, captain, mate, third, rival, stranger } = await signUpAll(
+  'owner',
+  'administrator',
+  'captain',
+  'mate',
+  'third',
+  'rival',
+  'stranger',
+)
 
-beforeAll(async () => {
-  ;({ owner, administrator, captain, mate, third, rival, stranger } = await signUpAll(
-    'owner',
-    'administrator',
-    'captain',
-    'mate',
-    'third',
-    'rival',
-    'stranger',
-  ))
-})
-
-async function seeded(competition: Parameters<typeof seededCompetition>[0]['competition'] = {}) {
-  const { competitionId, teamIds } = await seededCompetition({
-    owner,
-    administrators: [administrator],
-    teams: [
-      { name: 'Wolves', players: [captain, mate, third] },
-      { name: 'Bears', players: [rival], founderUid: rival.uid },
-    ],
-    competition,
-  })
-  return { competitionId, teamId: teamIds[0] ?? '', bearsId: teamIds[1] ?? '' }
-}
-
-async function teamOf(competitionId: string, teamId: string) {
-  return (await stored.team(competitionId, teamId).get()).data()
-}
-
-async function playerOf(competitionId: string, { uid }: Person) {
-  return (await stored.player(competitionId, uid).get()).data()
-}
+const seeded = (competition: Seed['competition'] = {}) =>
+  wolvesAndBears(
+    { owner, administrators: [administrator], competition },
+    { wolves: [captain, mate, third], bears: [rival] },
+  )
 
 test('a player leaves the team and stays in the competition', async () => {
   const { competitionId, teamId } = await seeded()

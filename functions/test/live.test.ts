@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
-import { type Person, signUp } from '../../testing/person.ts'
+import { signUp } from '../../testing/person.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let owner: Person
-beforeAll(async () => {
-  owner = await signUp('owner')
-})
+const owner = await signUp('owner')
 
 test('of two organizers who edit the links at once one is told to look again, and a repeated call succeeds', async () => {
   const { competitionId } = await bracketedCompetition({ owner }, { teams: 2 })

@@ -1,18 +1,15 @@
 import { type CallableName, type ServiceName, services } from '@upper-bracket/shared/contract/contract'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { callRaw } from '../../testing/call.ts'
 import { emulators } from '../../testing/emulators.ts'
-import { type Person, signUp } from '../../testing/person.ts'
+import { signUp } from '../../testing/person.ts'
 
 /** One call of each service: what is refused here is refused before anybody looks which call it is. */
 const calls = Object.entries(services).map(
   ([service, entries]) => [service as ServiceName, Object.keys(entries)[0] as CallableName] as const,
 )
 
-let person: Person
-beforeAll(async () => {
-  person = await signUp()
-})
+const person = await signUp()
 
 describe('is told of its mistake, not of one of ours, who sends', () => {
   it.each([

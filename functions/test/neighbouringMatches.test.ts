@@ -5,24 +5,21 @@ import { reopenMatch } from '@upper-bracket/shared/bracket/commands/reopenMatch'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import { beforeAll, expect, it } from 'vitest'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { expect, it } from 'vitest'
 import {
-  afterAll,
   type BracketedCompetition,
   bracketCast,
   bracketedCompetition,
   newBracket,
-  storedMatches,
 } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import type { Person } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
+import { storedMatches } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
-})
+const people = await bracketCast()
 
 /** Sent at the same time, two by two on matches that feed the same next ones. */
 const commandsAtOnce = 8
@@ -36,7 +33,7 @@ const underWay = (bracket: Bracket): Bracket => {
   const finished = [3, 4].map(
     number => (before: Bracket) => finishSeries(before, `upper-1-${number}`, [1, 0]),
   )
-  return afterAll(bracket, ...started, ...finished)
+  return after(bracket, ...started, ...finished)
 }
 
 it('commands on neighbouring matches at the same time, over and over: none lost, none applied twice', {
@@ -51,7 +48,7 @@ it('commands on neighbouring matches at the same time, over and over: none lost,
     const replies = await sendAll(testCompetition, people)
     expect(replies.map(reply => (reply.ok ? 'done' : reply.code))).toEqual(replies.map(() => 'done'))
     // In whatever order they came, revisions and all: a command that was applied twice would leave one too many.
-    expect(await storedMatches(testCompetition.competitionId, testCompetition.bracketId)).toEqual(
+    expect(await storedMatches(testCompetition)).toEqual(
       Object.fromEntries(oneAfterTheOther(testCompetition).matches),
     )
     expect((await logOf(testCompetition)).length - logged).toBe(commandsAtOnce)
@@ -91,7 +88,7 @@ function oneAfterTheOther({ teamIds }: BracketedCompetition): Bracket {
     grandFinal: 'single',
   })
   if (!created.ok) throw new Error(created.code)
-  return afterAll(
+  return after(
     underWay(created.value),
     bracket => finishSeries(bracket, 'upper-1-1', [1, 0]),
     bracket => forfeitMatch(bracket, 'upper-1-2', [0]),

@@ -1,13 +1,10 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { logOf } from './support/logOf.ts'
 
-let people: Record<'owner' | 'captain' | 'mate' | 'loner', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'captain', 'mate', 'loner')
-})
+const people = await signUpAll('owner', 'captain', 'mate', 'loner')
 
 const link = 'https://discord.gg/wolves'
 
@@ -31,12 +28,11 @@ async function manageTeams(person: Person, competitionId: string, teamId: string
 
 async function aTestCompetition() {
   const { owner, captain, mate, loner } = people
-  const { competitionId, teamIds } = await seededCompetition({
+  return seededCompetition({
     owner,
     players: [loner],
     teams: [{ name: 'Wolves', players: [captain, mate] }],
   })
-  return { competitionId, teamId: teamIds[0] ?? '' }
 }
 
 it('keeps what an organizer does to teams and players, with what was before', async () => {

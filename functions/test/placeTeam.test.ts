@@ -1,41 +1,36 @@
 import { clearSlot } from '@upper-bracket/shared/bracket/commands/clearSlot'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { describe, expect, it } from 'vitest'
 import {
-  afterAll,
   type BracketedCompetition,
   bracketCast,
   bracketedCompetition,
-  storedMatch,
 } from '../../testing/bracketedCompetition.ts'
 import { call, callWith } from '../../testing/call.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
+import { storedMatch } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
+import { onMatch } from './support/onMatch.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
-})
+const people = await bracketCast()
 
 /** Four teams; the seats of the first and the third one in the first round are free. */
 const withGaps = () =>
   bracketedCompetition(people, {
     teams: 4,
     after: bracket =>
-      afterAll(
+      after(
         bracket,
         before => clearSlot(before, { matchId: 'main-1-1', side: 0 }),
         before => clearSlot(before, { matchId: 'main-1-2', side: 1 }),
       ),
   })
 
-const seat = (
-  { competitionId, bracketId }: BracketedCompetition,
-  matchId: string,
-  slot: 0 | 1,
-  revision = 1,
-) => ({ competitionId, bracketId, matchId, revision, slot })
+const seat = (testCompetition: BracketedCompetition, matchId: string, slot: 0 | 1, revision = 1) => ({
+  ...onMatch(testCompetition, matchId, revision),
+  slot,
+})
 
 describe('placeTeam', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s fill an empty seat', async role => {
@@ -98,12 +93,8 @@ describe('placeTeam', () => {
   it('refuses what is full, taken, busy, over, in the same round or unknown', async () => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 6,
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => clearSlot(before, { matchId: 'main-1-2', side: 0 }),
-          before => startMatch(before, 'main-1-4'),
-        ),
+      played: { 'main-1-4': 'running' },
+      after: bracket => after(bracket, before => clearSlot(before, { matchId: 'main-1-2', side: 0 })),
     })
     const [first = '', second = '', third = '', fourth = '', fifth = ''] = testCompetition.teamIds
     const place = (matchId: string, slot: 0 | 1, teamId: string, revision = 0) =>
@@ -166,7 +157,7 @@ describe('clearSlot', () => {
   it('leaves matches that run or are over alone, and is for organizers', async () => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 3,
-      after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')),
+      played: { 'main-1-2': 'running' },
     })
     await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('clearSlot', people.owner, seat(testCompetition, 'main-1-2', 0))).toEqual(

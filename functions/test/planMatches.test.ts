@@ -1,23 +1,18 @@
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
-  afterAll,
   type BracketedCompetition,
   bracketCast,
   bracketedCompetition,
-  storedMatches,
 } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { database, stored } from '../../testing/database.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
+import { storedMatches } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
-})
+const people = await bracketCast()
 
 const eight = Date.UTC(2027, 4, 1, 17)
 const nine = eight + 3_600_000
@@ -32,11 +27,12 @@ function plan({ competitionId, bracketId }: BracketedCompetition, edition: numbe
 }
 
 it('plans what has not begun, once, and only over the plan that the organizer saw', async () => {
-  const onePlayed = (bracket: Parameters<typeof afterAll>[0]) =>
-    afterAll(bracket, before => startMatch(before, 'main-1-1'))
-  const testCompetition = await bracketedCompetition(people, { teams: 4, after: onePlayed })
+  const testCompetition = await bracketedCompetition(people, {
+    teams: 4,
+    played: { 'main-1-1': 'running' },
+  })
   const { competitionId, bracketId } = testCompetition
-  const before = await storedMatches(competitionId, bracketId)
+  const before = await storedMatches({ competitionId, bracketId })
   const first = plan(testCompetition, 0)
   for (let time = 0; time < 2; time += 1) {
     expect(await call('planMatches', people.administrator, first)).toEqual({
@@ -45,7 +41,7 @@ it('plans what has not begun, once, and only over the plan that the organizer sa
     })
   }
 
-  expect(await storedMatches(competitionId, bracketId)).toEqual({
+  expect(await storedMatches({ competitionId, bracketId })).toEqual({
     ...before,
     'main-1-2': { ...before['main-1-2'], startsAt: eight, plannedStart: eight },
     'main-2-1': { ...before['main-2-1'], startsAt: nine, plannedStart: nine },
@@ -85,7 +81,7 @@ it('does not get in the way of a match that starts in the same instant', async (
     { ok: true, value: { edition: 1 } },
     { ok: true, value: { revision: 1 } },
   ])
-  expect(await storedMatches(competitionId, bracketId)).toMatchObject({
+  expect(await storedMatches({ competitionId, bracketId })).toMatchObject({
     'main-1-1': { status: 'running', revision: 1 },
     'main-1-2': { startsAt: eight, revision: 0 },
   })

@@ -1,24 +1,20 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Record<'owner' | 'administrator' | 'captain' | 'member' | 'stranger', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'administrator', 'captain', 'member', 'stranger')
-})
+const people = await signUpAll('owner', 'administrator', 'captain', 'member', 'stranger')
 
 async function aCompetition(competition: Seed['competition'] = {}) {
   const { owner, administrator, captain, member } = people
-  const { competitionId, teamIds } = await seededCompetition({
+  return seededCompetition({
     owner,
     administrators: [administrator],
     teams: [{ players: [captain, member] }],
     competition,
   })
-  return { competitionId, teamId: teamIds[0] ?? '' }
 }
 
 describe('removePlayer', () => {

@@ -1,56 +1,35 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
-  afterAll,
   type BracketedCompetition,
   bracketCast,
   bracketedCompetition,
-  storedMatch,
-  storedMatches,
 } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
+import { storedCompetition, storedMatch, storedMatches } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
+import { onMatch } from './support/onMatch.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
-})
+const people = await bracketCast()
 
 /** In a best of one; the upper seats win. */
-const played =
-  (...matchIds: string[]) =>
-  (bracket: Bracket) =>
-    matchIds.reduce(
-      (before, id) =>
-        afterAll(
-          before,
-          each => startMatch(each, id),
-          each => finishSeries(each, id, [1, 0]),
-        ),
-      bracket,
-    )
+const played = (...matchIds: string[]) =>
+  Object.fromEntries(matchIds.map(id => [id, [1, 0]] as [string, [number, number]]))
 
 const target = (
-  { competitionId, bracketId }: BracketedCompetition,
+  testCompetition: BracketedCompetition,
   matchId: string,
   { revision = 2, cascade = false, preview = false } = {},
-) => ({ competitionId, bracketId, matchId, revision, cascade, preview })
-
-async function competitionOf({ competitionId }: BracketedCompetition) {
-  return (await stored.competition(competitionId).get()).data()
-}
+) => ({ ...onMatch(testCompetition, matchId, revision), cascade, preview })
 
 describe('reopenMatch', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s take a result back', async role => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 4,
       format: 'double',
-      after: played('upper-1-1'),
+      played: played('upper-1-1'),
     })
     const [first, , , fourth] = testCompetition.teamIds
     const reply = await call('reopenMatch', people[role], target(testCompetition, 'upper-1-1'))
@@ -109,7 +88,7 @@ describe('reopenMatch', () => {
   it('says first what it would undo, refuses it unasked, and then undoes just that', async () => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 8,
-      after: played('main-1-1', 'main-1-2', 'main-1-3', 'main-1-4', 'main-2-1', 'main-2-2', 'main-3-1'),
+      played: played('main-1-1', 'main-1-2', 'main-1-3', 'main-1-4', 'main-2-1', 'main-2-2', 'main-3-1'),
     })
     await stored.competition(testCompetition.competitionId).update({
       status: 'finished',
@@ -130,17 +109,17 @@ describe('reopenMatch', () => {
       ],
     })
 
-    const before = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+    const before = await storedMatches(testCompetition)
     const { basis } = preview.value
     const confirmed = { ...target(testCompetition, 'main-1-1', { cascade: true }), basis }
     expect(await call('reopenMatch', people.owner, confirmed)).toEqual({
       ok: true,
       value: { ...preview.value, revision: 3 },
     })
-    const after = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+    const after = await storedMatches(testCompetition)
     const differing = Object.keys(after).filter(id => after[id]?.revision !== before[id]?.revision)
     expect(differing.sort()).toEqual(['main-1-1', 'main-2-1', 'main-3-1'])
-    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'running', champion: null })
+    expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'running', champion: null })
 
     await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('reopenMatch', people.owner, confirmed)).toMatchObject({
@@ -153,7 +132,7 @@ describe('reopenMatch', () => {
   it('does not undo what was not shown', async () => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 4,
-      after: played('main-1-1', 'main-1-2'),
+      played: played('main-1-1', 'main-1-2'),
     })
     const preview = await call(
       'reopenMatch',
@@ -161,8 +140,7 @@ describe('reopenMatch', () => {
       target(testCompetition, 'main-1-1', { preview: true }),
     )
     if (!preview.ok) throw new Error(preview.code ?? '')
-    const { competitionId, bracketId } = testCompetition
-    const final = { competitionId, bracketId, matchId: 'main-2-1', revision: 2 }
+    const final = onMatch(testCompetition, 'main-2-1', 2)
     expect(await call('startMatch', people.administrator, final)).toMatchObject({ ok: true })
     await changingNothing(testCompetition.competitionId, [], async () => {
       const { basis } = preview.value
@@ -180,13 +158,12 @@ describe('reopenMatch', () => {
       teams: 2,
       format: 'double',
       grandFinal: 'reset',
-      after: bracket => afterAll(played('upper-1-1')(bracket), before => startMatch(before, 'final-1-1')),
+      played: { 'upper-1-1': [1, 0], 'final-1-1': 'running' },
     })
     const { revision } = await storedMatch(testCompetition, 'final-1-1')
-    const { competitionId, bracketId } = testCompetition
-    const final = { competitionId, bracketId, matchId: 'final-1-1', revision }
+    const final = onMatch(testCompetition, 'final-1-1', revision)
     expect(await call('finishSeries', people.owner, { ...final, score: [1, 0] })).toMatchObject({ ok: true })
-    expect(await competitionOf(testCompetition)).toMatchObject({
+    expect(await storedCompetition(testCompetition)).toMatchObject({
       status: 'finished',
       champion: { teamId: testCompetition.teamIds[0] },
     })
@@ -200,23 +177,17 @@ describe('reopenMatch', () => {
       ok: true,
       value: { undone: [{ matchId: 'final-2-1', status: 'bye', started: false }] },
     })
-    expect(await competitionOf(testCompetition)).toMatchObject({ status: 'running', champion: null })
+    expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'running', champion: null })
   })
 
   it('lets either the correction or the next start through, never both', async () => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 4,
-      after: played('main-1-1', 'main-1-2'),
+      played: played('main-1-1', 'main-1-2'),
     })
-    const { competitionId, bracketId } = testCompetition
     const [reopened, started] = await Promise.all([
       call('reopenMatch', people.owner, target(testCompetition, 'main-1-1')),
-      call('startMatch', people.administrator, {
-        competitionId,
-        bracketId,
-        matchId: 'main-2-1',
-        revision: 2,
-      }),
+      call('startMatch', people.administrator, onMatch(testCompetition, 'main-2-1', 2)),
     ])
     expect([reopened.ok, started.ok].sort()).toEqual([false, true])
     if (!reopened.ok) expect(reopened).toEqual(refused('next-match-started', { matches: ['main-2-1'] }))
@@ -224,7 +195,7 @@ describe('reopenMatch', () => {
   })
 
   it('refuses what has no result, what has changed and who may not', async () => {
-    const testCompetition = await bracketedCompetition(people, { teams: 4, after: played('main-1-1') })
+    const testCompetition = await bracketedCompetition(people, { teams: 4, played: played('main-1-1') })
     const wanted = target(testCompetition, 'main-1-1')
     await changingNothing(testCompetition.competitionId, [], async () => {
       const ready = target(testCompetition, 'main-1-2', { revision: 0 })

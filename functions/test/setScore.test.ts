@@ -1,40 +1,35 @@
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
-  afterAll,
   type BracketedCompetition,
   bracketCast,
   bracketedCompetition,
-  storedMatch,
-  storedMatches,
 } from '../../testing/bracketedCompetition.ts'
 import { call, callWith } from '../../testing/call.ts'
+import { storedMatch, storedMatches } from '../../testing/storedBracket.ts'
+import { onMatch } from './support/onMatch.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
-})
+const people = await bracketCast()
 
 /** Best of three; the first match runs at revision 1. */
 const running = () =>
   bracketedCompetition(people, {
     teams: 4,
     bestOf: 3,
-    after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')),
+    played: { 'main-1-1': 'running' },
   })
 
 const target = (
-  { competitionId, bracketId }: BracketedCompetition,
+  testCompetition: BracketedCompetition,
   score: [number, number],
   revision = 1,
   matchId = 'main-1-1',
-) => ({ competitionId, bracketId, matchId, revision, score })
+) => ({ ...onMatch(testCompetition, matchId, revision), score })
 
 describe('setScore', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s set the score, up and down', async role => {
     const testCompetition = await running()
-    const before = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+    const before = await storedMatches(testCompetition)
     expect(await call('setScore', people[role], target(testCompetition, [2, 1]))).toEqual({
       ok: true,
       value: { revision: 2 },
@@ -43,7 +38,7 @@ describe('setScore', () => {
       ok: true,
       value: { revision: 3 },
     })
-    expect(await storedMatches(testCompetition.competitionId, testCompetition.bracketId)).toEqual({
+    expect(await storedMatches(testCompetition)).toEqual({
       ...before,
       'main-1-1': { ...before['main-1-1'], score: [1, 1], revision: 3 },
     })

@@ -1,23 +1,12 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import { beforeAll, expect, it } from 'vitest'
-import {
-  afterAll,
-  bracketCast,
-  bracketedCompetition,
-  newBracket,
-  storedMatch,
-} from '../../testing/bracketedCompetition.ts'
+import { expect, it } from 'vitest'
+import { bracketCast, bracketedCompetition, newBracket } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import type { Person } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
+import { storedMatch } from '../../testing/storedBracket.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
-})
+const people = await bracketCast()
 
 const kinds = [
   {
@@ -55,12 +44,7 @@ it('two semi-finals finished in the same instant both arrive, over and over', {
     testCompetition = await newBracket(testCompetition, people.owner, {
       format,
       thirdPlace,
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, first),
-          before => startMatch(before, second),
-        ),
+      played: { [first]: 'running', [second]: 'running' },
     })
     const { competitionId, bracketId, teamIds } = testCompetition
     const finish = (person: Person, matchId: string, score: [number, number]) =>
@@ -91,15 +75,12 @@ it('a final and a match for third place finished in the same instant finish the 
     const { competitionId, bracketId, teamIds } = await bracketedCompetition(people, {
       teams: 4,
       thirdPlace: true,
-      after: bracket =>
-        afterAll(
-          bracket,
-          ...['main-1-1', 'main-1-2'].flatMap(id => [
-            (before: Bracket) => startMatch(before, id),
-            (before: Bracket) => finishSeries(before, id, [1, 0]),
-          ]),
-          ...lasts.map(id => (before: Bracket) => startMatch(before, id)),
-        ),
+      played: {
+        'main-1-1': [1, 0],
+        'main-1-2': [1, 0],
+        'main-2-1': 'running',
+        'third-place-1-1': 'running',
+      },
     })
     const replies = await Promise.all(
       lasts.map(matchId =>

@@ -1,41 +1,31 @@
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
-  afterAll,
   type BracketedCompetition,
   bracketCast,
   bracketedCompetition,
-  storedMatch,
-  storedMatches,
 } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
+import { storedMatch, storedMatches } from '../../testing/storedBracket.ts'
+import { onMatch } from './support/onMatch.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
-})
+const people = await bracketCast()
 
-const target = ({ competitionId, bracketId }: BracketedCompetition, matchId = 'main-1-1', revision = 0) => ({
-  competitionId,
-  bracketId,
-  matchId,
-  revision,
-})
+const target = (testCompetition: BracketedCompetition, matchId = 'main-1-1', revision = 0) =>
+  onMatch(testCompetition, matchId, revision)
 
 describe('startMatch', () => {
   it.each(['owner', 'administrator'] as const)('lets the %s start a ready match', async role => {
     const testCompetition = await bracketedCompetition(people, { teams: 4 })
-    const before = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+    const before = await storedMatches(testCompetition)
     expect(await call('startMatch', people[role], target(testCompetition))).toEqual({
       ok: true,
       value: { revision: 1 },
     })
-    expect(await storedMatches(testCompetition.competitionId, testCompetition.bracketId)).toEqual({
+    expect(await storedMatches(testCompetition)).toEqual({
       ...before,
       'main-1-1': { ...before['main-1-1'], status: 'running', revision: 1 },
     })
@@ -81,12 +71,7 @@ describe('startMatch', () => {
       teams: 2,
       format: 'double',
       grandFinal: 'reset',
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, 'upper-1-1'),
-          before => finishSeries(before, 'upper-1-1', [1, 0]),
-        ),
+      played: { 'upper-1-1': [1, 0] },
     })
     await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('startMatch', people.owner, target(testCompetition, 'final-2-1'))).toEqual(
@@ -98,12 +83,7 @@ describe('startMatch', () => {
   it('refuses a match that has changed since the caller saw it', async () => {
     const testCompetition = await bracketedCompetition(people, {
       teams: 2,
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, 'main-1-1'),
-          before => finishSeries(before, 'main-1-1', [1, 0]),
-        ),
+      played: { 'main-1-1': [1, 0] },
     })
     await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('startMatch', people.owner, target(testCompetition))).toEqual(

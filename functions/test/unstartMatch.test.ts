@@ -1,53 +1,42 @@
 import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { describe, expect, it } from 'vitest'
 import {
-  afterAll,
   type BracketedCompetition,
   bracketCast,
   bracketedCompetition,
-  storedMatches,
 } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
+import { storedMatches } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
+import { onMatch } from './support/onMatch.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Awaited<ReturnType<typeof bracketCast>>
-beforeAll(async () => {
-  people = await bracketCast()
-})
+const people = await bracketCast()
 
 /** Best of three; the first match stands at 1:1, at revision 2. */
 const running = () =>
   bracketedCompetition(people, {
     teams: 4,
     bestOf: 3,
-    after: bracket =>
-      afterAll(
-        bracket,
-        before => startMatch(before, 'main-1-1'),
-        before => setScore(before, 'main-1-1', [1, 1]),
-      ),
+    played: { 'main-1-1': 'running' },
+    after: bracket => after(bracket, before => setScore(before, 'main-1-1', [1, 1])),
   })
 
-const target = ({ competitionId, bracketId }: BracketedCompetition, revision = 2, matchId = 'main-1-1') => ({
-  competitionId,
-  bracketId,
-  matchId,
-  revision,
-})
+const target = (testCompetition: BracketedCompetition, revision = 2, matchId = 'main-1-1') =>
+  onMatch(testCompetition, matchId, revision)
 
 describe('unstartMatch', () => {
   it.each(['owner', 'administrator'] as const)(
     'lets the %s take a start back, and the log keeps the score',
     async role => {
       const testCompetition = await running()
-      const before = await storedMatches(testCompetition.competitionId, testCompetition.bracketId)
+      const before = await storedMatches(testCompetition)
       expect(await call('unstartMatch', people[role], target(testCompetition))).toEqual({
         ok: true,
         value: { revision: 3 },
       })
-      expect(await storedMatches(testCompetition.competitionId, testCompetition.bracketId)).toEqual({
+      expect(await storedMatches(testCompetition)).toEqual({
         ...before,
         'main-1-1': { ...before['main-1-1'], status: 'ready', score: [0, 0], revision: 3 },
       })

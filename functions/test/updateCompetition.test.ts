@@ -4,18 +4,15 @@ import { nameWords } from '@upper-bracket/shared/competition/nameWords'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { database, stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
+import { signUpAll } from '../../testing/person.ts'
 import { hour, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
-let people: Record<'owner' | 'administrator' | 'player' | 'stranger', Person>
-beforeAll(async () => {
-  people = await signUpAll('owner', 'administrator', 'player', 'stranger')
-})
+const people = await signUpAll('owner', 'administrator', 'player', 'stranger')
 
 type Changes = CallableInput<'updateCompetition'>['changes']
 

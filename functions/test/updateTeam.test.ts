@@ -4,37 +4,24 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
-import { seededCompetition } from '../../testing/seededCompetition.ts'
+import type { Seed } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
+import { teamOf } from './support/rosterOf.ts'
+import { wolvesAndBears } from './support/wolvesAndBears.ts'
 
-let owner: Person
-let administrator: Person
-let captain: Person
-let mate: Person
-let rival: Person
+const { owner, administrator, captain, mate, rival } = await signUpAll(
+  'owner',
+  'administrator',
+  'captain',
+  'mate',
+  'rival',
+)
 
-beforeAll(async () => {
-  ;({ owner, administrator, captain, mate, rival } = await signUpAll(
-    'owner',
-    'administrator',
-    'captain',
-    'mate',
-    'rival',
-  ))
-})
-
-async function seeded(competition: Parameters<typeof seededCompetition>[0]['competition'] = {}) {
-  const { competitionId, teamIds } = await seededCompetition({
-    owner,
-    administrators: [administrator],
-    teams: [
-      { name: 'Wolves', players: [captain, mate] },
-      { name: 'Bears', players: [rival] },
-    ],
-    competition,
-  })
-  return { competitionId, teamId: teamIds[0] ?? '', bearsId: teamIds[1] ?? '' }
-}
+const seeded = (competition: Seed['competition'] = {}) =>
+  wolvesAndBears(
+    { owner, administrators: [administrator], competition },
+    { wolves: [captain, mate], bears: [rival] },
+  )
 
 function updated(
   person: Person | null,
@@ -45,10 +32,6 @@ function updated(
   return call('updateTeam', person, { competitionId, teamId, revision: 0, ...changes })
 }
 
-async function teamOf({ competitionId, teamId }: { competitionId: string; teamId: string }) {
-  return (await stored.team(competitionId, teamId).get()).data()
-}
-
 async function holderOf(competitionId: string, name: string) {
   return (await stored.teamName(competitionId, foldedTeamName(name)).get()).data()?.teamId
 }
@@ -56,10 +39,10 @@ async function holderOf(competitionId: string, name: string) {
 test.each(['captain', 'administrator', 'owner'] as const)('the %s changes name and link', async who => {
   const ids = await seeded()
   const person = { captain, administrator, owner }[who]
-  const before = await teamOf(ids)
+  const before = await teamOf(ids.competitionId, ids.teamId)
   const changes = { name: ' Foxes ', discordLink: 'https://discord.gg/foxes' }
   expect(await updated(person, ids, changes)).toEqual({ ok: true, value: { revision: 1 } })
-  expect(await teamOf(ids)).toEqual({
+  expect(await teamOf(ids.competitionId, ids.teamId)).toEqual({
     ...before,
     name: 'Foxes',
     discordLink: 'https://discord.gg/foxes',
@@ -80,7 +63,7 @@ test('the previous name is free for others, and one link can go without the name
 test('the own name in another spelling stays reserved', async () => {
   const ids = await seeded()
   expect(await updated(captain, ids, { name: 'WOLVES' })).toMatchObject({ ok: true })
-  expect((await teamOf(ids))?.name).toBe('WOLVES')
+  expect((await teamOf(ids.competitionId, ids.teamId))?.name).toBe('WOLVES')
   expect(await holderOf(ids.competitionId, 'Wolves')).toBe(ids.teamId)
 })
 
@@ -94,7 +77,7 @@ test('calling twice changes once and answers the same', async () => {
     { ok: true, value: { revision: 1 } },
     { ok: true, value: { revision: 1 } },
   ])
-  expect((await teamOf(ids))?.revision).toBe(1)
+  expect((await teamOf(ids.competitionId, ids.teamId))?.revision).toBe(1)
 })
 
 test('two teams take one name at once: exactly one gets it', async () => {

@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import {
-  afterAll,
-  type BracketedCompetition,
-  bracketedCompetition,
-  storedMatch,
-} from '../../testing/bracketedCompetition.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
+import { storedMatch } from '../../testing/storedBracket.ts'
 import { card, frame, middleOf, whereThingsAre } from './support/drawnBracket.ts'
 import { type NewVisitor, test } from './support/fixtures.ts'
 import type { VisitorOptions } from './support/visitor.ts'
@@ -23,13 +17,7 @@ test.beforeAll(async () => {
       teams: 32,
       format: 'double',
       bestOf: 3,
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, 'upper-1-1'),
-          before => finishSeries(before, 'upper-1-1', [2, 0]),
-          before => startMatch(before, 'upper-1-2'),
-        ),
+      played: { 'upper-1-1': [2, 0], 'upper-1-2': 'running' },
     },
   )
 })

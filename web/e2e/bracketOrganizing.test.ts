@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { drag, slot, whereThingsAre } from './support/drawnBracket.ts'
 import { test } from './support/fixtures.ts'
@@ -16,7 +15,7 @@ test.beforeAll(async () => {
 test('a team is dragged to another slot, or the page says why it cannot be', async ({ newVisitor }) => {
   const testCompetition = await bracketedCompetition(
     { owner },
-    { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
+    { teams: 8, played: { 'main-1-2': 'running' } },
   )
   const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
   const { page: spectator, loads } = await openBracket(await newVisitor(), testCompetition)

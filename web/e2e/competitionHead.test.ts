@@ -1,10 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import {
-  afterAll,
-  type BracketedCompetition,
-  bracketedCompetition,
-} from '../../testing/bracketedCompetition.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
@@ -33,12 +28,7 @@ test('on a phone the header of a running competition is small, and running match
     { owner },
     {
       teams: 8,
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, 'main-1-2'),
-          before => startMatch(before, 'main-1-3'),
-        ),
+      played: { 'main-1-2': 'running', 'main-1-3': 'running' },
     },
   )
   await running(testCompetition)
@@ -91,7 +81,7 @@ test('places are shown as soon as they are certain, and the tab is named after w
 }) => {
   const testCompetition = await bracketedCompetition(
     { owner },
-    { teams: 4, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
+    { teams: 4, played: { 'main-1-1': 'running' } },
   )
   await running(testCompetition)
   const { page, loads } = await newVisitor()

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
-import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { signUp } from '../../testing/person.ts'
 import { swappable, test } from './support/fixtures.ts'
@@ -14,7 +13,7 @@ test(
     const owner = await signUp('owner')
     const testCompetition = await bracketedCompetition(
       { owner },
-      { teams: 4, bestOf: 5, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
+      { teams: 4, bestOf: 5, played: { 'main-1-1': 'running' } },
     )
     const { page, context, say, loads } = await newVisitor({ device: 'phone' })
     const firestore = new RegExp(`:${emulatorPorts(Number(new URL(origin).port)).firestore}/`)

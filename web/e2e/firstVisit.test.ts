@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
 import { test } from './support/fixtures.ts'
@@ -110,7 +109,7 @@ test('a bracket can be read before its code is there', async ({ newVisitor }) =>
   const { owner } = await signUpAll('owner')
   const { competitionId } = await bracketedCompetition(
     { owner },
-    { teams: 4, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
+    { teams: 4, played: { 'main-1-1': 'running' } },
   )
   const { page, complaints } = await newVisitor({ device: 'phone', language: 'en', fresh: true })
   const scripts = Promise.withResolvers<void>()

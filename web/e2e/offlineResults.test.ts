@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test'
-import { bracketedCompetition, storedMatch } from '../../testing/bracketedCompetition.ts'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
+import { storedMatch } from '../../testing/storedBracket.ts'
 import { swappable, test } from './support/fixtures.ts'
 
 test(

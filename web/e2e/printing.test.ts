@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { afterAll, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { test } from './support/fixtures.ts'
 import { unprintableTexts } from './support/unprintableTexts.ts'
@@ -25,7 +24,7 @@ async function printed(page: Page): Promise<void> {
 test('the dark theme prints dark on white, without controls', async ({ newVisitor }) => {
   const { competitionId } = await bracketedCompetition(
     { owner },
-    { teams: 4, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
+    { teams: 4, played: { 'main-1-1': 'running' } },
   )
   const { page } = await newVisitor()
   const unreadable = async () => {

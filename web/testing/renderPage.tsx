@@ -6,7 +6,7 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 import type { ComponentType } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
-import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router'
+import { createMemoryRouter, matchPath, RouterProvider, useRouteError } from 'react-router'
 import { vi } from 'vitest'
 import { ErrorPage } from '#app/ErrorPage.tsx'
 import { makeStore } from '#app/store.ts'
@@ -14,13 +14,14 @@ import { Toasts } from '#app/Toasts.tsx'
 import { theme } from '#app/theme.ts'
 import { userChanged } from '#documents/sessionSlice.ts'
 import { ru } from '#locales/ru/ru.ts'
+import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { completeErrors, makeI18n } from '#platform/language/i18n.ts'
 import { fakeFirestore } from './fakeFirestore.ts'
 
 interface Scene {
-  /** The address, and the pattern of the route that it belongs to. */
-  readonly at: string
-  readonly route: string
+  readonly at?: string
+  /** The pattern of the address; that of the product if left out. */
+  readonly route?: string
   readonly Page: ComponentType
   readonly language?: Language
   readonly user?: { readonly uid: string; readonly email: string }
@@ -64,7 +65,15 @@ vi.stubGlobal('fetch', async () => new Response(null, { headers: { date: new Dat
  * documents and functions are those of the scene.
  */
 export async function renderPage(scene: Scene) {
-  const { at, route, Page, language = 'ru', user: signedIn, documents = {}, functions = {} } = scene
+  const {
+    at = '/',
+    route = patternOf(at),
+    Page,
+    language = 'ru',
+    user: signedIn,
+    documents = {},
+    functions = {},
+  } = scene
   const firestore = fakeFirestore(documents)
   const calls: { name: string; input: unknown }[] = []
   current.firestore = firestore
@@ -107,6 +116,11 @@ export async function renderPage(scene: Scene) {
     if (text !== '') await user.paste(text)
   }
   return { ...view, user, fill, calls, firestore, router }
+}
+
+function patternOf(at: string): string {
+  const { pathname } = new URL(at, 'http://localhost')
+  return Object.values(routePatterns).find(pattern => matchPath(pattern, pathname)) ?? pathname
 }
 
 function ErrorBoundary() {

@@ -2,11 +2,11 @@ import type { BracketPlan } from '@upper-bracket/shared/bracket/creation/createB
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { bracketOf, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { type Competition, competitionDefaults } from '@upper-bracket/shared/competition/competition'
-import type { Player } from '@upper-bracket/shared/player/player'
-import type { Team } from '@upper-bracket/shared/team/team'
+import { initialState } from '@upper-bracket/shared/competition/openCompetition'
+import { aTeam } from './entrants.ts'
+import { organizer } from './people.ts'
 
 export const hour = 60 * 60 * 1000
-export const organizer = { uid: 'organizer', email: 'organizer@example.org' }
 export const testCompetitionPath = 'competitions/cup'
 
 /** The document of a competition that is open for registration and belongs to `organizer`. */
@@ -20,42 +20,10 @@ export function aCompetition(changes: Partial<Competition> = {}): Competition {
     registrationDeadline: now + 24 * hour,
     format: 'single',
     bestOf: { rounds: 1, final: 1 },
+    ...initialState,
     ownerUid: organizer.uid,
-    adminUids: [],
-    status: 'registration',
-    bracketId: null,
-    champion: null,
-    playerCount: 0,
-    teamCount: 0,
-    revision: 0,
     createdAt: now,
     updatedAt: now,
-    ...changes,
-  }
-}
-
-export function aTeam(name: string, playerUids: readonly string[], changes: Partial<Team> = {}): Team {
-  return {
-    name,
-    discordLink: null,
-    founderUid: playerUids[0] ?? null,
-    captainUid: playerUids[0] ?? null,
-    playerUids,
-    seed: null,
-    revision: 0,
-    ...changes,
-  }
-}
-
-export function aPlayer(uid: string, changes: Partial<Player> = {}): Player {
-  return {
-    uid,
-    displayName: `Player ${uid}`,
-    photoURL: null,
-    rankTier: null,
-    teamId: null,
-    captain: false,
-    joinedAt: 0,
     ...changes,
   }
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { serviceOf } from '@upper-bracket/shared/contract/serviceOf'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { runProcesses } from '../../../scripts/processes/runProcesses.ts'
 import { teamedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { type Person, signUp } from '../../../testing/person.ts'
+import { signUp } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 
 /** The processes of the functions are found in `/proc`. */
@@ -17,10 +17,7 @@ const page = Number(process.env['UPPER_BRACKET_PORT'])
 /** The emulator leaves a call unanswered whose process was killed while it started. */
 const answerTimeoutMs = 20_000
 
-let owner: Person
-beforeAll(async () => {
-  owner = await signUp('owner')
-})
+const owner = await signUp('owner')
 
 it.runIf(isLinux)(
   'a bracket whose generation is killed is there once, whole, after the next attempt',

@@ -6,22 +6,17 @@ import {
   drawnNames,
   invisibleCharacters,
 } from '@upper-bracket/shared/text/testing/invisibleNames'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RulesProject, startRulesProject } from '../rules/rulesProject.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { rulesProject } from '../rules/rulesProject.ts'
 import { show } from '../rules/show.ts'
 import { profile } from '../rules/testCompetition.ts'
 
 // Value by value, the rules against the domain. In a file of its own: the emulator keeps every value that an
 // expression has had for its report of the coverage, and these are too many for it.
 
-let started: RulesProject | undefined
+const project = rulesProject('firestore')
 
-beforeAll(async () => {
-  started = await startRulesProject('firestore')
-  await started.seed({ 'profiles/player': profile })
-})
-
-afterAll(() => started?.stop())
+beforeAll(() => project().seed({ 'profiles/player': profile }))
 
 test.each([
   ['dota', 'dota2'],
@@ -47,7 +42,7 @@ test('a name is taken precisely if the domain leaves it as it is', async () => {
 }, 120_000)
 
 async function isTaken(change: object): Promise<boolean> {
-  const own = started?.firestore('player').doc('profiles/player')
+  const own = project().firestore('player').doc('profiles/player')
   try {
     await own?.update(change)
     return own !== undefined

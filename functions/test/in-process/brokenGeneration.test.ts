@@ -1,11 +1,12 @@
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { storedMatches, teamedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { teamedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { database, stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { markStaged } from '../../../testing/staged.ts'
+import { storedMatches } from '../../../testing/storedBracket.ts'
 import { sweepLeftovers } from '../../src/brackets/sweepBrackets.ts'
 import { changingNothing, refused } from '../support/refused.ts'
 import { callInProcess } from './support/callInProcess.ts'
@@ -66,7 +67,7 @@ async function brokenOff({ teams = 9, formerly = 0, silentMs = 1000 } = {}) {
 
 async function isWhole({ competitionId, bracketId, teamIds }: Awaited<ReturnType<typeof brokenOff>>) {
   const { matches, shape } = planned(teamIds, bracketId)
-  expect(await storedMatches(competitionId, bracketId)).toEqual(Object.fromEntries(matches))
+  expect(await storedMatches({ competitionId, bracketId })).toEqual(Object.fromEntries(matches))
   expect((await stored.bracket(competitionId, bracketId).get()).data()).toMatchObject({
     ...shape,
     sweepAfter: null,
@@ -120,7 +121,7 @@ describe('a bracket whose writing broke off', () => {
     const [alive, dead] = [await brokenOff({ silentMs: 0 }), await brokenOff({ silentMs: silenceMs + 1000 })]
     await changingNothing(alive.competitionId, [], () => sweepLeftovers(Date.now()))
     expect((await stored.bracket(dead.competitionId, dead.bracketId).get()).exists).toBe(false)
-    expect(await storedMatches(dead.competitionId, dead.bracketId)).toEqual({})
+    expect(await storedMatches(dead)).toEqual({})
   })
 
   it('is given up by the same call where its teams are gone', async () => {

@@ -1,6 +1,5 @@
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { expect, it } from 'vitest'
-import { afterAll, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import { clearActiveAfterMs } from '../../src/competitions/clearActiveCompetition.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
@@ -13,7 +12,7 @@ it("an hour after its end a competition is nobody's active one, unless its final
   const { owner, elsewhere } = people
   const { competitionId, bracketId } = await bracketedCompetition(
     { owner },
-    { teams: 2, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-1')) },
+    { teams: 2, played: { 'main-1-1': 'running' } },
   )
   const active = async (uid: string) => (await stored.profile(uid).get()).data()?.activeCompetitionID
   await stored.profile(owner.uid).update({ activeCompetitionID: competitionId })

@@ -5,12 +5,12 @@ import type { Person } from '../../../testing/person.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
 import { type Channels, deliver } from '../../src/notifications/deliver.ts'
 import { emailChannel, newTransporter } from '../../src/notifications/emailChannel.ts'
-import { fanOut } from '../../src/notifications/fanOut.ts'
 import { mailOf } from '../../src/notifications/mailOf.ts'
 import { takeUp } from '../../src/notifications/sendDeliveries.ts'
 import { firebaseApp } from '../../src/platform/firebase.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { outboxEvent } from '../../src/platform/outboxEvent.ts'
+import { deliveriesOf, fannedOut } from './support/fannedOut.ts'
 import { MailServer } from './support/mailServer.ts'
 import { newPeople } from './support/newPeople.ts'
 import { readyMatch } from './support/readyMatch.ts'
@@ -57,17 +57,13 @@ async function told(at: number, ...whom: readonly Person[]): Promise<string> {
     byUid: null,
     at,
   })
-  await event.ref.create(event.data)
-  await fanOut(event.ref.id, at, () => Promise.resolve())
-  return event.ref.id
+  return fannedOut(event)
 }
 
 /** The job, at moments a minute apart, each longer than any pause of the one before. */
 async function runJob(at: number): Promise<void> {
   await takeUp(channels, () => at)
 }
-const deliveriesOf = async (eventId: string) =>
-  (await documents.deliveries().where('eventId', '==', eventId).get()).docs.map(read => read.data())
 
 it('sends a mail with its text, its HTML without foreign markup, and what unsubscribes from it', async () => {
   const at = Date.now()

@@ -1,14 +1,11 @@
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  bracketedCompetition,
-  storedMatches,
-  teamedCompetition,
-} from '../../../testing/bracketedCompetition.ts'
+import { bracketedCompetition, teamedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { database, stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
+import { storedMatches } from '../../../testing/storedBracket.ts'
 import { refused } from '../support/refused.ts'
 import { callInProcess } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
@@ -59,7 +56,7 @@ describe('a bracket of the most teams there can be', () => {
     await stored.team(competitionId, teamIds[511] ?? '').delete()
     expect(await reply).toEqual(refused('changed-meanwhile'))
     expect(await storedBracketIds(competitionId)).toEqual([])
-    expect(await storedMatches(competitionId, bracketId)).toEqual({})
+    expect(await storedMatches({ competitionId, bracketId })).toEqual({})
     expect((await stored.competition(competitionId).get()).data()).toMatchObject({
       bracketId: null,
       status: 'registration',
@@ -70,7 +67,7 @@ describe('a bracket of the most teams there can be', () => {
     const large = input(competitionId)
     expect(await callInProcess('generateBracket', owner, large)).toMatchObject({ ok: true })
     // 511 teams: one bye, and a second final.
-    const matches = Object.keys(await storedMatches(competitionId, large.bracketId))
+    const matches = Object.keys(await storedMatches({ ...large, competitionId }))
     expect(matches).toHaveLength(2 * 511 - 1 + 1)
     const teams = await database.getAll(...teamIds.slice(0, 511).map(id => stored.team(competitionId, id)))
     const order = teams.map(team => Number(team.data()?.['seed'])).toSorted((a, b) => a - b)
@@ -89,19 +86,19 @@ it('the largest bracket is planned and deleted at once', { timeout: 120_000 }, a
   for (const [at, team] of teams.entries()) seeding.update(team, { seed: at + 1 })
   await seeding.commit()
 
-  const starts = Object.keys(await storedMatches(competitionId, bracketId)).map(
+  const starts = Object.keys(await storedMatches({ competitionId, bracketId })).map(
     (id, at): [string, number] => [id, at],
   )
   const plan = { competitionId, bracketId, planId: freshId(), edition: 0, ...defaultSchedule, starts }
   const planned = await callInProcess('planMatches', owner, plan)
   expect(planned).toEqual({ ok: true, value: { edition: 1 } })
-  const matches = Object.values(await storedMatches(competitionId, bracketId))
+  const matches = Object.values(await storedMatches({ competitionId, bracketId }))
   expect(new Set(matches.map(({ startsAt }) => startsAt)).size).toBe(1023)
 
   const deletion = { competitionId, bracketId, confirmed: false }
   expect(await callInProcess('deleteBracket', owner, deletion)).toEqual({ ok: true, value: {} })
   expect((await stored.competition(competitionId).get()).data()).toMatchObject({ bracketId: null })
-  expect(await storedMatches(competitionId, bracketId)).toEqual({})
+  expect(await storedMatches({ competitionId, bracketId })).toEqual({})
   const seeds = (await database.getAll(...teams)).map(team => team.data()?.['seed'])
   expect(new Set(seeds)).toEqual(new Set([null]))
 })

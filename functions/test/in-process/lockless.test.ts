@@ -1,6 +1,7 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { Firestore, WriteBatch } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { competitionInput } from '../../../testing/competitionInput.ts'
 import { stored } from '../../../testing/database.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { runOptimisticTransaction } from '../../src/platform/transaction/runOptimisticTransaction.ts'
@@ -14,16 +15,6 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const competition = () => ({
-  competitionId: freshId(),
-  name: 'Winter Cup',
-  game: 'dota2' as const,
-  startDate: Date.now() + 48 * hour,
-  registrationDeadline: Date.now() + 24 * hour,
-  format: 'single' as const,
-  bestOf: { rounds: 1 as const, final: 1 as const },
-})
-
 describe('locks nothing, so that no lock of another transaction holds it up', () => {
   /** Whether each transaction since was read-only. */
   const transactions = () => {
@@ -35,7 +26,7 @@ describe('locks nothing, so that no lock of another transaction holds it up', ()
     const { owner } = await newPeople('owner')
     await stored.profile(owner.uid).delete()
     const areReadOnly = transactions()
-    expect(await callInProcess('createCompetition', owner, competition())).toMatchObject({ ok: true })
+    expect(await callInProcess('createCompetition', owner, competitionInput())).toMatchObject({ ok: true })
     expect(new Set(areReadOnly())).toEqual(new Set([true]))
   })
 
@@ -57,7 +48,7 @@ function recordDeletionBeforeCommit(uid: string): void {
 
 test('a competition is not opened for an account whose deletion is recorded just before the commit', async () => {
   const { owner } = await newPeople('owner')
-  const input = competition()
+  const input = competitionInput()
   recordDeletionBeforeCommit(owner.uid)
   expect(await callInProcess('createCompetition', owner, input)).toMatchObject({ code: 'try-again' })
   expect((await stored.competition(input.competitionId).get()).exists).toBe(false)

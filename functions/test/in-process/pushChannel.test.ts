@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { fakeKeys } from '../../../scripts/fakes/fakeKeys.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
-import { fanOut } from '../../src/notifications/fanOut.ts'
 import { pushChannel } from '../../src/notifications/pushChannel.ts'
 import { takeUp } from '../../src/notifications/sendDeliveries.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
+import { deliveriesOf, fannedOut } from './support/fannedOut.ts'
 import { newPeople } from './support/newPeople.ts'
 import { PushService } from './support/pushService.ts'
 
@@ -58,10 +58,8 @@ async function told(at: number, name = 'Cup') {
     byUid: null,
     at,
   })
-  await event.ref.create(event.data)
-  await fanOut(event.ref.id, at, () => Promise.resolve())
-  return async () =>
-    (await documents.deliveries().where('eventId', '==', event.ref.id).get()).docs.map(read => read.data())
+  const eventId = await fannedOut(event)
+  return () => deliveriesOf(eventId)
 }
 const runJob = (at: number) => takeUp(channels, () => at)
 const devices = async () => (await documents.profile(wolf.uid).get()).data()?.pushDeviceIds

@@ -3,11 +3,11 @@ import {
   type BracketedCompetition,
   bracketedCompetition,
   newBracket,
-  storedMatches,
 } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour } from '../../../testing/seededCompetition.ts'
+import { storedMatches } from '../../../testing/storedBracket.ts'
 import { sweepLeftovers } from '../../src/brackets/sweepBrackets.ts'
 import { callInProcess } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
@@ -28,7 +28,7 @@ async function superseded(sweepAfter: number): Promise<BracketedCompetition> {
 }
 
 async function remains({ competitionId, bracketId }: BracketedCompetition): Promise<boolean> {
-  const matches = Object.keys(await storedMatches(competitionId, bracketId)).length
+  const matches = Object.keys(await storedMatches({ competitionId, bracketId })).length
   const { exists } = await stored.bracket(competitionId, bracketId).get()
   expect(matches > 0).toBe(exists)
   return exists

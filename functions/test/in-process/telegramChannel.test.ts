@@ -3,12 +3,12 @@ import { newAccountRecord } from '@upper-bracket/shared/account/account'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { confirmEmail } from '../../../testing/confirmEmail.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
-import { fanOut } from '../../src/notifications/fanOut.ts'
 import { takeUp } from '../../src/notifications/sendDeliveries.ts'
 import { telegramChannel } from '../../src/notifications/telegramChannel.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { BotApi } from './support/botApi.ts'
+import { deliveriesOf, fannedOut } from './support/fannedOut.ts'
 import { newPeople } from './support/newPeople.ts'
 
 const minute = 60_000
@@ -68,10 +68,8 @@ async function told(
     byUid: null,
     at,
   })
-  await event.ref.create(event.data)
-  await fanOut(event.ref.id, at, () => Promise.resolve())
-  return async () =>
-    (await documents.deliveries().where('eventId', '==', event.ref.id).get()).docs.map(read => read.data())
+  const eventId = await fannedOut(event)
+  return () => deliveriesOf(eventId)
 }
 const runJob = (at: number) => takeUp(channels, () => at)
 

@@ -5,12 +5,12 @@ import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { seededCompetition } from '../../../testing/seededCompetition.ts'
 import { eraseAccount } from '../../src/account/eraseAccount.ts'
-import { fanOut } from '../../src/notifications/fanOut.ts'
 import { takeUp } from '../../src/notifications/sendDeliveries.ts'
 import { sweepOld } from '../../src/notifications/sweepNotifications.ts'
 import { logs } from '../../src/platform/logs.ts'
 import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
+import { fannedOut } from './support/fannedOut.ts'
 import { newPeople } from './support/newPeople.ts'
 
 let people: Record<'owner' | 'wolf' | 'bear' | 'fox', Person>
@@ -45,8 +45,7 @@ async function refusedMails(players: readonly Person[]) {
     byUid: null,
     at: Date.now(),
   })
-  await event.ref.create(event.data)
-  await fanOut(event.ref.id, Date.now(), () => Promise.resolve())
+  await fannedOut(event)
   const address = people.wolf.email
   result = { result: 'dead', reason: `550 <${address}>: no such user` }
   await runJob()

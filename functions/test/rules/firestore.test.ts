@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { describeCompetitionRules } from './competitionRules.ts'
 import { describeProfileRules } from './profileRules.ts'
 import { readRuleCoverage } from './ruleCoverage.ts'
-import { type RulesProject, startRulesProject } from './rulesProject.ts'
+import { rulesProject } from './rulesProject.ts'
 
-let started: RulesProject | undefined
-
-function project(): RulesProject {
-  if (started === undefined) throw new Error('The rules are not loaded yet.')
-  return started
-}
-
-beforeAll(async () => {
-  started = await startRulesProject('firestore')
-})
-
-afterAll(() => started?.stop())
+const project = rulesProject('firestore')
 
 describeCompetitionRules(project)
 describeProfileRules(project)

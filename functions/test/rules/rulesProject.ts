@@ -5,6 +5,7 @@ import type firebase from 'firebase/compat/app'
 import { setLogLevel } from 'firebase/firestore'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
+import { afterAll, beforeAll } from 'vitest'
 
 type Firestore = firebase.firestore.Firestore
 type Storage = firebase.storage.Storage
@@ -41,7 +42,7 @@ export interface RulesProject {
  * Loads the rules file of one product from the repository into the emulator that is running, as the
  * rules of `rulesProjectId`. The emulators are found by their usual environment variables.
  */
-export async function startRulesProject(product: 'firestore' | 'storage'): Promise<RulesProject> {
+async function startRulesProject(product: 'firestore' | 'storage'): Promise<RulesProject> {
   // Each refusal, and most of what is tested is one, would be a warning in the output.
   setLogLevel('silent')
   const rules = readFileSync(new URL(`../../../${product}.rules`, import.meta.url), 'utf8')
@@ -70,6 +71,19 @@ export async function startRulesProject(product: 'firestore' | 'storage'): Promi
       await deleteApp(admin)
       await environment.cleanup()
     },
+  }
+}
+
+/** Starts a project for the tests of a file; returns what gives it to them. */
+export function rulesProject(product: Parameters<typeof startRulesProject>[0]): () => RulesProject {
+  let started: RulesProject | undefined
+  beforeAll(async () => {
+    started = await startRulesProject(product)
+  })
+  afterAll(() => started?.stop())
+  return () => {
+    if (started === undefined) throw new Error('The rules are not loaded yet.')
+    return started
   }
 }
 

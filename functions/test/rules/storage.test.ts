@@ -2,7 +2,7 @@ import { assertFails } from '@firebase/rules-unit-testing'
 import type firebase from 'firebase/compat/app'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { database, stored } from '../../../testing/database.ts'
-import { type Person, people, type RulesProject, startRulesProject } from './rulesProject.ts'
+import { type Person, people, rulesProject } from './rulesProject.ts'
 import { profile } from './testCompetition.ts'
 import { type Attempt, everyone, noOne, testAttempts } from './verdict.ts'
 
@@ -17,15 +17,9 @@ const organizers: readonly Person[] = ['administrator', 'owner']
 /** Everyone whose account is still there. */
 const withProfile = people.filter(person => person !== 'nobody')
 
-let started: RulesProject | undefined
-
-function project(): RulesProject {
-  if (started === undefined) throw new Error('The rules are not loaded yet.')
-  return started
-}
+const project = rulesProject('storage')
 
 beforeAll(async () => {
-  started = await startRulesProject('storage')
   // The emulator of Storage looks for documents in its own project, whatever project a bucket is of.
   await Promise.all(withProfile.map(uid => stored.profile(uid).set(profile)))
   await database
@@ -36,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(withProfile.map(uid => database.recursiveDelete(stored.profile(uid))))
   await database.doc('competitions/cup-with-banner').delete()
-  await started?.stop()
 })
 
 const asPerson = (person: Person) => project().storage(person)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fakeKeys } from '../../../scripts/fakes/fakeKeys.ts'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
@@ -10,10 +10,7 @@ import { refused } from '../support/refused.ts'
 import { SignInBrowser } from '../support/signInBrowser.ts'
 import { bringUpdate, messageUpdate } from '../support/telegramUpdates.ts'
 
-let people: Record<'organizer' | 'storming' | 'patient' | 'curious', Person>
-beforeAll(async () => {
-  people = await signUpAll('organizer', 'storming', 'patient', 'curious')
-})
+const people = await signUpAll('organizer', 'storming', 'patient', 'curious')
 
 const tooMany = (seconds: number) =>
   refused('too-many-requests', { retryAfterSeconds: expect.closeTo(seconds, -2) })

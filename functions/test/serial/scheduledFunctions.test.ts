@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest'
 import { runScheduledFunction, scheduledFunctions } from '../../../scripts/schedules/schedules.ts'
-import {
-  bracketCast,
-  bracketedCompetition,
-  newBracket,
-  storedMatches,
-} from '../../../testing/bracketedCompetition.ts'
+import { bracketCast, bracketedCompetition, newBracket } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { notification } from '../../../testing/notification.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { storedMatches } from '../../../testing/storedBracket.ts'
 import * as functions from '../../src/index.ts'
 import { outboxEvent } from '../../src/platform/outboxEvent.ts'
 import { withoutTriggers } from '../support/withoutTriggers.ts'
@@ -35,7 +31,7 @@ it('runs sweepBrackets', async () => {
   await stored.bracket(competitionId, bracketId).update({ sweepAfter: Date.now() - hour })
   await run('sweepBrackets')
   expect((await stored.bracket(competitionId, bracketId).get()).exists).toBe(false)
-  expect(await storedMatches(competitionId, bracketId)).toEqual({})
+  expect(await storedMatches({ competitionId, bracketId })).toEqual({})
 })
 
 it('runs sweepSignIns, also after triggers were turned off and on again', async () => {

@@ -4,6 +4,17 @@ import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals }
 import { nameWords } from './nameWords.ts'
 import type { NewCompetitionSettings } from './settings/settingTable.ts'
 
+/** What every competition starts with. */
+export const initialState = {
+  adminUids: [],
+  status: 'registration',
+  bracketId: null,
+  champion: null,
+  playerCount: 0,
+  teamCount: 0,
+  revision: 0,
+} as const satisfies Partial<Competition>
+
 /**
  * Creates a competition that is open for registration. Both dates must be after `now`, the deadline before the start.
  */
@@ -17,15 +28,9 @@ export function openCompetition(
     ...competitionDefaults,
     ...settings,
     nameWords: nameWords(settings.name),
+    ...initialState,
     bannerURL: null,
     ownerUid,
-    adminUids: [],
-    status: 'registration',
-    bracketId: null,
-    champion: null,
-    playerCount: 0,
-    teamCount: 0,
-    revision: 0,
     createdAt: now,
     updatedAt: now,
   })

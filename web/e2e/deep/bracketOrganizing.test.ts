@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import {
-  afterAll,
   type BracketedCompetition,
   bracketedCompetition,
   teamedCompetition,
@@ -13,7 +11,6 @@ import { card, slot } from '../support/drawnBracket.ts'
 import { test } from '../support/fixtures.ts'
 import { openBracket } from '../support/openBracket.ts'
 import { closePanel, createBracket, disqualify, openMatch, seedByHand, undo } from '../support/organizing.ts'
-import { secondMatchPlayed } from '../support/secondMatchPlayed.ts'
 
 let owner: Person
 
@@ -65,7 +62,7 @@ test('a bracket is seeded by hand, by moving each team to its place', async ({ n
 })
 
 test('undoing a disqualification first shows which later matches it affects', async ({ newVisitor }) => {
-  const testCompetition = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
+  const testCompetition = await bracketedCompetition({ owner }, { teams: 4, played: { 'main-1-2': [1, 0] } })
   const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
   const panel = await openMatch(page, 'main-1-1')
   await disqualify(page, 'Team 1')
@@ -85,7 +82,7 @@ test('undoing a disqualification first shows which later matches it affects', as
 test('a team is removed and placed with the keyboard alone', async ({ newVisitor }) => {
   const testCompetition = await bracketedCompetition(
     { owner },
-    { teams: 8, after: bracket => afterAll(bracket, before => startMatch(before, 'main-1-2')) },
+    { teams: 8, played: { 'main-1-2': 'running' } },
   )
   const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
   const press = async (button: Locator) => {
@@ -121,7 +118,7 @@ test('a team is removed and placed with the keyboard alone', async ({ newVisitor
 test('a withdrawn team is replaced before its next match, and the replacement is undone', async ({
   newVisitor,
 }) => {
-  const testCompetition = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
+  const testCompetition = await bracketedCompetition({ owner }, { teams: 4, played: { 'main-1-2': [1, 0] } })
   await addTeam(testCompetition, 'Запасные')
   const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
   const { page: spectator, loads } = await openBracket(await newVisitor(), testCompetition)
@@ -170,7 +167,7 @@ async function tabTo(page: Page, to: Locator): Promise<void> {
 }
 
 test('a team is disqualified and reinstated, with or without a known opponent', async ({ newVisitor }) => {
-  const testCompetition = await bracketedCompetition({ owner }, { teams: 4, after: secondMatchPlayed })
+  const testCompetition = await bracketedCompetition({ owner }, { teams: 4, played: { 'main-1-2': [1, 0] } })
   const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
   const { page: spectator, loads } = await openBracket(await newVisitor(), testCompetition)
 

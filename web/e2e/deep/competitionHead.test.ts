@@ -1,7 +1,5 @@
 import { expect } from '@playwright/test'
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import { afterAll, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { test } from '../support/fixtures.ts'
@@ -13,12 +11,7 @@ test('a finished competition offers no free seats and no destructive actions', a
     { owner },
     {
       teams: 2,
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, 'main-1-1'),
-          before => finishSeries(before, 'main-1-1', [1, 0]),
-        ),
+      played: { 'main-1-1': [1, 0] },
     },
   )
   const [teamId = ''] = testCompetition.teamIds

@@ -1,13 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
-import {
-  afterAll,
-  type BracketedCompetition,
-  bracketedCompetition,
-  storedMatch,
-} from '../../../testing/bracketedCompetition.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
+import { storedMatch } from '../../../testing/storedBracket.ts'
 import { card, slot } from '../support/drawnBracket.ts'
 import { errorsShown } from '../support/errorsShown.ts'
 import { expectMatch } from '../support/expectMatch.ts'
@@ -101,16 +95,7 @@ test('a score that does not change the winner is corrected in place, and undone'
     {
       teams: 4,
       bestOf: 3,
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, 'main-1-1'),
-          before => finishSeries(before, 'main-1-1', [2, 0]),
-          before => startMatch(before, 'main-1-2'),
-          before => finishSeries(before, 'main-1-2', [2, 0]),
-          before => startMatch(before, 'main-2-1'),
-          before => finishSeries(before, 'main-2-1', [2, 0]),
-        ),
+      played: { 'main-1-1': [2, 0], 'main-1-2': [2, 0], 'main-2-1': [2, 0] },
     },
   )
   const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)
@@ -142,12 +127,7 @@ test('a slot cleared by hand no longer names who would come to it', async ({ new
     { owner },
     {
       teams: 4,
-      after: bracket =>
-        afterAll(
-          bracket,
-          before => startMatch(before, 'main-1-1'),
-          before => finishSeries(before, 'main-1-1', [1, 0]),
-        ),
+      played: { 'main-1-1': [1, 0] },
     },
   )
   const { page } = await openBracket(await newVisitor({ as: owner }), testCompetition)

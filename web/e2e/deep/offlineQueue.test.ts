@@ -1,11 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  type BracketedCompetition,
-  bracketedCompetition,
-  storedMatch,
-} from '../../../testing/bracketedCompetition.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUp } from '../../../testing/person.ts'
+import { storedMatch } from '../../../testing/storedBracket.ts'
 import { test } from '../support/fixtures.ts'
 import { signIn } from '../support/signIn.ts'
 

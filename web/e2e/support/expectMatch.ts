@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { type BracketedCompetition, storedMatch } from '../../../testing/bracketedCompetition.ts'
+import type { BracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { storedMatch } from '../../../testing/storedBracket.ts'
 
 /** Waits until the stored match has these values. */
 export async function expectMatch(

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { Link, useLocation } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPage } from '#testing/renderPage.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { NavigationAnnouncer } from './NavigationAnnouncer.tsx'
-
-afterEach(cleanup)
 
 function Pages() {
   const page = useLocation().pathname.slice(1)

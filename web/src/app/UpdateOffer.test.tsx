@@ -37,7 +37,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
 })
 
@@ -59,7 +58,7 @@ const minutes = (count: number) => act(() => vi.advanceTimersByTimeAsync(count *
 const offer = () => screen.queryByRole('button', { name: 'Обновить' })
 
 test('another build is found within minutes, its chunks for this page are fetched, and it is offered', async () => {
-  await renderPage({ at: '/page', route: '/page', Page })
+  await renderPage({ at: '/page', Page })
   server.latest = 'next'
   await minutes(4)
   expect({ asked: server.asked, offered: offer() }).toEqual({ asked: 0, offered: null })
@@ -71,7 +70,7 @@ test('another build is found within minutes, its chunks for this page are fetche
 })
 
 test('it is offered at once on focus and back online, but not before it is complete', async () => {
-  await renderPage({ at: '/page', route: '/page', Page })
+  await renderPage({ at: '/page', Page })
   Object.assign(server, { latest: 'next', complete: false })
   await minutes(1)
   await act(async () => window.dispatchEvent(new Event('focus')))
@@ -84,7 +83,7 @@ test('it is offered at once on focus and back online, but not before it is compl
 })
 
 test('it can be put off until the next build, and goes when it is taken back', async () => {
-  const { user } = await renderPage({ at: '/page', route: '/page', Page })
+  const { user } = await renderPage({ at: '/page', Page })
   server.latest = 'next'
   await minutes(5)
   await user.click(screen.getByRole('button', { name: 'Позже' }))
@@ -99,7 +98,7 @@ test('it can be put off until the next build, and goes when it is taken back', a
 })
 
 test('nobody is asked while typing, with a dialog open or with something unsaved', async () => {
-  const { user } = await renderPage({ at: '/page', route: '/page', Page })
+  const { user } = await renderPage({ at: '/page', Page })
   server.latest = 'next'
   await user.click(screen.getByLabelText('name'))
   await minutes(5)
@@ -114,7 +113,7 @@ test('nobody is asked while typing, with a dialog open or with something unsaved
   await vi.waitFor(() => expect(offer()).not.toBeNull())
 
   cleanup()
-  await renderPage({ at: '/page', route: '/page', Page: EditedPage })
+  await renderPage({ at: '/page', Page: EditedPage })
   await minutes(5)
   expect(offer()).toBeNull()
 })

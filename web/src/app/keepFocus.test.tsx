@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import Dialog from '@mui/material/Dialog'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPage } from '#testing/renderPage.tsx'
 import { keepFocus } from './keepFocus.ts'
-
-afterEach(cleanup)
 
 function Joining() {
   useEffect(keepFocus, [])
@@ -41,7 +39,7 @@ function Joining() {
 }
 
 test('a dialog whose opener has gone leaves the focus where the opener was', async () => {
-  const { user } = await renderPage({ at: '/', route: '/', Page: Joining })
+  const { user } = await renderPage({ Page: Joining })
   await user.tab()
   await user.keyboard('{Enter}')
   screen.getByRole('button', { name: 'Confirm' }).focus()

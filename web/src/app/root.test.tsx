@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { makeI18n } from '#platform/language/i18n.ts'
 import { Layout } from './root.tsx'
-
-afterEach(cleanup)
 
 test('leaving an English address does not change the language of the document', async () => {
   const App = createRoutesStub([{ Component: Root, children: [{ path: '*', Component: Page }] }])

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { makeStore } from './store.ts'
-
-afterEach(cleanup)
 
 test('the api joins the stores that were there before its code, each with a state of its own', async () => {
   const complaints = vi.spyOn(console, 'error')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -36,7 +36,6 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  cleanup()
   document.head.innerHTML = ''
   vi.unstubAllGlobals()
 })

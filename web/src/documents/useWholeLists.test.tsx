@@ -29,7 +29,6 @@ test('a team that was deleted after the snapshot goes when the competition count
   if (!first || !second) throw new Error('No teams')
   const { firestore } = await renderPage({
     at: '/competitions/cup/teams',
-    route: '/competitions/:competitionId/teams',
     Page,
     documents: { 'competitions/cup': snapshot.competition },
   })

@@ -37,7 +37,7 @@ test('a dialog whose code was replaced by a deployment says so, and what was typ
     dispatchEvent(new Event('vite:preloadError'))
     throw new TypeError('Failed to fetch dynamically imported module')
   })
-  const { user } = await renderPage({ at: '/', route: '/', Page, language: 'en' })
+  const { user } = await renderPage({ Page, language: 'en' })
   const field = screen.getByRole('textbox')
   const button = screen.getByRole('button', { name: 'Open' })
   await user.type(field, 'Winter Cup')

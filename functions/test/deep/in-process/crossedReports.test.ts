@@ -4,11 +4,12 @@ import { chance } from '@upper-bracket/shared/random/chance'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
 import { stored } from '../../../../testing/database.ts'
-import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
+import { freshId } from '../../../../testing/seededCompetition.ts'
 import { documents } from '../../../src/platform/firestore/documents.ts'
 import { callInProcess as call } from '../../in-process/support/callInProcess.ts'
 import { newPeople } from '../../in-process/support/newPeople.ts'
 import { logOf } from '../../support/logOf.ts'
+import { runningAutomatically } from './support/runningAutomatically.ts'
 
 const rounds = 80
 const callsPerRound = 13
@@ -37,27 +38,10 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
   const ends: Record<string, number> = {}
   for (let round = 0; round < rounds; round += 1) {
     const below = chance(round * 7919 + 1)
-    // Nobody comes to the end of a rate limit.
-    const captains = Array.from({ length: 4 }, (_, index) => ({ uid: `captain-${round}-${index}` }))
-    const { competitionId, teamIds } = await seededCompetition({
-      owner,
-      teams: captains.map(captain => ({ players: [captain] })),
-      competition: {
-        format: 'single',
-        bestOf: { rounds: 3, final: 3 },
-        startDate: Date.now() - 1,
-        registrationDeadline: Date.now() - hour,
-        selfService: defaultSelfService,
-      },
-    })
-    const bracketId = freshId()
-    const order = [...teamIds]
-    await call('generateBracket', owner, {
-      competitionId,
-      bracketId,
-      seeding: 'manual',
-      order,
-      replace: false,
+    const { competitionId, bracketId, captainOf } = await runningAutomatically(owner, 4, {
+      format: 'single',
+      bestOf: { rounds: 3, final: 3 },
+      selfService: defaultSelfService,
     })
     const ofMatch = { competitionId, bracketId, matchId: 'main-1-1' }
     await call('startMatch', owner, { ...ofMatch, revision: 0 })
@@ -69,7 +53,7 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
     const { slots } = await matchOf('main-1-1')
     const sideOf = (side: Side) => {
       const teamId = slots[side].teamId ?? ''
-      return { teamId, captain: captains[teamIds.indexOf(teamId)] ?? owner }
+      return { teamId, captain: captainOf(teamId) }
     }
     const reportIds = [freshId(), freshId(), freshId()]
     const decided: string[] = []

@@ -7,12 +7,13 @@ import { defaultSelfService } from '@upper-bracket/shared/selfService/selfServic
 import { expect, test } from 'vitest'
 import { stored } from '../../../../testing/database.ts'
 import type { Person } from '../../../../testing/person.ts'
-import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
+import { freshId } from '../../../../testing/seededCompetition.ts'
 import { documents } from '../../../src/platform/firestore/documents.ts'
 import { fireDueTimers } from '../../../src/timers/fireTimers.ts'
 import { callInProcess as call } from '../../in-process/support/callInProcess.ts'
 import { newPeople } from '../../in-process/support/newPeople.ts'
 import { logOf } from '../../support/logOf.ts'
+import { runningAutomatically } from './support/runningAutomatically.ts'
 
 const teams = 64
 const minute = 60_000
@@ -138,31 +139,12 @@ interface DueCompetition {
 }
 
 /** Whose start has just passed; nobody has been asked yet. */
-async function competitionWithDueTimers(owner: Person): Promise<DueCompetition> {
-  // Nobody comes to the end of a rate limit.
-  const captains = Array.from({ length: teams }, (_, index) => ({ uid: `captain-${index}` }))
-  const { competitionId, teamIds } = await seededCompetition({
-    owner,
-    teams: captains.map(captain => ({ players: [captain] })),
-    competition: {
-      format: 'single',
-      bestOf: { rounds: 1, final: 1 },
-      startDate: Date.now() - 1,
-      registrationDeadline: Date.now() - hour,
-      selfService: { ...defaultSelfService, noShow: 'walkover', checkInMinutes: 10, reportMinutes: 5 },
-    },
+function competitionWithDueTimers(owner: Person): Promise<DueCompetition> {
+  return runningAutomatically(owner, teams, {
+    format: 'single',
+    bestOf: { rounds: 1, final: 1 },
+    selfService: { ...defaultSelfService, noShow: 'walkover', checkInMinutes: 10, reportMinutes: 5 },
   })
-  const bracketId = freshId()
-  const order = [...teamIds]
-  const made = await call('generateBracket', owner, {
-    ...{ competitionId, bracketId, seeding: 'manual', order, replace: false },
-  })
-  if (!made.ok) throw new Error(String(made.code))
-  return {
-    competitionId,
-    bracketId,
-    captainOf: teamId => captains[teamIds.indexOf(teamId ?? '')] ?? { uid: 'nobody' },
-  }
 }
 
 /** In the order of the bracket. */

@@ -11,11 +11,12 @@ import { chance } from '@upper-bracket/shared/random/chance'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stored } from '../../../../testing/database.ts'
-import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
+import { freshId } from '../../../../testing/seededCompetition.ts'
 import { documents } from '../../../src/platform/firestore/documents.ts'
 import { fireDueTimers } from '../../../src/timers/fireTimers.ts'
 import { callInProcess as call } from '../../in-process/support/callInProcess.ts'
 import { newPeople } from '../../in-process/support/newPeople.ts'
+import { runningAutomatically } from './support/runningAutomatically.ts'
 
 const minute = 60_000
 const teams = 64
@@ -68,29 +69,14 @@ test(`a competition of ${teams} teams runs automatically; the organizer only dec
   timeout: 900_000,
 }, async () => {
   const { owner } = await newPeople('owner')
-  const captains = Array.from({ length: teams }, (_, index) => ({ uid: `captain-${index}` }))
   const started = Date.now()
-  const { competitionId, teamIds } = await seededCompetition({
-    owner,
-    teams: captains.map(captain => ({ players: [captain] })),
-    competition: {
-      format: 'double',
-      bestOf: { rounds: 3, final: 5 },
-      options: { ...competitionDefaults.options, grandFinal: 'reset' },
-      startDate: started - 1,
-      registrationDeadline: started - hour,
-      selfService: { ...defaultSelfService, noShow: 'walkover' },
-    },
+  const { competitionId, bracketId, teamIds, captainOf } = await runningAutomatically(owner, teams, {
+    format: 'double',
+    bestOf: { rounds: 3, final: 5 },
+    options: { ...competitionDefaults.options, grandFinal: 'reset' },
+    selfService: { ...defaultSelfService, noShow: 'walkover' },
   })
-  const bracketId = freshId()
   const ofBracket = { competitionId, bracketId }
-  const order = [...teamIds]
-  expect(
-    await call('generateBracket', owner, { ...ofBracket, seeding: 'manual', order, replace: false }),
-  ).toMatchObject({
-    ok: true,
-  })
-  const captainOf = (teamId: string) => captains[teamIds.indexOf(teamId)] ?? owner
 
   const counts: Record<string, number> = {}
   const count = (what: string) => {

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
+import { HttpService } from './httpService.ts'
 
 /** What the Bot API does with `sendMessage`; it can drop the connection before it says that it has taken a message. */
 type Behaviour = 'takes' | 'too-fast' | 'fails' | 'talks-garbage' | 'is-silent' | 'is-blocked' | 'dies-after'
@@ -33,36 +32,13 @@ const responses: Readonly<Record<Exclude<Behaviour, 'is-silent' | 'dies-after'>,
   }
 
 /** The Bot API, as far as messages go. `port` stays the same while it is down. */
-export class BotApi {
+export class BotApi extends HttpService {
   /** A function is called for each message. */
   behaviour: Behaviour | (() => Behaviour) = 'takes'
   /** What was taken. */
   readonly taken: TakenMessage[] = []
-  /** How often it was called. */
-  calls = 0
-  readonly #server = createServer((request, response) => void this.#serve(request, response))
 
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port
-  }
-
-  get address(): string {
-    return `http://127.0.0.1:${this.port}`
-  }
-
-  async start(port = 0): Promise<this> {
-    this.#server.listen(port, '127.0.0.1')
-    await once(this.#server, 'listening')
-    return this
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    await new Promise(resolve => this.#server.close(resolve))
-  }
-
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.calls += 1
+  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const message = (await json(request)) as SentMessage
     const behaviour = typeof this.behaviour === 'function' ? this.behaviour() : this.behaviour
     if (behaviour === 'takes') this.taken.push({ ...message, isAcknowledged: true })

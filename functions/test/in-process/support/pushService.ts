@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { decrypted, subscriptionOf, vapidProblem } from '../../../../scripts/fakes/push.ts'
+import { HttpService } from './httpService.ts'
 
 /** What the service does with a message; it can drop the connection before it says that it has taken one. */
 type Behaviour =
@@ -37,46 +36,23 @@ const statuses = {
 } as const
 
 /** A push service that can fail in every way, with the browsers behind it. `port` stays the same while it is down. */
-export class PushService {
+export class PushService extends HttpService {
   /** A function is called for each message, with its device. */
   behaviour: Behaviour | ((device: string) => Behaviour) = 'takes'
   readonly taken: TakenMessage[] = []
-  /** How often it was called. */
-  calls = 0
-  readonly #server = createServer((request, response) => void this.#serve(request, response))
-
-  get port(): number {
-    return (this.#server.address() as AddressInfo).port
-  }
 
   /** What a browser of this name tells us to store. */
   subscription(device: string) {
-    return subscriptionOf(this.#address, device)
+    return subscriptionOf(this.address, device)
   }
 
-  async start(port = 0): Promise<this> {
-    this.#server.listen(port, '127.0.0.1')
-    await once(this.#server, 'listening')
-    return this
-  }
-
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    await new Promise(resolve => this.#server.close(resolve))
-  }
-
-  get #address(): string {
-    return `http://127.0.0.1:${this.port}`
-  }
-
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    this.calls += 1
+  protected async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const device = request.url?.split('/').at(-1) ?? ''
     const body = await buffer(request)
     const behaviour = typeof this.behaviour === 'function' ? this.behaviour(device) : this.behaviour
     if (behaviour === 'is-silent') return
     if (behaviour === 'takes' || behaviour === 'dies-after') {
-      const problem = await vapidProblem(request.headers.authorization ?? '', this.#address)
+      const problem = await vapidProblem(request.headers.authorization ?? '', this.address)
       if (problem !== null) return void response.writeHead(403).end(problem)
       const message = JSON.parse(decrypted(device, body)) as TakenMessage['message']
       const isAcknowledged = behaviour === 'takes'
@@ -85,7 +61,7 @@ export class PushService {
     if (behaviour === 'dies-after') return void request.socket.destroy()
     response.writeHead(statuses[behaviour], {
       ...(behaviour === 'too-fast' && { 'retry-after': '90' }),
-      ...(behaviour === 'redirects' && { location: `${this.#address}/elsewhere` }),
+      ...(behaviour === 'redirects' && { location: `${this.address}/elsewhere` }),
     })
     response.end()
   }

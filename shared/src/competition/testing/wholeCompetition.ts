@@ -5,6 +5,7 @@ import type { Profile } from '../../profile/profile.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import type { RosterChange } from '../../team/roster.ts'
 import { type Competition, competitionDefaults } from '../competition.ts'
+import { initialState } from '../openCompetition.ts'
 
 /** A time before every deadline. */
 export const now = 1_800_000_000_000
@@ -25,14 +26,8 @@ export function emptyCompetition(
       game: 'csgo',
       startDate: now + 2000,
       registrationDeadline: now + 1000,
+      ...initialState,
       ownerUid: 'owner',
-      adminUids: [],
-      status: 'registration',
-      bracketId: null,
-      champion: null,
-      playerCount: 0,
-      teamCount: 0,
-      revision: 0,
       createdAt: now,
       updatedAt: now,
     },

@@ -7,11 +7,11 @@ import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { champion } from '@upper-bracket/shared/bracket/standings/champion'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { planSchedule } from '@upper-bracket/shared/schedule/planSchedule'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-
-import { afterAll, type BracketedCompetition, newBracket } from '../../../../testing/bracketedCompetition.ts'
+import { type BracketedCompetition, newBracket } from '../../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../../testing/database.ts'
 import { freshId, hour, seededCompetition } from '../../../../testing/seededCompetition.ts'
 import { type GalleryPeople, type MadeUp, madeUpPlayers, teamName } from './galleryPeople.ts'
@@ -163,14 +163,14 @@ function played(bracket: Bracket, over: number): Bracket {
     if (next === undefined) return now
     const wins = winsNeeded(next.bestOf)
     const score = count % 3 === 2 ? ([wins - 1, wins] as const) : ([wins, count % 2] as const)
-    now = afterAll(
+    now = after(
       now,
       before => startMatch(before, next.id),
       before => finishSeries(before, next.id, score),
     )
   }
   for (const { id } of ready(now).slice(0, 2)) {
-    now = afterAll(
+    now = after(
       now,
       before => startMatch(before, id),
       before => setScore(before, id, [1, 0]),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -9,7 +9,6 @@ import { makeI18n } from '#platform/language/i18n.ts'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 
 afterEach(() => {
-  cleanup()
   localStorage.clear()
   vi.unstubAllGlobals()
 })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+
+import { act, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -8,10 +9,10 @@ import { makeStore } from '#app/store.ts'
 import { rememberSession } from '#documents/rememberedSession.ts'
 import { userChanged } from '#documents/sessionSlice.ts'
 import { makeI18n } from '#platform/language/i18n.ts'
+import { person } from '#testing/people.ts'
 import RequireSignIn from './RequireSignIn.tsx'
 
 afterEach(() => {
-  cleanup()
   rememberSession(null)
 })
 
@@ -44,7 +45,7 @@ test('before the session is known, a page that needs none is shown to a visitor 
   rememberSession('wolf')
   const { store } = open('/early')
   expect(screen.getByText('Early')).toBeTruthy()
-  act(() => void store.dispatch(userChanged({ uid: 'wolf', email: 'wolf@example.org' })))
+  act(() => void store.dispatch(userChanged(person('wolf'))))
   expect(screen.getByText('Early')).toBeTruthy()
 })
 

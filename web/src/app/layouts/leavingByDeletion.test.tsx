@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+
+import { act, render, screen } from '@testing-library/react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { createMemoryRouter, Outlet } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { makeStore } from '#app/store.ts'
 import { userChanged } from '#documents/sessionSlice.ts'
 import { useAccountDeletion } from '#features/profile/own-data/useAccountDeletion.ts'
 import { makeI18n } from '#platform/language/i18n.ts'
+import { person } from '#testing/people.ts'
 import RequireSignIn from './RequireSignIn.tsx'
 
 const endSession = vi.hoisted(() => vi.fn<() => Promise<void>>())
@@ -25,8 +27,6 @@ beforeEach(async () => {
   endSession.mockReset().mockImplementation(async () => signOut())
   await i18n.loadNamespaces('profile')
 })
-afterEach(cleanup)
-
 test.each([
   ['once it is deleted', () => null],
   // By Firebase, which may notice that the account is gone before the function has answered.
@@ -34,7 +34,7 @@ test.each([
 ])(
   'a user who is signed out %s is redirected home, even while the code of the home page is loading',
   async (_, duringCall) => {
-    store.dispatch(userChanged({ uid: 'wolf', email: 'wolf@example.org' }))
+    store.dispatch(userChanged(person('wolf')))
     callService.mockImplementation(async () => duringCall())
     const { promise: code, resolve: arrives } = Promise.withResolvers<{ default: () => string }>()
     const Home = lazy(() => code)
@@ -52,7 +52,7 @@ test.each([
 )
 
 test('a deletion is confirmed at home, however long ending the session takes', async () => {
-  store.dispatch(userChanged({ uid: 'wolf', email: 'wolf@example.org' }))
+  store.dispatch(userChanged(person('wolf')))
   callService.mockResolvedValue(null)
   const { promise: over, resolve: end } = Promise.withResolvers<void>()
   endSession.mockImplementation(async () => {
@@ -72,7 +72,7 @@ test('a deletion is confirmed at home, however long ending the session takes', a
 })
 
 test('a user who is signed out after a refused deletion is redirected to the sign-in page', async () => {
-  store.dispatch(userChanged({ uid: 'wolf', email: 'wolf@example.org' }))
+  store.dispatch(userChanged(person('wolf')))
   callService.mockImplementation(async () => Promise.reject(new Error('refused')))
   const router = open(() => 'Home')
   screen.getByRole('button').click()

@@ -1,20 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { publicCommentatorOf } from '@upper-bracket/shared/commentators/publicCommentator'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
+import { organizer, person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, hour, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aCompetition, hour, testCompetitionPath } from '#testing/testCompetition.ts'
 import CommentatorsPage from './CommentatorsPage.tsx'
 import LinkDialog from './requests/LinkDialog.tsx'
 
-afterEach(cleanup)
-
-const wolf = { uid: 'wolf', email: 'wolf@example.org' }
+const wolf = person('wolf')
 const bound = { commentatorUid: 'wolf', displayName: 'Grey Wolf' } as const
 const confirmed = { ...bound, status: 'confirmed', languages: ['ru', 'en'], confirmedAt: 5 } as const
 
@@ -35,7 +33,6 @@ function documentsOf(
 function open(scene: Partial<Parameters<typeof renderPage>[0]>) {
   return renderPage({
     at: hrefs.competitionCommentators('cup'),
-    route: routePatterns.competitionCommentators,
     Page: CommentatorsPage,
     language: 'en',
     ...scene,
@@ -110,8 +107,6 @@ test.each([
     const competition = { ...aCompetition(), id: 'cup' }
     const link = { requestId: 'request', secret: 'secret', contact: { service, handle: 'commentator_one' } }
     await renderPage({
-      at: '/',
-      route: '/',
       language: 'en',
       Page: () => <LinkDialog {...{ competition, link }} onClose={() => {}} />,
     })

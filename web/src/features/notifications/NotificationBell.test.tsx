@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Notification } from '@upper-bracket/shared/notifications/notification'
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import NotificationBell from './NotificationBell.tsx'
-
-afterEach(cleanup)
 
 const path = (id: string) => `profiles/wolf/notifications/${id}`
 const common = {
@@ -34,7 +34,7 @@ const onPage = (documents: Record<string, object>, language: Language = 'ru', at
     route: '*',
     Page: Bell,
     language,
-    user: { uid: 'wolf', email: 'wolf@example.org' },
+    user: person('wolf'),
     documents,
   })
 

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aPlayer } from '#testing/entrants.ts'
+import { person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, aPlayer, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import ReadinessWatch from './ReadinessWatch.tsx'
 
 const hour = 3_600_000
-const wolf = { uid: 'wolf', email: 'wolf@example.org' }
+const wolf = person('wolf')
 const entryPath = `${testCompetitionPath}/players/wolf`
 
 /** The server's time; the browser's clock is an hour ahead of it. */
@@ -29,7 +31,6 @@ beforeEach(() => {
   }))
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -37,7 +38,6 @@ afterEach(() => {
 async function onSomePage({ entry = {}, check = {} }: { entry?: Partial<Player>; check?: object } = {}) {
   return renderPage({
     at: '/profile',
-    route: '/profile',
     Page: ReadinessWatch,
     user: wolf,
     documents: {

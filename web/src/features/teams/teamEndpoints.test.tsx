@@ -27,7 +27,6 @@ test('a team that this page has deleted goes at once, though only changes are fo
   askEarly('/competitions/cup/teams')
   const { user, firestore } = await renderPage({
     at: '/competitions/cup/teams',
-    route: '/competitions/:competitionId/teams',
     Page,
     documents: Object.fromEntries(snapshot.teams.map(team => [`competitions/cup/teams/${team.id}`, team])),
     functions: {

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { useEffect } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import { useShowError } from './useToast.ts'
-
-afterEach(cleanup)
 
 test.each([
   ['ru', 'match-full', 'В матче уже обе команды. Сначала освободите место'],
@@ -20,6 +18,6 @@ test.each([
     useEffect(() => showError(refused(code)), [showError])
     return null
   }
-  await renderPage({ at: '/', route: '/', Page, language })
+  await renderPage({ Page, language })
   expect((await screen.findByText(sentence)).closest('[role=alert]')).not.toBeNull()
 })

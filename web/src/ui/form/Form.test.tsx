@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -13,7 +13,6 @@ vi.mock('#platform/firebase/functions.ts', () => {
 })
 
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
 })
 

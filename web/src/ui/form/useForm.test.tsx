@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { appError } from '#platform/errors/appError.ts'
 import { type ReadDraft, useForm } from './useForm.ts'
@@ -7,7 +7,6 @@ import { type ReadDraft, useForm } from './useForm.ts'
 const shown = vi.fn()
 vi.mock('#platform/toasts/useToast.ts', () => ({ useShowError: () => shown }))
 afterEach(() => {
-  cleanup()
   shown.mockClear()
 })
 

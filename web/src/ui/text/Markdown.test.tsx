@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import * as fc from 'fast-check'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import Markdown from './Markdown.tsx'
-
-afterEach(cleanup)
 
 const drawn = (text: string) => {
   const { container } = render(<Markdown text={text} />)

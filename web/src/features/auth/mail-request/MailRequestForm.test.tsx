@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { MailRequestForm } from './MailRequestForm.tsx'
@@ -11,15 +11,12 @@ vi.mock('#platform/firebase/authMails.ts', () => ({
   },
 }))
 
-afterEach(cleanup)
-
 test.each([
   ['ru', 'Прислать письмо', 'Укажите почту', 'Неверный адрес почты', 'Пользователь не найден'],
   ['en', 'Send the e-mail', 'Missing email', 'Invalid email', 'User not found'],
 ] as const)('a reset for nobody is told in words (%s)', async (language, send, missing, invalid, nobody) => {
   const { user, fill, container } = await renderPage({
     at: '/auth/reset-password',
-    route: '/auth/reset-password',
     language,
     Page: () => <MailRequestForm kind="reset" next={undefined} />,
   })

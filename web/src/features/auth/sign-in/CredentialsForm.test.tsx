@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
@@ -12,12 +12,9 @@ const refuse = async () => {
 }
 vi.mock('#platform/firebase/auth.ts', () => ({ signInByPassword: refuse, signUpByPassword: refuse }))
 
-afterEach(cleanup)
-
 async function open(kind: 'present' | 'new', language: 'ru' | 'en') {
   const { user, fill } = await renderPage({
     at: '/auth',
-    route: '/auth',
     language,
     Page: () => <CredentialsForm kind={kind} />,
   })

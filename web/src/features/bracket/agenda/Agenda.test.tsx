@@ -4,15 +4,10 @@ import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aPlayer } from '#testing/entrants.ts'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import {
-  aCompetition,
-  aPlayer,
-  hour,
-  organizer,
-  runningTestCompetition,
-  testCompetitionPath,
-} from '#testing/testCompetition.ts'
+import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
 
 beforeEach(() => {
@@ -22,7 +17,6 @@ beforeEach(() => {
   }))
 })
 afterEach(() => {
-  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -33,7 +27,6 @@ async function onBracketTab(
 ) {
   const page = await renderPage({
     at: '/competitions/cup/bracket',
-    route: '/competitions/:competitionId/bracket',
     Page: BracketPage,
     documents,
     ...scene,

@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { UndoneMatch } from '@upper-bracket/shared/bracket/commands/undoneMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { organizer, runningTestCompetition } from '#testing/testCompetition.ts'
+import { runningTestCompetition } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
-
-afterEach(cleanup)
 
 const said = {
   ru: {
@@ -48,7 +47,6 @@ test.each(['ru', 'en'] as const)(
     const texts = said[language]
     const { user, calls } = await renderPage({
       at: '/competitions/cup/bracket?match=main-1-1',
-      route: '/competitions/:competitionId/bracket',
       Page: BracketPage,
       language,
       user: organizer,

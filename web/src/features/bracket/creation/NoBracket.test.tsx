@@ -1,25 +1,17 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import {
-  aCompetition,
-  aPlayer,
-  aTeam,
-  hour,
-  organizer,
-  testCompetitionPath,
-} from '#testing/testCompetition.ts'
+import { aCompetition, hour, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
-
-afterEach(cleanup)
 
 const players = (team: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${team}-${index}`)
 const open = (documents: Record<string, object>, scene: Partial<Parameters<typeof renderPage>[0]> = {}) =>
   renderPage({
     at: '/competitions/cup/bracket',
-    route: '/competitions/:competitionId/bracket',
     Page: BracketPage,
     documents,
     ...scene,

@@ -14,12 +14,12 @@ import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { aPlayer } from '#testing/entrants.ts'
+import { organizer, person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import { aPlayer, organizer, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
-
-afterEach(cleanup)
 
 const series = { rounds: 3, final: 3 } as const
 const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
@@ -33,7 +33,6 @@ async function openPanel({
 }: Partial<Parameters<typeof renderPage>[0]> & { matchId?: string }) {
   const page = await renderPage({
     at: `/competitions/cup/bracket?match=${matchId}`,
-    route: '/competitions/:competitionId/bracket',
     Page: BracketPage,
     user: organizer,
     documents: runningTestCompetition(4, { bestOf: series }),
@@ -203,7 +202,7 @@ test('a spectator sees the same match and can do nothing with it', async () => {
   const { panel: theirs } = await openPanel({
     documents: runningTestCompetition(4, { after: started }),
     language: 'en',
-    user: { uid: 'spectator', email: 'spectator@example.org' },
+    user: person('spectator'),
   })
   expect(enabled(theirs)).toEqual(['Close', 'Show Team 1’s path', 'Show Team 4’s path', 'Line-ups'])
 })

@@ -15,31 +15,25 @@ import {
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, expect, test, vi } from 'vitest'
+import { aPlayer } from '#testing/entrants.ts'
+import { organizer, person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import {
-  aCompetition,
-  aPlayer,
-  hour,
-  organizer,
-  runningTestCompetition,
-  testCompetitionPath,
-} from '#testing/testCompetition.ts'
+import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
 import MatchPage, { clientLoader } from './MatchPage.tsx'
 
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
 const minute = 60_000
 const people = {
-  captain: { uid: 'wolf', email: 'wolf@example.org' },
-  rival: { uid: 'bear', email: 'bear@example.org' },
-  mate: { uid: 'mate', email: 'mate@example.org' },
-  standIn: { uid: 'loner', email: 'loner@example.org' },
-  spectator: { uid: 'spectator', email: 'spectator@example.org' },
+  captain: person('wolf'),
+  rival: person('bear'),
+  mate: person('mate'),
+  standIn: person('loner'),
+  spectator: person('spectator'),
   organizer,
 }
 const matchRoomPath = `${testCompetitionPath}/brackets/first/matchRooms/main-1-1.team-1.team-4`
@@ -98,7 +92,6 @@ async function openMatch({ who = 'spectator', matchRoom = null, happened, selfSe
   const ok = () => ({})
   return renderPage({
     at: `/competitions/cup/matches/${scene.matchId ?? 'main-1-1'}`,
-    route: '/competitions/:competitionId/matches/:matchId',
     Page: MatchPage,
     user: people[who],
     language: scene.language ?? 'ru',
@@ -187,7 +180,6 @@ test('an organizer sees which teams with a match ahead have no account to check 
   ])
   const scene = {
     at: '/competitions/cup/bracket',
-    route: '/competitions/:competitionId/bracket',
     Page: BracketPage,
     documents: {
       ...runningTestCompetition(4),
@@ -649,7 +641,6 @@ test('organizers see in the bracket what waits for them, and nobody else does', 
   const secondPath = `${testCompetitionPath}/brackets/first/matchRooms/main-1-2.team-2.team-3`
   const scene = {
     at: '/competitions/cup/bracket',
-    route: '/competitions/:competitionId/bracket',
     Page: BracketPage,
     documents: {
       ...runningTestCompetition(4, { bestOf: { rounds: 3, final: 3 }, after: started }),

@@ -2,19 +2,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aPlayer } from '#testing/entrants.ts'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import {
-  aCompetition,
-  aPlayer,
-  hour,
-  organizer,
-  runningTestCompetition,
-  testCompetitionPath,
-} from '#testing/testCompetition.ts'
+import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import MatchPage from './MatchPage.tsx'
-
-afterEach(cleanup)
 
 const matchRoomPath = `${testCompetitionPath}/brackets/first/matchRooms/main-1-1.team-1.team-4`
 const address = { competitionId: 'cup', bracketId: 'first', matchRoomId: 'main-1-1.team-1.team-4' }
@@ -33,7 +26,6 @@ function open(
 ) {
   return renderPage({
     at: '/competitions/cup/matches/main-1-1',
-    route: '/competitions/:competitionId/matches/:matchId',
     Page: MatchPage,
     user: { uid, email: `${uid}@example.org` },
     language,

@@ -1,22 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { StandIn } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { withStandIns } from '@upper-bracket/shared/matchRoom/standIn'
 import { defaultSelfService, type SelfService } from '@upper-bracket/shared/selfService/selfService'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aPlayer } from '#testing/entrants.ts'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import {
-  aCompetition,
-  aPlayer,
-  hour,
-  organizer,
-  runningTestCompetition,
-  testCompetitionPath,
-} from '#testing/testCompetition.ts'
+import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import MatchPage from './MatchPage.tsx'
-
-afterEach(cleanup)
 
 const person = (uid: string) => ({ uid, email: `${uid}@example.org` })
 const people = {
@@ -48,7 +41,6 @@ interface Scene {
 const openMatch = ({ who, rule = 'consent', matchRoom: known, language = 'ru', documents }: Scene) =>
   renderPage({
     at: '/competitions/cup/matches/main-1-1',
-    route: '/competitions/:competitionId/matches/:matchId',
     Page: MatchPage,
     user: people[who],
     language,

@@ -1,19 +1,19 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { organizer } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import { organizer, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
 import OfflineQueueSync from './OfflineQueueSync.tsx'
 
 beforeEach(() => localStorage.clear())
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 
@@ -30,7 +30,6 @@ async function scoredOffline(functions: Parameters<typeof renderPage>[0]['functi
   connect(false)
   const page = await renderPage({
     at: '/competitions/cup/bracket',
-    route: '/competitions/:competitionId/bracket',
     Page: () => (
       <>
         <OfflineQueueSync />

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { organizer, runningTestCompetition } from '#testing/testCompetition.ts'
+import { runningTestCompetition } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
-
-afterEach(cleanup)
 
 test.each([
   {
@@ -27,7 +26,6 @@ test.each([
   async ({ language, place, undo, busy }) => {
     const { user, calls } = await renderPage({
       at: '/competitions/cup/bracket?match=main-2-2',
-      route: '/competitions/:competitionId/bracket',
       Page: BracketPage,
       language,
       user: organizer,

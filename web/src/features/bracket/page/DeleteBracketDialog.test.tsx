@@ -1,26 +1,18 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import {
-  aCompetition,
-  hour,
-  organizer,
-  runningTestCompetition,
-  testCompetitionPath,
-} from '#testing/testCompetition.ts'
+import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from './BracketPage.tsx'
-
-afterEach(cleanup)
 
 async function ask(documents: Record<string, object>) {
   const page = await renderPage({
     at: '/competitions/cup/bracket',
-    route: '/competitions/:competitionId/bracket',
     Page: BracketPage,
     user: organizer,
     documents,

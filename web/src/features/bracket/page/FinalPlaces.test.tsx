@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { play, playOut } from '@upper-bracket/shared/bracket/testing/playOut'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition } from '#testing/testCompetition.ts'
 import BracketPage from './BracketPage.tsx'
-
-afterEach(cleanup)
 
 async function placesAfter(
   teams: number,
@@ -16,7 +14,6 @@ async function placesAfter(
 ) {
   await renderPage({
     at: '/competitions/cup/bracket',
-    route: '/competitions/:competitionId/bracket',
     Page: BracketPage,
     language,
     documents: runningTestCompetition(teams, { after }),

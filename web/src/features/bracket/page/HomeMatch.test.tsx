@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { StandIn } from '@upper-bracket/shared/matchRoom/matchRoom'
@@ -7,18 +7,12 @@ import { type MatchRoom, matchRoomIdOf, newMatchRoom } from '@upper-bracket/shar
 import { withStandIns } from '@upper-bracket/shared/matchRoom/standIn'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aPlayer } from '#testing/entrants.ts'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import {
-  aCompetition,
-  aPlayer,
-  organizer,
-  runningTestCompetition,
-  testCompetitionPath,
-} from '#testing/testCompetition.ts'
+import { aCompetition, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import HomeMatch from './HomeMatch.tsx'
-
-afterEach(cleanup)
 
 const me = { uid: 'player-0', email: 'me@example.org' }
 const profile = { ...newProfile({ email: me.email, displayName: null }, 0), activeCompetitionID: 'cup' }
@@ -27,8 +21,6 @@ test('a player sees their match, and that it has begun, with a link to it', asyn
   const before = runningTestCompetition(4)
   const [teamPath = ''] = Object.keys(before).filter(path => path.startsWith(`${testCompetitionPath}/teams/`))
   const { firestore } = await renderPage({
-    at: '/',
-    route: '/',
     Page: HomeMatch,
     user: me,
     documents: {
@@ -73,8 +65,6 @@ test('a stand-in sees the match while they stand in, and as long as it is played
   const matePath = `${testCompetitionPath}/players/mate`
   const [teamId] = matchRoom.teamIds
   const { firestore } = await renderPage({
-    at: '/',
-    route: '/',
     Page: HomeMatch,
     user: me,
     documents: {
@@ -108,8 +98,6 @@ test('a stand-in sees the match while they stand in, and as long as it is played
 
 test('who has no team sees nothing', async () => {
   await renderPage({
-    at: '/',
-    route: '/',
     Page: HomeMatch,
     user: organizer,
     documents: { ...runningTestCompetition(4), [`profiles/${organizer.uid}`]: profile },

@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { organizer } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import {
-  aCompetition,
-  hour,
-  organizer,
-  runningTestCompetition,
-  testCompetitionPath,
-} from '#testing/testCompetition.ts'
+import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import { localDateTime } from '#ui/form/localDateTime.ts'
 import { typedDateTime } from '#ui/form/typedDateTime.ts'
 import BracketPage from '../page/BracketPage.tsx'
-
-afterEach(cleanup)
 
 const minute = 60_000
 const startDate = Math.ceil(Date.now() / hour) * hour + 24 * hour
@@ -22,7 +15,6 @@ const shown = (at: number) => typedDateTime(localDateTime(at), 'ru')
 async function openDialog(documents: Record<string, object>, isRefused = false) {
   const page = await renderPage({
     at: '/competitions/cup/bracket',
-    route: '/competitions/:competitionId/bracket',
     Page: BracketPage,
     user: organizer,
     documents: {
@@ -147,7 +139,6 @@ test('once matches are planned, everybody is offered their calendar', async () =
   const first = `${testCompetitionPath}/brackets/first/matches/main-1-1`
   const { user, firestore } = await renderPage({
     at: '/competitions/cup/bracket?team=team-1',
-    route: '/competitions/:competitionId/bracket',
     Page: BracketPage,
     documents,
   })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
@@ -8,24 +8,17 @@ import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRo
 import type { Veto, VetoChoice } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aPlayer } from '#testing/entrants.ts'
+import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import {
-  aCompetition,
-  aPlayer,
-  hour,
-  organizer,
-  runningTestCompetition,
-  testCompetitionPath,
-} from '#testing/testCompetition.ts'
+import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import MatchPage from '../matchRoom/MatchPage.tsx'
 
-afterEach(cleanup)
-
 const people = {
-  captain: { uid: 'wolf', email: 'wolf@example.org' },
-  rival: { uid: 'bear', email: 'bear@example.org' },
-  mate: { uid: 'mate', email: 'mate@example.org' },
+  captain: person('wolf'),
+  rival: person('bear'),
+  mate: person('mate'),
   organizer,
 }
 const matchRoomPath = `${testCompetitionPath}/brackets/first/matchRooms/main-1-1.team-1.team-4`
@@ -64,7 +57,6 @@ interface Scene {
 const openMatch = ({ who = 'captain', veto, language = 'ru', happened = started }: Scene) =>
   renderPage({
     at: '/competitions/cup/matches/main-1-1',
-    route: '/competitions/:competitionId/matches/:matchId',
     Page: MatchPage,
     user: people[who],
     language,

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { routePatterns } from '#platform/addresses/routePatterns.ts'
+import { organizer } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import CommentatorsPage from '../CommentatorsPage.tsx'
-
-afterEach(cleanup)
 
 const path = `${testCompetitionPath}/commentators/request`
 const request: CommentatorRequest = {
@@ -37,7 +35,6 @@ function open({
 }: Partial<Parameters<typeof renderPage>[0]> & { changes?: Partial<CommentatorRequest> }) {
   return renderPage({
     at: hrefs.competitionChat('cup', 'request'),
-    route: routePatterns.competitionCommentators,
     Page: CommentatorsPage,
     language: 'en',
     user: organizer,

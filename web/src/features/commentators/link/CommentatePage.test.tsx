@@ -1,24 +1,21 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ownPath } from '#platform/addresses/ownPath.ts'
-import { routePatterns } from '#platform/addresses/routePatterns.ts'
+import { person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import CommentatePage from './CommentatePage.tsx'
 
-afterEach(cleanup)
-
 const secret = 'S'.repeat(22)
-const wolf = { uid: 'wolf', email: 'wolf@example.org' }
+const wolf = person('wolf')
 const at = hrefs.commentate('cup', 'request', secret)
 
 function open(scene: Partial<Parameters<typeof renderPage>[0]>) {
   return renderPage({
     at,
-    route: routePatterns.commentate,
     Page: CommentatePage,
     language: 'en',
     documents: {

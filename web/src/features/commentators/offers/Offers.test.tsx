@@ -3,16 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { publicCommentatorOf } from '@upper-bracket/shared/commentators/publicCommentator'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { routePatterns } from '#platform/addresses/routePatterns.ts'
+import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { organizer, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import CommentatorsPage from '../CommentatorsPage.tsx'
 
-afterEach(cleanup)
-
-const wolf = { uid: 'wolf', email: 'wolf@example.org' }
+const wolf = person('wolf')
 const offer: CommentatorRequest = {
   ...aRequest,
   origin: 'offer',
@@ -45,7 +43,6 @@ function open({ changes = {}, ...scene }: Partial<Parameters<typeof renderPage>[
   }
   return renderPage({
     at: hrefs.competitionCommentators('cup'),
-    route: routePatterns.competitionCommentators,
     Page: CommentatorsPage,
     language: 'en',
     documents,

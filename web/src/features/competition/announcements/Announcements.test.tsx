@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { organizer } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import { organizer } from '#testing/testCompetition.ts'
 import Announcements from './Announcements.tsx'
-
-afterEach(cleanup)
 
 const discord = {
   service: 'discord',

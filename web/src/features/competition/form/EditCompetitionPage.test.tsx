@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fieldProblems } from '#testing/fieldProblems.ts'
+import { organizer } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import EditCompetitionPage from './EditCompetitionPage.tsx'
-
-afterEach(cleanup)
 
 test('the dates of a competition are written as one writes them in English, and so are its problems', async () => {
   const { user, fill } = await renderPage({
     at: '/competitions/cup/edit',
-    route: '/competitions/:competitionId/edit',
     Page: EditCompetitionPage,
     language: 'en',
     user: organizer,
@@ -31,7 +29,6 @@ test('the dates of a competition are written as one writes them in English, and 
 test('what a bracket locks cannot be changed and says why; everything else can', async () => {
   const { user, fill, calls } = await renderPage({
     at: '/competitions/cup/edit',
-    route: '/competitions/:competitionId/edit',
     Page: EditCompetitionPage,
     language: 'en',
     user: organizer,
@@ -71,7 +68,6 @@ test('what a bracket locks cannot be changed and says why; everything else can',
 test('a competition is deleted by those who type its name', async () => {
   const { user, fill, calls, router } = await renderPage({
     at: '/competitions/cup/edit',
-    route: '/competitions/:competitionId/edit',
     Page: EditCompetitionPage,
     language: 'en',
     user: organizer,
@@ -123,7 +119,6 @@ test.each([
   async (language, texts) => {
     const { user, fill, calls, firestore } = await renderPage({
       at: '/competitions/cup/edit',
-      route: '/competitions/:competitionId/edit',
       Page: EditCompetitionPage,
       language,
       user: organizer,
@@ -185,7 +180,6 @@ test.each([
 test('edits of how matches run survive changes by others and are asked about when the tournament is saved', async () => {
   const { user, fill, firestore, router } = await renderPage({
     at: '/competitions/cup/edit',
-    route: '/competitions/:competitionId/edit',
     Page: EditCompetitionPage,
     language: 'en',
     user: organizer,
@@ -218,7 +212,6 @@ test.each([
   async (language, veto, seconds, tooFew, save) => {
     const { user, fill, calls } = await renderPage({
       at: '/competitions/cup/edit',
-      route: '/competitions/:competitionId/edit',
       Page: EditCompetitionPage,
       language,
       user: organizer,

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { formSettings, pickSettings, settingRow } from '@upper-bracket/shared/competition/settings/settings'
 import { competitionFormats } from '@upper-bracket/shared/format/competitionFormat'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { competition } from '#locales/ru/competition.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
+import { organizer } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, hour, organizer } from '#testing/testCompetition.ts'
+import { aCompetition, hour } from '#testing/testCompetition.ts'
 import NewCompetitionPage from './NewCompetitionPage.tsx'
-
-afterEach(cleanup)
 
 const testCompetitionId = 'winter-cup-1234567890'
 
@@ -19,7 +18,6 @@ type Scene = Parameters<typeof renderPage>[0]
 const open = async (functions: Scene['functions'] = {}, scene: Partial<Scene> = {}) => {
   const page = await renderPage({
     at: '/competitions/new',
-    route: '/competitions/new',
     Page: NewCompetitionPage,
     user: organizer,
     functions,

@@ -2,14 +2,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { BracketLogEntry } from '@upper-bracket/shared/bracket/commands/logEntry'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { routePatterns } from '#platform/addresses/routePatterns.ts'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, aPlayer, aTeam, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import HistoryPage from './HistoryPage.tsx'
-
-afterEach(cleanup)
 
 const wolf = { uid: 'wolf', name: 'Grey Wolf' }
 const person = { person: wolf, personUid: wolf.uid }
@@ -182,7 +181,6 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
 async function open(log: Readonly<Record<string, object>>, language: 'ru' | 'en', uid = organizer.uid) {
   return renderPage({
     at: hrefs.competitionHistory('cup'),
-    route: routePatterns.competitionHistory,
     language,
     user: { uid, email: 'somebody@example.org' },
     Page: HistoryPage,

@@ -3,24 +3,16 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import { type Profile, profileDefaults } from '@upper-bracket/shared/profile/profile'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { routePatterns } from '#platform/addresses/routePatterns.ts'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
+import { organizer, person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import {
-  aCompetition,
-  aPlayer,
-  aTeam,
-  hour,
-  organizer,
-  testCompetitionPath,
-} from '#testing/testCompetition.ts'
+import { aCompetition, hour, testCompetitionPath } from '#testing/testCompetition.ts'
 import InvitationPage from './InvitationPage.tsx'
 
-afterEach(cleanup)
-
 const invitationId = 'I'.repeat(22)
-const guest = { uid: 'guest', email: 'guest@example.org' }
+const guest = person('guest')
 const profile: Profile = {
   ...profileDefaults,
   displayName: 'Grey Wolf',
@@ -69,7 +61,6 @@ async function open(
 ) {
   return renderPage({
     at: hrefs.invite(scene.id ?? invitationId),
-    route: routePatterns.invite,
     language: 'en',
     Page: InvitationPage,
     documents: documentsOf(changes),

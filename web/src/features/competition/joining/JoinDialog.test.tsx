@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type Profile, profileDefaults } from '@upper-bracket/shared/profile/profile'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition } from '#testing/testCompetition.ts'
 import JoinDialog from './JoinDialog.tsx'
 
-afterEach(cleanup)
-
-const newcomer = { uid: 'newcomer', email: 'newcomer@example.org' }
+const newcomer = person('newcomer')
 
 function aProfile(lang: 'ru' | 'en'): Profile {
   return {
@@ -31,8 +30,6 @@ async function open(language: 'ru' | 'en', rankRequired: boolean) {
   const { options, ...rest } = aCompetition()
   const competition = { ...rest, id: 'cup', options: { ...options, rankRequired } }
   const page = await renderPage({
-    at: '/',
-    route: '/',
     language,
     user: newcomer,
     documents: { 'profiles/newcomer': aProfile(language) },

@@ -2,15 +2,15 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { aPlayer } from '#testing/entrants.ts'
+import { person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, aPlayer, hour, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aCompetition, hour, testCompetitionPath } from '#testing/testCompetition.ts'
 import { JoinOrLeave } from './JoinOrLeave.tsx'
 
-afterEach(cleanup)
-
-const wolf = { uid: 'wolf', email: 'wolf@example.org' }
+const wolf = person('wolf')
 const entry = `${testCompetitionPath}/players/${wolf.uid}`
 
 interface Opened {
@@ -23,8 +23,6 @@ interface Opened {
 function open({ changes = {}, user = wolf, takesPart = true, joinCompetition = () => ({}) }: Opened = {}) {
   const competition = { ...aCompetition(changes), id: 'cup' }
   return renderPage({
-    at: '/',
-    route: '/',
     Page: () => <JoinOrLeave competition={competition} own={useMyParticipation(competition)} />,
     language: 'en',
     ...(user && { user }),

@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition } from '#testing/testCompetition.ts'
 import { AboutCompetition } from './AboutCompetition.tsx'
 
-afterEach(cleanup)
-
 const open = (changes: Partial<Competition>) =>
   renderPage({
-    at: '/',
-    route: '/',
     language: 'en',
     Page: () => <AboutCompetition competition={{ ...aCompetition(changes), id: 'cup' }} />,
   })

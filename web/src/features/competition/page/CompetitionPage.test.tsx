@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, expect, test, vi } from 'vitest'
-import { routePatterns } from '#platform/addresses/routePatterns.ts'
+import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import CompetitionPage from './CompetitionPage.tsx'
 
 afterEach(() => {
-  cleanup()
   vi.restoreAllMocks()
 })
 
@@ -18,13 +17,12 @@ const request = { ...aRequest, status: 'confirmed', commentatorUid: 'wolf' } as 
 
 test.each([
   ['ru', organizer, /^Комментаторы/, 'Комментаторы Новые сообщения'],
-  ['en', { uid: 'wolf', email: 'wolf@example.org' }, /^Commentators/, 'Commentators New messages'],
+  ['en', person('wolf'), /^Commentators/, 'Commentators New messages'],
 ] as const)(
   'the tab of the commentators says that a chat has something new (%s)',
   async (language, user, name, marked) => {
     const { firestore } = await renderPage({
       at: '/competitions/cup',
-      route: routePatterns.competition,
       Page: CompetitionPage,
       language,
       user,
@@ -57,7 +55,6 @@ test.each([
 test('a viewer of a competition sees that it has been deleted', async () => {
   const { firestore } = await renderPage({
     at: '/competitions/cup',
-    route: routePatterns.competition,
     Page: CompetitionPage,
     language: 'en',
     documents: { [testCompetitionPath]: aCompetition() },
@@ -78,7 +75,6 @@ test.each([
 ] as const)('a viewer of the end hears of the champion and sees a burst (%s)', async (language, news) => {
   const { firestore } = await renderPage({
     at: '/competitions/cup',
-    route: routePatterns.competition,
     Page: CompetitionPage,
     language,
     documents: { [testCompetitionPath]: aCompetition({ status: 'running' }) },
@@ -93,7 +89,6 @@ test.each([
 test('a later visitor sees the champion and no burst', async () => {
   await renderPage({
     at: '/competitions/cup',
-    route: routePatterns.competition,
     Page: CompetitionPage,
     documents: { [testCompetitionPath]: won },
   })
@@ -111,7 +106,6 @@ test('there is no burst for those who have asked for less motion', async () => {
   })
   const { firestore } = await renderPage({
     at: '/competitions/cup',
-    route: routePatterns.competition,
     Page: CompetitionPage,
     documents: { [testCompetitionPath]: aCompetition({ status: 'running' }) },
   })
@@ -129,7 +123,6 @@ test.each([
 ] as const)('everybody sees that teams run their matches (%s)', async (language, name, facts) => {
   const { firestore } = await renderPage({
     at: '/competitions/cup',
-    route: routePatterns.competition,
     Page: CompetitionPage,
     language,
     documents: { [testCompetitionPath]: aCompetition() },

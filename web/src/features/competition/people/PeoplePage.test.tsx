@@ -1,15 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { routePatterns } from '#platform/addresses/routePatterns.ts'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, aPlayer, aTeam, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import PeoplePage from './PeoplePage.tsx'
-
-afterEach(cleanup)
 
 async function open(
   language: 'ru' | 'en',
@@ -23,7 +22,6 @@ async function open(
 ) {
   return renderPage({
     at,
-    route: routePatterns.competitionPeople,
     language,
     user: { uid, email: 'somebody@example.org' },
     Page: PeoplePage,

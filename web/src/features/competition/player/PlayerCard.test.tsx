@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useCompetitionQuery } from '#documents/competition.ts'
-import { routePatterns } from '#platform/addresses/routePatterns.ts'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, aPlayer, aTeam, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import { ShownPlayer } from './ShownPlayer.tsx'
-
-afterEach(cleanup)
 
 function Tab() {
   const competition = useCompetitionQuery('cup').currentData?.value
@@ -31,7 +30,6 @@ async function open(
 ) {
   const page = await renderPage({
     at: `/competitions/cup/teams?player=${uid}`,
-    route: routePatterns.competitionTeams,
     Page: Tab,
     language,
     ...(viewer !== null && { user: { uid: viewer, email: 'somebody@example.org' } }),

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { Undelivered } from '@upper-bracket/shared/notifications/undelivered'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { routePatterns } from '#platform/addresses/routePatterns.ts'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import PeoplePage from '../people/PeoplePage.tsx'
-
-afterEach(cleanup)
 
 const later = Date.now() + 3_600_000
 const toWolf: Undelivered = {
@@ -35,7 +33,6 @@ const toBear: Undelivered = {
 function open(language: 'ru' | 'en', messages: Readonly<Record<string, Undelivered>>, messageCount = 1) {
   return renderPage({
     at: hrefs.competitionPeople('cup'),
-    route: routePatterns.competitionPeople,
     language,
     user: { uid: organizer.uid, email: 'oleg@example.org' },
     Page: PeoplePage,

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react'
+
+import { screen } from '@testing-library/react'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { profileVisibility } from '@upper-bracket/shared/profile/profileVisibility'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { ProfileEditor } from './ProfileEditor.tsx'
-
-afterEach(cleanup)
 
 const profile = newProfile({ email: null, displayName: 'Wolf' }, 0)
 const fields = ['displayName', 'realName', 'steamNickname', 'steamProfileURL', 'messagingURL'] as const
@@ -26,11 +26,9 @@ const seenBy = {
 
 test.each(['ru', 'en'] as const)('beneath each field it says who sees it (%s)', async language => {
   const { container } = await renderPage({
-    at: '/',
-    route: '/',
     Page: () => <ProfileEditor uid="wolf" profile={profile} />,
     language,
-    user: { uid: 'wolf', email: 'wolf@example.org' },
+    user: person('wolf'),
   })
   await screen.findAllByRole('textbox')
   for (const field of fields) {

@@ -2,12 +2,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useOwnProfile } from '#documents/profile.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { Notifications } from './Notifications.tsx'
-
-afterEach(cleanup)
 
 const email = 'wolf@example.org'
 
@@ -19,7 +17,6 @@ function onProfile(changes: Partial<Profile>, account: { email: string | null; e
   const profile = { ...newProfile({ email, displayName: 'Wolf' }, 0), ...changes }
   return renderPage({
     at: '/profile',
-    route: '/profile',
     Page,
     user: { uid: 'wolf', email },
     documents: { 'profiles/wolf': profile },

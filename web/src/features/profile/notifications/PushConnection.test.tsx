@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+
+import { screen, waitFor } from '@testing-library/react'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useOwnProfile } from '#documents/profile.ts'
+import { person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { PushConnection } from './PushConnection.tsx'
 
 const defined: (() => void)[] = []
 afterEach(() => {
-  cleanup()
   vi.unstubAllGlobals()
   for (const undo of defined.splice(0)) undo()
 })
@@ -68,10 +69,9 @@ function open(pushDeviceIds: readonly string[], language: Language = 'ru') {
   }
   const scene = renderPage({
     at: '/profile',
-    route: '/profile',
     Page,
     language,
-    user: { uid: 'wolf', email: 'wolf@example.org' },
+    user: person('wolf'),
     documents: {
       'profiles/wolf': { ...newProfile({ email: null, displayName: 'Wolf' }, 0), pushDeviceIds },
     },

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { renderPage } from '#testing/renderPage.tsx'
 import { PhotoField } from './PhotoField.tsx'
-
-afterEach(cleanup)
 
 const gif = { name: 'me.gif', type: 'image/gif', content: 'GIF89a' }
 const page = { name: 'me.html', type: 'text/html', content: '<p>' }
@@ -21,8 +19,6 @@ test.each([
   'a file that cannot be a photo is refused in words (%s, %o)',
   async (language, file, sentence) => {
     const { container } = await renderPage({
-      at: '/',
-      route: '/',
       language,
       Page: () => <PhotoField uid="wolf" name="Wolf" photoURL={null} />,
     })

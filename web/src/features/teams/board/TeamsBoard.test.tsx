@@ -2,15 +2,14 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, aPlayer, aTeam, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import TeamsPage from './TeamsPage.tsx'
 
-afterEach(cleanup)
-
 const route = {
-  ...{ at: '/competitions/cup/teams', route: '/competitions/:competitionId/teams' },
+  at: '/competitions/cup/teams',
   Page: TeamsPage,
 }
 

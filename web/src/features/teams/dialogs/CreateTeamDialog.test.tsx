@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
-
-afterEach(cleanup)
 
 test.each([
   {
@@ -23,7 +21,6 @@ test.each([
   async ({ language, create, taken }) => {
     const { user, calls } = await renderPage({
       at: '/',
-      route: '/',
       language,
       Page: () => <CreateTeamDialog competitionId="cup" asCaptain onClose={() => undefined} />,
       functions: {

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { routePatterns } from '#platform/addresses/routePatterns.ts'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
+import { organizer } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, aPlayer, aTeam, organizer, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import TeamsPage from '../board/TeamsPage.tsx'
-
-afterEach(cleanup)
 
 interface Scene {
   readonly language?: 'ru' | 'en'
@@ -31,7 +30,6 @@ async function open(scene: Scene = {}) {
   })
   return renderPage({
     at,
-    route: routePatterns.competitionTeams,
     Page: TeamsPage,
     language,
     user: { uid, email: 'somebody@example.org' },

@@ -2,26 +2,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { distribute } from '@upper-bracket/shared/balance/distribute'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
+import { organizer } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import {
-  aCompetition,
-  aPlayer,
-  aTeam,
-  hour,
-  organizer,
-  testCompetitionPath,
-} from '#testing/testCompetition.ts'
+import { aCompetition, hour, testCompetitionPath } from '#testing/testCompetition.ts'
 import TeamsPage from '../board/TeamsPage.tsx'
-
-afterEach(cleanup)
 
 const uids = Array.from({ length: 12 }, (_, index) => `p${String(index).padStart(2, '0')}`)
 const free = Object.fromEntries(
   uids.map(uid => [`${testCompetitionPath}/players/${uid}`, aPlayer(uid, { rankTier: 33 })]),
 )
 const testCompetition = { [testCompetitionPath]: aCompetition({ playerCount: 12 }) }
-const at = { at: '/competitions/cup/teams', route: '/competitions/:competitionId/teams', Page: TeamsPage }
+const at = { at: '/competitions/cup/teams', Page: TeamsPage }
 
 /** Deals as the server does. */
 const distributionBy =

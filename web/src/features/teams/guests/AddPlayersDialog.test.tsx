@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, aPlayer, aTeam } from '#testing/testCompetition.ts'
+import { aCompetition } from '#testing/testCompetition.ts'
 import AddPlayersDialog from './AddPlayersDialog.tsx'
-
-afterEach(cleanup)
 
 const wolf = { ...aPlayer('wolf', { displayName: 'Wolf', teamId: 'wolves' }), id: 'wolf' }
 
@@ -18,7 +17,6 @@ async function open({ competition = {}, ...scene }: Scene = {}) {
   let isClosed = false
   const view = await renderPage({
     at: '/',
-    route: '/',
     language: 'en',
     functions: { addGuestPlayers: () => ({}) },
     Page: function Page() {

@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
+import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import {
-  aCompetition,
-  aPlayer,
-  aTeam,
-  hour,
-  organizer,
-  testCompetitionPath,
-} from '#testing/testCompetition.ts'
+import { aCompetition, hour, testCompetitionPath } from '#testing/testCompetition.ts'
 import TeamsPage from '../board/TeamsPage.tsx'
-
-afterEach(cleanup)
 
 const openCheck = () => ({
   checkId: 'now',
@@ -31,7 +24,6 @@ async function onTeamsTab(
 ) {
   return renderPage({
     at: '/competitions/cup/teams',
-    route: '/competitions/:competitionId/teams',
     Page: TeamsPage,
     language: 'en',
     ...(user && { user }),
@@ -71,7 +63,7 @@ async function openDialog(
 }
 
 test('everybody sees who is ready while a check runs; only organizers see what can be done about it', async () => {
-  await onTeamsTab({}, { uid: 'somebody', email: 'somebody@example.org' })
+  await onTeamsTab({}, person('somebody'))
   expect((await screen.findByText('1 of 3 ready')).closest('p')?.textContent).toContain(
     'complete teams: 0 of 1',
   )

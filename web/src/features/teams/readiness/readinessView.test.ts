@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlayerDocument } from '#documents/competition.ts'
-import { aPlayer, aTeam } from '#testing/testCompetition.ts'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
 import { rosterView } from '../rosterView.ts'
 import { readinessView } from './readinessView.ts'
 

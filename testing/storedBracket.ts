@@ -1,0 +1,33 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { stored } from './database.ts'
+
+interface Address {
+  readonly competitionId: string
+  readonly bracketId: string
+}
+
+/** Reads all matches of a bracket by id, without the server's times. */
+export async function storedMatches({
+  competitionId,
+  bracketId,
+}: Address): Promise<Readonly<Record<string, Match>>> {
+  const matches = await stored.matches(competitionId, bracketId).get()
+  return Object.fromEntries(matches.docs.map(match => [match.id, withoutTimes(match.data())]))
+}
+
+export async function storedMatch({ competitionId, bracketId }: Address, matchId: string): Promise<Match> {
+  const match = (await stored.match(competitionId, bracketId, matchId).get()).data()
+  if (match === undefined) throw new Error(`No match ${matchId}`)
+  return withoutTimes(match)
+}
+
+export async function storedCompetition({
+  competitionId,
+}: Pick<Address, 'competitionId'>): Promise<Competition | undefined> {
+  return (await stored.competition(competitionId).get()).data()
+}
+
+function withoutTimes({ since: _, ...match }: Match): Match {
+  return match
+}
