@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Competition, competitionDefaults } from '@upper-bracket/shared/competition/competition'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { nameWords } from '@upper-bracket/shared/competition/nameWords'
-import { initialState } from '@upper-bracket/shared/competition/openCompetition'
+import { aCompetition } from '@upper-bracket/shared/competition/testing/aCompetition'
 import type { Game } from '@upper-bracket/shared/games/game'
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
@@ -56,7 +56,15 @@ export async function seededCompetition(
 
   const batch = database.batch()
   batch.set(stored.competition(competitionId), {
-    ...aCompetition(seed.owner.uid, now),
+    ...aCompetition({
+      startDate: now + 48 * hour,
+      registrationDeadline: now + 24 * hour,
+      format: 'double',
+      bestOf: { rounds: 1, final: 3 },
+      ownerUid: seed.owner.uid,
+      createdAt: now,
+      updatedAt: now,
+    }),
     ownerName,
     adminUids: administrators.map(({ uid }) => uid),
     adminNames: Object.fromEntries(administrators.map(({ uid }, index) => [uid, adminNames[index] ?? ''])),
@@ -125,21 +133,5 @@ async function aPlayer(uid: string, game: Game, now: number): Promise<Player> {
     teamId: null,
     captain: false,
     joinedAt: now,
-  }
-}
-
-function aCompetition(ownerUid: string, now: number): Competition {
-  return {
-    ...competitionDefaults,
-    name: 'Winter Cup',
-    game: 'dota2',
-    startDate: now + 48 * hour,
-    registrationDeadline: now + 24 * hour,
-    format: 'double',
-    bestOf: { rounds: 1, final: 3 },
-    ...initialState,
-    ownerUid,
-    createdAt: now,
-    updatedAt: now,
   }
 }

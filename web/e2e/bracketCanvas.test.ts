@@ -6,6 +6,7 @@ import { signUp } from '../../testing/person.ts'
 import { storedMatch } from '../../testing/storedBracket.ts'
 import { card, frame, middleOf, whereThingsAre } from './support/drawnBracket.ts'
 import { type NewVisitor, test } from './support/fixtures.ts'
+import { underWay } from './support/underWay.ts'
 import type { VisitorOptions } from './support/visitor.ts'
 
 let testCompetition: BracketedCompetition
@@ -15,9 +16,7 @@ test.beforeAll(async () => {
     { owner: await signUp('owner') },
     {
       teams: 32,
-      format: 'double',
-      bestOf: 3,
-      played: { 'upper-1-1': [2, 0], 'upper-1-2': 'running' },
+      ...underWay,
     },
   )
 })

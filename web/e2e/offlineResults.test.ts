@@ -5,6 +5,7 @@ import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
 import { storedMatch } from '../../testing/storedBracket.ts'
 import { swappable, test } from './support/fixtures.ts'
+import { untilReadyOffline } from './support/untilReadyOffline.ts'
 
 test(
   'results recorded without a network are sent once, also from another tab, and conflicts are resolved',
@@ -20,17 +21,7 @@ test(
     const win = (team: string) => page.getByRole('button', { name: `${say('Победа')}: ${team}` })
     await win('Team 1').waitFor()
 
-    // What keeps them is loaded after the page.
-    const loaded = () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name)
-          .join(),
-      )
-    await expect
-      .poll(loaded, longWait)
-      .toMatch(/(?=.*offlineQueueStore-)(?=.*OfflineQueueNotice-)(?=.*OfflineQueueSync-)/)
+    await untilReadyOffline(page)
     await context.setOffline(true)
     for (const team of ['Team 1', 'Team 2']) await win(team).click()
     const kept = page.locator('[data-queued][data-status="finished"]')

@@ -4,6 +4,7 @@ import { newEmail, next, wanted } from './support/askForLink.ts'
 import { test } from './support/fixtures.ts'
 import { inbox, mailedLink } from './support/inbox.ts'
 import { origin } from './support/origin.ts'
+import { signUpAndOut } from './support/signUpAndOut.ts'
 import { fillCredentials, password, signUpByForm } from './support/signUpByForm.ts'
 
 test('a link in an e-mail signs in, leads to the requested page, and takes the first tab along', async ({
@@ -45,11 +46,7 @@ test('a password reset sets the new password and signs in with it; its link work
   newVisitor,
 }) => {
   const { page } = await newVisitor()
-  await page.goto('/auth/signup')
-  const email = await signUpByForm(page, 'reset')
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Выйти' }).click()
-  await page.waitForURL('**/auth/signin**')
+  const email = await signUpAndOut(page, 'reset')
 
   await page.goto(`/auth/signin?${next}`)
   await page.locator('input[name=email]').fill(email)

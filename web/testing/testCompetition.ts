@@ -1,8 +1,8 @@
 import type { BracketPlan } from '@upper-bracket/shared/bracket/creation/createBracket'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { bracketOf, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
-import { type Competition, competitionDefaults } from '@upper-bracket/shared/competition/competition'
-import { initialState } from '@upper-bracket/shared/competition/openCompetition'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { aCompetition as anyCompetition } from '@upper-bracket/shared/competition/testing/aCompetition'
 import { aTeam } from './entrants.ts'
 import { organizer } from './people.ts'
 
@@ -12,20 +12,14 @@ export const testCompetitionPath = 'competitions/cup'
 /** The document of a competition that is open for registration and belongs to `organizer`. */
 export function aCompetition(changes: Partial<Competition> = {}): Competition {
   const now = Date.now()
-  return {
-    ...competitionDefaults,
-    name: 'Winter Cup',
-    game: 'dota2',
+  return anyCompetition({
     startDate: now + 48 * hour,
     registrationDeadline: now + 24 * hour,
-    format: 'single',
-    bestOf: { rounds: 1, final: 1 },
-    ...initialState,
     ownerUid: organizer.uid,
     createdAt: now,
     updatedAt: now,
     ...changes,
-  }
+  })
 }
 
 /** The documents of a running competition: `Team 1` to `Team n`, and a bracket in which `after` has happened. */

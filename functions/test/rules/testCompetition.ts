@@ -1,24 +1,7 @@
-import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { fullProfile } from '@upper-bracket/shared/profile/testing/fullProfile'
 
-/** The profile of `player`, in which no field has the value of an empty one. */
-export const profile: Profile = {
-  displayName: 'Wolf',
-  photoURL: '/avatars/avatar0.svg',
-  lang: 'ru',
-  activeCompetitionID: 'cup',
-  dota: { RankTier: 11 },
-  cs: { RankTier: 1 },
-  steamNickname: 'wolf_steam',
-  realName: 'Anna Wolf',
-  steamProfileURL: 'https://steamcommunity.com/id/wolf',
-  messagingURL: 'https://t.me/wolf_anna',
-  channels: { push: true, email: true, telegram: false },
-  channelChoices: { matches: { email: false, telegram: true } },
-  steamID: '76561197960287930',
-  discordID: '80351110224678912',
-  telegramConnected: true,
-  pushDeviceIds: ['device'],
-}
+/** The profile of `player`. */
+export const profile = fullProfile
 
 /**
  * A competition in which each of `people` has a part, by path; also the documents that later parts of the

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LiveLink } from '../live/liveLinks.ts'
-import { competitionDefaults } from './competition.ts'
-import { openCompetition } from './openCompetition.ts'
 import { setLiveLinks } from './setLiveLinks.ts'
+import { aCompetition } from './testing/aCompetition.ts'
 
 const now = 1_800_000_000_000
 const twitch: LiveLink = { url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'Main stage' }
@@ -36,19 +35,4 @@ function links(typed: readonly LiveLink[], revision: number) {
   return set.ok ? set.value.liveLinks : set
 }
 
-function testCompetition() {
-  const opened = openCompetition(
-    {
-      ...competitionDefaults,
-      name: 'Winter Cup',
-      game: 'dota2',
-      startDate: now + 2000,
-      registrationDeadline: now + 1000,
-      format: 'single',
-      bestOf: { rounds: 1, final: 1 },
-    },
-    { ownerUid: 'owner', now },
-  )
-  if (!opened.ok) throw new Error(opened.code)
-  return opened.value
-}
+const testCompetition = () => aCompetition({ createdAt: now, updatedAt: now })

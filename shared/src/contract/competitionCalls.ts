@@ -6,6 +6,7 @@ import { teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
+import { joiningErrors } from './joiningErrors.ts'
 import { minute, personal, rateLimits } from './rateLimits.ts'
 
 /** The domain checks whether the game has this rank (`rank-invalid`). */
@@ -56,15 +57,7 @@ export const competitionCalls = {
   }),
   joinCompetition: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, joinId: documentId }),
-    errors: [
-      'already-in-competition',
-      'registration-closed',
-      'competition-started',
-      'competition-over',
-      'competition-full',
-      'rank-required',
-      'telegram-required',
-    ],
+    errors: ['already-in-competition', ...joiningErrors],
   }),
   leaveCompetition: callable<Record<string, never>>()({
     input: z.strictObject(inCompetition),

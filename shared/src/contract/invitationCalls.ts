@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { competitionLimits } from '../competition/competitionLimits.ts'
 import { guestUid } from '../guest/guest.ts'
 import { invitationLimits } from '../invitation/invitationLimits.ts'
-
 import { invitationRoleNames, invitationRoles } from '../invitation/invitationRoles.ts'
 import { existingId } from '../text/documentId.ts'
 import { unguessableId } from '../text/unguessableId.ts'
 import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
+import { joiningErrors } from './joiningErrors.ts'
 import { personal, second } from './rateLimits.ts'
 
 export const invitationCalls = {
@@ -48,12 +48,7 @@ export const invitationCalls = {
       'invite-revoked',
       'invite-expired',
       'invite-used-up',
-      'registration-closed',
-      'competition-started',
-      'competition-over',
-      'competition-full',
-      'rank-required',
-      'telegram-required',
+      ...joiningErrors,
       'already-in-team',
       'team-full',
       'already-in-competition',

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Competition, competitionDefaults } from '../competition/competition.ts'
+import type { Competition } from '../competition/competition.ts'
+import { aCompetition } from '../competition/testing/aCompetition.ts'
 import type { Player } from '../player/player.ts'
 import type { Team } from '../team/team.ts'
 import { acceptInvitation, type Invitee } from './acceptInvitation.ts'
@@ -11,26 +12,14 @@ import { invitationRoleNames, invitationRoles } from './invitationRoles.ts'
 import type { Invited } from './invitationState.ts'
 
 const now = 1_800_000_000_000
-const competition: Competition = {
-  ...competitionDefaults,
-  name: 'Winter Cup',
-  game: 'dota2',
+const competition = aCompetition({
   startDate: now + 2000,
   registrationDeadline: now + 1000,
-  format: 'single',
-  bestOf: { rounds: 1, final: 1 },
-  ownerUid: 'owner',
   adminUids: ['administrator'],
   adminNames: { administrator: 'Ada' },
-  status: 'registration',
-  bracketId: null,
-  champion: null,
   playerCount: 1,
   teamCount: 1,
-  revision: 0,
-  createdAt: 1,
-  updatedAt: 1,
-}
+})
 const team: Team = {
   name: 'Wolves',
   discordLink: null,

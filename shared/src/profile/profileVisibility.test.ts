@@ -5,25 +5,9 @@ import { publicCopy } from '../player/publicCopy.ts'
 import { newProfile } from './newProfile.ts'
 import type { Profile } from './profile.ts'
 import { profileVisibility } from './profileVisibility.ts'
+import { fullProfile } from './testing/fullProfile.ts'
 
-const wolf: Profile = {
-  displayName: 'Wolf',
-  photoURL: '/avatars/avatar0.svg',
-  lang: 'ru',
-  activeCompetitionID: 'cup',
-  dota: { RankTier: 11 },
-  cs: { RankTier: 1 },
-  steamNickname: 'wolf_steam',
-  realName: 'Anna Wolf',
-  steamProfileURL: 'https://steamcommunity.com/id/wolf',
-  messagingURL: 'https://t.me/wolf_anna',
-  channels: { push: true, email: true, telegram: false },
-  channelChoices: {},
-  steamID: '76561197960287930',
-  discordID: '80351110224678912',
-  telegramConnected: true,
-  pushDeviceIds: ['device'],
-}
+const wolf = fullProfile
 /** Different in every field. */
 const bear: Profile = {
   ...newProfile({ email: null, displayName: 'Bear' }, 1),

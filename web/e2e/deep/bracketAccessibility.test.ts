@@ -3,6 +3,7 @@ import { type BracketedCompetition, bracketedCompetition } from '../../../testin
 import { type Person, signUpAll } from '../../../testing/person.ts'
 import { card } from '../support/drawnBracket.ts'
 import { swappable, test } from '../support/fixtures.ts'
+import { underWay } from '../support/underWay.ts'
 
 let owner: Person
 let testCompetition: BracketedCompetition
@@ -13,9 +14,7 @@ test.beforeAll(async () => {
     { owner },
     {
       teams: 8,
-      format: 'double',
-      bestOf: 3,
-      played: { 'upper-1-1': [2, 0], 'upper-1-2': 'running' },
+      ...underWay,
     },
   )
 })

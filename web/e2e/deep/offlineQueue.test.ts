@@ -5,26 +5,13 @@ import { signUp } from '../../../testing/person.ts'
 import { storedMatch } from '../../../testing/storedBracket.ts'
 import { test } from '../support/fixtures.ts'
 import { signIn } from '../support/signIn.ts'
+import { untilReadyOffline } from '../support/untilReadyOffline.ts'
 
 const longWait = { timeout: 45_000 }
 
 const win = (page: Page, team: string) => page.getByRole('button', { name: `Победа: ${team}` }).first()
 
 const kept = (page: Page) => page.locator('[data-queued][data-status="finished"]')
-
-/** What keeps commands is loaded after the page. */
-async function untilReadyOffline(page: Page): Promise<void> {
-  const loaded = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(),
-    )
-  await expect
-    .poll(loaded, longWait)
-    .toMatch(/(?=.*offlineQueueStore-)(?=.*OfflineQueueNotice-)(?=.*OfflineQueueSync-)/)
-}
 
 async function finishedIn({ competitionId }: BracketedCompetition): Promise<readonly string[]> {
   const log = await stored.competition(competitionId).collection('log').get()

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { stored } from '../../../testing/database.ts'
+import { expectLanguage } from '../support/expectLanguage.ts'
 import { test } from '../support/fixtures.ts'
-import { fillCredentials, password, signUpByForm } from '../support/signUpByForm.ts'
-import type { Visitor } from '../support/visitor.ts'
+import { signUpByForm } from '../support/signUpByForm.ts'
 
 test('a new account keeps the language in which it was created, even if saving it takes long', async ({
   newVisitor,
@@ -26,12 +26,3 @@ test('a new account keeps the language in which it was created, even if saving i
   await page.getByRole('button', { name: 'Sign out' }).waitFor()
   await expectLanguage(await newVisitor(), email, 'en')
 })
-
-/** Signs in with a browser that knows nothing but what the profile says. */
-async function expectLanguage({ page }: Visitor, email: string, language: string): Promise<void> {
-  await page.goto('/auth/signin?next=%2Fprofile')
-  await fillCredentials(page, email, password)
-  await page.getByRole('button', { name: 'Войти' }).click()
-  await page.waitForURL('**/profile')
-  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
-}

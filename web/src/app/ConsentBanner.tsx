@@ -4,27 +4,13 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import type { Consent } from '#platform/analytics/analytics.ts'
+import { floating } from './floating.ts'
 
 /** Both buttons are equally prominent, and the page works without an answer. */
 export default function ConsentBanner({ onAnswer }: { onAnswer: (consent: Consent) => void }) {
   const { t } = useTranslation('consent')
   return (
-    <Paper
-      component="section"
-      data-on-screen
-      aria-label={t('title')}
-      elevation={8}
-      sx={theme => ({
-        position: 'fixed',
-        zIndex: 'appBar',
-        insetInline: 16,
-        bottom: 16,
-        mx: 'auto',
-        maxWidth: 560,
-        p: 2,
-        background: theme.vars.palette.background.raised,
-      })}
-    >
+    <Paper component="section" data-on-screen aria-label={t('title')} elevation={8} sx={floating}>
       <Typography variant="body2">{t('text')}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
         <Button variant="outlined" color="inherit" onClick={() => onAnswer('denied')}>

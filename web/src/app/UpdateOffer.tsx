@@ -10,6 +10,7 @@ import type { BuildMeta } from '#platform/builds/buildMeta.ts'
 import { followBuilds } from '#platform/builds/followBuilds.ts'
 import { prefetchBuild } from '#platform/builds/prefetchBuild.ts'
 import { useIsOccupied } from '#platform/builds/useIsOccupied.ts'
+import { floating } from './floating.ts'
 
 /**
  * Offers to reload once another build is deployed and the user is not busy; never on the streaming overlay. Its code is
@@ -38,18 +39,11 @@ export function UpdateOffer() {
         <Paper
           elevation={8}
           sx={theme => ({
-            position: 'fixed',
-            zIndex: 'appBar',
-            insetInline: 16,
-            bottom: 16,
-            mx: 'auto',
-            maxWidth: 560,
-            p: 2,
+            ...floating(theme),
             display: 'flex',
             flexWrap: 'wrap',
             alignItems: 'center',
             gap: 1,
-            background: theme.vars.palette.background.raised,
             borderLeft: `4px solid ${theme.vars.palette.brand.main}`,
           })}
         >

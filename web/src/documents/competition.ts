@@ -6,7 +6,7 @@ import type { Player } from '@upper-bracket/shared/player/player'
 import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import type { Team } from '@upper-bracket/shared/team/team'
 import { api } from '#platform/api/api.ts'
-import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
+import { competitionList, documentStream, listStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 
 export type CompetitionDocument = Competition & { readonly id: string }
@@ -30,15 +30,10 @@ export const competitionApi = api.injectEndpoints({
       ),
     }),
     players: build.query<Live<readonly StoredPlayer[]>, string>({
-      ...listStream(
-        (competitionId: string) => ({
-          query: 'players',
-          params: { competitionId },
-          limit: competitionLimits.players,
-        }),
-        ({ id, data }) => ({ ...data, id }) as StoredPlayer,
-        { competitionOf: id => id, read: ({ players }) => players.map(withId), changes: 'changedPlayers' },
-      ),
+      ...competitionList<StoredPlayer>('players', competitionLimits.players, {
+        read: ({ players }) => players.map(withId),
+        changes: 'changedPlayers',
+      }),
     }),
     teamPlayers: build.query<Live<readonly StoredPlayer[]>, TeamAddress>({
       ...listStream(
@@ -55,15 +50,10 @@ export const competitionApi = api.injectEndpoints({
       ),
     }),
     teams: build.query<Live<readonly TeamDocument[]>, string>({
-      ...listStream(
-        (competitionId: string) => ({
-          query: 'teams',
-          params: { competitionId },
-          limit: bracketLimits.teamsMax,
-        }),
-        ({ id, data }) => ({ ...data, id }) as TeamDocument,
-        { competitionOf: id => id, read: ({ teams }) => teams, changes: 'changedTeams' },
-      ),
+      ...competitionList<TeamDocument>('teams', bracketLimits.teamsMax, {
+        read: ({ teams }) => teams,
+        changes: 'changedTeams',
+      }),
     }),
   }),
 })

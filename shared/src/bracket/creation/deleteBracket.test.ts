@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Competition, competitionDefaults } from '../../competition/competition.ts'
+import type { Competition } from '../../competition/competition.ts'
+import { aCompetition } from '../../competition/testing/aCompetition.ts'
 import { disqualifyTeam } from '../commands/disqualifyTeam.ts'
 import { finishSeries } from '../commands/finishSeries.ts'
 import { forfeitMatch } from '../commands/forfeitMatch.ts'
@@ -9,25 +10,13 @@ import { after } from '../testing/after.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { deleteBracket } from './deleteBracket.ts'
 
-const running: Competition = {
-  ...competitionDefaults,
-  name: 'Winter Cup',
-  game: 'dota2',
-  startDate: 2,
-  registrationDeadline: 1,
-  format: 'single',
-  bestOf: { rounds: 1, final: 1 },
-  ownerUid: 'owner',
-  adminUids: [],
+const running = aCompetition({
   status: 'running',
   bracketId: 'first',
-  champion: null,
   playerCount: 4,
   teamCount: 4,
   revision: 3,
-  createdAt: 0,
-  updatedAt: 0,
-}
+})
 const deleting = (bracket: Bracket, confirmed: boolean, competition = running) =>
   deleteBracket(competition, { bracketId: 'first', matches: bracket.matches.values(), confirmed, now: 9 })
 

@@ -1,28 +1,19 @@
 import { expect, test } from 'vitest'
-import { type Competition, competitionDefaults } from '../../competition/competition.ts'
+import type { Competition } from '../../competition/competition.ts'
+import { aCompetition } from '../../competition/testing/aCompetition.ts'
 import type { Team } from '../../team/team.ts'
 import { type BracketRequest, planBracket } from './planBracket.ts'
 import { switchBracket } from './switchBracket.ts'
 
-const competition: Competition = {
-  ...competitionDefaults,
-  name: 'Winter Cup',
-  game: 'dota2',
-  startDate: 2,
-  registrationDeadline: 1,
-  format: 'single',
+const competition = aCompetition({
   bestOf: { rounds: 1, final: 3 },
-  ownerUid: 'owner',
-  adminUids: [],
   status: 'finished',
   bracketId: 'first',
   champion: { teamId: 'strong', name: 'Strong' },
   playerCount: 2,
   teamCount: 3,
   revision: 3,
-  createdAt: 0,
-  updatedAt: 0,
-}
+})
 const team = (playerUids: readonly string[], seed: number | null): Team => ({
   name: 'Wolves',
   discordLink: null,

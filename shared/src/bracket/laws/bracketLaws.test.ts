@@ -7,6 +7,7 @@ import type { Match, Side } from '../model/match.ts'
 import { champion } from '../standings/champion.ts'
 import { standings } from '../standings/standings.ts'
 import { changedMatches } from '../testing/changedMatches.ts'
+import { expectExactChange } from '../testing/expectExactChange.ts'
 import { frozen } from '../testing/frozen.ts'
 import { created, law } from '../testing/law.ts'
 import { neededPart } from '../testing/neededPart.ts'
@@ -102,23 +103,7 @@ test('what a command calls changed is exactly what differs, one revision further
   law(({ plan, luck }) => {
     playOut(frozen(created(plan)), {
       luck,
-      onStep: ({ before, change }) => {
-        const changed = new Map(change.changes.map(pair => [pair[0].id, pair]))
-        expect(changed.size).toBe(change.changes.length)
-        expect(change.bracket.matches.size).toBe(before.matches.size)
-        for (const [id, match] of before.matches) {
-          const after = change.bracket.matches.get(id)
-          if (!changed.has(id)) {
-            if (after !== match) throw new Error(`${id} was replaced and not called changed`)
-            continue
-          }
-          expect(changed.get(id)?.[0]).toBe(match)
-          expect(changed.get(id)?.[1]).toBe(after)
-          expect(after?.revision).toBe(match.revision + 1)
-          expect({ ...after, revision: match.revision }).not.toEqual(match)
-        }
-        frozen(change.bracket, changedMatches(change))
-      },
+      onStep: ({ before, change }) => expectExactChange(before, change),
     })
   })
 })

@@ -4,8 +4,8 @@ import { newProfile } from '../../profile/newProfile.ts'
 import type { Profile } from '../../profile/profile.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import type { RosterChange } from '../../team/roster.ts'
-import { type Competition, competitionDefaults } from '../competition.ts'
-import { initialState } from '../openCompetition.ts'
+import type { Competition } from '../competition.ts'
+import { aCompetition } from './aCompetition.ts'
 
 /** A time before every deadline. */
 export const now = 1_800_000_000_000
@@ -19,18 +19,14 @@ export function emptyCompetition(
 ): CompetitionRecords {
   return {
     competitionId: 'cup',
-    competition: {
-      ...competitionDefaults,
+    competition: aCompetition({
       ...settings,
-      name: 'Winter Cup',
       game: 'csgo',
       startDate: now + 2000,
       registrationDeadline: now + 1000,
-      ...initialState,
-      ownerUid: 'owner',
       createdAt: now,
       updatedAt: now,
-    },
+    }),
     isDeleted: false,
     players: new Map(),
     contacts: new Map(),

@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
@@ -123,12 +124,8 @@ function CommentatorList({ competition, uid, isOrganizer }: PublicCommentatorsPr
         {t('title')}
       </Typography>
       <LiveNotice interrupted={currentData.interrupted} onRetry={() => void refetch()} />
-      <Box
-        component="ul"
+      <PlainList
         sx={{
-          m: 0,
-          p: 0,
-          listStyle: 'none',
           display: 'grid',
           gap: 1.5,
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 24rem), 1fr))',
@@ -152,7 +149,7 @@ function CommentatorList({ competition, uid, isOrganizer }: PublicCommentatorsPr
             )}
           </CommentatorCard>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   )
 }

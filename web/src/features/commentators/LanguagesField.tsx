@@ -3,6 +3,7 @@ import { type BroadcastLanguage, broadcastLanguages } from '@upper-bracket/share
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguageNames } from '#platform/language/useLanguageNames.ts'
+import { FieldError } from '#ui/form/FieldError.tsx'
 
 interface LanguagesFieldProps {
   readonly value: readonly BroadcastLanguage[]
@@ -39,11 +40,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
           </Box>
         ))}
       </Box>
-      {error !== undefined && (
-        <Box id={`${id}-help`} sx={{ mt: 0.75, color: 'error.main', fontSize: '0.8125rem' }}>
-          {error}
-        </Box>
-      )}
+      <FieldError id={`${id}-help`} error={error} />
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import type { CommentatorRequest } from '@upper-bracket/shared/commentators/comm
 import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
-import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
+import { competitionList, documentStream, listStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 import type { MessageDocument } from '#ui/chat/Messages.tsx'
 
@@ -22,15 +22,9 @@ const commentatorApi = api.injectEndpoints({
   endpoints: build => ({
     /** The public cards of confirmed commentators. */
     publicCommentators: build.query<Live<readonly PublicCommentatorDocument[]>, string>({
-      ...listStream(
-        (competitionId: string) => ({
-          query: 'publicCommentators',
-          params: { competitionId },
-          limit: maxRequests,
-        }),
-        ({ id, data }) => ({ ...data, id }) as PublicCommentatorDocument,
-        { competitionOf: id => id, read: ({ publicCommentators }) => publicCommentators },
-      ),
+      ...competitionList<PublicCommentatorDocument>('publicCommentators', maxRequests, {
+        read: ({ publicCommentators }) => publicCommentators,
+      }),
     }),
     /** All requests, or those of one commentator, latest first. */
     commentatorRequests: build.query<

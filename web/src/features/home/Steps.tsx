@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
 
 export function Steps() {
   const { t } = useTranslation('home')
@@ -12,12 +13,9 @@ export function Steps() {
   return (
     <section>
       <Typography variant="h2">{t('stepsTitle')}</Typography>
-      <Box
-        component="ol"
+      <PlainList
+        as="ol"
         sx={{
-          listStyle: 'none',
-          p: 0,
-          m: 0,
           mt: { xs: 4, md: 6 },
           display: 'grid',
           gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
@@ -51,7 +49,7 @@ export function Steps() {
             </Typography>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </section>
   )
 }

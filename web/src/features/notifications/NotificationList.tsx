@@ -4,6 +4,7 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { NotificationRow } from './NotificationRow.tsx'
@@ -75,7 +76,7 @@ export default function NotificationList(props: NotificationListProps) {
         </Typography>
       )}
       {texts !== null && notifications.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <PlainList>
           {notifications.map(notification => (
             <NotificationRow
               key={notification.id}
@@ -87,7 +88,7 @@ export default function NotificationList(props: NotificationListProps) {
               }}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
       {hasOlder && (
         <Box sx={{ p: 1, textAlign: 'center' }}>

@@ -1,23 +1,19 @@
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
 
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
-    <Box
-      component="ul"
+    <PlainList
       sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
         display: 'grid',
         gap: 2,
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
       }}
     >
       {children}
-    </Box>
+    </PlainList>
   )
 }
 

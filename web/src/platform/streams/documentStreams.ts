@@ -1,6 +1,6 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import { baseSnapshot } from '#platform/snapshot/earlySnapshot.ts'
-import type { ListSnapshot, ListSource, Row } from './listSnapshot.ts'
+import type { CompetitionList, ListSnapshot, ListSource, Row } from './listSnapshot.ts'
 import { type InSnapshot, type Listen, streamed } from './streamed.ts'
 
 /**
@@ -70,6 +70,19 @@ export function listStream<Arg, T extends { readonly id: string }>(
         : mergeChanges(previous ?? (snapshot.base as readonly T[]), snapshot, read, settle),
     ...(inSnapshot && { inSnapshot }),
   })
+}
+
+/** Builds a stream of one of the lists of a competition, whose id is the argument. */
+export function competitionList<T extends { readonly id: string }>(
+  query: CompetitionList,
+  limit: number,
+  inSnapshot?: Omit<ListInSnapshot<string, T>, 'competitionOf'>,
+) {
+  return listStream<string, T>(
+    competitionId => ({ query, params: { competitionId }, limit }),
+    ({ id, data }) => ({ ...data, id }) as unknown as T,
+    inSnapshot && { ...inSnapshot, competitionOf: competitionId => competitionId },
+  )
 }
 
 /** Applies changes to rows sorted by id. */

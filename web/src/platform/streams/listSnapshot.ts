@@ -3,6 +3,11 @@ import type { QueryParams } from '@upper-bracket/shared/queries/query'
 
 type Queries = typeof pageQueries
 
+/** The queries for which a competition is enough. */
+export type CompetitionList = {
+  [K in keyof Queries]: { readonly competitionId: string } extends QueryParams<Queries[K]> ? K : never
+}[keyof Queries]
+
 /** A query as plain data, so that Firestore and the table of queries stay behind `import()`. */
 export type ListSource = {
   [K in keyof Queries]: { readonly query: K; readonly params: QueryParams<Queries[K]> }

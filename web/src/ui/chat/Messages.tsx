@@ -4,6 +4,7 @@ import type { ChatMessage } from '@upper-bracket/shared/chat/conversation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
+import { PlainList } from '../PlainList.tsx'
 import { ChatText } from './ChatText.tsx'
 
 export type MessageDocument = ChatMessage & { readonly id: string }
@@ -44,7 +45,7 @@ export function Messages({ nameOf, messages, uid, seenBefore }: MessagesProps) {
 
   return (
     <Box ref={list} role="log" aria-label={t('chat')} tabIndex={0} sx={scroller}>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+      <PlainList as="ol" sx={{ display: 'grid', gap: 1 }}>
         {messages.map(message => (
           <Box
             component="li"
@@ -76,7 +77,7 @@ export function Messages({ nameOf, messages, uid, seenBefore }: MessagesProps) {
             </Box>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   )
 }

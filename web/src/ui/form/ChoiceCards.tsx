@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
+import { FieldError } from './FieldError.tsx'
 
 interface Choice<Value extends string | number> {
   readonly value: Value
@@ -101,11 +102,7 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
           </Box>
         ))}
       </Box>
-      {error !== undefined && (
-        <Box id={`${id}-help`} sx={{ mt: 0.75, color: 'error.main', fontSize: '0.8125rem' }}>
-          {error}
-        </Box>
-      )}
+      <FieldError id={`${id}-help`} error={error} />
     </Box>
   )
 }

@@ -4,10 +4,10 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '../PlainList.tsx'
 import { matchesName } from './matchesName.ts'
 import { SearchField } from './SearchField.tsx'
 
@@ -56,7 +56,7 @@ export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<I
         {items.length > 0 && found.length === 0 && (
           <Typography color="textSecondary">{search.notFound}</Typography>
         )}
-        <List>
+        <PlainList>
           {found.slice(0, most).map(item => (
             <li key={item.id}>
               <ButtonBase
@@ -71,7 +71,7 @@ export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<I
               </ButtonBase>
             </li>
           ))}
-        </List>
+        </PlainList>
         {footer}
       </DialogContent>
       <DialogActions>
@@ -82,8 +82,6 @@ export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<I
     </Dialog>
   )
 }
-
-const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 })
 
 const row = {
   justifyContent: 'flex-start',

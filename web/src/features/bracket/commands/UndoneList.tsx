@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { UndoneMatch } from '@upper-bracket/shared/bracket/commands/undoneMatch'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -15,7 +16,7 @@ export function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
   const nameOf = (teamId: string | null) => (teamId === null ? t('nobody') : texts.team(teamId))
 
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList as="ol">
       {undone
         .filter(({ matchId }) => numbers.has(matchId))
         .map(({ matchId, started, teamIds, score: [one, other], winner, leaving, status, forfeits }) => {
@@ -52,7 +53,7 @@ export function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
             </Box>
           )
         })}
-    </Box>
+    </PlainList>
   )
 }
 

@@ -4,6 +4,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
 import { roundName } from '#ui/text/roundName.ts'
 import { layoutMetrics } from '../layout/layoutMetrics.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
@@ -78,17 +79,13 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
         <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
           {roundName(t, round.name)}
         </Box>
-        <Box
-          component="ol"
-          ref={list}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: `${rowGap}px` }}
-        >
+        <PlainList as="ol" ref={list} sx={{ display: 'grid', gap: `${rowGap}px` }}>
           {round.matches.map((match, index) => (
             <Box component="li" key={match.id} sx={listed}>
               <MatchCard matchId={match.id} look={index >= from && index < to ? 'card' : 'frame'} />
             </Box>
           ))}
-        </Box>
+        </PlainList>
       </section>
     </Box>
   )

@@ -6,6 +6,7 @@ import type { LinedUpPlayer } from '@upper-bracket/shared/lineUp/matchLineUps'
 import { useTranslation } from 'react-i18next'
 import { useCompetitionQuery } from '#documents/competition.ts'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
@@ -21,7 +22,7 @@ export function LineUpList({ players }: { players: readonly LinedUpPlayer[] }) {
   if (players.length === 0) return <Typography color="textSecondary">{t('noLineUp')}</Typography>
   const nameOf = (name: string | null) => name ?? t('common:deletedPlayer')
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList>
       {players.map(({ uid, name, rankTier, captain, standsInFor }) => (
         <Box component="li" key={uid} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
           {game !== undefined && (
@@ -53,6 +54,6 @@ export function LineUpList({ players }: { players: readonly LinedUpPlayer[] }) {
           )}
         </Box>
       ))}
-    </Box>
+    </PlainList>
   )
 }

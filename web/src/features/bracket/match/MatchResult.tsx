@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
 import { MatchSlot } from './MatchSlot.tsx'
 import { SlotScore } from './SlotScore.tsx'
 
@@ -11,7 +11,7 @@ export function MatchResult({ match }: { match: Match }) {
   const hint = hints[match.status]
   return (
     <>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <PlainList sx={{ display: 'grid', gap: 1 }}>
         {([0, 1] as const).map(side => (
           <li key={side}>
             <MatchSlot match={match} side={side}>
@@ -19,7 +19,7 @@ export function MatchResult({ match }: { match: Match }) {
             </MatchSlot>
           </li>
         ))}
-      </Box>
+      </PlainList>
       {hint !== undefined && <Typography color="textSecondary">{t(hint)}</Typography>}
     </>
   )

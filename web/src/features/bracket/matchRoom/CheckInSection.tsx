@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { PlainList } from '#ui/PlainList.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useServerNow } from '#ui/time/useServerNow.ts'
 import { useSend } from '#ui/useSend.ts'
@@ -62,7 +63,7 @@ export function CheckInSection({ competition, selfService, match, matchRoom }: C
       <Typography color="textSecondary">
         {isStuck ? t('checkInStuck') : isOver ? t(`checkInOver_${noShow}`) : t(`checkInHint_${noShow}`)}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <PlainList sx={{ display: 'grid', gap: 1.5 }}>
         {([0, 1] as const).map(each => (
           <Team
             key={each}
@@ -74,7 +75,7 @@ export function CheckInSection({ competition, selfService, match, matchRoom }: C
             organizes={organizes}
           />
         ))}
-      </Box>
+      </PlainList>
       {organizes && isOver && missing.length > 0 && (isStuck || noShow === 'organizer') && (
         <Decision match={match} missing={missing} />
       )}

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useMatchLineUpsQuery } from '../match/lineUpEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
@@ -33,7 +34,7 @@ export function CourseSection({ competition, match, matchRoom, organizes }: Cour
   if (entries.length === 0) return null
   return (
     <MatchRoomSection title={t('course')}>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <PlainList as="ol" sx={{ display: 'grid', gap: 1 }}>
         {entries.map(entry => (
           <Box
             component="li"
@@ -54,7 +55,7 @@ export function CourseSection({ competition, match, matchRoom, organizes }: Cour
             </Typography>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {organizes && (
         <Button
           component={Link}

@@ -6,6 +6,7 @@ import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import type { MatchReport, ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { ResultDialog } from '../decision/ResultDialog.tsx'
@@ -56,12 +57,8 @@ export function DisputedVersions({ match, report, side, organizes, belongs }: Di
       <Typography color="textSecondary">
         {t(organizes ? 'disputeHintOrganizer' : side === null ? 'disputeHint' : hintOfTeam)}
       </Typography>
-      <Box
-        component="ul"
+      <PlainList
         sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
           display: 'grid',
           gap: 2,
           gridTemplateColumns: { sm: '1fr 1fr' },
@@ -93,7 +90,7 @@ export function DisputedVersions({ match, report, side, organizes, belongs }: Di
             )}
           </Version>
         ))}
-      </Box>
+      </PlainList>
       {dialog !== null && (
         <ResultDialog
           match={match}

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { PlainList } from '#ui/PlainList.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import type { GameDraft } from './reportDraft.ts'
 
@@ -22,7 +23,7 @@ export function GamesFields({ match, games, onChange }: GamesFieldsProps) {
   const set = (index: number, changes: Partial<GameDraft>) =>
     onChange(games.map((game, at) => (at === index ? { ...game, ...changes } : game)))
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2.5 }}>
+    <PlainList as="ol" sx={{ display: 'grid', gap: 2.5 }}>
       {games.map(({ winner, reference }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the series
         <Box component="li" key={index} sx={{ display: 'grid', gap: 1.5 }}>
@@ -43,6 +44,6 @@ export function GamesFields({ match, games, onChange }: GamesFieldsProps) {
           />
         </Box>
       ))}
-    </Box>
+    </PlainList>
   )
 }

@@ -1,17 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Side } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
-import {
-  type CheckIn,
-  type MatchReport,
-  type MatchRoom,
-  matchRoomDefaults,
-  type TimeProposal,
-} from '@upper-bracket/shared/matchRoom/matchRoom'
+import type { CheckIn, MatchReport, MatchRoom, TimeProposal } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -19,6 +14,7 @@ import { aPlayer } from '#testing/entrants.ts'
 import { organizer, person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
 import BracketPage from '../page/BracketPage.tsx'
 import MatchPage, { clientLoader } from './MatchPage.tsx'
 
@@ -36,17 +32,6 @@ const people = {
   spectator: person('spectator'),
   organizer,
 }
-const matchRoomPath = `${testCompetitionPath}/brackets/first/matchRooms/main-1-1.team-1.team-4`
-const aMatchRoom = (changes: Partial<MatchRoom> = {}): MatchRoom => ({
-  matchId: 'main-1-1',
-  teamIds: ['team-1', 'team-4'],
-  checkIn: null,
-  report: null,
-  ...matchRoomDefaults,
-  attention: null,
-  decidedAt: null,
-  ...changes,
-})
 const checkIn = (
   at: readonly [number | null, number | null],
   left = 5 * minute,

@@ -10,6 +10,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { useMatchRoomsToDecideQuery } from './matchRoomEndpoints.ts'
@@ -44,7 +45,7 @@ function OpenMatchRooms() {
       <Typography id={id} component="h2" variant="h3">
         {t('toDecide')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <PlainList sx={{ display: 'grid', gap: 1 }}>
         {open.map(({ match, attention }) => (
           <li key={match.id}>
             <Box component={Link} to={hrefs.match(competitionId, match.id)} sx={row}>
@@ -60,7 +61,7 @@ function OpenMatchRooms() {
             </Box>
           </li>
         ))}
-      </Box>
+      </PlainList>
     </Box>
   )
 }

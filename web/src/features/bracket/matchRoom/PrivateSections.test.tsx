@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
@@ -7,9 +8,9 @@ import { aPlayer } from '#testing/entrants.ts'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { matchRoomPath } from '#testing/testMatchRoom.ts'
 import MatchPage from './MatchPage.tsx'
 
-const matchRoomPath = `${testCompetitionPath}/brackets/first/matchRooms/main-1-1.team-1.team-4`
 const address = { competitionId: 'cup', bracketId: 'first', matchRoomId: 'main-1-1.team-1.team-4' }
 const lobbyPath = `${matchRoomPath}/private/lobby`
 /** The list of the scene is in the order of ids: the latest comes first. */

@@ -11,6 +11,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { ReportedGame, ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
 import { OutsideLink } from '#ui/text/OutsideLink.tsx'
 import { safeAddress } from '#ui/text/safeAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -31,7 +32,7 @@ export function ReportDetails({ match, version, belongs }: ReportDetailsProps) {
   return (
     <>
       {games.length > 0 && (
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        <PlainList as="ol" sx={{ display: 'grid', gap: 0.5 }}>
           {games.map(({ winner, reference }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the series
             <Typography component="li" key={index} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
@@ -39,16 +40,16 @@ export function ReportDetails({ match, version, belongs }: ReportDetailsProps) {
               <Reference reference={reference} />
             </Typography>
           ))}
-        </Box>
+        </PlainList>
       )}
       {belongs && screenshots.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {screenshots.map((id, index) => (
             <Box component="li" key={id}>
               <ScreenshotLink match={match} screenshotId={id} name={t('screenshot', { number: index + 1 })} />
             </Box>
           ))}
-        </Box>
+        </PlainList>
       )}
     </>
   )

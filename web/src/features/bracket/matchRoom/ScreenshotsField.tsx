@@ -8,6 +8,7 @@ import { screenshotLimits } from '@upper-bracket/shared/matchRoom/screenshot'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError } from '#platform/toasts/useToast.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { pictureProblem, pictureTypes } from '#ui/picture/pictureFile.ts'
 import type { ChosenScreenshot } from './reportDraft.ts'
 import { useScreenshot } from './useScreenshot.ts'
@@ -36,10 +37,7 @@ export function ScreenshotsField({ match, screenshots, onChange }: ScreenshotsFi
         {t('screenshotsHint', { count: screenshotLimits.perReport })}
       </Typography>
       {screenshots.length > 0 && (
-        <Box
-          component="ul"
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', gap: 1.5 }}
-        >
+        <PlainList sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           {screenshots.map((screenshot, index) => {
             const label = t('screenshot', { number: index + 1 })
             return (
@@ -60,7 +58,7 @@ export function ScreenshotsField({ match, screenshots, onChange }: ScreenshotsFi
               </Box>
             )
           })}
-        </Box>
+        </PlainList>
       )}
       {left > 0 && (
         <Button

@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
+
 import { screen, within } from '@testing-library/react'
-import type { StandIn } from '@upper-bracket/shared/matchRoom/matchRoom'
-import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRoom/matchRoom'
+import type { MatchRoom, StandIn } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { withStandIns } from '@upper-bracket/shared/matchRoom/standIn'
 import { defaultSelfService, type SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
-import { organizer } from '#testing/people.ts'
+import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aMatchRoom } from '#testing/testMatchRoom.ts'
 import MatchPage from './MatchPage.tsx'
 
-const person = (uid: string) => ({ uid, email: `${uid}@example.org` })
 const people = {
   captain: person('wolf'),
   mate: person('mate'),
@@ -20,11 +20,7 @@ const people = {
   spectator: person('nobody'),
   organizer,
 }
-const matchRoom: MatchRoom = {
-  ...{ matchId: 'main-1-1', teamIds: ['team-1', 'team-4'], checkIn: null, report: null },
-  ...matchRoomDefaults,
-  ...{ attention: null, decidedAt: null },
-}
+const matchRoom = aMatchRoom()
 const standingIn = (state: StandIn['state']): MatchRoom =>
   withStandIns(matchRoom, [
     { standInId: 'one', side: 0, outUid: 'mate', inUid: 'loner', uid: 'wolf', at: 1, state },

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useUid } from '#documents/sessionSlice.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
+import { PlainList } from '#ui/PlainList.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { MatchRoomSection } from './MatchRoomSection.tsx'
 import { StandInRow } from './StandInRow.tsx'
@@ -56,7 +57,7 @@ export function StandInSection({ competition, selfService, match, matchRoom }: S
         <Typography color="textSecondary">{t(`standInHint_${rule}`)}</Typography>
       )}
       {open.length > 0 && players !== undefined && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+        <PlainList sx={{ display: 'grid', gap: 2 }}>
           {open.map(standIn => (
             <StandInRow
               key={standIn.standInId}
@@ -70,7 +71,7 @@ export function StandInSection({ competition, selfService, match, matchRoom }: S
               calls={calls}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
       {rule !== 'none' && acts.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>

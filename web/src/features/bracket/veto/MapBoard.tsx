@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Veto } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { chosenSteps } from '@upper-bracket/shared/matchRoom/veto/vetoResult'
 import type { CsMap } from '@upper-bracket/shared/selfService/csMaps'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
 import { MapTile } from './MapTile.tsx'
 import { useVetoTexts } from './useVetoTexts.ts'
 
@@ -27,13 +27,9 @@ export function MapBoard({ match, veto, maps, choosing }: MapBoardProps) {
   const name = useId()
   const steps = chosenSteps(veto)
   return (
-    <Box
-      component="ul"
+    <PlainList
       aria-label={t('pool')}
       sx={{
-        listStyle: 'none',
-        m: 0,
-        p: 0,
         display: 'grid',
         gap: 1,
         gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
@@ -58,6 +54,6 @@ export function MapBoard({ match, veto, maps, choosing }: MapBoardProps) {
           />
         )
       })}
-    </Box>
+    </PlainList>
   )
 }

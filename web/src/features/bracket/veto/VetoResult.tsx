@@ -6,6 +6,7 @@ import { type ChosenMap, chosenMaps, chosenSides } from '@upper-bracket/shared/m
 import { csMapNames } from '@upper-bracket/shared/selfService/csMaps'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
 import { MapArt } from './MapArt.tsx'
 import { useVetoTexts } from './useVetoTexts.ts'
 
@@ -21,10 +22,10 @@ export function VetoResult({ match, veto }: VetoResultProps) {
   const games = chosenSides(veto)
   if (maps.length + games.length === 0) return null
   return (
-    <Box
-      component="ol"
+    <PlainList
+      as="ol"
       aria-label={t('result')}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'minmax(0, 1fr)' }}
     >
       {maps.map((chosen, index) => (
         <Row
@@ -51,7 +52,7 @@ export function VetoResult({ match, veto }: VetoResultProps) {
           </Row>
         )
       })}
-    </Box>
+    </PlainList>
   )
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
-import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { Veto, VetoChoice } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
@@ -13,6 +13,7 @@ import { aPlayer } from '#testing/entrants.ts'
 import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
 import MatchPage from '../matchRoom/MatchPage.tsx'
 
 const people = {
@@ -21,7 +22,6 @@ const people = {
   mate: person('mate'),
   organizer,
 }
-const matchRoomPath = `${testCompetitionPath}/brackets/first/matchRooms/main-1-1.team-1.team-4`
 const aVeto = (
   game: 'csgo' | 'dota2',
   choices: readonly VetoChoice[],
@@ -34,16 +34,6 @@ const aVeto = (
   taken: choices.map((choice, index) => ({ choice, uid: index === 1 ? null : 'wolf', at: 1 })),
   deadline: Date.now() + 50_000,
   ...changes,
-})
-const matchRoomWith = (veto: Veto): MatchRoom => ({
-  matchId: 'main-1-1',
-  teamIds: ['team-1', 'team-4'],
-  checkIn: null,
-  report: null,
-  ...matchRoomDefaults,
-  attention: null,
-  decidedAt: null,
-  veto,
 })
 const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
 
@@ -72,7 +62,7 @@ const openMatch = ({ who = 'captain', veto, language = 'ru', happened = started 
       [`${testCompetitionPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1', captain: true }),
       [`${testCompetitionPath}/players/mate`]: aPlayer('mate', { teamId: 'team-1' }),
       [`${testCompetitionPath}/players/bear`]: aPlayer('bear', { teamId: 'team-4', captain: true }),
-      [matchRoomPath]: matchRoomWith(veto),
+      [matchRoomPath]: aMatchRoom({ veto }),
     },
     functions: { takeVetoStep: () => ({}) },
   })
@@ -102,11 +92,11 @@ test('a captain bans a map with two presses, and sees the other side answer', as
     },
   ])
   expect(document.activeElement?.getAttribute('role')).toBe('status')
-  act(() => firestore.put(matchRoomPath, matchRoomWith(aVeto('csgo', ['mirage']))))
+  act(() => firestore.put(matchRoomPath, aMatchRoom({ veto: aVeto('csgo', ['mirage']) })))
   await waitFor(() => expect(says()).toContain('Команда «Team 4» банит карту.'))
   expect(screen.queryAllByRole('radio')).toEqual([])
   expect(rows('Пул карт')).toContain('MirageБан: «Team 1»')
-  act(() => firestore.put(matchRoomPath, matchRoomWith(aVeto('csgo', ['mirage', 'nuke']))))
+  act(() => firestore.put(matchRoomPath, aMatchRoom({ veto: aVeto('csgo', ['mirage', 'nuke']) })))
   await screen.findByText('Выберите карту 1.')
   expect(screen.getAllByRole('radio')).toHaveLength(5)
   expect(rows('Пул карт')).toContain('NukeБан: «Team 4», жребий')
@@ -172,7 +162,7 @@ test('in Dota 2 one side takes what matters more, the other chooses from what is
   await user.click(screen.getByRole('radio', { name: 'Dire' }))
   await user.click(screen.getByRole('button', { name: 'Взять: Dire' }))
   expect(calls).toMatchObject([{ input: { step: 0, choice: 'dire' } }])
-  act(() => firestore.put(matchRoomPath, matchRoomWith(aVeto('dota2', ['dire', 'second', 'radiant']))))
+  act(() => firestore.put(matchRoomPath, aMatchRoom({ veto: aVeto('dota2', ['dire', 'second', 'radiant']) })))
   await screen.findByRole('group', { name: 'Игра 2: выберите из оставшегося.' })
   expect(screen.getAllByRole('radio').map(radio => radio.getAttribute('value'))).toEqual(['first', 'second'])
   expect(rows('Что выбрано')).toEqual([

@@ -5,7 +5,7 @@ import type { BroadcastLanguage } from '@upper-bracket/shared/live/liveLinks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { BroadcastLink } from '../BroadcastLink.tsx'
 import { type RequestDocument, useRespondToCommentatorRequestMutation } from '../commentatorEndpoints.ts'
@@ -91,33 +91,19 @@ function Accept({ competitionId, request }: OwnRequestProps) {
 
 function Decline({ competitionId, request }: OwnRequestProps) {
   const { t } = useTranslation('commentators')
-  const [asking, setAsking] = useState(false)
   const [respond, { isLoading }] = useRespondToCommentatorRequestMutation()
   const send = useSend()
   const { status } = request
   if (status === 'declined' || status === 'cancelled') return null
-  const label = t(status === 'offered' ? 'withdraw' : 'decline')
-  const submit = async () => {
-    await send(respond({ competitionId, requestId: request.id, accept: false }), t('declined'))
-    setAsking(false)
-  }
   return (
-    <>
-      <Button color="error" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('declineTitle')}
-        confirmLabel={label}
-        dangerous
-        busy={isLoading}
-        onConfirm={() => void submit()}
-        onCancel={() => setAsking(false)}
-      >
-        {t(`declineText_${status}`)}
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label={t(status === 'offered' ? 'withdraw' : 'decline')}
+      title={t('declineTitle')}
+      busy={isLoading}
+      onConfirm={() => send(respond({ competitionId, requestId: request.id, accept: false }), t('declined'))}
+    >
+      {t(`declineText_${status}`)}
+    </ConfirmedButton>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newUnguessableId } from '#platform/addresses/newUnguessableId.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
 import { useSend } from '#ui/useSend.ts'
 import {
   type RequestDocument,
@@ -77,36 +78,23 @@ function Renew({ competitionId, request, onRenewed }: OrganizerActionsProps) {
 
 function Cancel({ competitionId, request }: Omit<OrganizerActionsProps, 'onRenewed'>) {
   const { t } = useTranslation('commentators')
-  const [asking, setAsking] = useState(false)
   const [cancel, { isLoading }] = useCancelCommentatorRequestMutation()
   const send = useSend()
   const { status } = request
   if (status !== 'awaiting' && status !== 'offered' && status !== 'confirmed') return null
-  const label = t(status === 'offered' ? 'turnDown' : 'cancel')
-  const submit = async () => {
-    await send(
-      cancel({ competitionId, requestId: request.id }),
-      t(status === 'offered' ? 'turnedDown' : 'cancelled'),
-    )
-    setAsking(false)
-  }
+  const isOffer = status === 'offered'
+  const submit = () =>
+    send(cancel({ competitionId, requestId: request.id }), t(isOffer ? 'turnedDown' : 'cancelled'))
   return (
-    <>
-      <Button size="small" color="error" onClick={() => setAsking(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t(status === 'offered' ? 'turnDownTitle' : 'cancelTitle')}
-        confirmLabel={label}
-        cancelLabel={t('keep')}
-        dangerous
-        busy={isLoading}
-        onConfirm={() => void submit()}
-        onCancel={() => setAsking(false)}
-      >
-        {t(`cancelText_${status}`)}
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      size="small"
+      label={t(isOffer ? 'turnDown' : 'cancel')}
+      title={t(isOffer ? 'turnDownTitle' : 'cancelTitle')}
+      cancelLabel={t('keep')}
+      busy={isLoading}
+      onConfirm={submit}
+    >
+      {t(`cancelText_${status}`)}
+    </ConfirmedButton>
   )
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -51,7 +52,7 @@ export function OrganizerRequests({ competition, uid }: OrganizerRequestsProps) 
       {currentData !== undefined && requests.length === 0 && (
         <Typography color="textSecondary">{t('emptyOrganizer')}</Typography>
       )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      <PlainList sx={{ display: 'grid', gap: 1.5 }}>
         {inOrder(requests).map(request => (
           <RequestCard
             key={request.id}
@@ -65,7 +66,7 @@ export function OrganizerRequests({ competition, uid }: OrganizerRequestsProps) 
             }
           />
         ))}
-      </Box>
+      </PlainList>
       <Suspense>
         {isRequesting && (
           <RequestDialog

@@ -9,10 +9,9 @@ import {
   announcementKinds,
 } from '@upper-bracket/shared/announcements/announcer'
 import { languages } from '@upper-bracket/shared/profile/profile'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ownLanguageNames } from '#platform/language/ownLanguageNames.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { useSend } from '#ui/useSend.ts'
 import {
@@ -33,7 +32,6 @@ export function AnnouncerSettings({ competitionId, announcer }: AnnouncerSetting
   const [update, updating] = useUpdateAnnouncerMutation()
   const [test, testing] = useTestAnnouncerMutation()
   const [disconnect, disconnecting] = useDisconnectAnnouncerMutation()
-  const [asking, setAsking] = useState(false)
   const send = useSend()
 
   const change = async (changes: Partial<Pick<Announcer, 'lang' | 'kinds'>>) => {
@@ -45,10 +43,7 @@ export function AnnouncerSettings({ competitionId, announcer }: AnnouncerSetting
   const sendTest = async () => {
     await send(test({ competitionId, service }), t('testSent'))
   }
-  const letGo = async () => {
-    await send(disconnect({ competitionId, service }), t('disconnected'))
-    setAsking(false)
-  }
+  const letGo = () => send(disconnect({ competitionId, service }), t('disconnected'))
 
   return (
     <>
@@ -93,21 +88,15 @@ export function AnnouncerSettings({ competitionId, announcer }: AnnouncerSetting
             {t('test')}
           </Button>
         )}
-        <Button color="error" onClick={() => setAsking(true)}>
-          {t('disconnect')}
-        </Button>
+        <ConfirmedButton
+          label={t('disconnect')}
+          title={t('disconnectTitle')}
+          busy={disconnecting.isLoading}
+          onConfirm={letGo}
+        >
+          {t('disconnectText')}
+        </ConfirmedButton>
       </Box>
-      <ConfirmDialog
-        open={asking}
-        title={t('disconnectTitle')}
-        confirmLabel={t('disconnect')}
-        dangerous
-        busy={disconnecting.isLoading}
-        onConfirm={() => void letGo()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('disconnectText')}
-      </ConfirmDialog>
     </>
   )
 }

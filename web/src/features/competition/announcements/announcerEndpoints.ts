@@ -1,7 +1,7 @@
 import { type Announcer, announcerServices } from '@upper-bracket/shared/announcements/announcer'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
-import { listStream } from '#platform/streams/documentStreams.ts'
+import { competitionList } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 
 type AnnouncerDocument = Announcer & { readonly id: string }
@@ -10,14 +10,7 @@ const announcerApi = api.injectEndpoints({
   endpoints: build => ({
     /** The announcers of a competition; only its organizers may read them. */
     announcers: build.query<Live<readonly AnnouncerDocument[]>, string>({
-      ...listStream(
-        (competitionId: string) => ({
-          query: 'announcers',
-          params: { competitionId },
-          limit: announcerServices.length,
-        }),
-        ({ id, data }) => ({ ...data, id }) as unknown as AnnouncerDocument,
-      ),
+      ...competitionList<AnnouncerDocument>('announcers', announcerServices.length),
     }),
     connectDiscordChannel: callable(build, 'competitions', 'connectDiscordChannel'),
     createChatCode: callable(build, 'competitions', 'createChatCode'),

@@ -11,9 +11,9 @@ import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
-import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { PageSkeleton, RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { MissingCompetition } from '../MissingCompetition.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { DeleteCompetition } from './DeleteCompetition.tsx'
@@ -32,14 +32,7 @@ export function clientLoader({ params }: { params: { competitionId?: string } })
 export default function EditCompetitionPage() {
   const { t } = useTranslation('competition')
   const { currentData, error, refetch } = useCompetitionQuery(useCompetitionParam())
-  if (currentData === undefined) {
-    if (error === undefined) return <PageSkeleton />
-    return (
-      <Box sx={{ py: 5 }}>
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      </Box>
-    )
-  }
+  if (currentData === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />
   if (currentData.value === null) return <MissingCompetition />
   return (
     <>

@@ -1,12 +1,10 @@
-import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
-import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
-import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { MissingCompetition } from '../MissingCompetition.tsx'
 import { clonedSettings } from './clonedSettings.ts'
 import { defaultSettings } from './defaultSettings.ts'
@@ -32,14 +30,7 @@ function Fresh() {
 
 function Clone({ competitionId }: { competitionId: string }) {
   const { currentData, error, refetch } = useCompetitionQuery(competitionId)
-  if (currentData === undefined) {
-    if (error === undefined) return <PageSkeleton />
-    return (
-      <Box sx={{ py: 5 }}>
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      </Box>
-    )
-  }
+  if (currentData === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />
   if (currentData.value === null) return <MissingCompetition />
   return <CloneForm original={currentData.value} />
 }

@@ -3,6 +3,7 @@ import { organizerName } from '@upper-bracket/shared/competition/administrators/
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, usePlayersQuery } from '#documents/competition.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import type { LogDocument } from './logEndpoints.ts'
 import { useEntryTexts } from './useEntryTexts.ts'
@@ -41,7 +42,7 @@ export function HistoryEntry({ competition, entry, ref }: HistoryEntryProps) {
       </Box>
       <Box sx={{ mt: 0.5 }}>{sentence}</Box>
       {changes.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, display: 'grid', gap: 0.25 }}>
+        <PlainList sx={{ mt: 0.5, display: 'grid', gap: 0.25 }}>
           {changes.map(({ label, before, after }) => (
             <Box component="li" key={label} sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>
               {`${label}: ${before ?? t('nothing')}`}
@@ -53,7 +54,7 @@ export function HistoryEntry({ competition, entry, ref }: HistoryEntryProps) {
               </Box>
             </Box>
           ))}
-        </Box>
+        </PlainList>
       )}
     </Box>
   )

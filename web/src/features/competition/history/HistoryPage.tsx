@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import type { Cursor } from '#platform/streams/listSnapshot.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { NotYours } from '../NotYours.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
@@ -27,7 +27,7 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
 function History({ competition }: { competition: CompetitionDocument }) {
   const [ends, setEnds] = useState<readonly Cursor[]>([])
   return (
-    <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+    <PlainList as="ol" sx={{ display: 'grid', gap: 1 }}>
       {[null, ...ends].map((after, index) => (
         <HistoryEntries
           key={JSON.stringify(after)}
@@ -37,6 +37,6 @@ function History({ competition }: { competition: CompetitionDocument }) {
           onMore={end => setEnds([...ends, end])}
         />
       ))}
-    </Box>
+    </PlainList>
   )
 }

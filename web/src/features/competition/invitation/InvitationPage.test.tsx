@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
-import { type Profile, profileDefaults } from '@upper-bracket/shared/profile/profile'
+import { newProfile } from '@upper-bracket/shared/profile/newProfile'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { aPlayer, aTeam } from '#testing/entrants.ts'
@@ -14,17 +16,9 @@ import InvitationPage from './InvitationPage.tsx'
 const invitationId = 'I'.repeat(22)
 const guest = person('guest')
 const profile: Profile = {
-  ...profileDefaults,
-  displayName: 'Grey Wolf',
-  photoURL: null,
+  ...newProfile({ email: null, displayName: 'Grey Wolf' }, 0),
   lang: 'en',
-  activeCompetitionID: null,
   dota: { RankTier: 80 },
-  cs: { RankTier: null },
-  steamNickname: '',
-  realName: '',
-  steamProfileURL: '',
-  messagingURL: '',
 }
 
 interface Changes {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+
 import { screen, waitFor, within } from '@testing-library/react'
-import { type Profile, profileDefaults } from '@upper-bracket/shared/profile/profile'
+import { newProfile } from '@upper-bracket/shared/profile/newProfile'
+import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { expect, test, vi } from 'vitest'
 import { person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -9,21 +11,10 @@ import JoinDialog from './JoinDialog.tsx'
 
 const newcomer = person('newcomer')
 
-function aProfile(lang: 'ru' | 'en'): Profile {
-  return {
-    ...profileDefaults,
-    displayName: newcomer.email,
-    photoURL: null,
-    lang,
-    activeCompetitionID: null,
-    dota: { RankTier: null },
-    cs: { RankTier: null },
-    steamNickname: '',
-    realName: '',
-    steamProfileURL: '',
-    messagingURL: '',
-  }
-}
+const aProfile = (lang: 'ru' | 'en'): Profile => ({
+  ...newProfile({ email: newcomer.email, displayName: null }, 0),
+  lang,
+})
 
 async function open(language: 'ru' | 'en', rankRequired: boolean) {
   const onReady = vi.fn(async () => undefined)

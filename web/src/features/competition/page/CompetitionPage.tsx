@@ -15,9 +15,8 @@ import { earlySnapshot } from '#platform/snapshot/earlySnapshot.ts'
 import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
 import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
-import { LoadFailure } from '#ui/page/LoadFailure.tsx'
-import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
+import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { SnapshotNotice } from '#ui/page/SnapshotNotice.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { MissingCompetition } from '../MissingCompetition.tsx'
@@ -47,14 +46,7 @@ export default function CompetitionPage() {
     return () => clearTimeout(timer)
   }, [competitionId])
 
-  if (currentData === undefined) {
-    if (error === undefined) return <PageSkeleton />
-    return (
-      <Box sx={{ py: 5 }}>
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      </Box>
-    )
-  }
+  if (currentData === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />
   const { value: competition, interrupted } = currentData
   if (competition === null) return <MissingCompetition />
   return (

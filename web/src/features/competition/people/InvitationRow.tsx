@@ -2,11 +2,10 @@ import QrCode2Outlined from '@mui/icons-material/QrCode2Outlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, TeamDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
 import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
@@ -64,29 +63,17 @@ export function InvitationRow({ competition, invitation, team, guestName, onShow
 
 function Revoke(address: { readonly competitionId: string; readonly invitationId: string }) {
   const { t } = useTranslation('people')
-  const [asking, setAsking] = useState(false)
   const [revoke, { isLoading }] = useRevokeInvitationMutation()
   const send = useSend()
-  const submit = async () => {
-    await send(revoke(address), t('revoked'))
-    setAsking(false)
-  }
   return (
-    <>
-      <Button size="small" color="error" onClick={() => setAsking(true)}>
-        {t('revoke')}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('revokeTitle')}
-        confirmLabel={t('revoke')}
-        dangerous
-        busy={isLoading}
-        onConfirm={() => void submit()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('revokeText')}
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      size="small"
+      label={t('revoke')}
+      title={t('revokeTitle')}
+      busy={isLoading}
+      onConfirm={() => send(revoke(address), t('revoked'))}
+    >
+      {t('revokeText')}
+    </ConfirmedButton>
   )
 }

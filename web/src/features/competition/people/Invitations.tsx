@@ -1,17 +1,17 @@
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { invitationRoles } from '@upper-bracket/shared/invitation/invitationRoles'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { type CompetitionDocument, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { SectionHead } from '#ui/page/SectionHead.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { useInvitationsQuery } from '../invitation/invitationEndpoints.ts'
 import { InvitationRow } from './InvitationRow.tsx'
@@ -56,12 +56,9 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
     )
   return (
     <section aria-labelledby="invitations">
-      <Box sx={head}>
-        <Typography id="invitations" variant="h3" component="h2">
-          {t(teamId === null ? 'invitations' : 'teamInvitations')}
-        </Typography>
+      <SectionHead id="invitations" title={t(teamId === null ? 'invitations' : 'teamInvitations')}>
         {sorted.length > 0 && create}
-      </Box>
+      </SectionHead>
       {currentData === undefined &&
         (error === undefined ? (
           <RowsSkeleton rows={2} />
@@ -76,7 +73,7 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
           action={create}
         />
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <PlainList sx={{ display: 'grid', gap: 1 }}>
         {sorted.map(invitation => (
           <InvitationRow
             key={invitation.id}
@@ -87,7 +84,7 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
             onShowCode={setShown}
           />
         ))}
-      </Box>
+      </PlainList>
       <Suspense fallback={null}>
         {(presetRole !== undefined || (creating && choices.length > 0)) && (
           <CreateInvitationDialog
@@ -110,12 +107,3 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
     </section>
   )
 }
-
-const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.5,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  mb: 2,
-} as const

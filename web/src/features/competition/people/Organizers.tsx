@@ -2,7 +2,6 @@ import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
@@ -13,6 +12,7 @@ import type { CompetitionDocument, PlayerDocument } from '#documents/competition
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
+import { SectionHead } from '#ui/page/SectionHead.tsx'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { useSend } from '#ui/useSend.ts'
@@ -51,10 +51,7 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
     .map(player => ({ ...player, name: player.displayName }))
   return (
     <section aria-labelledby="organizers">
-      <Box sx={head}>
-        <Typography id="organizers" variant="h3" component="h2">
-          {t('organizers')}
-        </Typography>
+      <SectionHead id="organizers" title={t('organizers')}>
         {may('addAdministrator', roles) && adminUids.length < competitionLimits.administrators && (
           <Button
             variant="outlined"
@@ -65,7 +62,7 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
             {t('addAdministrator')}
           </Button>
         )}
-      </Box>
+      </SectionHead>
       <Box component="ul" sx={list}>
         {organizers.map(person => (
           <Box component="li" key={person.uid} sx={listRow}>
@@ -167,14 +164,5 @@ function useAddition(competitionId: string) {
     await send(addAdministrator({ competitionId, uid }), t('added', { name }))
   }
 }
-
-const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.5,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  mb: 2,
-} as const
 
 const list = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 } as const

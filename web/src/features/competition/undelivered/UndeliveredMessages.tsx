@@ -1,10 +1,11 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { SectionHead } from '#ui/page/SectionHead.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { UndeliveredRow } from './UndeliveredRow.tsx'
 import { useResendMessagesMutation, useUndeliveredQuery } from './undeliveredEndpoints.ts'
@@ -24,10 +25,7 @@ export function UndeliveredMessages({ competitionId }: { readonly competitionId:
   }
   return (
     <section aria-labelledby="undelivered">
-      <Box sx={head}>
-        <Typography id="undelivered" variant="h3" component="h2">
-          {t('title')}
-        </Typography>
+      <SectionHead id="undelivered" title={t('title')}>
         {messages.length > 1 && (
           <Button
             variant="outlined"
@@ -38,7 +36,7 @@ export function UndeliveredMessages({ competitionId }: { readonly competitionId:
             {t('resendAll')}
           </Button>
         )}
-      </Box>
+      </SectionHead>
       {currentData === undefined &&
         (error === undefined ? (
           <RowsSkeleton rows={1} />
@@ -50,7 +48,7 @@ export function UndeliveredMessages({ competitionId }: { readonly competitionId:
         <Typography color="textSecondary">{t(messages.length === 0 ? 'none' : 'lead')}</Typography>
       )}
       {messages.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1 }}>
+        <PlainList sx={{ mt: 2, display: 'grid', gap: 1 }}>
           {messages.map(message => (
             <UndeliveredRow
               key={message.id}
@@ -59,17 +57,8 @@ export function UndeliveredMessages({ competitionId }: { readonly competitionId:
               onResend={() => void submit([message.id])}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
     </section>
   )
 }
-
-const head = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 1.5,
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  mb: 1,
-} as const

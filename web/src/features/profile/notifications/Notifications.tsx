@@ -6,6 +6,7 @@ import { type Channel, channels } from '@upper-bracket/shared/profile/channel'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
 import { type ProfileChanges, useChangeProfileMutation } from '#documents/profile.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { ProfileSection } from '../ProfileSection.tsx'
 import { CalendarConnection } from './CalendarConnection.tsx'
@@ -38,16 +39,13 @@ export function Notifications({ uid, profile, account }: NotificationsProps) {
   return (
     <ProfileSection id="notifications" title={t('notifications')} hint={t('notificationsHint')}>
       <Box>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList>
           <PushConnection deviceIds={profile.pushDeviceIds} />
-        </Box>
+        </PlainList>
         <TelegramConnection connected={profile.telegramConnected} />
-        <Box
-          component="ul"
-          sx={{ listStyle: 'none', m: 0, p: 0, borderTop: '1px solid var(--mui-palette-divider)' }}
-        >
+        <PlainList sx={{ borderTop: '1px solid var(--mui-palette-divider)' }}>
           <CalendarConnection />
-        </Box>
+        </PlainList>
       </Box>
       <Box sx={{ display: 'grid', gap: 1 }}>
         {channels.map(channel => (

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
+import { PlainList } from '#ui/PlainList.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { useSend } from '#ui/useSend.ts'
 import { ConnectionRow } from '../ConnectionRow.tsx'
@@ -46,7 +47,7 @@ export function TelegramConnection({ connected }: { connected: boolean }) {
 
   return (
     <Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         <ConnectionRow
           mark={<BrandMark brand="telegram" size={22} />}
           name={t('telegram')}
@@ -77,7 +78,7 @@ export function TelegramConnection({ connected }: { connected: boolean }) {
             )
           )}
         </ConnectionRow>
-      </Box>
+      </PlainList>
       {!connected && link !== null && (
         <OpenLink link={link} busy={creation.isLoading} onAgain={() => void connect()} />
       )}

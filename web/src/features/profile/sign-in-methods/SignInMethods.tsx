@@ -9,6 +9,7 @@ import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { OpenWindowNotice } from '#ui/OpenWindowNotice.tsx'
+import { PlainList } from '#ui/PlainList.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { ConnectionRow } from '../ConnectionRow.tsx'
 import { ProfileSection } from '../ProfileSection.tsx'
@@ -44,7 +45,7 @@ export function SignInMethods({ account, methods }: SignInMethodsProps) {
   return (
     <ProfileSection id="signInMethods" title={t('signInMethods')} hint={t('signInMethodsHint')}>
       {account.error !== undefined && <LoadFailure error={account.error} onRetry={account.refetch} />}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {signInMethods.map(method => (
           <ConnectionRow
             key={method}
@@ -88,7 +89,7 @@ export function SignInMethods({ account, methods }: SignInMethodsProps) {
             )}
           </ConnectionRow>
         ))}
-      </Box>
+      </PlainList>
       <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
         {waiting !== null && (
           <OpenWindowNotice text={t('windowOpen', { method: t(`method_${waiting}`) })} onCancel={cancel} />

@@ -1,11 +1,10 @@
 import type { Game } from '@upper-bracket/shared/games/game'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument, TeamDocument } from '#documents/competition.ts'
-import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import type { TeamActions } from '../useTeamActions.ts'
-import { PickablePlayer } from './PickablePlayer.tsx'
+import { PlayerPicker } from './PlayerPicker.tsx'
 
-interface PickPlayerDialogProps {
+export interface PickPlayerDialogProps {
   readonly team: TeamDocument
   readonly pool: readonly PlayerDocument[]
   readonly game: Game
@@ -17,15 +16,14 @@ interface PickPlayerDialogProps {
 export function PickPlayerDialog({ team, pool, game, actions, onClose }: PickPlayerDialogProps) {
   const { t } = useTranslation('teams')
   return (
-    <PickerDialog
+    <PlayerPicker
       title={t('pickTitle', { team: team.name })}
       empty={t('pickNobody')}
-      search={{ label: t('poolSearch'), notFound: t('poolNotFound'), fromItems: 1 }}
-      items={pool.map(player => ({ ...player, name: player.displayName }))}
-      onPick={({ uid }) => actions.assign(uid, team.id)}
+      search={{ label: t('poolSearch'), fromItems: 1 }}
+      players={pool}
+      game={game}
+      onPick={uid => actions.assign(uid, team.id)}
       onClose={onClose}
-    >
-      {player => <PickablePlayer player={player} game={game} />}
-    </PickerDialog>
+    />
   )
 }

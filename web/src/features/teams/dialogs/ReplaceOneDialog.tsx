@@ -1,9 +1,8 @@
 import type { Game } from '@upper-bracket/shared/games/game'
 import { useTranslation } from 'react-i18next'
-import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import type { RosterTeam } from '../rosterView.ts'
 import type { TeamActions } from '../useTeamActions.ts'
-import { PickablePlayer } from './PickablePlayer.tsx'
+import { PlayerPicker } from './PlayerPicker.tsx'
 
 interface ReplaceOneDialogProps {
   readonly shown: RosterTeam
@@ -21,15 +20,14 @@ export function ReplaceOneDialog({
 }: ReplaceOneDialogProps) {
   const { t } = useTranslation('teams')
   return (
-    <PickerDialog
+    <PlayerPicker
       title={t('replaceOneTitle', { team: team.name })}
       empty={t('replaceOneNobody')}
-      search={{ label: t('groupSearch'), notFound: t('poolNotFound'), fromItems: 8 }}
-      items={members.map(player => ({ ...player, name: player.displayName }))}
-      onPick={({ uid }) => actions.ask({ kind: 'substitute', uid })}
+      search={{ label: t('groupSearch'), fromItems: 8 }}
+      players={members}
+      game={game}
+      onPick={uid => actions.ask({ kind: 'substitute', uid })}
       onClose={onClose}
-    >
-      {player => <PickablePlayer player={player} game={game} />}
-    </PickerDialog>
+    />
   )
 }

@@ -1,44 +1,26 @@
-import type { Game } from '@upper-bracket/shared/games/game'
 import { useTranslation } from 'react-i18next'
-import type { PlayerDocument, TeamDocument } from '#documents/competition.ts'
-import { PickerDialog } from '#ui/search/PickerDialog.tsx'
-import type { TeamActions } from '../useTeamActions.ts'
-import { PickablePlayer } from './PickablePlayer.tsx'
-
-interface RequestPlayerDialogProps {
-  readonly team: TeamDocument
-  readonly pool: readonly PlayerDocument[]
-  readonly game: Game
-  readonly actions: TeamActions
-  readonly onClose: () => void
-}
+import type { PickPlayerDialogProps } from './PickPlayerDialog.tsx'
+import { PlayerPicker } from './PlayerPicker.tsx'
 
 /** A dialog to choose a player without a team whom the captain asks to join. */
-export function RequestPlayerDialog({ team, pool, game, actions, onClose }: RequestPlayerDialogProps) {
+export function RequestPlayerDialog({ team, pool, game, actions, onClose }: PickPlayerDialogProps) {
   const { t } = useTranslation('teams')
-  const items = pool
+  const players = pool
     .filter(({ guest }) => !guest)
     .map(player => {
       const state = player.teamRequests?.[team.id]?.state ?? 'cancelled'
-      return { ...player, name: player.displayName, state, disabled: state !== 'cancelled' }
+      return state === 'cancelled' ? player : { ...player, note: t(`request_${state}`) }
     })
   return (
-    <PickerDialog
+    <PlayerPicker
       title={t('requestTitle', { team: team.name })}
       lead={t('requestLead')}
       empty={t(pool.length === 0 ? 'pickNobody' : 'requestOnlyGuests')}
-      search={{ label: t('poolSearch'), notFound: t('poolNotFound'), fromItems: 1 }}
-      items={items}
-      onPick={({ uid }) => actions.request(uid, team.id, true)}
+      search={{ label: t('poolSearch'), fromItems: 1 }}
+      players={players}
+      game={game}
+      onPick={uid => actions.request(uid, team.id, true)}
       onClose={onClose}
-    >
-      {({ state, ...player }) => (
-        <PickablePlayer
-          player={player}
-          game={game}
-          {...(state !== 'cancelled' && { note: t(`request_${state}`) })}
-        />
-      )}
-    </PickerDialog>
+    />
   )
 }

@@ -9,6 +9,7 @@ import type { Game } from '@upper-bracket/shared/games/game'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
 
 interface ConstraintGroupsProps {
@@ -43,7 +44,7 @@ export function ConstraintGroups(props: ConstraintGroupsProps) {
       <Typography id={id} component="h3" sx={{ fontWeight: 650 }}>
         {t('constraints')}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      <PlainList sx={{ display: 'grid', gap: 0.5 }}>
         {kinds.flatMap(kind =>
           constraints[kind].map((group, at) => {
             const who = names.format(group.map(nameOf))
@@ -75,7 +76,7 @@ export function ConstraintGroups(props: ConstraintGroupsProps) {
             )
           }),
         )}
-      </Box>
+      </PlainList>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {kinds.map(kind => (
           <Button

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { useOwnProfile } from '#documents/profile.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { PlannedTeamCard } from './PlannedTeamCard.tsx'
 import { shownPlan } from './shownPlan.ts'
@@ -78,12 +79,8 @@ export function DistributionPreview(props: DistributionPreviewProps) {
           </span>
         )}
       </Box>
-      <Box
-        component="ul"
+      <PlainList
         sx={{
-          listStyle: 'none',
-          m: 0,
-          p: 0,
           display: 'grid',
           gap: 1.5,
           gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 220px), 1fr))',
@@ -99,7 +96,7 @@ export function DistributionPreview(props: DistributionPreviewProps) {
             byUid={byUid}
           />
         ))}
-      </Box>
+      </PlainList>
     </Box>
   )
 

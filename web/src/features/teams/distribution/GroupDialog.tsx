@@ -10,6 +10,7 @@ import type { Game } from '@upper-bracket/shared/games/game'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { matchesName } from '#ui/search/matchesName.ts'
@@ -51,7 +52,7 @@ export function GroupDialog({ kind, players, game, group, onSave, onClose }: Gro
         <Typography color="textSecondary">{t(`groupText_${kind}`)}</Typography>
         <SearchField label={t('groupSearch')} value={typed} onChange={setTyped} />
         {found.length === 0 && <Typography color="textSecondary">{t('poolNotFound')}</Typography>}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList>
           {found.slice(0, most).map(({ uid, displayName, photoURL, rankTier }) => (
             <li key={uid}>
               <Box component="label" sx={row}>
@@ -76,7 +77,7 @@ export function GroupDialog({ kind, players, game, group, onSave, onClose }: Gro
               </Box>
             </li>
           ))}
-        </Box>
+        </PlainList>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Game } from '@upper-bracket/shared/games/game'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import type { ShownTeam } from './shownPlan.ts'
@@ -48,7 +49,7 @@ export function PlannedTeamCard({ team, share, average, game, byUid }: PlannedTe
           {t('plannedMembers', { count: before.size })}
         </Box>
       )}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList as="ol">
         {playerUids.map(uid => {
           const player = byUid.get(uid)
           const tier = player?.rankTier ?? null
@@ -75,7 +76,7 @@ export function PlannedTeamCard({ team, share, average, game, byUid }: PlannedTe
             </Box>
           )
         })}
-      </Box>
+      </PlainList>
     </Box>
   )
 }

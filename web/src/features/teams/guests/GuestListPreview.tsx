@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { GuestList, ListedGuest } from '@upper-bracket/shared/guest/list/readGuestList'
 import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 
@@ -30,11 +31,7 @@ export function GuestListPreview({ list, game }: { list: GuestList; game: Game }
         )}
       </Box>
       {problems.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={t('problemList')}
-          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5, color: 'error.main' }}
-        >
+        <PlainList aria-label={t('problemList')} sx={{ display: 'grid', gap: 0.5, color: 'error.main' }}>
           {problems.map(({ line, problem, text }) => (
             <Box component="li" key={`${line} ${problem}`} sx={{ display: 'flex', gap: 0.75 }}>
               <ErrorOutlined aria-hidden sx={{ fontSize: 18, mt: 0.25 }} />
@@ -44,7 +41,7 @@ export function GuestListPreview({ list, game }: { list: GuestList; game: Game }
               </Box>
             </Box>
           ))}
-        </Box>
+        </PlainList>
       )}
       {groups.length > 0 && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -85,7 +82,7 @@ function Group({ title, isNew, members, game }: GroupProps) {
           )}
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {members.map(({ line, name, rankTier }) => (
           <Box
             component="li"
@@ -111,7 +108,7 @@ function Group({ title, isNew, members, game }: GroupProps) {
             </Box>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </section>
   )
 }

@@ -6,6 +6,7 @@ import type { CompetitionDocument, PlayerDocument } from '#documents/competition
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { useForm } from '#ui/form/useForm.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useAddGuestPlayersMutation } from '../teamEndpoints.ts'
 import { GuestFields } from './GuestFields.tsx'
@@ -60,7 +61,7 @@ export function OneGuest({ competition, players }: OneGuestProps) {
         {added.length === 0 ? t('oneHint') : t('addedNow', { count: added.length })}
       </Box>
       {added.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        <PlainList sx={{ display: 'grid', gap: 0.5 }}>
           {added.map(player => (
             <Box component="li" key={player.uid} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               <RankBadge game={game} tier={player.rankTier} size={28} />
@@ -69,7 +70,7 @@ export function OneGuest({ competition, players }: OneGuestProps) {
               </Box>
             </Box>
           ))}
-        </Box>
+        </PlainList>
       )}
     </>
   )

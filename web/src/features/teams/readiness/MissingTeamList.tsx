@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import type { MissingTeam } from './readinessView.ts'
 
 interface MissingTeamListProps extends MissingTeam {
@@ -45,7 +46,7 @@ export function MissingTeamList(props: MissingTeamListProps) {
           </Button>
         )}
       </Box>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {members.map(player => {
           const { uid, displayName, guest } = player
           return (
@@ -97,7 +98,7 @@ export function MissingTeamList(props: MissingTeamListProps) {
             </Box>
           )
         })}
-      </Box>
+      </PlainList>
     </section>
   )
 }
