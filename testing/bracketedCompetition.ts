@@ -10,16 +10,9 @@ import type { CompetitionFormat, GrandFinal } from '@upper-bracket/shared/format
 import type { BestOf } from '@upper-bracket/shared/format/series'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { database, stored } from './database.ts'
-import { type Person, signUpAll } from './person.ts'
+import type { Person } from './person.ts'
 import { freshId, seededCompetition } from './seededCompetition.ts'
 import { markStaged, unmarkStaged } from './staged.ts'
-
-/** Signs up the people who try the callables on brackets. */
-export function bracketCast(): Promise<
-  Readonly<Record<'owner' | 'administrator' | 'player' | 'stranger', Person>>
-> {
-  return signUpAll('owner', 'administrator', 'player', 'stranger')
-}
 
 interface Cast {
   readonly owner: Person

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { bracketCast } from '../../testing/bracketCast.ts'
 import {
   type BracketedCompetition,
-  bracketCast,
   bracketedCompetition,
   newBracket,
 } from '../../testing/bracketedCompetition.ts'

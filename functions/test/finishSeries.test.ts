@@ -2,11 +2,8 @@ import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatc
 import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { describe, expect, it } from 'vitest'
-import {
-  type BracketedCompetition,
-  bracketCast,
-  bracketedCompetition,
-} from '../../testing/bracketedCompetition.ts'
+import { bracketCast } from '../../testing/bracketCast.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { storedCompetition, storedMatch, storedMatches } from '../../testing/storedBracket.ts'
 import { onMatch } from './support/onMatch.ts'

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type BracketedCompetition,
-  bracketCast,
-  bracketedCompetition,
-} from '../../testing/bracketedCompetition.ts'
+import { bracketCast } from '../../testing/bracketCast.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call, callWith } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'

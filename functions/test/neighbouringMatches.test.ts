@@ -7,9 +7,9 @@ import { createBracket } from '@upper-bracket/shared/bracket/creation/createBrac
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { expect, it } from 'vitest'
+import { bracketCast } from '../../testing/bracketCast.ts'
 import {
   type BracketedCompetition,
-  bracketCast,
   bracketedCompetition,
   newBracket,
 } from '../../testing/bracketedCompetition.ts'

@@ -1,11 +1,8 @@
 import { clearSlot } from '@upper-bracket/shared/bracket/commands/clearSlot'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { describe, expect, it } from 'vitest'
-import {
-  type BracketedCompetition,
-  bracketCast,
-  bracketedCompetition,
-} from '../../testing/bracketedCompetition.ts'
+import { bracketCast } from '../../testing/bracketCast.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call, callWith } from '../../testing/call.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
 import { storedMatch } from '../../testing/storedBracket.ts'

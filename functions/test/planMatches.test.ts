@@ -1,10 +1,7 @@
 import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { expect, it } from 'vitest'
-import {
-  type BracketedCompetition,
-  bracketCast,
-  bracketedCompetition,
-} from '../../testing/bracketedCompetition.ts'
+import { bracketCast } from '../../testing/bracketCast.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { database, stored } from '../../testing/database.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
@@ -27,10 +24,7 @@ function plan({ competitionId, bracketId }: BracketedCompetition, edition: numbe
 }
 
 it('plans what has not begun, once, and only over the plan that the organizer saw', async () => {
-  const testCompetition = await bracketedCompetition(people, {
-    teams: 4,
-    played: { 'main-1-1': 'running' },
-  })
+  const testCompetition = await bracketedCompetition(people, { teams: 4, played: { 'main-1-1': 'running' } })
   const { competitionId, bracketId } = testCompetition
   const before = await storedMatches({ competitionId, bracketId })
   const first = plan(testCompetition, 0)

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type BracketedCompetition,
-  bracketCast,
-  bracketedCompetition,
-} from '../../testing/bracketedCompetition.ts'
+import { bracketCast } from '../../testing/bracketCast.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call, callWith } from '../../testing/call.ts'
 import { storedMatch, storedMatches } from '../../testing/storedBracket.ts'
 import { onMatch } from './support/onMatch.ts'
@@ -12,12 +9,7 @@ import { changingNothing, refused } from './support/refused.ts'
 const people = await bracketCast()
 
 /** Best of three; the first match runs at revision 1. */
-const running = () =>
-  bracketedCompetition(people, {
-    teams: 4,
-    bestOf: 3,
-    played: { 'main-1-1': 'running' },
-  })
+const running = () => bracketedCompetition(people, { teams: 4, bestOf: 3, played: { 'main-1-1': 'running' } })
 
 const target = (
   testCompetition: BracketedCompetition,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { bracketCast, bracketedCompetition, newBracket } from '../../testing/bracketedCompetition.ts'
+import { bracketCast } from '../../testing/bracketCast.ts'
+import { bracketedCompetition, newBracket } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import type { Person } from '../../testing/person.ts'

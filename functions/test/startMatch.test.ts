@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type BracketedCompetition,
-  bracketCast,
-  bracketedCompetition,
-} from '../../testing/bracketedCompetition.ts'
+import { bracketCast } from '../../testing/bracketCast.ts'
+import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
@@ -81,10 +78,7 @@ describe('startMatch', () => {
   })
 
   it('refuses a match that has changed since the caller saw it', async () => {
-    const testCompetition = await bracketedCompetition(people, {
-      teams: 2,
-      played: { 'main-1-1': [1, 0] },
-    })
+    const testCompetition = await bracketedCompetition(people, { teams: 2, played: { 'main-1-1': [1, 0] } })
     await changingNothing(testCompetition.competitionId, [], async () => {
       expect(await call('startMatch', people.owner, target(testCompetition))).toEqual(
         refused('changed-meanwhile', { revision: 2 }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { runScheduledFunction, scheduledFunctions } from '../../../scripts/schedules/schedules.ts'
-import { bracketCast, bracketedCompetition, newBracket } from '../../../testing/bracketedCompetition.ts'
+import { bracketCast } from '../../../testing/bracketCast.ts'
+import { bracketedCompetition, newBracket } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { notification } from '../../../testing/notification.ts'
