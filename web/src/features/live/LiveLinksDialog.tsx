@@ -63,13 +63,7 @@ export default function LiveLinksDialog({ competition, onClose }: LiveLinksDialo
       links.map((link, at) => (at === index ? { ...link, ...changes } : link)),
     )
   return (
-    <FormDialog
-      title={t('editTitle')}
-      submitLabel={t('save')}
-      busy={form.busy}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
+    <FormDialog title={t('editTitle')} submitLabel={t('save')} form={form} onClose={onClose}>
       <DialogContentText>{t('editLead')}</DialogContentText>
       {form.rebased.kept.length > 0 && (
         <Alert severity="info" variant="outlined">

@@ -10,26 +10,30 @@ import { Form } from './Form.tsx'
 interface FormDialogProps {
   readonly title: string
   readonly submitLabel: string
-  readonly busy: boolean
-  readonly onSubmit: () => Promise<void>
+  /** Of `useForm`. */
+  readonly form: { readonly busy: boolean; readonly submit: () => Promise<void> }
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A small form in a dialog, with buttons to cancel and submit. */
-export function FormDialog({ title, submitLabel, busy, onSubmit, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, submitLabel, form, onClose, children }: FormDialogProps) {
   const { t } = useTranslation()
   const id = useId()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
-      <Form onSubmit={onSubmit} busy={busy} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+      <Form
+        onSubmit={form.submit}
+        busy={form.busy}
+        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
+      >
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>{children}</DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy}>
+          <Button type="submit" variant="contained" loading={form.busy}>
             {submitLabel}
           </Button>
         </DialogActions>

@@ -48,8 +48,7 @@ export default function BookDialog({
     <FormDialog
       title={t('matchesOf')}
       submitLabel={t(overlaps ? 'saveDespite' : 'common:save')}
-      busy={isLoading}
-      onSubmit={submit}
+      form={{ busy: isLoading, submit }}
       onClose={onClose}
     >
       <MatchesField

@@ -37,7 +37,7 @@ export default function OfferDialog({ competition, current, onClose }: OfferDial
   )
   const [offerCommentary] = useOfferCommentaryMutation()
   const showSuccess = useShowSuccess()
-  const { draft, field, problems, busy, submit } = useForm({
+  const { draft, field, problems, ...form } = useForm({
     stored,
     read: (typed: OfferDraft) => readOffer(typed, bracketId),
     send: async wanted => {
@@ -54,8 +54,7 @@ export default function OfferDialog({ competition, current, onClose }: OfferDial
     <FormDialog
       title={t(current === null ? 'offer' : 'changeOffer')}
       submitLabel={t('sendOffer')}
-      busy={busy}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <DialogContentText>{t('offerLead')}</DialogContentText>

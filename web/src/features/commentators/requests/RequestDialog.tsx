@@ -28,7 +28,7 @@ export default function RequestDialog({ competitionId, onRequested, onClose }: R
     secret: newUnguessableId(),
   }))
   const [requestCommentator] = useRequestCommentatorMutation()
-  const { draft, field, problems, busy, submit } = useForm({
+  const { draft, field, problems, ...form } = useForm({
     stored: empty,
     read: readRequest,
     send: async wanted => {
@@ -42,7 +42,7 @@ export default function RequestDialog({ competitionId, onRequested, onClose }: R
     together: ['service', 'handle'],
   })
   return (
-    <FormDialog title={t('request')} submitLabel={t('send')} busy={busy} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={t('request')} submitLabel={t('send')} form={form} onClose={onClose}>
       <DialogContentText>{t('requestLead')}</DialogContentText>
       <BroadcastLinkField
         label={t('broadcastLink')}

@@ -33,7 +33,7 @@ export default function JoinDialog(props: JoinDialogProps) {
   const [missing] = useState(props.missing)
   const [begun] = useState((): JoinDraft => ({ name: publicName(profile), rank: null }))
   const [changeProfile] = useChangeProfileMutation()
-  const { draft, field, set, problems, busy, submit } = useForm({
+  const { draft, field, set, problems, ...form } = useForm({
     stored: begun,
     read: (typed: JoinDraft) => readJoin(typed, missing, competition),
     send: async changes => {
@@ -47,13 +47,7 @@ export default function JoinDialog(props: JoinDialogProps) {
   })
 
   return (
-    <FormDialog
-      title={t('joinTitle')}
-      submitLabel={t('join')}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={t('joinTitle')} submitLabel={t('join')} form={form} onClose={onClose}>
       {missing.name && (
         <FormField
           label={t('joinName')}

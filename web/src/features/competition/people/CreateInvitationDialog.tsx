@@ -37,7 +37,7 @@ export default function CreateInvitationDialog(props: CreateInvitationDialogProp
   const [invitationId] = useState(newUnguessableId)
   const [stored] = useState((): InvitationDraft => firstDraft(role ?? choices[0] ?? 'player', teams, late))
   const [createInvitation] = useCreateInvitationMutation()
-  const { draft, field, set, problems, busy, submit } = useForm({
+  const { draft, field, set, problems, ...form } = useForm({
     stored,
     read: readInvitation,
     send: async wanted => {
@@ -50,13 +50,7 @@ export default function CreateInvitationDialog(props: CreateInvitationDialogProp
   })
   const { ofTeam, usesMax } = invitationRoles[draft.role]
   return (
-    <FormDialog
-      title={t('createInvitation')}
-      submitLabel={t('create')}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={t('createInvitation')} submitLabel={t('create')} form={form} onClose={onClose}>
       {choices.length > 1 && (
         <ChoiceCards
           legend={t('inviteAs')}

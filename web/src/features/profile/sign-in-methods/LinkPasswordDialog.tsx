@@ -25,7 +25,7 @@ export default function LinkPasswordDialog({ email: current, onClose, onLinked }
   const { t } = useTranslation(['profile', 'errors'])
   const [linkPassword] = useLinkPasswordMutation()
   const showSuccess = useShowSuccess()
-  const { field, problems, busy, submit } = useForm({
+  const { field, problems, ...form } = useForm({
     stored: { email: current ?? '', password: '' },
     read: readCredentials,
     send: async credentials => {
@@ -40,13 +40,7 @@ export default function LinkPasswordDialog({ email: current, onClose, onLinked }
   })
 
   return (
-    <FormDialog
-      title={t('passwordTitle')}
-      submitLabel={t('link')}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={t('passwordTitle')} submitLabel={t('link')} form={form} onClose={onClose}>
       <FormField
         label={t('email')}
         name="email"

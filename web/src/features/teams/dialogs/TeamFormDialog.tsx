@@ -23,9 +23,9 @@ interface TeamFormDialogProps {
 /** The name and Discord link of a new or existing team. */
 export function TeamFormDialog({ title, submitLabel, note, alert, form, onClose }: TeamFormDialogProps) {
   const { t } = useTranslation(['teams', 'errors'])
-  const { field, problems, busy, submit } = form
+  const { field, problems } = form
   return (
-    <FormDialog title={title} submitLabel={submitLabel} busy={busy} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={title} submitLabel={submitLabel} form={form} onClose={onClose}>
       {note !== undefined && <DialogContentText>{note}</DialogContentText>}
       {alert !== undefined && (
         <Alert severity="info" variant="outlined">

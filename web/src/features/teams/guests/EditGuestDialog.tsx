@@ -24,7 +24,7 @@ export default function EditGuestDialog({ competition, player, players, onClose 
   const [update] = useUpdateGuestPlayerMutation()
   const showSuccess = useShowSuccess()
   const others = players.filter(each => each.uid !== uid).map(each => each.displayName)
-  const { draft, field, problems, busy, submit } = useForm({
+  const { draft, field, problems, ...form } = useForm({
     stored: { name: displayName, rank: rankTier === null ? '' : (rankName(game, rankTier) ?? '') },
     read: typed => readGuest(typed, game, others),
     send: async guest => {
@@ -37,13 +37,7 @@ export default function EditGuestDialog({ competition, player, players, onClose 
     problemsOf: guestProblemsOf,
   })
   return (
-    <FormDialog
-      title={t('editTitle')}
-      submitLabel={t('save')}
-      busy={busy}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog title={t('editTitle')} submitLabel={t('save')} form={form} onClose={onClose}>
       <GuestFields game={game} rank={draft.rank} problems={problems} field={field} />
     </FormDialog>
   )

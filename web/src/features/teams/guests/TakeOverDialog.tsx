@@ -26,7 +26,7 @@ export default function TakeOverDialog({ competitionId, player, onClose }: TakeO
   const [invitationId] = useState(newUnguessableId)
   const [isReady, setIsReady] = useState(false)
   const [createInvitation] = useCreateInvitationMutation()
-  const { field, busy, submit } = useForm({
+  const { field, ...form } = useForm({
     stored: { lifetimeHours: week },
     read: ({ lifetimeHours }) => ({ ok: true, value: lifetimeHours }),
     send: async lifetimeHours => {
@@ -55,8 +55,7 @@ export default function TakeOverDialog({ competitionId, player, onClose }: TakeO
     <FormDialog
       title={t('takeOverTitle', { player: player.displayName })}
       submitLabel={t('people:create')}
-      busy={busy}
-      onSubmit={submit}
+      form={form}
       onClose={onClose}
     >
       <DialogContentText>{t('takeOverText')}</DialogContentText>
