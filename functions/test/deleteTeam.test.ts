@@ -3,23 +3,11 @@ import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { signUpAll } from '../../testing/person.ts'
-import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
+import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
-import { wolvesAndBears } from './support/wolvesAndBears.ts'
+import { teamCast } from './support/wolvesAndBears.ts'
 
-const { owner, administrator, captain, mate, rival } = await signUpAll(
-  'owner',
-  'administrator',
-  'captain',
-  'mate',
-  'rival',
-)
-
-const seeded = (competition: Seed['competition'] = {}) =>
-  wolvesAndBears(
-    { owner, administrators: [administrator], competition },
-    { wolves: [captain, mate], bears: [rival] },
-  )
+const { owner, administrator, captain, mate, rival, seeded } = await teamCast()
 
 test.each(['captain', 'administrator', 'owner'] as const)(
   'the %s deletes a team: its players are without one, its name is free',

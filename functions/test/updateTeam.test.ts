@@ -3,25 +3,12 @@ import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
-import { type Person, signUpAll } from '../../testing/person.ts'
-import type { Seed } from '../../testing/seededCompetition.ts'
+import type { Person } from '../../testing/person.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { teamOf } from './support/rosterOf.ts'
-import { wolvesAndBears } from './support/wolvesAndBears.ts'
+import { teamCast } from './support/wolvesAndBears.ts'
 
-const { owner, administrator, captain, mate, rival } = await signUpAll(
-  'owner',
-  'administrator',
-  'captain',
-  'mate',
-  'rival',
-)
-
-const seeded = (competition: Seed['competition'] = {}) =>
-  wolvesAndBears(
-    { owner, administrators: [administrator], competition },
-    { wolves: [captain, mate], bears: [rival] },
-  )
+const { owner, administrator, captain, rival, seeded } = await teamCast()
 
 function updated(
   person: Person | null,

@@ -1,4 +1,3 @@
-import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { routePatterns } from '../../web/src/platform/addresses/routePatterns.ts'
 import { englishAddress } from '../../web/src/platform/addresses/translatedPages.ts'
 import { readArguments, runCommand, withProduct } from '../commandLine.ts'
@@ -15,7 +14,7 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
   const measured: object[] = []
   const measure = async (page: number) => {
     const { signUpAll } = await import('../../testing/person.ts')
-    const { afterAll, bracketedCompetition } = await import('../../testing/bracketedCompetition.ts')
+    const { bracketedCompetition } = await import('../../testing/bracketedCompetition.ts')
     const { lighthouseBrowser } = await import('./lighthouseBrowser.ts')
     const { owner } = await signUpAll('owner')
     const { competitionId } = await bracketedCompetition(
@@ -24,7 +23,7 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
         teams,
         format: 'double',
         bestOf: 5,
-        after: bracket => afterAll(bracket, before => startMatch(before, 'upper-1-1')),
+        played: { 'upper-1-1': 'running' },
       },
     )
     await using browser = await lighthouseBrowser(page)

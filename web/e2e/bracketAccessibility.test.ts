@@ -11,13 +11,7 @@ let testCompetition: BracketedCompetition
 
 test.beforeAll(async () => {
   owner = (await signUpAll('owner')).owner
-  testCompetition = await bracketedCompetition(
-    { owner },
-    {
-      teams: 8,
-      ...underWay,
-    },
-  )
+  testCompetition = await bracketedCompetition({ owner }, { teams: 8, ...underWay })
 })
 
 test(

@@ -12,13 +12,7 @@ import type { VisitorOptions } from './support/visitor.ts'
 let testCompetition: BracketedCompetition
 
 test.beforeAll(async () => {
-  testCompetition = await bracketedCompetition(
-    { owner: await signUp('owner') },
-    {
-      teams: 32,
-      ...underWay,
-    },
-  )
+  testCompetition = await bracketedCompetition({ owner: await signUp('owner') }, { teams: 32, ...underWay })
 })
 
 test('the drawing pans and zooms, stands still when a score changes, and is saved as a picture', async ({

@@ -153,29 +153,32 @@ async function identities(after: string | null): Promise<Page> {
   return { inconsistencies: inconsistencies.flat(), versions: read.versions, next: lastOf(found) }
 }
 
-async function telegramChats(after: string | null): Promise<Page> {
-  const found = await docsAfter(documents.telegramChats(), after)
-  const read = new ReadDocuments()
-  const inconsistencies = await Promise.all(
-    found.map(async chat => {
-      const { uid } = chat.data()
-      read.data(chat)
-      const account = read.data(await documents.account(uid).get()) ?? null
-      return chatInconsistencies({ chatId: chat.id, uid, account })
-    }),
-  )
-  return { inconsistencies: inconsistencies.flat(), versions: read.versions, next: lastOf(found) }
+function telegramChats(after: string | null): Promise<Page> {
+  return eachOf(documents.telegramChats(), after, async (chat, { uid }, read) => {
+    const account = read.data(await documents.account(uid).get()) ?? null
+    return chatInconsistencies({ chatId: chat.id, uid, account })
+  })
 }
 
-async function pushDevices(after: string | null): Promise<Page> {
-  const found = await docsAfter(documents.pushDevices(), after)
+function pushDevices(after: string | null): Promise<Page> {
+  return eachOf(documents.pushDevices(), after, async (device, { uid }, read) => {
+    const profile = read.data(await documents.profile(uid).get()) ?? null
+    return pushDeviceInconsistencies({ deviceId: device.id, uid, profile })
+  })
+}
+
+/** Judges documents one by one, by what else they make it read. */
+async function eachOf<T>(
+  collection: Query<T>,
+  after: string | null,
+  judge: (found: { readonly id: string }, data: T, read: ReadDocuments) => Promise<Inconsistency[]>,
+): Promise<Page> {
+  const found = await docsAfter(collection, after)
   const read = new ReadDocuments()
   const inconsistencies = await Promise.all(
-    found.map(async device => {
-      const { uid } = device.data()
-      read.data(device)
-      const profile = read.data(await documents.profile(uid).get()) ?? null
-      return pushDeviceInconsistencies({ deviceId: device.id, uid, profile })
+    found.map(each => {
+      read.data(each)
+      return judge(each, each.data(), read)
     }),
   )
   return { inconsistencies: inconsistencies.flat(), versions: read.versions, next: lastOf(found) }

@@ -1,4 +1,4 @@
-import type { Person } from '../../../testing/person.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
 import { freshId, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
 
 /** People who fill seats and never call. */
@@ -17,4 +17,16 @@ export async function wolvesAndBears(
   ]
   const { competitionId, teamIds, teamId } = await seededCompetition({ ...seed, teams })
   return { competitionId, teamId, bearsId: teamIds[1] ?? '' }
+}
+
+/** People of both teams and organizers, and a function that makes a competition of them. */
+export async function teamCast() {
+  const people = await signUpAll('owner', 'administrator', 'captain', 'mate', 'rival')
+  const { owner, administrator, captain, mate, rival } = people
+  const seeded = (competition: Seed['competition'] = {}) =>
+    wolvesAndBears(
+      { owner, administrators: [administrator], competition },
+      { wolves: [captain, mate], bears: [rival] },
+    )
+  return { ...people, seeded }
 }

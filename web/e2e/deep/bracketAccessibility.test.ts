@@ -10,13 +10,7 @@ let testCompetition: BracketedCompetition
 
 test.beforeAll(async () => {
   owner = (await signUpAll('owner')).owner
-  testCompetition = await bracketedCompetition(
-    { owner },
-    {
-      teams: 8,
-      ...underWay,
-    },
-  )
+  testCompetition = await bracketedCompetition({ owner }, { teams: 8, ...underWay })
 })
 
 test('focus rings are not clipped', swappable, async ({ newVisitor }) => {

@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test'
 import { defaultMapPool } from '@upper-bracket/shared/selfService/csMaps'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-import { runScheduledFunction } from '../../../scripts/schedules/schedules.ts'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
-import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { accessibilityFaults } from '../support/accessibilityFaults.ts'
 import { swappable, test } from '../support/fixtures.ts'
+import { selfServiceCompetition } from './support/selfServiceCompetition.ts'
 
 /** Of a best of three with seven maps: four bans, two picks, and a side on each of these. */
 const stepsOfThree = 8
@@ -17,33 +16,17 @@ test(
   swappable,
   async ({ newVisitor }) => {
     const { owner, wolf, bear, fox, lynx } = await signUpAll('owner', 'wolf', 'bear', 'fox', 'lynx')
-    const { competitionId, teamIds } = await seededCompetition({
-      owner,
-      teams: [
-        { players: [wolf], name: 'Волки' },
-        { players: [fox], name: 'Лисы' },
-        { players: [lynx], name: 'Рыси' },
-        { players: [bear], name: 'Медведи' },
-      ],
-      competition: {
-        game: 'csgo',
-        format: 'single',
-        bestOf: { rounds: 3, final: 3 },
-        startDate: Date.now() - 1,
-        registrationDeadline: Date.now() - hour,
-        selfService: {
-          ...defaultSelfService,
-          moveMinutes: 60,
-          veto: { game: 'csgo', maps: defaultMapPool, stepSeconds: 300 },
-        },
-      },
-    })
-    const bracketId = freshId()
-    const order = [...teamIds]
-    await call('generateBracket', owner, {
-      ...{ competitionId, bracketId, seeding: 'manual', order, replace: false },
-    })
-    await runScheduledFunction(Number(process.env['UPPER_BRACKET_PORT']), 'fireTimers')
+    const teams = [
+      { players: [wolf], name: 'Волки' },
+      { players: [fox], name: 'Лисы' },
+      { players: [lynx], name: 'Рыси' },
+      { players: [bear], name: 'Медведи' },
+    ]
+    const veto = { game: 'csgo', maps: defaultMapPool, stepSeconds: 300 } as const
+    const { competitionId, bracketId, teamIds } = await selfServiceCompetition(
+      { owner, teams },
+      { game: 'csgo', selfService: { ...defaultSelfService, moveMinutes: 60, veto } },
+    )
 
     const [first, second, organizer] = await Promise.all([
       newVisitor({ device: 'phone' }),

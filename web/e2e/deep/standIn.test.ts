@@ -1,39 +1,25 @@
 import { expect } from '@playwright/test'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-import { runScheduledFunction } from '../../../scripts/schedules/schedules.ts'
-import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
-import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { accessibilityFaults } from '../support/accessibilityFaults.ts'
 import { swappable, test } from '../support/fixtures.ts'
 import type { Visitor } from '../support/visitor.ts'
+import { selfServiceCompetition } from './support/selfServiceCompetition.ts'
 
 test(
   'two captains, a stand-in and an organizer on phones: asked for, agreed to, told, talking, in the lobby, played',
   swappable,
   async ({ newVisitor }) => {
     const { owner, wolf, mate, bear, loner } = await signUpAll('owner', 'wolf', 'mate', 'bear', 'loner')
-    const { competitionId, teamIds } = await seededCompetition({
-      owner,
-      players: [loner],
-      teams: [
-        { players: [wolf, mate], name: 'Волки' },
-        { players: [bear], name: 'Медведи' },
-      ],
-      competition: {
-        game: 'dota2',
-        format: 'single',
-        bestOf: { rounds: 3, final: 3 },
-        startDate: Date.now() - 1,
-        registrationDeadline: Date.now() - hour,
-        selfService: { ...defaultSelfService, standIns: 'consent' },
-      },
-    })
-    await call('generateBracket', owner, {
-      ...{ competitionId, bracketId: freshId(), seeding: 'manual', order: [...teamIds], replace: false },
-    })
-    await runScheduledFunction(Number(process.env['UPPER_BRACKET_PORT']), 'fireTimers')
+    const teams = [
+      { players: [wolf, mate], name: 'Волки' },
+      { players: [bear], name: 'Медведи' },
+    ]
+    const { competitionId } = await selfServiceCompetition(
+      { owner, players: [loner], teams },
+      { selfService: { ...defaultSelfService, standIns: 'consent' } },
+    )
 
     const [home, away, standIn, organizer] = await Promise.all([
       newVisitor({ device: 'phone' }),

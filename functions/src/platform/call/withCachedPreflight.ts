@@ -1,4 +1,5 @@
 import type { CallableFunction } from 'firebase-functions/https'
+import { beforeCall } from './beforeCall.ts'
 
 /** The maximum that Chromium accepts; the default is five seconds. */
 const cacheSeconds = 7200
@@ -10,12 +11,7 @@ const cacheSeconds = 7200
 export function withCachedPreflight<Input, Output>(
   callable: CallableFunction<Input, Output>,
 ): CallableFunction<Input, Output> {
-  const guarded: (...args: Parameters<typeof callable>) => ReturnType<typeof callable> = (
-    request,
-    response,
-  ) => {
+  return beforeCall(callable, (request, response) => {
     if (request.method === 'OPTIONS') response.setHeader('Access-Control-Max-Age', cacheSeconds)
-    return callable(request, response)
-  }
-  return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as typeof callable
+  })
 }

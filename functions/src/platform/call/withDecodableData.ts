@@ -1,4 +1,5 @@
 import type { CallableFunction } from 'firebase-functions/https'
+import { beforeCall } from './beforeCall.ts'
 
 /** Exceeds the depth of any input of the contract. */
 const deepest = 16
@@ -13,16 +14,11 @@ const reservedKeys = ['@type', '__proto__']
 export function withDecodableData<Input, Output>(
   callable: CallableFunction<Input, Output>,
 ): CallableFunction<Input, Output> {
-  const guarded: (...args: Parameters<typeof callable>) => ReturnType<typeof callable> = (
-    request,
-    response,
-  ) => {
+  return beforeCall(callable, request => {
     if (typeof request.body === 'object' && request.body !== null && !isDecodable(request.body.data)) {
       request.body = { ...request.body, data: null }
     }
-    return callable(request, response)
-  }
-  return Object.defineProperties(guarded, Object.getOwnPropertyDescriptors(callable)) as typeof callable
+  })
 }
 
 function isDecodable(value: unknown, depth = 0): boolean {
