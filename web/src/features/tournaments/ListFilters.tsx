@@ -19,35 +19,50 @@ export function ListFilters() {
       <Box sx={{ flex: '1 1 16rem', maxWidth: { sm: '24rem' } }}>
         <NameSearch />
       </Box>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('filterGame')}
-        value={game ?? all}
-        onChange={(_, chosen: string | null) => narrow({ game: chosen === all ? null : chosen })}
-      >
-        <ToggleButton value={all}>{t('anyGame')}</ToggleButton>
-        {games.map(each => (
-          <ToggleButton key={each} value={each}>
-            {t(`common:game_${each}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('filterState')}
-        value={state ?? all}
-        onChange={(_, chosen: string | null) => narrow({ state: chosen === all ? null : chosen })}
-      >
-        <ToggleButton value={all}>{t('anyState')}</ToggleButton>
-        {listStates.map(each => (
-          <ToggleButton key={each} value={each}>
-            {t(`state_${each}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+      <Filter
+        label={t('filterGame')}
+        chosen={game}
+        onChoose={chosen => narrow({ game: chosen })}
+        any={t('anyGame')}
+        choices={games.map(each => [each, t(`common:game_${each}`)])}
+      />
+      <Filter
+        label={t('filterState')}
+        chosen={state}
+        onChoose={chosen => narrow({ state: chosen })}
+        any={t('anyState')}
+        choices={listStates.map(each => [each, t(`state_${each}`)])}
+      />
     </Box>
+  )
+}
+
+interface FilterProps {
+  readonly label: string
+  readonly chosen: string | null
+  readonly onChoose: (chosen: string | null) => void
+  /** Of the choice that excludes nothing. */
+  readonly any: string
+  /** With the name of each. */
+  readonly choices: readonly (readonly [string, string])[]
+}
+
+function Filter({ label, chosen, onChoose, any, choices }: FilterProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={label}
+      value={chosen ?? all}
+      onChange={(_, choice: string | null) => onChoose(choice === all ? null : choice)}
+    >
+      <ToggleButton value={all}>{any}</ToggleButton>
+      {choices.map(([choice, name]) => (
+        <ToggleButton key={choice} value={choice}>
+          {name}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   )
 }
 

@@ -31,24 +31,24 @@ export function CompetitionActions({ competition, own }: CompetitionActionsProps
     >
       <JoinOrLeave competition={competition} own={own} />
       {may('updateCompetition', own.roles) && (
-        <Button
-          component={Link}
-          to={hrefs.editCompetition(competition.id)}
-          color="inherit"
-          startIcon={<EditOutlined />}
-        >
-          {t('edit')}
-        </Button>
-      )}
-      {may('updateCompetition', own.roles) && (
-        <Button
-          component={Link}
-          to={hrefs.newCompetition(competition.id)}
-          color="inherit"
-          startIcon={<ReplayOutlined />}
-        >
-          {t('clone')}
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={hrefs.editCompetition(competition.id)}
+            color="inherit"
+            startIcon={<EditOutlined />}
+          >
+            {t('edit')}
+          </Button>
+          <Button
+            component={Link}
+            to={hrefs.newCompetition(competition.id)}
+            color="inherit"
+            startIcon={<ReplayOutlined />}
+          >
+            {t('clone')}
+          </Button>
+        </>
       )}
       <CopyLinkButton href={hrefs.competition(competition.id)} />
     </Box>
