@@ -77,7 +77,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           ...pollsFor(10_000),
-          include: ['scripts/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: ['scripts/**/*.test.ts', 'tools/**/*.test.ts', 'functions/test/deployed/*.test.ts'],
           exclude: ['scripts/whole-product/**'],
         },
       },
@@ -143,7 +143,7 @@ export default defineConfig({
       {
         test: {
           name: 'whole-product',
-          include: ['scripts/whole-product/*.test.ts', 'functions/test/deployed/*.test.ts'],
+          include: ['scripts/whole-product/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           ...pollsFor(20_000),

@@ -1,17 +1,12 @@
 import { access, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type BuildOptions, build, stop } from 'esbuild'
+import manifest from './package.json' with { type: 'json' }
 
 const folder = import.meta.dirname
 
 /** The packages that a deployed folder installs; all other code, including the domain, is in the bundle. */
-const installedInTheCloud = [
-  '@resvg/resvg-js',
-  'firebase-admin',
-  'firebase-admin/*',
-  'firebase-functions',
-  'firebase-functions/*',
-]
+const installedInTheCloud = Object.keys(manifest.dependencies).flatMap(name => [name, `${name}/*`])
 
 /** One ES module for Node 24 that holds everything but the Firebase packages. */
 export const functionsBundle = {

@@ -18,7 +18,12 @@ const child = spawn(node, [join(root, script), ...args], {
   cwd: root,
   // The child notices by this channel when this process is gone, however it ended.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: [join(modules, '.bin'), process.env['PATH']].join(delimiter) },
+  env: {
+    ...process.env,
+    PATH: [join(modules, '.bin'), process.env['PATH']].join(delimiter),
+    // Keeps the programs that this one starts from compiling the same modules again.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+  },
 })
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']

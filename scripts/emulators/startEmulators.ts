@@ -8,7 +8,6 @@ import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { firebaseCommand, shortLived } from '../../tools/local-firebase/firebaseCommand.ts'
 import { javaEnvironment } from '../../tools/local-firebase/javaEmulators.ts'
-import { cacheFolder } from '../folders.ts'
 import { Problem } from '../problem.ts'
 import { startProgram } from '../processes/startProgram.ts'
 import { type FunctionSettings, runFolder } from './runFolder.ts'
@@ -74,8 +73,6 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
       ...java,
       ...shortLived,
       TMPDIR: temporary,
-      // Keeps firebase-tools and each process of the functions from compiling the same modules again.
-      NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
     },
   })
   const file = createWriteStream(log)
