@@ -13,9 +13,9 @@ import { userOrNull } from '../platform/userOrNull.ts'
 const maxEntries = 2000
 
 /** Returns everything that is stored about the caller. */
-export const exportMyData = action('exportMyData', { run: ({ uid, now }) => dataOf(uid, now) })
+export const exportMyData = action('exportMyData', { run: ({ uid, now }) => exportOf(uid, now) })
 
-async function dataOf(uid: string, now: number): Promise<CallOutcome<'exportMyData'>> {
+async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMyData'>> {
   const user = await userOrNull(uid)
   if (user === null) return refuse('unauthenticated')
   const [

@@ -34,9 +34,8 @@ interface Permission {
 const organizers = ['owner', 'administrator'] as const
 
 /**
- * The permissions. The functions enforce them, and the interface uses them to decide which buttons to show. Every
- * callable has a row of its name (see `permissionFor`), except for the commands on a bracket, whose table names their
- * row.
+ * The permissions. The functions enforce them, and the interface uses them to decide which buttons to show. A callable
+ * needs the row of its own name, or the one that its contract names (see `permissionFor`).
  */
 export const permissions = {
   createCompetition: { target: 'none', roles: ['user'] },
