@@ -18,26 +18,27 @@ const maxSteps = 8
 /**
  * Returns the commands that undo a change, in order, whatever command made it: they lead everything that it touched
  * back to what it was before. What it did not touch may have changed since. Refused with `changed-meanwhile` if a result
- * or a slot is no longer as the change left it. A command that will be refused is the last one, so that the caller
- * learns why.
+ * or a slot is no longer as the change left it, and as a later command would be, so that nothing is undone in part. A
+ * command that would be refused at once is returned alone, so that the server says why.
  */
 export function stepsBack(
   address: BracketAddress,
   now: Bracket,
   changes: readonly MatchChange[],
-): Outcome<readonly Step[], 'changed-meanwhile'> {
+): Outcome<readonly Step[]> {
   if (!changes.every(change => isAsLeft(change, now.matches))) return refuse('changed-meanwhile')
   const steps: Step[] = []
   let bracket = now
   while (steps.length < maxSteps) {
     const step = nextStep(address, bracket.matches, changes)
-    if (step === null) break
+    if (step === null) return accept(steps)
     steps.push(step)
     const outcome = commandTable[step.name].apply(bracket, step.input as never)
-    if (!outcome.ok) break
+    if (!outcome.ok) return steps.length === 1 ? accept(steps) : outcome
+    if (outcome.value.changes.length === 0) return refuse('changed-meanwhile')
     bracket = outcome.value.bracket
   }
-  return accept(steps)
+  return refuse('changed-meanwhile')
 }
 
 /** A match that became ready, or is over without play, follows from its slots. */

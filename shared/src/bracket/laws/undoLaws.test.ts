@@ -11,18 +11,21 @@ import { press } from '../testing/pressed.ts'
 // These laws take seconds on an idle machine and longer under load.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Their consequences cannot always be repeated in the matches that lead to them. */
-const refusable: readonly CommandName[] = ['placeTeam', 'reopenMatch']
+/** Reverts later results that nobody can record again before their teams are back. It is not offered to be undone. */
+const irreversible: CommandName = 'reopenMatch'
+/** A team that went past an empty slot may not come back where it was. */
+const refusable: CommandName = 'placeTeam'
 
-test('whatever is pressed, undoing it leads back everything that it touched', () => {
+test('whatever is pressed, undoing it leads back everything that it touched, or nothing', () => {
   law(
     tournament => {
       press(tournament, ({ name, change: { bracket, changes } }) => {
+        if (name === irreversible) return
         const steps = stepsBack({ competitionId: '', bracketId: '' }, bracket, changes)
-        if (!steps.ok) throw new Error(steps.code)
-        const back = afterSteps(bracket, steps.value)
+        const back = steps.ok ? afterSteps(bracket, steps.value) : steps
         if (!back.ok) {
-          expect(refusable, back.code).toContain(name)
+          expect(name, back.code).toBe(refusable)
+          if (steps.ok) expect(steps.value).toHaveLength(1)
           return
         }
         for (const [before] of changes) {

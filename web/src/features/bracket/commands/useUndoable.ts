@@ -41,7 +41,7 @@ export function useUndoable({ onRefused, onMoreToUndo }: UndoHandlers): (given: 
         if (!(await answer)) return
         const steps = stepsBack({ competitionId, bracketId }, { shape, matches: read() }, changes)
         if (!steps.ok) {
-          onRefused(appError(steps.code))
+          onRefused(appError(steps.code, steps.facts))
           return
         }
         for (const { name, input } of steps.value) {
