@@ -1,4 +1,4 @@
-import pRetry, { AbortError } from 'p-retry'
+import pRetry from 'p-retry'
 
 export interface WaitOptions {
   /** The timeout in milliseconds. */
@@ -8,30 +8,21 @@ export interface WaitOptions {
   hasEnded?(): boolean
 }
 
-/**
- * Resolves when an address responds with success.
- *
- * @throws Error if it does not in time, or cannot any more
- * @throws the reason of `abort`
- */
+/** Resolves when an address responds with success. @throws Error if it does not in time, or cannot any more */
 export async function untilReachable(
   address: string,
   { timeoutMs, abort, hasEnded = () => false }: WaitOptions,
 ): Promise<void> {
-  await pRetry(
-    async () => {
-      const { ok, status } = await fetch(address)
-      if (!ok) throw new Error(`${address} responds with ${status}`)
-    },
-    {
-      retries: Number.POSITIVE_INFINITY,
-      factor: 1,
-      minTimeout: 100,
-      maxRetryTime: timeoutMs,
-      ...(abort && { signal: abort }),
-      onFailedAttempt: ({ error }) => {
-        if (hasEnded()) throw new AbortError(error)
-      },
-    },
-  )
+  const ask = async () => {
+    const { ok, status } = await fetch(address)
+    if (!ok) throw new Error(`${address} responds with ${status}`)
+  }
+  await pRetry(ask, {
+    retries: Number.POSITIVE_INFINITY,
+    factor: 1,
+    minTimeout: 100,
+    maxRetryTime: timeoutMs,
+    shouldRetry: () => !hasEnded(),
+    ...(abort && { signal: abort }),
+  })
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { requireJava } from '../../tools/local-firebase/javaEmulators.ts'
 import { buildPage } from '../build/buildPage.ts'
 import { readArguments, runCommand } from '../commandLine.ts'
@@ -74,7 +75,12 @@ async function whileRunning(
   const address = `http://127.0.0.1:${options.page}`
   let isReady = false
   const died = emulators.died.then(async sentence => {
-    const isSaved = isReady && (await data.save(options.page).then(yes, no))
+    const isSaved =
+      isReady &&
+      (await data.save(options.page).then(
+        () => true,
+        () => false,
+      ))
     throw new Problem(
       `${sentence} ${isSaved ? 'The data is saved' : 'What was done since the last save is lost'}; everything is stopped.`,
     )
@@ -95,45 +101,30 @@ async function whileRunning(
     await data.save(options.page)
     await data.markDemonstration()
   }
-  await Promise.race([died, untilServed(address, stop)])
+  const served = untilReachable(address, { timeoutMs: 120_000, abort: stop }).catch(() => {
+    stop.throwIfAborted()
+    throw new Problem(`The page at ${address} does not respond.`)
+  })
+  await Promise.race([died, served])
   isReady = true
   const stopSchedules = await startSchedules(options.page)
   console.log(closingBlock(options.page, data.holdsDemonstration))
 
   const autosave = setInterval(() => void data.save(options.page).catch(() => undefined), autosaveEvery)
-  const stopped = new Promise<void>(resolve => stop.addEventListener('abort', () => resolve()))
   try {
-    await Promise.race([died, stop.aborted ? undefined : stopped])
+    await Promise.race([died, stop.aborted || once(stop, 'abort')])
     stopSchedules()
     // Everything reported as done must be saved, so requests are refused first.
     await step('Finishing what is in progress', () => emulators.stopAccepting())
-    await step('Saving the data', () => Promise.race([died, save(data, options.page)]))
+    await step('Saving the data', () => Promise.race([died, data.save(options.page)])).catch(error => {
+      if (error instanceof Problem) throw error
+      throw new Problem(
+        `The data of the last minute could not be saved: see whether the disk is full. ${error}`,
+      )
+    })
   } finally {
     stopSchedules()
     clearInterval(autosave)
-  }
-}
-
-async function save(data: SavedData, page: number): Promise<void> {
-  try {
-    await data.save(page)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Problem(
-      `The data of the last minute could not be saved (${reason}): see whether the disk is full.`,
-    )
-  }
-}
-
-const yes = () => true
-const no = () => false
-
-async function untilServed(address: string, stop: AbortSignal): Promise<void> {
-  try {
-    await untilReachable(address, { timeoutMs: 120_000, abort: stop })
-  } catch {
-    stop.throwIfAborted()
-    throw new Problem(`The page at ${address} does not respond.`)
   }
 }
 

@@ -76,27 +76,28 @@ async function testsOnNewEmulators(
   beforeLast?: () => unknown,
 ): Promise<Tally> {
   let total = noTally
-  const page = await freePage(5600)
   try {
-    const emulators = await timed('Starting the emulators', () =>
+    const page = await freePage(5600)
+    const {
+      env,
+      died,
+      stop: end,
+    } = await timed('Starting the emulators', () =>
       startServices({ page, only: emulatorNames, tell: console.log }, stop),
     )
-    emulators.died.then(sentence => console.error(sentence))
+    died.then(sentence => console.error(sentence))
     try {
-      for (const [index, { runner, projects }] of rounds.entries()) {
-        const name = `Tests of ${projects.join(', ')}`
+      for (const round of rounds) {
+        const name = `Tests of ${round.projects.join(', ')}`
         console.log(`\n── ${name} ──`)
-        const { env } = emulators
-        const isLast = index === rounds.length - 1
+        const isLast = round === rounds.at(-1)
         if (isLast) beforeLast?.()
         const show = isLast && beforeLast ? 'at the end' : 'at once'
-        total = addTallies(
-          total,
-          await timed(name, () => runProjects(runner, projects, { env, abort: stop, show })),
-        )
+        const test = () => runProjects(round.runner, round.projects, { env, abort: stop, show })
+        total = addTallies(total, await timed(name, test))
       }
     } finally {
-      await emulators.stop()
+      await end()
     }
   } catch (error) {
     stop.throwIfAborted()
