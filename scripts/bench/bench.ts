@@ -44,7 +44,7 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
       }
       for (const what of Object.keys(visits[0]?.values ?? {})) {
         if (what === 'seo' && person !== undefined) continue
-        const values = visits.map(visit => visit.values[what] ?? Number.NaN).sort((a, b) => a - b)
+        const values = visits.map(visit => Number(visit.values[what]?.toPrecision(3))).sort((a, b) => a - b)
         measured.push({ page: name, what, median: values[Math.floor(rounds / 2)], maximum: values.at(-1) })
       }
       for (const fault of new Set(visits.flatMap(visit => visit.faults))) console.log(`  ${name}: ${fault}`)

@@ -45,6 +45,7 @@ export async function lighthouseBrowser(port: number): Promise<LighthouseBrowser
         port: Number(debugging),
         logLevel: 'error',
         output: 'json',
+        onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
         // Screenshots wait for frames, which an invisible tab sometimes does not get.
         disableFullPageScreenshot: true,
         // The network never becomes idle while Firestore listens; the relevant requests finish long before.
