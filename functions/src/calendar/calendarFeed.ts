@@ -3,6 +3,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { onRequest } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
+import { refusesMethod } from '../platform/refusesMethod.ts'
 import { isKnown } from '../snapshot/isKnown.ts'
 import { findCalendar } from './findCalendar.ts'
 
@@ -21,10 +22,7 @@ const caching = {
 export const calendarFeed = onRequest(
   { region: functionsRegion, ...capacity.calendar },
   async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).end()
-      return
-    }
+    if (refusesMethod(request, response)) return
     try {
       const found = await findCalendar(request.path, request.query['lang'], Date.now())
       response.set('cache-control', found?.isPublic === false ? caching.own : caching.public)

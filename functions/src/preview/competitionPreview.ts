@@ -6,6 +6,7 @@ import { existingId } from '@upper-bracket/shared/text/documentId'
 import { onRequest } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
+import { refusesMethod } from '../platform/refusesMethod.ts'
 import { isKnown } from '../snapshot/isKnown.ts'
 import { remembered } from '../snapshot/remembered.ts'
 import { loadLetters } from './loadLetters.ts'
@@ -36,10 +37,7 @@ const pictures = remembered({ freshMs: 10_000, most: 100 }, async (key): Promise
 export const competitionPreview = onRequest(
   { region: functionsRegion, memory: '512MiB', ...capacity.picture },
   async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).end()
-      return
-    }
+    if (refusesMethod(request, response)) return
     const [, id, match, name] = pattern.exec(request.path) ?? []
     const language = languages.find(each => each === name)
     const { data: competitionId } = existingId.safeParse(id)

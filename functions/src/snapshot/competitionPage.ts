@@ -8,6 +8,7 @@ import { unguessableId } from '@upper-bracket/shared/text/unguessableId'
 import { onRequest, type Request } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
+import { refusesMethod } from '../platform/refusesMethod.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
 import { latestInvited } from './latestInvited.ts'
 import { latestScene, sceneKey } from './latestScene.ts'
@@ -32,10 +33,7 @@ const caching = {
 export const competitionPage = onRequest(
   { region: functionsRegion, memory: '256MiB', ...capacity.page },
   async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).end()
-      return
-    }
+    if (refusesMethod(request, response)) return
     const origin = ownOrigin(request.get('x-forwarded-host') ?? request.get('host'))
     const place = pagePlace(request.path)
     if (place === null) {

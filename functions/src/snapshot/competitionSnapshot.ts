@@ -3,6 +3,7 @@ import { existingId } from '@upper-bracket/shared/text/documentId'
 import { onRequest, type Request } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
+import { refusesMethod } from '../platform/refusesMethod.ts'
 import { isKnown } from './isKnown.ts'
 import { latestResponse } from './latestResponse.ts'
 
@@ -19,10 +20,7 @@ const caching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
 export const competitionSnapshot = onRequest(
   { region: functionsRegion, memory: '512MiB', ...capacity.snapshot },
   async (request, response) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.status(405).set({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).end()
-      return
-    }
+    if (refusesMethod(request, response)) return
     const competitionId = competitionIn(request)
     try {
       const packed = competitionId === null ? null : await latestResponse(competitionId, Date.now())

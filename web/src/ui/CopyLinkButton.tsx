@@ -1,7 +1,7 @@
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useCopy } from './useCopy.ts'
 
 /** Copies the absolute address of a page. */
 export function CopyLinkButton({
@@ -10,13 +10,8 @@ export function CopyLinkButton({
   ...button
 }: { href: string; label?: string } & Pick<ButtonProps, 'variant' | 'size'>) {
   const { t } = useTranslation('competition')
-  const showSuccess = useShowSuccess()
-  const showError = useShowError()
-  const copy = () =>
-    navigator.clipboard.writeText(new URL(href, location.origin).href).then(
-      () => showSuccess(t('linkCopied')),
-      () => showError(t('linkNotCopied')),
-    )
+  const copied = useCopy()
+  const copy = () => copied(new URL(href, location.origin).href, t('linkCopied'), t('linkNotCopied'))
   return (
     <Button color="inherit" {...button} startIcon={<LinkOutlined />} onClick={() => void copy()}>
       {label ?? t('copyLink')}

@@ -275,7 +275,6 @@ export const bracket: Translation<typeof ru> = {
   standsInFor: 'In for {{player}}',
   captain: 'Captain',
   noLineUp: 'No players',
-  noRank: 'No rank',
   placeTitle: 'Place a team',
   placeText: 'The team leaves the match it is waiting in now.',
   searchTeam: 'Find a team',

@@ -16,7 +16,6 @@ export const teams: Translation<typeof ru> = {
   distribute: 'Distribute players',
   rankSum: 'Rank sum',
   captain: 'Captain',
-  noRank: 'No rank',
   you: 'you',
   ownTeam: 'Your team',
   discord: 'Team Discord',

@@ -286,7 +286,6 @@ export const bracket = {
   standsInFor: 'Вместо игрока {{player}}',
   captain: 'Капитан',
   noLineUp: 'Игроков нет',
-  noRank: 'Ранг не указан',
   placeTitle: 'Поставить команду',
   placeText: 'Команда уйдёт из матча, в котором ждёт сейчас.',
   searchTeam: 'Найти команду',

@@ -17,7 +17,6 @@ export const teams = {
   distribute: 'Распределить игроков',
   rankSum: 'Сумма рангов',
   captain: 'Капитан',
-  noRank: 'Ранг не указан',
   you: 'вы',
   ownTeam: 'Ваша команда',
   discord: 'Discord команды',

@@ -3,18 +3,13 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useCopy } from '../useCopy.ts'
 
 /** An entry of a `<dl>` whose value is copied with a click. */
 export function CopyableValue({ label, value }: { label: string; value: string }) {
   const { t } = useTranslation()
-  const showSuccess = useShowSuccess()
-  const showError = useShowError()
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => showSuccess(t('copied')),
-      () => showError(t('notCopied')),
-    )
+  const copied = useCopy()
+  const copy = () => copied(value, t('copied'), t('notCopied'))
   return (
     <Box
       sx={{

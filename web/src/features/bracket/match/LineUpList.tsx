@@ -8,8 +8,7 @@ import { useCompetitionQuery } from '#documents/competition.ts'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
-import { RankBadge } from '#ui/ranks/RankBadge.tsx'
-import { useRankName } from '#ui/ranks/useRankName.ts'
+import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import { useBracketScope } from '../state/bracketScope.ts'
 
 /** The players of a line-up with their ranks. The captain and stand-ins are marked. */
@@ -17,7 +16,6 @@ export function LineUpList({ players }: { players: readonly LinedUpPlayer[] }) {
   const { t } = useTranslation(['bracket', 'common'])
   const { competitionId } = useBracketScope()
   const game = useCompetitionQuery(competitionId).currentData?.value?.game
-  const rankName = useRankName()
   const show = useShowPlayer()
   if (players.length === 0) return <Typography color="textSecondary">{t('noLineUp')}</Typography>
   const nameOf = (name: string | null) => name ?? t('common:deletedPlayer')
@@ -25,14 +23,7 @@ export function LineUpList({ players }: { players: readonly LinedUpPlayer[] }) {
     <PlainList>
       {players.map(({ uid, name, rankTier, captain, standsInFor }) => (
         <Box component="li" key={uid} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
-          {game !== undefined && (
-            <RankBadge
-              game={game}
-              tier={rankTier}
-              size={28}
-              title={(rankTier === null ? null : rankName(game, rankTier)) ?? t('noRank')}
-            />
-          )}
+          {game !== undefined && <NamedRankBadge game={game} tier={rankTier} size={28} />}
           <Box sx={{ minWidth: 0, display: 'grid' }}>
             <PlayerLink uid={uid} name={nameOf(name)} onShow={show} />
             {standsInFor !== null && (

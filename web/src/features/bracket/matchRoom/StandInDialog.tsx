@@ -7,8 +7,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, type PlayerDocument, usePlayersQuery } from '#documents/competition.ts'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
-import { RankBadge } from '#ui/ranks/RankBadge.tsx'
-import { useRankName } from '#ui/ranks/useRankName.ts'
+import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 
@@ -88,8 +87,6 @@ interface PickableProps {
 }
 
 function Pickable({ player: { displayName, photoURL, rankTier }, game, children }: PickableProps) {
-  const { t } = useTranslation('bracket')
-  const rankName = useRankName()
   return (
     <>
       <UserAvatar name={displayName} photoURL={photoURL} size={32} />
@@ -104,12 +101,7 @@ function Pickable({ player: { displayName, photoURL, rankTier }, game, children 
         )}
       </Box>
       <Box component="span" sx={{ display: 'flex', flexShrink: 0 }}>
-        <RankBadge
-          game={game}
-          tier={rankTier}
-          size={32}
-          title={(rankTier === null ? null : rankName(game, rankTier)) ?? t('noRank')}
-        />
+        <NamedRankBadge game={game} tier={rankTier} />
       </Box>
     </>
   )

@@ -10,8 +10,7 @@ import type { StoredPlayer } from '#documents/competition.ts'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
-import { RankBadge } from '#ui/ranks/RankBadge.tsx'
-import { useRankName } from '#ui/ranks/useRankName.ts'
+import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import { signedNumber } from '#ui/text/signedNumber.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import type { useStandInCalls } from './useStandIns.ts'
@@ -41,7 +40,6 @@ export function StandInRow({
   const { t } = useTranslation(['matchRoom', 'bracket', 'common'])
   const texts = useMatchTexts()
   const show = useShowPlayer()
-  const rankName = useRankName()
   const other = otherSide(side)
   const nameOf = (player: StoredPlayer | null) => player?.displayName ?? t('common:deletedPlayer')
   const tier = incoming?.rankTier ?? null
@@ -54,12 +52,7 @@ export function StandInRow({
       component="li"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}
     >
-      <RankBadge
-        game={game}
-        tier={tier}
-        size={32}
-        title={(tier === null ? null : rankName(game, tier)) ?? t('bracket:noRank')}
-      />
+      <NamedRankBadge game={game} tier={tier} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid' }}>
         <PlayerLink uid={inUid} name={nameOf(incoming)} onShow={show} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
+import { useCopy } from '#ui/useCopy.ts'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 
 /** The data of a private link, which the browser has only while the dialog is open. */
@@ -36,8 +36,7 @@ export default function LinkDialog({ competition, link, onClose }: LinkDialogPro
   const { t } = useTranslation(['commentators', 'common'])
   const { language } = useLanguage()
   const id = useId()
-  const showSuccess = useShowSuccess()
-  const showError = useShowError()
+  const copied = useCopy()
   const onPhone = useOnPhone()
   const { requestId, secret } = link
   const address = new URL(hrefs.commentate(competition.id, requestId, secret), location.origin).href
@@ -45,11 +44,7 @@ export default function LinkDialog({ competition, link, onClose }: LinkDialogPro
   const text = t('readyText', { competition: competition.name, start, link: address })
   const contact = link.contact && readContact(link.contact.service, link.contact.handle)
   const messenger = contact?.ok ? contact.value : null
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => showSuccess(t('textCopied')),
-      () => showError(t('textNotCopied')),
-    )
+  const copy = () => copied(text, t('textCopied'), t('textNotCopied'))
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={onPhone} aria-labelledby={id}>
       <DialogTitle id={id}>{t('linkTitle')}</DialogTitle>

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useNow } from '#ui/time/useNow.ts'
+import { useCopy } from '#ui/useCopy.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useCreateChatCodeMutation } from './announcerEndpoints.ts'
 
@@ -53,14 +53,9 @@ interface MadeCodeProps {
 function MadeCode({ made: { code, url, expiresAt }, busy, onAgain }: MadeCodeProps) {
   const { t } = useTranslation('announcements')
   const isExpired = useNow(expiresAt) >= expiresAt
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
   const command = `/connect ${code}`
-  const copy = () =>
-    navigator.clipboard.writeText(command).then(
-      () => showSuccess(t('commandCopied')),
-      () => showError(t('commandNotCopied')),
-    )
+  const copied = useCopy()
+  const copy = () => copied(command, t('commandCopied'), t('commandNotCopied'))
   if (isExpired) {
     return (
       <Box role="status">

@@ -4,10 +4,11 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { useNow } from '#ui/time/useNow.ts'
+import { useCopy } from '#ui/useCopy.ts'
 import { useSend } from '#ui/useSend.ts'
 import { ConnectionRow } from '../ConnectionRow.tsx'
 import { useCreateTelegramLinkMutation, useDisconnectTelegramMutation } from '../profileEndpoints.ts'
@@ -96,13 +97,8 @@ interface OpenLinkProps {
 function OpenLink({ link: { url, expiresAt }, busy, onAgain }: OpenLinkProps) {
   const { t } = useTranslation('profile')
   const expired = useNow(expiresAt) >= expiresAt
-  const showError = useShowError()
-  const showSuccess = useShowSuccess()
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => showSuccess(t('telegramCopied')),
-      () => showError(t('telegramNotCopied')),
-    )
+  const copied = useCopy()
+  const copy = () => copied(url, t('telegramCopied'), t('telegramNotCopied'))
   return (
     <Box
       role="status"

@@ -7,8 +7,7 @@ import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
-import { RankBadge } from '#ui/ranks/RankBadge.tsx'
-import { useRankName } from '#ui/ranks/useRankName.ts'
+import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { ReadinessMark } from '../readiness/ReadinessMark.tsx'
 import { draggedPlayer } from './playerDrag.ts'
@@ -33,9 +32,7 @@ interface PlayerRowProps {
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
   const { player, game, own, onShow, onMenu, draggable, busy, ready, note } = props
   const { t } = useTranslation('teams')
-  const rankName = useRankName()
   const { uid, displayName, photoURL, rankTier, captain } = player
-  const rank = rankTier === null ? null : rankName(game, rankTier)
   return (
     <Box
       component="li"
@@ -79,7 +76,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           </Box>
         )}
         {ready !== undefined && <ReadinessMark ready={ready} />}
-        <RankBadge game={game} tier={rankTier} size={32} title={rank ?? t('noRank')} />
+        <NamedRankBadge game={game} tier={rankTier} />
         {/* A plain button: hundreds of MUI buttons take several times as long to render. */}
         {onMenu !== undefined && (
           <Box

@@ -1,9 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Game } from '@upper-bracket/shared/games/game'
-import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
-import { RankBadge } from '#ui/ranks/RankBadge.tsx'
-import { useRankName } from '#ui/ranks/useRankName.ts'
+import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 
 interface PickablePlayerProps {
@@ -15,10 +13,7 @@ interface PickablePlayerProps {
 
 /** A player in a list to choose from: picture, name and rank. */
 export function PickablePlayer({ player, game, note }: PickablePlayerProps) {
-  const { t } = useTranslation('teams')
-  const rankName = useRankName()
   const { displayName, photoURL, rankTier } = player
-  const rank = rankTier === null ? null : rankName(game, rankTier)
   return (
     <>
       <UserAvatar name={displayName} photoURL={photoURL} size={32} />
@@ -31,7 +26,7 @@ export function PickablePlayer({ player, game, note }: PickablePlayerProps) {
             {note}
           </Box>
         )}
-        <RankBadge game={game} tier={rankTier} size={32} title={rank ?? t('noRank')} />
+        <NamedRankBadge game={game} tier={rankTier} />
       </Box>
     </>
   )

@@ -11,8 +11,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { PlainList } from '#ui/PlainList.tsx'
-import { RankBadge } from '#ui/ranks/RankBadge.tsx'
-import { useRankName } from '#ui/ranks/useRankName.ts'
+import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import { matchesName } from '#ui/search/matchesName.ts'
 import { SearchField } from '#ui/search/SearchField.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
@@ -32,7 +31,6 @@ const most = 100
 /** A dialog to choose the players of a group that must be kept together, or apart. */
 export function GroupDialog({ kind, players, game, group, onSave, onClose }: GroupDialogProps) {
   const { t } = useTranslation(['teams', 'common'])
-  const rankName = useRankName()
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(group))
@@ -67,12 +65,7 @@ export function GroupDialog({ kind, players, game, group, onSave, onClose }: Gro
                   {displayName}
                 </Box>
                 <Box component="span" sx={{ ml: 'auto', display: 'flex' }}>
-                  <RankBadge
-                    game={game}
-                    tier={rankTier}
-                    size={32}
-                    title={(rankTier === null ? null : rankName(game, rankTier)) ?? t('noRank')}
-                  />
+                  <NamedRankBadge game={game} tier={rankTier} />
                 </Box>
               </Box>
             </li>

@@ -3,8 +3,7 @@ import type { Game } from '@upper-bracket/shared/games/game'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { PlainList } from '#ui/PlainList.tsx'
-import { RankBadge } from '#ui/ranks/RankBadge.tsx'
-import { useRankName } from '#ui/ranks/useRankName.ts'
+import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import type { ShownTeam } from './shownPlan.ts'
 
 interface PlannedTeamCardProps {
@@ -20,7 +19,6 @@ interface PlannedTeamCardProps {
 /** A planned team: its new players and its strength. */
 export function PlannedTeamCard({ team, share, average, game, byUid }: PlannedTeamCardProps) {
   const { t } = useTranslation('teams')
-  const rankName = useRankName()
   const { teamId, name, playerUids, before, rankSum } = team
   return (
     <Box
@@ -59,12 +57,7 @@ export function PlannedTeamCard({ team, share, average, game, byUid }: PlannedTe
               key={uid}
               sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 30 }}
             >
-              <RankBadge
-                game={game}
-                tier={tier}
-                size={24}
-                title={(tier === null ? null : rankName(game, tier)) ?? t('noRank')}
-              />
+              <NamedRankBadge game={game} tier={tier} size={24} />
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {before.size > 0 && (
                   <Box component="span" aria-hidden sx={{ color: 'brand.main', fontWeight: 700, mr: 0.5 }}>
