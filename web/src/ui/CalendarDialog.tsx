@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyLinkButton } from './CopyLinkButton.tsx'
+import { DismissButton } from './DismissButton.tsx'
 
 interface CalendarDialogProps {
   readonly title: string
@@ -20,29 +21,27 @@ interface CalendarDialogProps {
 
 /** Shows the address of a calendar, to be opened on this device or copied to a calendar application. */
 export default function CalendarDialog({ title, href, note, onClose }: CalendarDialogProps) {
-  const { t } = useTranslation(['schedule', 'common'])
+  const { t } = useTranslation('schedule')
   const id = useId()
   const address = new URL(href, location.origin)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography>{t('schedule:calendarText')}</Typography>
+        <Typography>{t('calendarText')}</Typography>
         {note !== undefined && <Typography color="textSecondary">{note}</Typography>}
         <Box component="code" sx={code}>
           {address.href}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button variant="contained" href={address.href.replace(/^https?:/, 'webcal:')}>
-            {t('schedule:calendarOpen')}
+            {t('calendarOpen')}
           </Button>
-          <CopyLinkButton href={address.href} label={t('schedule:calendarCopy')} variant="outlined" />
+          <CopyLinkButton href={address.href} label={t('calendarCopy')} variant="outlined" />
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('common:close')}
-        </Button>
+        <DismissButton closes onClick={onClose} />
       </DialogActions>
     </Dialog>
   )

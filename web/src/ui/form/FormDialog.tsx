@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type ReactNode, useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { DismissButton } from '../DismissButton.tsx'
 import { Form } from './Form.tsx'
 
 interface FormDialogProps {
@@ -18,7 +18,6 @@ interface FormDialogProps {
 
 /** A small form in a dialog, with buttons to cancel and submit. */
 export function FormDialog({ title, submitLabel, form, onClose, children }: FormDialogProps) {
-  const { t } = useTranslation()
   const id = useId()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
@@ -30,9 +29,7 @@ export function FormDialog({ title, submitLabel, form, onClose, children }: Form
       >
         <DialogContent sx={{ display: 'grid', gap: 2.5 }}>{children}</DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {t('cancel')}
-          </Button>
+          <DismissButton onClick={onClose} />
           <Button type="submit" variant="contained" loading={form.busy}>
             {submitLabel}
           </Button>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -10,13 +9,14 @@ import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
+import { DismissButton } from '../DismissButton.tsx'
 
 /** Scanners need this many empty modules around the code. */
 const margin = 4
 
 /** Shows the link of an invitation for copying, and as a QR code. */
 export default function QrDialog({ invitationId, onClose }: { invitationId: string; onClose: () => void }) {
-  const { t } = useTranslation(['people', 'common'])
+  const { t } = useTranslation('people')
   const titleId = useId()
   const href = hrefs.invite(invitationId)
   const address = new URL(href, location.origin).href
@@ -42,9 +42,7 @@ export default function QrDialog({ invitationId, onClose }: { invitationId: stri
         <Box sx={{ fontFamily: 'monospace', fontSize: '0.9rem', overflowWrap: 'anywhere' }}>{address}</Box>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('common:close')}
-        </Button>
+        <DismissButton closes onClick={onClose} />
         <CopyLinkButton href={href} variant="outlined" />
       </DialogActions>
     </Dialog>

@@ -13,6 +13,7 @@ import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import { toAppError } from '#platform/errors/appError.ts'
 import type { Upload } from '#platform/firebase/storage.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
+import { DismissButton } from '../DismissButton.tsx'
 import { croppedPicture, type PictureArea, type PictureFormat } from './croppedPicture.ts'
 
 interface PictureDialogProps {
@@ -120,9 +121,7 @@ export default function PictureDialog({ title, saveLabel, file, format, save, on
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={busy ? cancel : onClose}>
-          {t('common:cancel')}
-        </Button>
+        <DismissButton onClick={busy ? cancel : onClose} />
         <Button variant="contained" onClick={submit} loading={busy} disabled={area === null}>
           {saveLabel}
         </Button>

@@ -11,6 +11,7 @@ import type { Game } from '@upper-bracket/shared/games/game'
 import { type RankTier, rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DismissButton } from '../DismissButton.tsx'
 import { RankBadge } from './RankBadge.tsx'
 import { useRankName } from './useRankName.ts'
 
@@ -77,9 +78,7 @@ export default function RankDialog({ game, tier, onChoose, onClose }: RankDialog
             {t('remove')}
           </Button>
         )}
-        <Button color="inherit" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+        <DismissButton onClick={onClose} />
       </DialogActions>
     </Dialog>
   )

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -6,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { DismissButton } from '../DismissButton.tsx'
 import { PlainList } from '../PlainList.tsx'
 import { matchesName } from './matchesName.ts'
 import { SearchField } from './SearchField.tsx'
@@ -38,7 +37,6 @@ const most = 100
 /** A dialog to pick a team or a player from many, with a search by name. */
 export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<Item>) {
   const { title, lead, items, empty, search, footer, children, onPick, onClose } = props
-  const { t } = useTranslation()
   const titleId = useId()
   const [typed, setTyped] = useState('')
   const found = items.filter(({ name }) => matchesName(name, typed))
@@ -75,9 +73,7 @@ export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<I
         {footer}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('cancel')}
-        </Button>
+        <DismissButton onClick={onClose} />
       </DialogActions>
     </Dialog>
   )

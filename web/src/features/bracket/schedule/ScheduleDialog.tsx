@@ -10,6 +10,7 @@ import { agendaLateness } from '@upper-bracket/shared/schedule/lateness'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { DismissButton } from '#ui/DismissButton.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useServerNow } from '#ui/time/useServerNow.ts'
@@ -30,7 +31,7 @@ const halfMinute = 30_000
  * saved.
  */
 export default function ScheduleDialog({ competition, onClose }: ScheduleDialogProps) {
-  const { t } = useTranslation(['schedule', 'common'])
+  const { t } = useTranslation('schedule')
   const draft = useScheduleDraft(competition.startDate, onClose)
   const now = useServerNow(halfMinute) ?? null
   const late = now === null ? 0 : agendaLateness(draft.matches, now)
@@ -38,12 +39,12 @@ export default function ScheduleDialog({ competition, onClose }: ScheduleDialogP
   const onPhone = useOnPhone()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={onPhone} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('schedule:title')}</DialogTitle>
+      <DialogTitle id={id}>{t('title')}</DialogTitle>
       <Form onSubmit={draft.save} busy={draft.busy} sx={form}>
         <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
           {draft.conflict && (
             <Alert severity="warning" variant="outlined">
-              {t('schedule:changedMeanwhile')}
+              {t('changedMeanwhile')}
             </Alert>
           )}
           <ScheduleSettingsFields draft={draft} />
@@ -52,13 +53,11 @@ export default function ScheduleDialog({ competition, onClose }: ScheduleDialogP
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={draft.clear} sx={{ mr: 'auto' }}>
-            {t('schedule:clear')}
+            {t('clear')}
           </Button>
-          <Button color="inherit" onClick={onClose}>
-            {t('common:cancel')}
-          </Button>
+          <DismissButton onClick={onClose} />
           <Button type="submit" variant="contained" loading={draft.busy}>
-            {t('schedule:save')}
+            {t('save')}
           </Button>
         </DialogActions>
       </Form>

@@ -13,6 +13,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import { DismissButton } from '#ui/DismissButton.tsx'
 import { writtenTime } from '#ui/time/writtenTime.ts'
 import { useCopy } from '#ui/useCopy.ts'
 import { useOnPhone } from '#ui/useOnPhone.ts'
@@ -33,7 +34,7 @@ interface LinkDialogProps {
 
 /** A text with the private link, ready to be sent to the commentator. */
 export default function LinkDialog({ competition, link, onClose }: LinkDialogProps) {
-  const { t } = useTranslation(['commentators', 'common'])
+  const { t } = useTranslation('commentators')
   const { language } = useLanguage()
   const id = useId()
   const copied = useCopy()
@@ -56,9 +57,7 @@ export default function LinkDialog({ competition, link, onClose }: LinkDialogPro
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button color="inherit" onClick={onClose}>
-          {t('common:close')}
-        </Button>
+        <DismissButton closes onClick={onClose} />
         {messenger !== null && <Messenger contact={messenger} text={text} />}
         <Button variant="contained" startIcon={<ContentCopy />} onClick={() => void copy()}>
           {t('copyText')}

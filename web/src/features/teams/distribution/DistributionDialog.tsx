@@ -23,6 +23,7 @@ import type { PlayerDocument } from '#documents/competition.ts'
 import type { AppError } from '#platform/errors/appError.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { DismissButton } from '#ui/DismissButton.tsx'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import type { RosterView } from '../rosterView.ts'
@@ -47,7 +48,7 @@ export function DistributionDialog({
   players,
   onClose,
 }: DistributionDialogProps) {
-  const { t } = useTranslation(['teams', 'common'])
+  const { t } = useTranslation('teams')
   const id = useId()
   const onPhone = useMediaQuery('(max-width: 600px)')
   const showSuccess = useShowSuccess()
@@ -152,9 +153,7 @@ export function DistributionDialog({
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+        <DismissButton onClick={onClose} />
         <Button
           variant="contained"
           color={scope === 'everyone' && teamCount > 0 ? 'error' : 'primary'}

@@ -10,6 +10,7 @@ import type { Game } from '@upper-bracket/shared/games/game'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
+import { DismissButton } from '#ui/DismissButton.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import { matchesName } from '#ui/search/matchesName.ts'
@@ -30,7 +31,7 @@ const most = 100
 
 /** A dialog to choose the players of a group that must be kept together, or apart. */
 export function GroupDialog({ kind, players, game, group, onSave, onClose }: GroupDialogProps) {
-  const { t } = useTranslation(['teams', 'common'])
+  const { t } = useTranslation('teams')
   const id = useId()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(group))
@@ -73,9 +74,7 @@ export function GroupDialog({ kind, players, game, group, onSave, onClose }: Gro
         </PlainList>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('common:cancel')}
-        </Button>
+        <DismissButton onClick={onClose} />
         <Button variant="contained" disabled={chosen.size < 2} onClick={() => onSave([...chosen])}>
           {t('groupSave', { count: chosen.size })}
         </Button>

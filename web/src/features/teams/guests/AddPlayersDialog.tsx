@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -12,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { DismissButton } from '#ui/DismissButton.tsx'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { GuestListForm } from './GuestListForm.tsx'
 import { OneGuest } from './OneGuest.tsx'
@@ -30,7 +30,7 @@ const ways = ['single', 'list'] as const
  * tables.
  */
 export default function AddPlayersDialog({ competition, players, teams, onClose }: AddPlayersDialogProps) {
-  const { t } = useTranslation(['guests', 'common'])
+  const { t } = useTranslation('guests')
   const id = useId()
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
   const [way, setWay] = useState<(typeof ways)[number]>('single')
@@ -59,9 +59,7 @@ export default function AddPlayersDialog({ competition, players, teams, onClose 
         )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('common:close')}
-        </Button>
+        <DismissButton closes onClick={onClose} />
       </DialogActions>
     </Dialog>
   )
