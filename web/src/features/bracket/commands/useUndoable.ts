@@ -1,4 +1,3 @@
-import { stepsBack } from '@upper-bracket/shared/bracket/commands/stepsBack'
 import type { MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Matches } from '@upper-bracket/shared/bracket/model/match'
 import { useCallback } from 'react'
@@ -39,6 +38,7 @@ export function useUndoable({ onRefused, onMoreToUndo }: UndoHandlers): (given: 
       const changes = changesSince(before, read())
       const undo = async () => {
         if (!(await answer)) return
+        const { stepsBack } = await import('@upper-bracket/shared/bracket/commands/stepsBack')
         const steps = stepsBack({ competitionId, bracketId }, { shape, matches: read() }, changes)
         if (!steps.ok) {
           onRefused(appError(steps.code, steps.facts))
@@ -52,7 +52,7 @@ export function useUndoable({ onRefused, onMoreToUndo }: UndoHandlers): (given: 
           return
         }
       }
-      showUndo({ matchId, message, undo: () => void undo() })
+      showUndo({ matchId, message, undo: () => void undo().catch(onRefused) })
       const isAccepted = await answer
       if (!isAccepted) showUndo(null)
       return isAccepted

@@ -13,7 +13,7 @@ import { useDeleteCompetitionMutation } from '../competitionEndpoints.ts'
 import { FormSection } from './FormSection.tsx'
 
 /** Deletes a competition with everything in it. */
-export function DeleteCompetition({ competition }: { competition: CompetitionDocument }) {
+export default function DeleteCompetition({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('competition')
   const [asking, setAsking] = useState(false)
   const [typed, setTyped] = useState('')

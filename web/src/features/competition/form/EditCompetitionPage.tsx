@@ -16,13 +16,13 @@ import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { MissingCompetition } from '../MissingCompetition.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
-import { DeleteCompetition } from './DeleteCompetition.tsx'
 import { EditCompetitionForm } from './EditCompetitionForm.tsx'
 import { FormSection } from './FormSection.tsx'
 
 // These parts are below the form, which does not wait for their code.
 const SelfServiceSettings = lazy(() => import('../selfService/SelfServiceSettings.tsx'))
 const Announcements = lazy(() => import('../announcements/Announcements.tsx'))
+const DeleteCompetition = lazy(() => import('./DeleteCompetition.tsx'))
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
   if (!isDocumentId(params.competitionId)) throw pageNotFound()
@@ -61,7 +61,11 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
             <Announcements competitionId={competition.id} />
           </Suspense>
         </FormSection>
-        {may('deleteCompetition', roles) && <DeleteCompetition competition={competition} />}
+        {may('deleteCompetition', roles) && (
+          <Suspense>
+            <DeleteCompetition competition={competition} />
+          </Suspense>
+        )}
       </Box>
     )
   }
