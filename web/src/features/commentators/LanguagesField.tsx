@@ -3,7 +3,7 @@ import { type BroadcastLanguage, broadcastLanguages } from '@upper-bracket/share
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguageNames } from '#platform/language/useLanguageNames.ts'
-import { FieldError } from '#ui/form/FieldError.tsx'
+import { FieldError } from '#ui/form/ChoiceCards.tsx'
 
 interface LanguagesFieldProps {
   readonly value: readonly BroadcastLanguage[]

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { FieldError } from './FieldError.tsx'
 
 interface Choice<Value extends string | number> {
   readonly value: Value
@@ -103,6 +102,16 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
         ))}
       </Box>
       <FieldError id={`${id}-help`} error={error} />
+    </Box>
+  )
+}
+
+/** What is wrong with a field of several choices; nothing without an error. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null
+  return (
+    <Box id={id} sx={{ mt: 0.75, color: 'error.main', fontSize: '0.8125rem' }}>
+      {error}
     </Box>
   )
 }
