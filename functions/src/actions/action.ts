@@ -14,9 +14,11 @@ import {
 import { withTimeout } from '../platform/withTimeout.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { authorize } from './authorize.ts'
+import { runInBatches } from './runInBatches.ts'
 import type {
   Action,
   AuthorizedName,
+  BatchSteps,
   Call,
   Decision,
   DecisionOutcome,
@@ -32,15 +34,22 @@ const defaultTimeoutMs = 10_000
  */
 export function action<N extends AuthorizedName, Read>(
   name: N,
-  steps: TransactionSteps<N, Read> | RunSteps<N>,
+  steps: TransactionSteps<N, Read> | BatchSteps<N> | RunSteps<N>,
 ): Action<N> {
   const { timeoutMs = defaultTimeoutMs } = steps
-  const run =
-    'run' in steps
-      ? steps.run
-      : (call: Call<N>) => runAction(name, steps as unknown as AnySteps, call, timeoutMs)
+  const run = runnerOf(name, steps, timeoutMs)
   const handle = (call: Call<N>) => withTimeout(run(call) as ReturnType<Action<N>['handle']>, timeoutMs)
   return { name, timeoutMs, handle }
+}
+
+function runnerOf<N extends AuthorizedName, Read>(
+  name: N,
+  steps: TransactionSteps<N, Read> | BatchSteps<N> | RunSteps<N>,
+  timeoutMs: number,
+) {
+  if ('run' in steps) return steps.run
+  if ('decideBatch' in steps) return runInBatches(steps)
+  return (call: Call<N>) => runAction(name, steps as unknown as AnySteps, call, timeoutMs)
 }
 
 type AnyCall = Call<CallableName>

@@ -116,6 +116,23 @@ type ReadingCall<N extends CallableName> = Call<N> & {
   readonly target: Promise<Authorized<PermissionFor<N>>>
 }
 
+/** An action that decides concurrent calls with the same key in one transaction. Authorizes by itself. */
+export interface BatchSteps<N extends CallableName> {
+  /** The id of the document that the calls would contend for. */
+  readonly batchKey: (input: CallableParsed<N>) => string
+  /**
+   * Returns the outcomes of the calls, which are in order of arrival, or refuses all of them. A caller without a profile
+   * gets `profileMissing`.
+   */
+  readonly decideBatch: (
+    key: string,
+    calls: readonly Call<N>[],
+    reads: Transaction,
+    writes: CheckedWrites,
+  ) => Promise<Outcome<readonly CallOutcome<N>[], CallableError<N> | CommonError>>
+  readonly timeoutMs?: number
+}
+
 /** An action with more than one transaction. If its permission has a target, each transaction authorizes. */
 export interface RunSteps<N extends CallableName> {
   readonly run: (call: Call<N>) => Promise<CallOutcome<N>>

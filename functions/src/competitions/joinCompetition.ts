@@ -4,15 +4,11 @@ import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
+import { profileMissing } from '../actions/runInBatches.ts'
 import type { Call, CallOutcome } from '../actions/steps.ts'
-import { batchByKey } from '../platform/batchByKey.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
-import {
-  type CheckedWrites,
-  runOptimisticTransaction,
-} from '../platform/transaction/runOptimisticTransaction.ts'
-import { ensureProfile } from '../profiles/ensureProfile.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 import { admission } from '../roster/admission.ts'
 
@@ -23,22 +19,8 @@ type Joining = Call<'joinCompetition'>
  * arrival.
  */
 export const joinCompetition = action('joinCompetition', {
-  run: async call => {
-    const { competitionId } = call.input
-    const entered = await enter(competitionId, call)
-    if (entered !== profileMissing) return entered
-    const ensured = await ensureProfile(call.uid)
-    return ensured.ok ? enter(competitionId, call) : ensured
-  },
-})
-
-const profileMissing: CallOutcome<'joinCompetition'> = refuse('try-again')
-
-const enter = batchByKey(async (competitionId, calls: readonly Joining[]) => {
-  const entered = await runOptimisticTransaction((reads, writes) =>
-    enterTogether(competitionId, calls, reads, writes),
-  )
-  return entered.ok ? entered.value : calls.map(() => entered)
+  batchKey: ({ competitionId }) => competitionId,
+  decideBatch: enterTogether,
 })
 
 /** Creates entries, provided that the competition has not changed since the decision. */

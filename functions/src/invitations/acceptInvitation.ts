@@ -1,6 +1,6 @@
 import { type AuditEntry, auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { acceptInvitation as decide } from '@upper-bracket/shared/invitation/acceptInvitation'
 import type { Invited } from '@upper-bracket/shared/invitation/invitationState'
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
@@ -8,15 +8,11 @@ import type { Player } from '@upper-bracket/shared/player/player'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
+import { profileMissing } from '../actions/runInBatches.ts'
 import type { Call, CallOutcome } from '../actions/steps.ts'
-import { batchByKey } from '../platform/batchByKey.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
-import {
-  type CheckedWrites,
-  runOptimisticTransaction,
-} from '../platform/transaction/runOptimisticTransaction.ts'
-import { ensureProfile } from '../profiles/ensureProfile.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 import { admission } from '../roster/admission.ts'
 import { seatFields } from '../roster/seatFields.ts'
@@ -29,22 +25,8 @@ type Accepting = Call<'acceptInvitation'>
  * and places are counted once for the batch and granted in order of arrival.
  */
 export const acceptInvitation = action('acceptInvitation', {
-  run: async call => {
-    const { invitationId } = call.input
-    const accepted = await acceptOne(invitationId, call)
-    if (accepted !== profileMissing) return accepted
-    const ensured = await ensureProfile(call.uid)
-    return ensured.ok ? acceptOne(invitationId, call) : ensured
-  },
-})
-
-const profileMissing: CallOutcome<'acceptInvitation'> = refuse('try-again')
-
-const acceptOne = batchByKey(async (invitationId, calls: readonly Accepting[]) => {
-  const accepted = await runOptimisticTransaction((reads, writes) =>
-    acceptTogether(invitationId, calls, reads, writes),
-  )
-  return accepted.ok ? accepted.value : calls.map(() => accepted)
+  batchKey: ({ invitationId }) => invitationId,
+  decideBatch: acceptTogether,
 })
 
 /** Accepts a batch, provided that no document has changed since the decision. */

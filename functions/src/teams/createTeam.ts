@@ -6,13 +6,9 @@ import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import type { Call, CallOutcome } from '../actions/steps.ts'
-import { batchByKey } from '../platform/batchByKey.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
-import {
-  type CheckedWrites,
-  runOptimisticTransaction,
-} from '../platform/transaction/runOptimisticTransaction.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { admission } from '../roster/admission.ts'
 import { seatFields } from '../roster/seatFields.ts'
 
@@ -22,13 +18,9 @@ type Making = Call<'createTeam'>
  * Creates a team with the caller as captain, or an empty one for an organizer. Concurrent calls are batched: teams are
  * counted once, and the last places go to the earliest calls.
  */
-export const createTeam = action('createTeam', { run: call => make(call.input.competitionId, call) })
-
-const make = batchByKey(async (competitionId, calls: readonly Making[]) => {
-  const made = await runOptimisticTransaction((reads, writes) =>
-    makeTogether(competitionId, calls, reads, writes),
-  )
-  return made.ok ? made.value : calls.map(() => made)
+export const createTeam = action('createTeam', {
+  batchKey: ({ competitionId }) => competitionId,
+  decideBatch: makeTogether,
 })
 
 /** Creates teams, provided that the competition has not changed since the decision. */
