@@ -7,10 +7,10 @@ import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
-import { useShowError } from '#platform/toasts/useToast.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
+import { useSend } from '#ui/useSend.ts'
 
 /** The number of remaining characters from which the limit is shown. */
 const fewLeft = 100
@@ -34,7 +34,7 @@ export function Composer({ onSend }: ComposerProps) {
   const [messageId, setMessageId] = useState(newDocumentId)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isLoading, setLoading] = useState(false)
-  const showError = useShowError()
+  const send = useSend()
   const onPhone = useOnPhone()
   const left = chatLimits.messageMax - [...text].length
 
@@ -43,9 +43,9 @@ export function Composer({ onSend }: ComposerProps) {
     const parsed = chatText.safeParse(text)
     if (!parsed.success) return setProblem(problemOf(fieldProblems(parsed.error)[0]?.problem))
     setLoading(true)
-    const { error } = await onSend({ messageId, text: parsed.data })
+    const isSent = await send(onSend({ messageId, text: parsed.data }))
     setLoading(false)
-    if (error) return showError(error)
+    if (!isSent) return
     setMessageId(newDocumentId())
     // Text typed in the meantime stays.
     setText(current => (current === text ? '' : current))
