@@ -11,14 +11,18 @@ import { Link } from 'react-router'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
+import { ConfirmedCall } from '#ui/ConfirmedCall.tsx'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { SectionHead } from '#ui/page/SectionHead.tsx'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { listRow } from '../listRow.ts'
-import { useAddAdministratorMutation } from './administratorEndpoints.ts'
-import { type OrganizerChange, OrganizerDialog } from './OrganizerDialog.tsx'
+import {
+  useAddAdministratorMutation,
+  useHandOverMutation,
+  useRemoveAdministratorMutation,
+} from './administratorEndpoints.ts'
 
 interface OrganizersProps {
   readonly competition: CompetitionDocument
@@ -28,11 +32,20 @@ interface OrganizersProps {
   readonly roles: ReadonlySet<Role>
 }
 
+interface OrganizerChange {
+  /** `resign`: the viewer removes themselves. */
+  readonly kind: 'handOver' | 'remove' | 'resign'
+  readonly uid: string
+  readonly name: string
+}
+
 /** The owner and the administrators, with actions. */
 export function Organizers({ competition, players, uid, roles }: OrganizersProps) {
   const { t } = useTranslation('people')
   const [dialog, setDialog] = useState<OrganizerChange | null>(null)
   const [adding, setAdding] = useState(false)
+  const [handOver] = useHandOverMutation()
+  const [remove] = useRemoveAdministratorMutation()
   const add = useAddition(competition.id)
   const show = useShowPlayer()
   const { ownerUid, adminUids } = competition
@@ -114,7 +127,21 @@ export function Organizers({ competition, players, uid, roles }: OrganizersProps
         ))}
       </Box>
       {dialog !== null && (
-        <OrganizerDialog competitionId={competition.id} dialog={dialog} onClose={() => setDialog(null)} />
+        <ConfirmedCall
+          title={t(`${dialog.kind}Title`, { name: dialog.name })}
+          confirmLabel={t(dialog.kind)}
+          dangerous
+          call={() =>
+            (dialog.kind === 'handOver' ? handOver : remove)({
+              competitionId: competition.id,
+              uid: dialog.uid,
+            })
+          }
+          done={t(`${dialog.kind}Done`, { name: dialog.name })}
+          onClose={() => setDialog(null)}
+        >
+          {t(`${dialog.kind}Text`, { name: dialog.name })}
+        </ConfirmedCall>
       )}
       {adding && (
         <PickerDialog

@@ -9,10 +9,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { ConfirmedCall } from '#ui/ConfirmedCall.tsx'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import { signedNumber } from '#ui/text/signedNumber.ts'
-import { useSend } from '#ui/useSend.ts'
 import { useSubstitutePlayerMutation } from '../teamEndpoints.ts'
 import type { TeamActions } from '../useTeamActions.ts'
 import { PickablePlayer } from './PickablePlayer.tsx'
@@ -99,28 +98,22 @@ interface ConfirmSubstituteProps {
 function ConfirmSubstitute(props: ConfirmSubstituteProps) {
   const { competitionId, team, outgoing, incoming, effect, onClose } = props
   const { t } = useTranslation('teams')
-  const [substitute, { isLoading }] = useSubstitutePlayerMutation()
-  const send = useSend()
+  const [substitute] = useSubstitutePlayerMutation()
   const names = { player: incoming.displayName, outgoing: outgoing.displayName, team: team.name }
-  const submit = async () => {
-    const ids = { competitionId, teamId: team.id, outUid: outgoing.uid, inUid: incoming.uid }
-    await send(substitute(ids), t('substituted', names))
-    onClose()
-  }
+  const ids = { competitionId, teamId: team.id, outUid: outgoing.uid, inUid: incoming.uid }
   return (
-    <ConfirmDialog
-      open
+    <ConfirmedCall
       title={t('substituteTitle', { player: outgoing.displayName })}
       confirmLabel={t('substituteConfirm')}
-      busy={isLoading}
-      onConfirm={() => void submit()}
-      onCancel={onClose}
+      call={() => substitute(ids)}
+      done={t('substituted', names)}
+      onClose={onClose}
     >
       <Typography color="textPrimary" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
         {t('substituteText', names)}
       </Typography>
       <EffectFacts effect={effect} />
-    </ConfirmDialog>
+    </ConfirmedCall>
   )
 }
 

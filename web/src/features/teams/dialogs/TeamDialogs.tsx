@@ -1,15 +1,15 @@
 import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
+import { ConfirmedCall } from '#ui/ConfirmedCall.tsx'
 import { DistributionDialog } from '../distribution/DistributionDialog.tsx'
 import { MissingPlayersDialog } from '../readiness/MissingPlayersDialog.tsx'
 import type { RosterView } from '../rosterView.ts'
+import { useDeleteTeamMutation, useReleasePlayerMutation, useRemovePlayerMutation } from '../teamEndpoints.ts'
 import type { TeamActions, TeamDialog } from '../useTeamActions.ts'
 import { CreateTeamDialog } from './CreateTeamDialog.tsx'
-import { DeleteTeamDialog } from './DeleteTeamDialog.tsx'
 import { EditTeamDialog } from './EditTeamDialog.tsx'
 import { PickPlayerDialog } from './PickPlayerDialog.tsx'
-import { ReleasePlayerDialog } from './ReleasePlayerDialog.tsx'
-import { RemovePlayerDialog } from './RemovePlayerDialog.tsx'
 import { ReplaceOneDialog } from './ReplaceOneDialog.tsx'
 import { RequestPlayerDialog } from './RequestPlayerDialog.tsx'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
@@ -33,6 +33,10 @@ interface TeamDialogsProps {
 export default function TeamDialogs(props: TeamDialogsProps) {
   const { dialog, competition, players, roster, becomesCaptain, actions, onClose } = props
   const { id: competitionId, game } = competition
+  const { t } = useTranslation('teams')
+  const [removePlayer] = useRemovePlayerMutation()
+  const [releasePlayer] = useReleasePlayerMutation()
+  const [deleteTeam] = useDeleteTeamMutation()
   switch (dialog.kind) {
     case 'create':
       return <CreateTeamDialog competitionId={competitionId} asCaptain={becomesCaptain} onClose={onClose} />
@@ -77,15 +81,40 @@ export default function TeamDialogs(props: TeamDialogsProps) {
       if (!player?.guest) return null
       return <EditGuestDialog competition={competition} player={player} players={players} onClose={onClose} />
     }
-    case 'remove': {
-      const player = players.find(({ uid }) => uid === dialog.uid)
-      return player && <RemovePlayerDialog competitionId={competitionId} player={player} onClose={onClose} />
-    }
+    case 'remove':
     case 'release': {
       const player = players.find(({ uid }) => uid === dialog.uid)
-      if (player === undefined || player.teamId === null) return null
-      const { teamId } = player
-      return <ReleasePlayerDialog {...{ competitionId, player, teamId, onClose }} />
+      if (player === undefined) return null
+      const { uid, displayName, teamId } = player
+      const names = { player: displayName }
+      if (dialog.kind === 'remove') {
+        return (
+          <ConfirmedCall
+            title={t('removeTitle', names)}
+            confirmLabel={t('remove')}
+            dangerous
+            call={() => removePlayer({ competitionId, uid })}
+            done={t('removed', names)}
+            onClose={onClose}
+          >
+            {t('removeText')}
+          </ConfirmedCall>
+        )
+      }
+      return (
+        teamId !== null && (
+          <ConfirmedCall
+            title={t('releaseTitle', names)}
+            confirmLabel={t('takeOut')}
+            dangerous
+            call={() => releasePlayer({ competitionId, teamId, uid })}
+            done={t('takenOut', names)}
+            onClose={onClose}
+          >
+            {t('releaseText', names)}
+          </ConfirmedCall>
+        )
+      )
     }
     case 'substitute': {
       const outgoing = players.find(({ uid }) => uid === dialog.uid)
@@ -117,7 +146,18 @@ export default function TeamDialogs(props: TeamDialogsProps) {
         return <EditTeamDialog competitionId={competitionId} team={team} onClose={onClose} />
       }
       if (dialog.kind === 'delete') {
-        return <DeleteTeamDialog competitionId={competitionId} team={team} onClose={onClose} />
+        return (
+          <ConfirmedCall
+            title={t('deleteTitle', { team: team.name })}
+            confirmLabel={t('delete')}
+            dangerous
+            call={() => deleteTeam({ competitionId, teamId: team.id })}
+            done={t('deleted', { team: team.name })}
+            onClose={onClose}
+          >
+            {t('deleteText')}
+          </ConfirmedCall>
+        )
       }
       const Picker = dialog.kind === 'request' ? RequestPlayerDialog : PickPlayerDialog
       return <Picker team={team} pool={roster.pool} game={game} actions={actions} onClose={onClose} />
