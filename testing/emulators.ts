@@ -4,7 +4,7 @@ import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 
 const firestoreHost = process.env['FIRESTORE_EMULATOR_HOST']
 if (firestoreHost === undefined) {
-  throw new Error('These tests want running emulators: start them by scripts/emulators/withEmulators.ts')
+  throw new Error('These tests want running emulators: start them by npm run emulators')
 }
 const ports = emulatorPorts(Number(firestoreHost.split(':')[1]) - emulatorPorts(0).firestore)
 

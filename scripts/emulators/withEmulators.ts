@@ -8,7 +8,7 @@ import { run } from '../processes/run.ts'
 import { startServices } from '../services/startServices.ts'
 import { emulatorNames } from './startEmulators.ts'
 
-const usage = 'Usage: node scripts/emulators/withEmulators.ts [--port 5200] -- <command…>'
+const usage = 'Usage: npm run emulators -- <command…>'
 
 /** Runs a command against emulators of its own and returns its exit code; without a built page there is no Hosting. */
 async function withEmulators(args: string[], stop: AbortSignal): Promise<number> {
