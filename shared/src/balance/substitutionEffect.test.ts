@@ -8,14 +8,15 @@ function playing(teamId: string | null, tiers: Readonly<Record<string, number | 
 const wolves = playing('wolves', { ann: 18, bob: 4 })
 const bears = playing('bears', { cid: 10, dan: 10 })
 const foxes = playing('foxes', { fay: 9, gus: 9 })
-const outOfWolves = { teamId: 'wolves', outUid: 'bob' }
+
+/** What it does to the wolves if eve takes bob's seat, where these are the other teams. */
+function effect(others: ReturnType<typeof playing>, eve: number | null) {
+  const players = [...wolves, ...others, ...playing(null, { eve })]
+  return substitutionEffects({ game: 'csgo', players }, { teamId: 'wolves', outUid: 'bob' })('eve')
+}
 
 test('teams of one size are compared by their sums', () => {
-  const pool = {
-    game: 'csgo',
-    players: [...wolves, ...bears, ...foxes, ...playing(null, { eve: 1 })],
-  } as const
-  expect(substitutionEffects(pool, outOfWolves)('eve')).toEqual({
+  expect(effect([...bears, ...foxes], 1)).toEqual({
     sum: { before: 22, after: 19 },
     comparedBy: 'sum',
     aboveOthers: { before: 3, after: 0 },
@@ -25,11 +26,7 @@ test('teams of one size are compared by their sums', () => {
 
 test('others by averages; a player without a rank counts as the median of all', () => {
   const alone = playing('foxes', { fay: 9 })
-  const pool = {
-    game: 'csgo',
-    players: [...wolves, ...bears, ...alone, ...playing(null, { eve: null })],
-  } as const
-  expect(substitutionEffects(pool, outOfWolves)('eve')).toEqual({
+  expect(effect([...bears, ...alone], null)).toEqual({
     sum: { before: 22, after: 28 },
     comparedBy: 'average',
     aboveOthers: { before: 1.5, after: 4.5 },
@@ -38,8 +35,7 @@ test('others by averages; a player without a rank counts as the median of all', 
 })
 
 test('a single team has nothing to be compared with', () => {
-  const pool = { game: 'csgo', players: [...wolves, ...playing(null, { eve: 5 })] } as const
-  expect(substitutionEffects(pool, outOfWolves)('eve')).toMatchObject({
+  expect(effect([], 5)).toMatchObject({
     sum: { before: 22, after: 23 },
     aboveOthers: null,
     spread: { before: 0, after: 0 },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { distributeTeams } from '../balance/distributeTeams.ts'
-import { competitionDefaults } from '../competition/competition.ts'
+import { aCompetition } from '../competition/testing/aCompetition.ts'
 import type { Player, TeamRequest } from '../player/player.ts'
 import { assignPlayer } from './assignPlayer.ts'
 import { createTeam } from './createTeam.ts'
@@ -11,12 +11,7 @@ import { substitutePlayer } from './substitutePlayer.ts'
 import type { Team } from './team.ts'
 import { openTeamRequests, teamRequestLimits } from './teamRequest.ts'
 
-const open = {
-  status: 'registration',
-  teamCount: 0,
-  game: 'dota2',
-  places: competitionDefaults.places,
-} as const
+const open = aCompetition()
 const hour = 60 * 60 * 1000
 const now = 1_800_000_000_000
 

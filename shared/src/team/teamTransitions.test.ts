@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { competitionDefaults } from '../competition/competition.ts'
+import { aCompetition } from '../competition/testing/aCompetition.ts'
 import type { Player } from '../player/player.ts'
 import { assignPlayer } from './assignPlayer.ts'
 import { createTeam } from './createTeam.ts'
@@ -12,12 +12,7 @@ import type { Team } from './team.ts'
 import { updateTeam } from './updateTeam.ts'
 import { withoutPlayer } from './withoutPlayer.ts'
 
-const open = {
-  status: 'registration',
-  teamCount: 0,
-  game: 'dota2',
-  places: competitionDefaults.places,
-} as const
+const open = aCompetition()
 const running = { ...open, status: 'running' } as const
 
 function player(uid: string, teamId: string | null = null, captain = false): Player {

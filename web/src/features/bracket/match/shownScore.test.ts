@@ -1,5 +1,5 @@
-import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
 import { shownScore } from './shownScore.ts'
 
@@ -20,14 +20,7 @@ test('shows what was entered until the match reaches that revision', () => {
 })
 
 function aMatch(): Match {
-  const plan = {
-    format: 'single',
-    bestOf: { rounds: 1, final: 1 },
-    thirdPlace: false,
-    grandFinal: 'single',
-  } as const
-  const outcome = createBracket({ ...plan, teamIds: ['one', 'other'] })
-  const match = outcome.ok ? outcome.value.matches.values().next().value : undefined
+  const match = bracketOf(2).matches.get('main-1-1')
   if (match === undefined) throw new Error('No match')
   return match
 }

@@ -46,6 +46,16 @@ async function scoredOffline(functions: Parameters<typeof renderPage>[0]['functi
   return { ...page, card: () => document.querySelector<HTMLElement>(`[data-match="${matchId}"]`) }
 }
 
+/** The match as somebody else has finished it. */
+function finishedWith(score: Match['score']) {
+  const played = after(
+    bracketOf(4),
+    before => startMatch(before, matchId),
+    before => finishSeries(before, matchId, score),
+  )
+  return played.matches.get(matchId) as Match
+}
+
 const names = (calls: readonly { readonly name: string }[]) => calls.map(({ name }) => name)
 const accepting = {
   startMatch: ({ revision }: { revision: number }) => ({ revision: revision + 1 }),
@@ -82,11 +92,7 @@ test('a command without a response is kept, and the next one does not overtake i
 })
 
 test('a conflicting result is shown next to the current one, and resent if the organizer wants', async () => {
-  const theirs = after(
-    bracketOf(4),
-    before => startMatch(before, matchId),
-    before => finishSeries(before, matchId, [0, 1]),
-  ).matches.get(matchId) as Match
+  const theirs = finishedWith([0, 1])
   const seen: unknown[] = []
   const { firestore, user, card } = await scoredOffline({
     startMatch: () => {
@@ -119,11 +125,7 @@ test('a conflicting result is shown next to the current one, and resent if the o
 })
 
 test('a result that somebody else has recorded just so is no conflict', async () => {
-  const theirs = after(
-    bracketOf(4),
-    before => startMatch(before, matchId),
-    before => finishSeries(before, matchId, [1, 0]),
-  ).matches.get(matchId) as Match
+  const theirs = finishedWith([1, 0])
   const { firestore, calls, card } = await scoredOffline({
     startMatch: () => {
       throw refused('changed-meanwhile', { revision: 2 })

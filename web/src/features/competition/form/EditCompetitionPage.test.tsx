@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
 import { fieldProblems } from '#testing/fieldProblems.ts'
@@ -8,14 +9,21 @@ import { refused, renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import EditCompetitionPage from './EditCompetitionPage.tsx'
 
-test('the dates of a competition are written as one writes them in English, and so are its problems', async () => {
-  const { user, fill } = await renderPage({
+/** The form in which its organizer edits a competition that differs from the usual one by `changes`. */
+const editing = (
+  changes: Partial<Competition>,
+  scene: Pick<Parameters<typeof renderPage>[0], 'language' | 'functions'>,
+) =>
+  renderPage({
     at: '/competitions/cup/edit',
     Page: EditCompetitionPage,
-    language: 'en',
     user: organizer,
-    documents: { [testCompetitionPath]: aCompetition() },
+    documents: { [testCompetitionPath]: aCompetition(changes) },
+    ...scene,
   })
+
+test('the dates of a competition are written as one writes them in English, and so are its problems', async () => {
+  const { user, fill } = await editing({}, { language: 'en' })
   const start = await screen.findByLabelText<HTMLInputElement>(/^Tournament start/)
   expect(start.value).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/)
   await fill(screen.getByLabelText(/^Tournament name/), 'x')
@@ -27,16 +35,10 @@ test('the dates of a competition are written as one writes them in English, and 
 })
 
 test('what a bracket locks cannot be changed and says why; everything else can', async () => {
-  const { user, fill, calls } = await renderPage({
-    at: '/competitions/cup/edit',
-    Page: EditCompetitionPage,
-    language: 'en',
-    user: organizer,
-    documents: {
-      [testCompetitionPath]: aCompetition({ bracketId: 'first', status: 'running', playerCount: 12 }),
-    },
-    functions: { updateCompetition: () => ({ revision: 1 }) },
-  })
+  const { user, fill, calls } = await editing(
+    { bracketId: 'first', status: 'running', playerCount: 12 },
+    { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
+  )
   const description = await screen.findByLabelText<HTMLTextAreaElement>('Description and rules')
   for (const name of ['Rank required', 'Telegram required', 'Third-place match']) {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) }).disabled).toBe(true)
@@ -66,14 +68,10 @@ test('what a bracket locks cannot be changed and says why; everything else can',
 })
 
 test('a competition is deleted by those who type its name', async () => {
-  const { user, fill, calls, router } = await renderPage({
-    at: '/competitions/cup/edit',
-    Page: EditCompetitionPage,
-    language: 'en',
-    user: organizer,
-    documents: { [testCompetitionPath]: aCompetition() },
-    functions: { deleteCompetition: () => ({}) },
-  })
+  const { user, fill, calls, router } = await editing(
+    {},
+    { language: 'en', functions: { deleteCompetition: () => ({}) } },
+  )
   await user.click(await screen.findByRole('button', { name: 'Delete tournament' }))
   const dialog = within(await screen.findByRole('dialog'))
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete tournament' })
@@ -117,23 +115,22 @@ test.each([
 ] as const)(
   'matches without an organizer are turned on, changed and turned off (%s)',
   async (language, texts) => {
-    const { user, fill, calls, firestore } = await renderPage({
-      at: '/competitions/cup/edit',
-      Page: EditCompetitionPage,
-      language,
-      user: organizer,
-      documents: { [testCompetitionPath]: aCompetition({ revision: 4 }) },
-      functions: {
-        updateCompetition: ({ changes }) => {
-          // As if the functions were of another version.
-          if (changes.selfService?.checkInMinutes === 60) {
-            const fields = [{ path: 'changes.selfService.checkInMinutes', problem: 'too-many' }]
-            throw refused('invalid-input', { fields })
-          }
-          return { revision: 5 }
+    const { user, fill, calls, firestore } = await editing(
+      { revision: 4 },
+      {
+        language,
+        functions: {
+          updateCompetition: ({ changes }) => {
+            // As if the functions were of another version.
+            if (changes.selfService?.checkInMinutes === 60) {
+              const fields = [{ path: 'changes.selfService.checkInMinutes', problem: 'too-many' }]
+              throw refused('invalid-input', { fields })
+            }
+            return { revision: 5 }
+          },
         },
       },
-    })
+    )
     const on = await screen.findByRole<HTMLInputElement>('switch', { name: texts.on })
     expect(on.checked).toBe(false)
     expect(screen.queryByLabelText(texts.checkIn)).toBeNull()
@@ -178,14 +175,10 @@ test.each([
 )
 
 test('edits of how matches run survive changes by others and are asked about when the tournament is saved', async () => {
-  const { user, fill, firestore, router } = await renderPage({
-    at: '/competitions/cup/edit',
-    Page: EditCompetitionPage,
-    language: 'en',
-    user: organizer,
-    documents: { [testCompetitionPath]: aCompetition({ selfService: defaultSelfService }) },
-    functions: { updateCompetition: () => ({ revision: 1 }) },
-  })
+  const { user, fill, firestore, router } = await editing(
+    { selfService: defaultSelfService },
+    { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
+  )
   const checkIn = await screen.findByLabelText<HTMLInputElement>('Minutes to check in')
   await fill(checkIn, '20')
   const theirs = { ...defaultSelfService, checkInMinutes: 5, reportMinutes: 30 }
@@ -210,20 +203,10 @@ test.each([
 ] as const)(
   'a map pool has a map for each game of the longest series (%s)',
   async (language, veto, seconds, tooFew, save) => {
-    const { user, fill, calls } = await renderPage({
-      at: '/competitions/cup/edit',
-      Page: EditCompetitionPage,
-      language,
-      user: organizer,
-      documents: {
-        [testCompetitionPath]: aCompetition({
-          game: 'csgo',
-          bestOf: { rounds: 3, final: 5 },
-          selfService: defaultSelfService,
-        }),
-      },
-      functions: { updateCompetition: () => ({ revision: 1 }) },
-    })
+    const { user, fill, calls } = await editing(
+      { game: 'csgo', bestOf: { rounds: 3, final: 5 }, selfService: defaultSelfService },
+      { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
+    )
     await user.click(await screen.findByRole('switch', { name: veto }))
     for (const map of ['Nuke', 'Ancient', 'Anubis'])
       await user.click(screen.getByRole('checkbox', { name: map }))
