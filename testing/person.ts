@@ -17,17 +17,34 @@ export function signUp(name = 'person'): Promise<Person> {
 
 /** Signs a new person up by e-mail and password. */
 export async function signUpAs(email: string, password: string): Promise<Person> {
+  const { localId, idToken } = await newSession('signUp', email, password)
+  return { uid: localId, email, idToken }
+}
+
+interface Session {
+  readonly localId: string
+  readonly idToken: string
+  readonly refreshToken: string
+  readonly expiresIn: string
+}
+
+/** Signs somebody up, or in, and returns what Firebase answers. */
+export async function newSession(
+  how: 'signUp' | 'signInWithPassword',
+  email: string,
+  password: string,
+): Promise<Session> {
   const response = await fetch(
-    `${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=any`,
+    `${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:${how}?key=any`,
     {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   )
-  const account: unknown = await response.json()
-  if (!isAccount(account)) throw new Error(`No account: ${JSON.stringify(account)}`)
-  return { uid: account.localId, email, idToken: account.idToken }
+  const session: unknown = await response.json()
+  if (!isSession(session)) throw new Error(`No session for ${email}: ${JSON.stringify(session)}`)
+  return session
 }
 
 /** Signs up this many new people. */
@@ -53,6 +70,6 @@ export async function signUpAll<const Name extends string>(...names: Name[]): Pr
   return Object.fromEntries(people) as Record<Name, Person>
 }
 
-function isAccount(value: unknown): value is { readonly localId: string; readonly idToken: string } {
-  return typeof value === 'object' && value !== null && 'localId' in value && 'idToken' in value
+function isSession(value: unknown): value is Session {
+  return typeof value === 'object' && value !== null && 'idToken' in value && 'refreshToken' in value
 }

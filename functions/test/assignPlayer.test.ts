@@ -4,7 +4,7 @@ import { type Person, signUpAll } from '../../testing/person.ts'
 import type { Seed } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { playerOf, teamOf } from './support/rosterOf.ts'
-import { extras, wolvesAndBears } from './support/wolvesAndBears.ts'
+import { expectOneInLastSeat, extras, wolvesAndBears } from './support/wolvesAndBears.ts'
 
 const { owner, administrator, captain, mate, rival, loner, other, stranger } = await signUpAll(
   'owner',
@@ -81,11 +81,7 @@ test('two organizers fill the last seat at once: exactly one does', async () => 
     assigned(administrator, competitionId, loner, teamId),
     assigned(owner, competitionId, other, teamId),
   ])
-  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(replies.find(({ ok }) => !ok)).toEqual(refused('team-full', { teamSize: 5, name: 'Wolves' }))
-  expect((await teamOf(competitionId, teamId))?.playerUids).toHaveLength(5)
-  const players = [await playerOf(competitionId, loner), await playerOf(competitionId, other)]
-  expect(players.filter(player => player?.teamId === teamId)).toHaveLength(1)
+  await expectOneInLastSeat({ competitionId, teamId }, [loner, other], replies)
 })
 
 test('two organizers put one player into two teams at once: exactly one team has the player', async () => {

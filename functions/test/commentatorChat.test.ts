@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { agreeing, confirmed, messagesOf, requested } from './support/commentating.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
+import { agreeing, commentatingCast, confirmed, messagesOf, requested } from './support/commentating.ts'
 import { refused } from './support/refused.ts'
 
-const people = await signUpAll('owner', 'administrator', 'wolf', 'bear')
+const { people, aTestCompetition } = await commentatingCast()
 
 const done = { ok: true, value: {} }
-
-const aTestCompetition = async () =>
-  (await seededCompetition({ owner: people.owner, administrators: [people.administrator] })).competitionId
 
 describe('the chat', () => {
   it('opens with the confirmation, keeps messages in order once each, and closes with the request', async () => {

@@ -4,18 +4,22 @@ import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
 import { callPatiently } from './support/callPatiently.ts'
-import { agreeing, confirmed, messagesOf, newSecret, requested } from './support/commentating.ts'
+import {
+  agreeing,
+  commentatingCast,
+  confirmed,
+  messagesOf,
+  newSecret,
+  requested,
+} from './support/commentating.ts'
 import { logOf } from './support/logOf.ts'
 import { refused } from './support/refused.ts'
 
-const people = await signUpAll('owner', 'administrator', 'wolf', 'bear')
+const { people, aTestCompetition } = await commentatingCast()
 
 const done = { ok: true, value: {} }
-
-const aTestCompetition = async () =>
-  (await seededCompetition({ owner: people.owner, administrators: [people.administrator] })).competitionId
 
 describe('a request to a commentator', () => {
   it('goes from the organizer over the private link to the first who opens it, who confirms', async () => {

@@ -5,7 +5,7 @@ import { signUpAll } from '../../testing/person.ts'
 import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { playerOf, teamOf } from './support/rosterOf.ts'
-import { extras } from './support/wolvesAndBears.ts'
+import { expectOneInLastSeat, extras } from './support/wolvesAndBears.ts'
 
 const { owner, administrator, captain, loner, other, rival, stranger } = await signUpAll(
   'owner',
@@ -74,11 +74,7 @@ test('two take the last seat at once: exactly one gets it', async () => {
   const { competitionId, teamId } = await seeded({ further: 3 })
   const ids = { competitionId, teamId }
   const replies = await Promise.all([call('joinTeam', loner, ids), call('joinTeam', other, ids)])
-  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(replies.find(({ ok }) => !ok)).toEqual(refused('team-full', { teamSize: 5, name: 'Wolves' }))
-  expect((await teamOf(competitionId, teamId))?.playerUids).toHaveLength(5)
-  const players = [await playerOf(competitionId, loner), await playerOf(competitionId, other)]
-  expect(players.filter(player => player?.teamId === teamId)).toHaveLength(1)
+  await expectOneInLastSeat(ids, [loner, other], replies)
 })
 
 test('one player joins two teams at once: exactly one has the player', async () => {

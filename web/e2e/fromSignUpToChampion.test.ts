@@ -34,31 +34,13 @@ test('23 players become 5 teams and one champion, and everyone sees it without r
   const seen = [organizer, spectator, russian, english]
   const loadsAtFirst = seen.map(({ loads }) => loads())
 
-  await Promise.all([
-    organizer.page
-      .getByText(/2 игрока/)
-      .first()
-      .waitFor(),
-    spectator.page
-      .getByText(/2 players/)
-      .first()
-      .waitFor(),
-  ])
+  await Promise.all([says(organizer, /2 игрока/), says(spectator, /2 players/)])
   const others = await signUpMany(21)
   const joined = await Promise.all(
     others.map(person => call('joinCompetition', person, { competitionId, joinId: freshId() })),
   )
   expect(joined.filter(({ ok }) => !ok)).toEqual([])
-  await Promise.all([
-    organizer.page
-      .getByText(/23 игрока/)
-      .first()
-      .waitFor(),
-    spectator.page
-      .getByText(/23 players/)
-      .first()
-      .waitFor(),
-  ])
+  await Promise.all([says(organizer, /23 игрока/), says(spectator, /23 players/)])
 
   await distribute(organizer.page)
   for (const { page } of [organizer, spectator, russian, english]) {
@@ -94,6 +76,10 @@ test('23 players become 5 teams and one champion, and everyone sees it without r
   expect(seen.map(({ loads }) => loads())).toEqual(loadsAtFirst)
   expect(seen.flatMap(({ complaints }) => complaints)).toEqual([])
 })
+
+function says({ page }: Visitor, text: RegExp) {
+  return page.getByText(text).first().waitFor()
+}
 
 function teamCards(page: Visitor['page']) {
   return page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })

@@ -3,6 +3,7 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { bracketOf, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { aCompetition as anyCompetition } from '@upper-bracket/shared/competition/testing/aCompetition'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { aTeam } from './entrants.ts'
 import { organizer } from './people.ts'
 
@@ -44,3 +45,16 @@ export function runningTestCompetition(
     ),
   }
 }
+
+/** The documents of a competition of four teams that run their matches, best of three, themselves. */
+export const selfRunningTestCompetition = (
+  changes: Partial<Competition> = {},
+  after?: (bracket: Bracket) => Bracket,
+): Record<string, object> => ({
+  ...runningTestCompetition(4, { bestOf: { rounds: 3, final: 3 }, ...(after && { after }) }),
+  [testCompetitionPath]: aCompetition({
+    ...{ status: 'running', bracketId: 'first', startDate: Date.now() - hour },
+    selfService: defaultSelfService,
+    ...changes,
+  }),
+})

@@ -87,32 +87,26 @@ it('writes to the chat of the person, in their language, with a link', async () 
   ])
 })
 
-it('asks a commentator by two buttons, unless what they carry is too long for Telegram', async () => {
+it.each([
+  ['a commentator', 'commentatorRequested', 'R', { Confirm: 'confirm', Decline: 'decline' }],
+  ['a player whom a team wants', 'teamRequested', 'T', { Join: 'joinTeam', Decline: 'declineTeam' }],
+] as const)('asks %s by two buttons', async (_, kind, idLetter, answers) => {
   const at = Date.now()
-  await told('commentatorRequested', at, 'C'.repeat(20))
-  await told('commentatorRequested', at, 'C'.repeat(40))
+  await told(kind, at, 'C'.repeat(20))
   await runJob(at)
-  const address = `${'C'.repeat(20)} ${'R'.repeat(20)}`
-  const buttons = [
-    { text: 'Confirm', callback_data: `confirm ${address}` },
-    { text: 'Decline', callback_data: `decline ${address}` },
-  ]
-  const markups = api.taken.map(({ reply_markup: markup }) => markup)
-  expect(markups).toHaveLength(2)
-  expect(markups).toContainEqual({ inline_keyboard: [buttons] })
-  expect(markups).toContainEqual(undefined)
+  const address = `${'C'.repeat(20)} ${idLetter.repeat(20)}`
+  const buttons = Object.entries(answers).map(([text, answer]) => ({
+    text,
+    callback_data: `${answer} ${address}`,
+  }))
+  expect(api.taken.map(({ reply_markup: markup }) => markup)).toEqual([{ inline_keyboard: [buttons] }])
 })
 
-it('asks a player whom a team wants by two buttons', async () => {
+it('asks without buttons if what they carry is too long for Telegram', async () => {
   const at = Date.now()
-  await told('teamRequested', at, 'C'.repeat(20))
+  await told('commentatorRequested', at, 'C'.repeat(40))
   await runJob(at)
-  const address = `${'C'.repeat(20)} ${'T'.repeat(20)}`
-  const buttons = [
-    { text: 'Join', callback_data: `joinTeam ${address}` },
-    { text: 'Decline', callback_data: `declineTeam ${address}` },
-  ]
-  expect(api.taken).toMatchObject([{ reply_markup: { inline_keyboard: [buttons] } }])
+  expect(api.taken.map(({ reply_markup: markup }) => markup)).toEqual([undefined])
 })
 
 it.each(['fails', 'talks-garbage', 'is-silent'] as const)(

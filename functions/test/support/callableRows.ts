@@ -4,6 +4,7 @@ import type { CallableInput, CallableName } from '@upper-bracket/shared/contract
 import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { aPreview } from './distributing.ts'
 
 export const invitationId = 'A'.repeat(22)
 const guestUid = `guest-${'A'.repeat(20)}`
@@ -221,14 +222,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       harmless: { inUid: people.rival.uid },
     },
     distributePlayers: {
-      input: {
-        competitionId,
-        distributionId: freshId(),
-        mode: 'alternating',
-        scope: 'unassigned',
-        preview: true,
-        basis: null,
-      },
+      input: aPreview(competitionId),
     },
 
     startReadinessCheck: {

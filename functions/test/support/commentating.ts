@@ -3,13 +3,20 @@ import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { BroadcastLanguage } from '@upper-bracket/shared/live/liveLinks'
 import { call } from '../../../testing/call.ts'
 import { stored } from '../../../testing/database.ts'
-import type { Person } from '../../../testing/person.ts'
-import { freshId } from '../../../testing/seededCompetition.ts'
+import { type Person, signUpAll } from '../../../testing/person.ts'
+import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 
 type Wanted = CallableInput<'requestCommentator'>
 interface Address {
   readonly competitionId: string
   readonly requestId: string
+}
+
+/** Organizers, two who may commentate, and a function that makes a competition of the organizers. */
+export async function commentatingCast() {
+  const people = await signUpAll('owner', 'administrator', 'wolf', 'bear')
+  const seed = { owner: people.owner, administrators: [people.administrator] }
+  return { people, aTestCompetition: async () => (await seededCompetition(seed)).competitionId }
 }
 
 export function newSecret(): string {

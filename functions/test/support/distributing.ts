@@ -5,19 +5,23 @@ import { freshId } from '../../../testing/seededCompetition.ts'
 
 type Options = Partial<CallableInput<'distributePlayers'>>
 
+/** The input of a preview. */
+export function aPreview(competitionId: string): CallableInput<'distributePlayers'> {
+  return {
+    competitionId,
+    distributionId: freshId(),
+    mode: 'alternating',
+    scope: 'unassigned',
+    preview: true,
+    basis: null,
+  }
+}
+
 /** Distributing as somebody: the organizer where nobody else is named. */
 export function distributing(organizer: () => Person) {
   /** A preview, unless the options say otherwise. */
   function previewed(competitionId: string, options: Options = {}, person: Person | null = organizer()) {
-    return call('distributePlayers', person, {
-      competitionId,
-      distributionId: freshId(),
-      mode: 'alternating',
-      scope: 'unassigned',
-      preview: true,
-      basis: null,
-      ...options,
-    })
+    return call('distributePlayers', person, { ...aPreview(competitionId), ...options })
   }
 
   /** Deals with the basis of a preview made just before. */

@@ -1,5 +1,9 @@
+import { expect } from 'vitest'
+import type { call } from '../../../testing/call.ts'
 import { type Person, signUpAll } from '../../../testing/person.ts'
 import { freshId, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { refused } from './refused.ts'
+import { playerOf, teamOf } from './rosterOf.ts'
 
 /** People who fill seats and never call. */
 export function extras(count: number): Person[] {
@@ -17,6 +21,19 @@ export async function wolvesAndBears(
   ]
   const { competitionId, teamIds, teamId } = await seededCompetition({ ...seed, teams })
   return { competitionId, teamId, bearsId: teamIds[1] ?? '' }
+}
+
+/** Asserts that of two people who wanted the last seat of the Wolves at once exactly one has it. */
+export async function expectOneInLastSeat(
+  { competitionId, teamId }: { readonly competitionId: string; readonly teamId: string },
+  people: readonly [Person, Person],
+  replies: readonly Awaited<ReturnType<typeof call>>[],
+): Promise<void> {
+  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(replies.find(({ ok }) => !ok)).toEqual(refused('team-full', { teamSize: 5, name: 'Wolves' }))
+  expect((await teamOf(competitionId, teamId))?.playerUids).toHaveLength(5)
+  const players = await Promise.all(people.map(person => playerOf(competitionId, person)))
+  expect(players.filter(player => player?.teamId === teamId)).toHaveLength(1)
 }
 
 /** People of both teams and organizers, and a function that makes a competition of them. */

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emulators } from '../../../testing/emulators.ts'
-import type { Person } from '../../../testing/person.ts'
+import { newSession, type Person } from '../../../testing/person.ts'
 import { origin } from './origin.ts'
 import { password } from './signUpByForm.ts'
 
@@ -20,16 +19,7 @@ export async function signIn(page: Page, { email }: Person, at = origin): Promis
 
 /** A user as Firebase writes them down. */
 async function storedUser(email: string): Promise<string> {
-  const response = await fetch(
-    `${emulators.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  )
-  const account: unknown = await response.json()
-  if (!isAccount(account)) throw new Error(`No session for ${email}: ${JSON.stringify(account)}`)
+  const account = await newSession('signInWithPassword', email, password)
   return JSON.stringify({
     uid: account.localId,
     email,
@@ -48,15 +38,4 @@ async function storedUser(email: string): Promise<string> {
     apiKey: 'emulator',
     appName: '[DEFAULT]',
   })
-}
-
-interface Account {
-  readonly localId: string
-  readonly idToken: string
-  readonly refreshToken: string
-  readonly expiresIn: string
-}
-
-function isAccount(value: unknown): value is Account {
-  return typeof value === 'object' && value !== null && 'refreshToken' in value
 }

@@ -2,12 +2,11 @@
 
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { selfRunningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import { matchRoomPath } from '#testing/testMatchRoom.ts'
 import MatchPage from './MatchPage.tsx'
 
@@ -31,15 +30,7 @@ function open(
     user: { uid, email: `${uid}@example.org` },
     language,
     documents: {
-      ...runningTestCompetition(4, { bestOf: { rounds: 3, final: 3 } }),
-      [testCompetitionPath]: aCompetition({
-        status: 'running',
-        bracketId: 'first',
-        startDate: Date.now() - hour,
-        selfService: defaultSelfService,
-        ownerName: 'Oleg',
-        ...changes,
-      }),
+      ...selfRunningTestCompetition({ ownerName: 'Oleg', ...changes }),
       [`${testCompetitionPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1' }),
       [`${testCompetitionPath}/players/bear`]: aPlayer('bear', { teamId: 'team-4', captain: true }),
       [`${testCompetitionPath}/players/fox`]: aPlayer('fox', { teamId: 'team-2', captain: true }),

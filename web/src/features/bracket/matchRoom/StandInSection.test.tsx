@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
 import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { selfRunningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import { aMatchRoom } from '#testing/testMatchRoom.ts'
 import MatchPage from './MatchPage.tsx'
 
@@ -41,11 +41,7 @@ const openMatch = ({ who, rule = 'consent', matchRoom: known, language = 'ru', d
     user: people[who],
     language,
     documents: {
-      ...runningTestCompetition(4, { bestOf: { rounds: 3, final: 3 } }),
-      [testCompetitionPath]: aCompetition({
-        ...{ status: 'running', bracketId: 'first', startDate: Date.now() - hour },
-        selfService: { ...defaultSelfService, standIns: rule },
-      }),
+      ...selfRunningTestCompetition({ selfService: { ...defaultSelfService, standIns: rule } }),
       [`${testCompetitionPath}/players/wolf`]: aPlayer('wolf', {
         teamId: 'team-1',
         captain: true,

@@ -12,7 +12,7 @@ import { expect, test } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
 import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { selfRunningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
 import MatchPage from '../matchRoom/MatchPage.tsx'
 
@@ -51,14 +51,10 @@ const openMatch = ({ who = 'captain', veto, language = 'ru', happened = started 
     user: people[who],
     language,
     documents: {
-      ...runningTestCompetition(4, { bestOf: { rounds: 3, final: 3 }, after: happened }),
-      [testCompetitionPath]: aCompetition({
-        status: 'running',
-        bracketId: 'first',
-        game: veto.settings.game,
-        startDate: Date.now() - hour,
-        selfService: { ...defaultSelfService, veto: veto.settings },
-      }),
+      ...selfRunningTestCompetition(
+        { game: veto.settings.game, selfService: { ...defaultSelfService, veto: veto.settings } },
+        happened,
+      ),
       [`${testCompetitionPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1', captain: true }),
       [`${testCompetitionPath}/players/mate`]: aPlayer('mate', { teamId: 'team-1' }),
       [`${testCompetitionPath}/players/bear`]: aPlayer('bear', { teamId: 'team-4', captain: true }),
