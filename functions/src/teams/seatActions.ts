@@ -85,7 +85,7 @@ export const seatActions = {
         write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, assigned.value),
         events: [
           to === null
-            ? teamRemovedEvent(uid, { name: from?.name ?? '' }, competition, now)
+            ? teamRemovedEvent(uid, from ?? { teamId: '', name: '' }, competition, now)
             : teamAssignedEvent(uid, to, now),
         ],
         log: { action: 'assignPlayer', person: { uid, name: player.displayName }, from, to },
@@ -159,7 +159,7 @@ export const seatActions = {
       return accept({
         output: {},
         write: (writes, reads) => storeRosterChange(reads, writes, competitionId, before, left.value),
-        events: [teamRemovedEvent(uid, team, competition, now)],
+        events: [teamRemovedEvent(uid, { ...team, teamId }, competition, now)],
       })
     },
   }),
@@ -202,7 +202,10 @@ export const seatActions = {
           writes.delete(outgoing)
           writes.put(documents.contacts(competitionId, outUid), null)
         },
-        events: [teamAssignedEvent(inUid, team, now), teamRemovedEvent(outUid, team, competition, now)],
+        events: [
+          teamAssignedEvent(inUid, { ...team, teamId }, now),
+          teamRemovedEvent(outUid, { ...team, teamId }, competition, now),
+        ],
         log: {
           action: 'substitutePlayer',
           person: { uid: inUid, name: player.displayName },

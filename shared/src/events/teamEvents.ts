@@ -4,12 +4,14 @@ import type { Team } from '../team/team.ts'
 import type { DomainEvent } from './domainEvent.ts'
 
 type NamedTeam = Pick<Team, 'name'>
+/** Two organizers can move a player in the same millisecond, so the team is part of the cause. */
+type MovedTeam = NamedTeam & { readonly teamId: string }
 
 /** Notifies a player who was put into a team by another person. */
-export function teamAssignedEvent(uid: string, team: NamedTeam, now: number): DomainEvent {
+export function teamAssignedEvent(uid: string, team: MovedTeam, now: number): DomainEvent {
   return {
     kind: 'teamAssigned',
-    cause: [uid, now],
+    cause: [uid, team.teamId, now],
     facts: { teamName: team.name },
     audience: { of: 'people', uids: [uid] },
   }
@@ -18,13 +20,13 @@ export function teamAssignedEvent(uid: string, team: NamedTeam, now: number): Do
 /** Notifies a player who was removed from a team by another person, and says whether they can join another one. */
 export function teamRemovedEvent(
   uid: string,
-  team: NamedTeam,
+  team: MovedTeam,
   { status }: Pick<Competition, 'status'>,
   now: number,
 ): DomainEvent {
   return {
     kind: 'teamRemoved',
-    cause: [uid, now],
+    cause: [uid, team.teamId, now],
     facts: { teamName: team.name, mayJoinAnother: status === 'registration' },
     audience: { of: 'people', uids: [uid] },
   }
