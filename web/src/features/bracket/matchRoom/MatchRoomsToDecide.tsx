@@ -1,10 +1,9 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { currentCheckIn } from '@upper-bracket/shared/matchRoom/checkIn'
-import { type MatchRoom, matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
-import { openReport } from '@upper-bracket/shared/matchRoom/openReport'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { asksForDecision, matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,17 +15,22 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { useMatchRoomsToDecideQuery } from './matchRoomEndpoints.ts'
 import { TeamsToCheckIn } from './TeamsToCheckIn.tsx'
 
+interface MatchRoomsToDecideProps {
+  readonly competition: Pick<Competition, 'selfService' | 'startDate'>
+  readonly selfService: SelfService
+}
+
 /** Lists what needs an organizer: future check-ins, and matches that cannot continue, each with a link to its page. */
-export default function MatchRoomsToDecide({ selfService }: { readonly selfService: SelfService }) {
+export default function MatchRoomsToDecide({ competition, selfService }: MatchRoomsToDecideProps) {
   return (
     <>
       <TeamsToCheckIn selfService={selfService} />
-      <OpenMatchRooms />
+      <OpenMatchRooms competition={competition} />
     </>
   )
 }
 
-function OpenMatchRooms() {
+function OpenMatchRooms({ competition }: Pick<MatchRoomsToDecideProps, 'competition'>) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
   const { competitionId, bracketId } = useBracketScope()
@@ -35,9 +39,9 @@ function OpenMatchRooms() {
   const id = useId()
   const open = matches.flatMap(match => {
     const matchRoom = matchRooms.find(({ id: matchRoomId }) => matchRoomId === matchRoomIdOf(match))
-    return matchRoom === undefined || !isPresent(matchRoom, match)
-      ? []
-      : [{ match, attention: matchRoom.attention }]
+    if (matchRoom === undefined) return []
+    const step = matchStep(match, { competition, matchRoom, now: null })
+    return asksForDecision(step) ? [{ match, attention: matchRoom.attention }] : []
   })
   if (open.length === 0) return null
   return (
@@ -64,14 +68,6 @@ function OpenMatchRooms() {
       </PlainList>
     </Box>
   )
-}
-
-/** Whether the match room's request still applies to the current state of the match. */
-function isPresent(matchRoom: MatchRoom, match: Match): boolean {
-  const isAsked = currentCheckIn(matchRoom, match) !== null
-  const isReported = openReport(matchRoom, match) !== null
-  const isOfCheckIn = matchRoom.attention === 'check-in' || matchRoom.attention === 'no-show'
-  return isOfCheckIn ? isAsked : isReported || (isAsked && matchRoom.attention === 'stuck')
 }
 
 const row = {

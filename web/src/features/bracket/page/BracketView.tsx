@@ -67,7 +67,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
             {competition.selfService !== null && may('runBracket', roles) && (
               <Suspense>
-                <MatchRoomsToDecide selfService={competition.selfService} />
+                <MatchRoomsToDecide competition={competition} selfService={competition.selfService} />
               </Suspense>
             )}
             <Agenda competition={competition} roles={roles} />
