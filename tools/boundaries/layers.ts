@@ -6,7 +6,7 @@ export const layers = {
   'shared/src': [
     ['consistency', 'earlyPage', 'preview'],
     ['snapshot', 'contract'],
-    ['account', 'calendar'],
+    ['account', 'calendar', 'nextStep'],
     ['audit', 'events'],
     ['announcements', 'commentators'],
     ['matchRoom', 'invitation'],

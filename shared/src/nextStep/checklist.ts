@@ -1,0 +1,116 @@
+import { isOver, type Match } from '../bracket/model/match.ts'
+import type { Competition } from '../competition/competition.ts'
+import { bracketLimits } from '../format/bracketLimits.ts'
+import { teamSize } from '../format/teamLimits.ts'
+import { isCheckOpen } from '../readiness/readinessCheck.ts'
+
+/** The steps of organizers from an empty competition to its champion, in order. */
+const checklistSteps = [
+  'add-players',
+  'distribute',
+  'check-readiness',
+  'create-bracket',
+  'plan',
+  'run',
+  'champion',
+] as const
+
+export type ChecklistKind = (typeof checklistSteps)[number]
+
+export interface ChecklistStep {
+  readonly kind: ChecklistKind
+  /** At most one step is `next`: the one that the organizers should take now. */
+  readonly state: 'done' | 'next' | 'later'
+}
+
+type CompetitionPart = Pick<
+  Competition,
+  | 'status'
+  | 'bracketId'
+  | 'champion'
+  | 'playerCount'
+  | 'teamCount'
+  | 'registrationDeadline'
+  | 'startDate'
+  | 'readinessCheck'
+>
+
+interface Progress {
+  readonly competition: CompetitionPart
+  /** The number of players without a team. Null if unknown: every seat counts as taken then. */
+  readonly poolSize: number | null
+  /** The current bracket. Null if there is none, or it is not known. */
+  readonly bracket: {
+    readonly matches: readonly Pick<Match, 'status'>[]
+    /** Whether its matches have been planned. */
+    readonly isPlanned: boolean
+  } | null
+  /** The server's time; null while it is unknown. */
+  readonly now: number | null
+}
+
+/**
+ * Returns the organizers' checklist. The readiness check and the schedule are optional: the check is never `next` before
+ * it has been started, and both are left out once they have been skipped.
+ */
+export function checklist(progress: Progress): readonly ChecklistStep[] {
+  const { competition } = progress
+  const hasBracket = competition.bracketId !== null
+  const areDone: Record<ChecklistKind, boolean> = {
+    'add-players': hasBracket || isPopulated(progress),
+    distribute: hasBracket || isDistributed(progress),
+    'check-readiness': wasChecked(progress),
+    'create-bracket': hasBracket,
+    plan: progress.bracket?.isPlanned === true,
+    run: competition.status === 'finished',
+    champion: competition.champion !== null,
+  }
+  const shown = checklistSteps.filter(kind => areDone[kind] || !isSkipped(kind, progress))
+  const next = shown.find(kind => !areDone[kind] && !isWaiting(kind, progress))
+  return shown.map(kind => ({ kind, state: areDone[kind] ? 'done' : kind === next ? 'next' : 'later' }))
+}
+
+/** Returns the organizers' next step; null once the competition has ended. */
+export function nextInChecklist(steps: readonly ChecklistStep[]): ChecklistKind | null {
+  return steps.find(({ state }) => state === 'next')?.kind ?? null
+}
+
+/** While people may still join, two full teams are waited for. */
+function isPopulated(progress: Progress): boolean {
+  const { competition, now } = progress
+  const isClosed = now !== null && now > competition.registrationDeadline
+  const enough = bracketLimits.teamsMin * (isClosed ? 1 : teamSize)
+  return competition.playerCount >= enough || isDistributed(progress)
+}
+
+/** Fewer players than a team has may stay without one as substitutes, if all seats are taken. */
+function isDistributed({ competition: { playerCount, teamCount }, poolSize }: Progress): boolean {
+  const seats = teamCount * teamSize
+  const pool = poolSize ?? Math.max(0, playerCount - seats)
+  const isPeopled = teamCount >= bracketLimits.teamsMin && playerCount >= bracketLimits.teamsMin
+  return isPeopled && (pool === 0 || (pool < teamSize && playerCount - pool >= seats))
+}
+
+function wasChecked({ competition: { readinessCheck }, now }: Progress): boolean {
+  if (readinessCheck === undefined) return false
+  return now === null ? readinessCheck.closedAt !== null : !isCheckOpen(readinessCheck, now)
+}
+
+function isSkipped(kind: ChecklistKind, { competition, bracket, now }: Progress): boolean {
+  if (kind === 'check-readiness') return competition.bracketId !== null
+  if (kind === 'champion') return competition.status === 'finished'
+  if (kind !== 'plan') return false
+  const hasStarted = now !== null && now >= competition.startDate
+  const isPlayed = bracket?.matches.some(match => match.status === 'running' || isPlayedOut(match)) ?? false
+  return competition.status === 'finished' || (bracket !== null && (hasStarted || isPlayed))
+}
+
+function isPlayedOut(match: Pick<Match, 'status'>): boolean {
+  return isOver(match) && match.status !== 'bye'
+}
+
+/** Whether a step waits for something other than the organizers. */
+function isWaiting(kind: ChecklistKind, { competition }: Progress): boolean {
+  if (kind === 'check-readiness') return competition.readinessCheck === undefined
+  return kind === 'champion'
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { finishSeries } from '../bracket/commands/finishSeries.ts'
+import { startMatch } from '../bracket/commands/startMatch.ts'
+import { createBracket } from '../bracket/creation/createBracket.ts'
+import type { Bracket } from '../bracket/model/bracket.ts'
+import { after } from '../bracket/testing/after.ts'
+import { aCompetition } from '../competition/testing/aCompetition.ts'
+import { playerStep } from './playerStep.ts'
+
+type Situation = Parameters<typeof playerStep>[0]
+
+const registrationDeadline = 1000
+const check = { checkId: 'check', startedAt: 0, deadline: 500, closedAt: null }
+const someone = { teamId: null }
+const member = { teamId: 'a' }
+
+function step(changes: Parameters<typeof aCompetition>[0], more: Partial<Situation> = {}) {
+  return playerStep({
+    competition: aCompetition({ registrationDeadline, ...changes }),
+    ...{ uid: 'ann', player: null, teams: null, bracket: null, now: 100 },
+    ...more,
+  })
+}
+
+const running = { status: 'running', bracketId: 'bracket' } as const
+
+function fresh(): Bracket {
+  const plan = { bestOf: { rounds: 1, final: 1 }, thirdPlace: false, grandFinal: 'reset' } as const
+  const created = createBracket({ ...plan, format: 'single', teamIds: ['a', 'b', 'c', 'd'] })
+  if (!created.ok) throw new Error(created.code)
+  return created.value
+}
+
+const won = (bracket: Bracket, matchId: string, score: [number, number]) =>
+  after(
+    bracket,
+    before => startMatch(before, matchId),
+    before => finishSeries(before, matchId, score),
+  )
+
+test.each([
+  ['a stranger', {}, { uid: null }, { kind: 'sign-in' }],
+  ['a stranger after the deadline', {}, { uid: null, now: 1001 }, null],
+  ['someone signed in', {}, {}, { kind: 'join' }],
+  ['someone before a full competition', { playerCount: 8, places: { players: 8, teams: 2 } }, {}, null],
+  ['someone after the start', running, {}, null],
+  ['a player without a team', {}, { player: someone }, { kind: 'find-team', seats: false, creates: true }],
+  [
+    'a player next to teams that are not known',
+    { teamCount: 1 },
+    { player: someone },
+    { kind: 'find-team', seats: true, creates: true },
+  ],
+  [
+    'a player next to full teams',
+    { teamCount: 1, places: { players: 10, teams: 1 } },
+    { player: someone, teams: new Map([['a', { playerUids: ['1', '2', '3', '4', '5'] }]]) },
+    { kind: 'find-team', seats: false, creates: false },
+  ],
+  [
+    'a player asked by a team',
+    { teamCount: 1 },
+    {
+      player: { teamId: null, teamRequests: { a: { state: 'open', at: 0 } } },
+      teams: new Map([['a', { playerUids: ['1'] }]]),
+    },
+    { kind: 'answer-request', teamIds: ['a'] },
+  ],
+  [
+    'a player during the readiness check',
+    { readinessCheck: check },
+    { player: member },
+    { kind: 'confirm-readiness', deadline: 500 },
+  ],
+  [
+    'a player who has confirmed',
+    { readinessCheck: check },
+    { player: { ...member, ready: { checkId: 'check', at: 1 } } },
+    { kind: 'wait-for-bracket' },
+  ],
+  ['a member', { readinessCheck: check }, { player: member, now: 500 }, { kind: 'wait-for-bracket' }],
+  ['a player without a team after the start', running, { player: someone }, { kind: 'substitute' }],
+  ['a player without a team at the end', { status: 'finished' }, { player: someone }, null],
+  [
+    'a member before the bracket is known',
+    running,
+    { player: member },
+    { kind: 'match', match: null, side: null },
+  ],
+] as const)('%s', (_, changes, more, expected) => {
+  expect(step(changes, more)).toEqual(expected)
+})
+
+test('a member has a next match while the team plays, and a place afterwards', () => {
+  const first = fresh()
+  const own = [...first.matches.values()].find(({ slots }) => slots.some(({ teamId }) => teamId === 'a'))
+  expect(step(running, { player: member, bracket: first })).toEqual({ kind: 'match', match: own, side: 0 })
+
+  const one = won(first, 'main-1-1', [1, 0])
+  expect(step(running, { player: member, bracket: one })).toMatchObject({
+    kind: 'match',
+    match: { id: 'main-2-1', status: 'waiting' },
+  })
+  const loser = one.matches.get('main-1-1')?.slots[1].teamId ?? ''
+  expect(step(running, { player: { teamId: loser }, bracket: one })).toMatchObject({
+    kind: 'place',
+    standing: { best: 3, worst: 4, wins: 0, losses: 1 },
+  })
+
+  const end = won(won(one, 'main-1-2', [1, 0]), 'main-2-1', [1, 0])
+  expect(step({ ...running, status: 'finished' }, { player: member, bracket: end })).toMatchObject({
+    kind: 'place',
+    standing: { best: 1, worst: 1 },
+  })
+})

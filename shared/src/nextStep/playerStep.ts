@@ -1,0 +1,103 @@
+import type { Bracket } from '../bracket/model/bracket.ts'
+import { isOver, type Match, type Side } from '../bracket/model/match.ts'
+import { type Standing, standings } from '../bracket/standings/standings.ts'
+import { capacityOf } from '../competition/capacityOf.ts'
+import type { Competition } from '../competition/competition.ts'
+import { teamSize } from '../format/teamLimits.ts'
+import type { Player } from '../player/player.ts'
+import { isCheckOpen, isReady } from '../readiness/readinessCheck.ts'
+import type { Team } from '../team/team.ts'
+import { openTeamRequests } from '../team/teamRequest.ts'
+
+/** What a player, or someone who may become one, should do now or waits for. */
+export type PlayerStep =
+  /** The viewer is not signed in, and may join afterwards. */
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'join' }
+  /** Teams ask the player to join. */
+  | { readonly kind: 'answer-request'; readonly teamIds: readonly string[] }
+  /** The player has no team. `seats`: whether a team has a free seat; `creates`: whether another team is admitted. */
+  | { readonly kind: 'find-team'; readonly seats: boolean; readonly creates: boolean }
+  | { readonly kind: 'confirm-readiness'; readonly deadline: number }
+  | { readonly kind: 'wait-for-bracket' }
+  /** The player has no team in a running competition. */
+  | { readonly kind: 'substitute' }
+  /** The next match; null if it is not known, or the team is to be placed by hand. */
+  | { readonly kind: 'match'; readonly match: Match | null; readonly side: Side | null }
+  /** The team has left the bracket. */
+  | { readonly kind: 'place'; readonly standing: Standing }
+
+interface Situation {
+  readonly competition: Pick<
+    Competition,
+    'status' | 'registrationDeadline' | 'playerCount' | 'teamCount' | 'places' | 'readinessCheck'
+  >
+  /** Null for a viewer who is not signed in. */
+  readonly uid: string | null
+  /** The viewer's entry; null if they do not participate. */
+  readonly player: Pick<Player, 'teamId' | 'ready' | 'teamRequests'> | null
+  /** The competition's teams; null if they are not known. */
+  readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids'>> | null
+  /** The current bracket; null if there is none, or it is not known. */
+  readonly bracket: Bracket | null
+  /** The server's time; null while it is unknown. */
+  readonly now: number | null
+}
+
+/** Returns a player's next step; null for someone who does not participate and cannot join. */
+export function playerStep(situation: Situation): PlayerStep | null {
+  const { competition, uid, player } = situation
+  if (player === null) {
+    if (!admitsPlayers(situation)) return null
+    return { kind: uid === null ? 'sign-in' : 'join' }
+  }
+  const { readinessCheck: check, status } = competition
+  const isDue =
+    check !== undefined &&
+    (situation.now === null ? check.closedAt === null : isCheckOpen(check, situation.now))
+  if (status !== 'finished' && isDue && !isReady(player, check)) {
+    return { kind: 'confirm-readiness', deadline: check.deadline }
+  }
+  if (status === 'registration') return stepBeforeBracket(situation, player)
+  if (player.teamId === null) return status === 'running' ? { kind: 'substitute' } : null
+  return stepInBracket(situation.bracket, player.teamId)
+}
+
+function admitsPlayers({ competition, now }: Situation): boolean {
+  if (competition.status !== 'registration') return false
+  const isOpen = now === null || now <= competition.registrationDeadline
+  return isOpen && competition.playerCount < capacityOf(competition).players
+}
+
+function stepBeforeBracket(
+  { competition, teams }: Situation,
+  player: NonNullable<Situation['player']>,
+): PlayerStep {
+  if (player.teamId !== null) return { kind: 'wait-for-bracket' }
+  const teamIds = teams === null ? [] : openTeamRequests(competition, player, teams)
+  if (teamIds.length > 0) return { kind: 'answer-request', teamIds }
+  const seats =
+    teams === null
+      ? competition.teamCount > 0
+      : [...teams.values()].some(({ playerUids }) => playerUids.length < teamSize)
+  return { kind: 'find-team', seats, creates: competition.teamCount < capacityOf(competition).teams }
+}
+
+function stepInBracket(bracket: Bracket | null, teamId: string): PlayerStep {
+  const unknown: PlayerStep = { kind: 'match', match: null, side: null }
+  if (bracket === null) return unknown
+  const next = nextMatch(bracket, teamId)
+  if (next !== null) return { kind: 'match', ...next }
+  const standing = standings(bracket).find(row => row.teamId === teamId)
+  return standing?.state === 'placed' ? { kind: 'place', standing } : unknown
+}
+
+/** Returns a team's open match, the one that is furthest along if there are several; null if it has none. */
+function nextMatch({ matches }: Bracket, teamId: string): { match: Match; side: Side } | null {
+  const open = [...matches.values()].flatMap(match => {
+    const side = match.slots.findIndex(slot => slot.teamId === teamId && !slot.closed)
+    return side === -1 || isOver(match) ? [] : [{ match, side: side as Side }]
+  })
+  const byStatus = (status: Match['status']) => open.find(({ match }) => match.status === status)
+  return byStatus('running') ?? byStatus('ready') ?? open[0] ?? null
+}
