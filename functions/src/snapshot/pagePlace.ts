@@ -16,6 +16,7 @@ const tabs = [
   '',
   'teams',
   'bracket',
+  'schedule',
   'matches',
   'people',
   'history',

@@ -37,3 +37,21 @@ it('shows no matches on another tab, nor once it is over, but the champion', () 
   expect(page).toContain(`<span>Чемпион турнира</span><b>${harmless}</b>`)
   expect(page).not.toContain('<li')
 })
+
+it('has a tab for the schedule once there is one', () => {
+  const schedule = {
+    minutes: { 1: 40, 3: 60, 5: 90 },
+    pauseMinutes: 5,
+    atOnce: null,
+    planId: 'a',
+    edition: 1,
+  }
+  const { bracket } = scene
+  if (bracket === null) throw new Error('no bracket')
+  const { schedule: _none, ...shape } = bracket.shape
+  const tab = 'href="/competitions/cup/schedule"'
+  expect(earlyPage({ ...scene, bracket: { ...bracket, shape } }, address)).not.toContain(tab)
+  expect(earlyPage({ ...scene, bracket: { ...bracket, shape: { ...shape, schedule } } }, address)).toContain(
+    tab,
+  )
+})

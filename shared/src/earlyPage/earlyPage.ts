@@ -54,12 +54,17 @@ function headerOf({ competition, asOf }: EarlyScene, texts: EarlyTexts): string 
   return `<header data-game="${game}" data-status="${status}"><p>${label}</p><h1>${escaped(name)}</h1>${label}</header>`
 }
 
-function tabsOf({ competition }: EarlyScene, { competitionId, tab }: EarlyAddress, texts: EarlyTexts) {
+function tabsOf(
+  { competition, bracket }: EarlyScene,
+  { competitionId, tab }: EarlyAddress,
+  texts: EarlyTexts,
+) {
   const tabs = [
     ['teams', texts.tabTeams, competition.teamCount],
     ['bracket', texts.tabBracket, 0],
     ['commentators', texts.tabCommentators, 0],
     ['live', texts.tabLive, 0],
+    ...(bracket?.shape.schedule === undefined ? [] : [['schedule', texts.tabSchedule, 0] as const]),
   ] as const
   const links = tabs.map(([path, label, count]) => {
     const current = path === tab ? ' aria-current="page"' : ''

@@ -9,6 +9,7 @@ export interface EarlyTexts {
   readonly tabBracket: string
   readonly tabCommentators: string
   readonly tabLive: string
+  readonly tabSchedule: string
   readonly champion: string
   readonly agenda: string
   readonly counts: (running: number, ready: number) => string
@@ -34,6 +35,7 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     tabBracket: 'Турнирная сетка',
     tabCommentators: 'Комментаторы',
     tabLive: 'Эфир',
+    tabSchedule: 'Расписание',
     champion: 'Чемпион турнира',
     agenda: 'Матчи сейчас',
     counts: (running, ready) => `идут: ${running} · скоро начнутся: ${ready}`,
@@ -67,6 +69,7 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     tabBracket: 'Tournament bracket',
     tabCommentators: 'Commentators',
     tabLive: 'Live',
+    tabSchedule: 'Schedule',
     champion: 'Tournament champion',
     agenda: 'Matches now',
     counts: (running, ready) => `in progress: ${running} · starting soon: ${ready}`,

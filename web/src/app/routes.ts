@@ -44,6 +44,7 @@ export default [
       index('../features/competition/page/CompetitionIndexPage.tsx'),
       route(at.competitionTeams, '../features/teams/board/TeamsPage.tsx'),
       route(at.competitionBracket, '../features/bracket/page/BracketPage.tsx'),
+      route(at.competitionSchedule, '../features/bracket/schedule/SchedulePage.tsx'),
       route(at.match, '../features/bracket/matchRoom/MatchPage.tsx'),
       route(at.competitionPeople, '../features/competition/people/PeoplePage.tsx'),
       route(at.competitionHistory, '../features/competition/history/HistoryPage.tsx'),

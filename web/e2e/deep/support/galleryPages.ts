@@ -127,12 +127,13 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
     ...bracketOf('eight'),
     act: page => page.locator('[data-match][data-status=ready]').first().click(),
   },
-  schedule: {
-    ...bracketOf('eight'),
+  schedule: bracketOf('eight', '/schedule'),
+  'schedule-empty': bracketOf('sixtyFour', '/schedule'),
+  'schedule-new': { ...bracketOf('sixtyFour', '/schedule'), as: 'owner' },
+  'schedule-owner': {
+    ...bracketOf('eight', '/schedule'),
     as: 'owner',
     act: async page => {
-      await page.getByRole('button', { name: /^(Действия с сеткой|Bracket actions)$/ }).click()
-      await page.getByRole('menuitem', { name: /^(Расписание|Schedule)$/ }).click()
       await page
         .getByRole('button', { name: /^\d (матча?|match(es)?)$/ })
         .first()

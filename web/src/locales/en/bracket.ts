@@ -37,7 +37,6 @@ export const bracket: Translation<typeof ru> = {
   agendaLate: 'late: {{matches}}',
   agendaWaiting: 'Waiting for an opponent: {{matches}}',
   agendaMore: 'Show {{matches}} more',
-  schedule: 'Schedule',
   startsAt: 'Start: {{time}}',
   lateBy: '{{minutes}} min late',
   agendaLateBy: '{{minutes}} min behind schedule',

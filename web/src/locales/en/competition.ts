@@ -7,6 +7,7 @@ export const competition: Translation<typeof ru> = {
   tabTeams: 'Teams',
   tabBracket: 'Tournament bracket',
   tabLive: 'Live',
+  tabSchedule: 'Schedule',
   tabCommentators: 'Commentators',
   newMessages: 'New messages',
   tabPeople: 'Organizers',

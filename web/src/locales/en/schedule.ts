@@ -3,6 +3,14 @@ import type { Translation } from '#locales/translation.ts'
 
 export const schedule: Translation<typeof ru> = {
   title: 'Schedule',
+  workOutTitle: 'Calculate match times',
+  discard: 'Discard changes',
+  noBracket: 'Nothing to plan yet',
+  noBracketText: 'Once there is a bracket, match times can be set here.',
+  toBracket: 'Go to the bracket',
+  nothingPlanned: 'No match times set',
+  nothingPlannedText: 'Matches start as soon as both teams are known. Once times are set, they appear here.',
+  addToCalendar: 'Add to calendar',
   begins: 'First matches start',
   beginsHint: 'No match starts before that',
   seriesMinutes: 'Bo{{count}}, minutes',

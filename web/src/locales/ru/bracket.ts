@@ -34,7 +34,6 @@ export const bracket = {
   agendaLate: 'задерживаются: {{matches}}',
   agendaWaiting: 'Ждут соперника: {{matches}}',
   agendaMore: 'Показать ещё: {{matches}}',
-  schedule: 'Расписание',
   startsAt: 'Начало: {{time}}',
   lateBy: 'опаздывает на {{minutes}} мин',
   agendaLateBy: 'отставание от расписания: {{minutes}} мин',

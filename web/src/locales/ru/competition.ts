@@ -4,6 +4,7 @@ export const competition = {
   tabTeams: 'Команды',
   tabBracket: 'Турнирная сетка',
   tabLive: 'Эфир',
+  tabSchedule: 'Расписание',
   tabCommentators: 'Комментаторы',
   newMessages: 'Новые сообщения',
   tabPeople: 'Организаторы',

@@ -34,6 +34,8 @@ export const hrefs = {
     `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ replaceIn: teamId })}`,
   competitionBracket: (competitionId: string) =>
     generatePath(routePatterns.competitionBracket, { competitionId }),
+  competitionSchedule: (competitionId: string) =>
+    generatePath(routePatterns.competitionSchedule, { competitionId }),
   match: (competitionId: string, matchId: string) =>
     generatePath(routePatterns.match, { competitionId, matchId }),
   /** Opens the panel of a match. */

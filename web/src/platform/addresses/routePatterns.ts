@@ -26,6 +26,7 @@ export const routePatterns = {
   competition: '/competitions/:competitionId',
   competitionTeams: '/competitions/:competitionId/teams',
   competitionBracket: '/competitions/:competitionId/bracket',
+  competitionSchedule: '/competitions/:competitionId/schedule',
   match: '/competitions/:competitionId/matches/:matchId',
   competitionPeople: '/competitions/:competitionId/people',
   competitionHistory: '/competitions/:competitionId/history',

@@ -3,8 +3,11 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 interface Options {
   readonly language: Language
   readonly now: number
-  /** `short` omits the weekday. `start` also omits the name of the zone and, on the day of `now`, the date. */
-  readonly length: 'start' | 'short' | 'long'
+  /**
+   * `short` omits the weekday. `start` also omits the name of the zone and, on the day of `now`, the date. `clock` is
+   * the time alone.
+   */
+  readonly length: 'clock' | 'start' | 'short' | 'long'
 }
 
 /** The date format of each language: day before month, 24 hours, regardless of the browser's settings. */
@@ -15,8 +18,18 @@ const dateLocale: Readonly<Record<Language, string>> = { ru: 'ru-RU', en: 'en-GB
  */
 export function writtenTime(at: number, { language, now, length }: Options): string {
   const sameYear = new Date(at).getFullYear() === new Date(now).getFullYear()
-  const timeAlone = length === 'start' && new Date(at).toDateString() === new Date(now).toDateString()
+  const timeAlone =
+    length === 'clock' || (length === 'start' && new Date(at).toDateString() === new Date(now).toDateString())
   return formatOf(language, length, { sameYear, timeAlone }).format(at)
+}
+
+/** Formats a day in the local zone: `Saturday 28 November`. */
+export function writtenDay(at: number, language: Language): string {
+  return new Intl.DateTimeFormat(dateLocale[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(at)
 }
 
 /** Creating a format takes longer than all formatting with it. */
@@ -33,11 +46,11 @@ function formatOf(
   const made = new Intl.DateTimeFormat(dateLocale[language], {
     ...(length === 'long' ? { weekday: 'short' } : {}),
     ...(timeAlone ? {} : { day: 'numeric', month: 'short' }),
-    ...(sameYear ? {} : { year: 'numeric' }),
+    ...(sameYear || timeAlone ? {} : { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    ...(length === 'start' ? {} : { timeZoneName: 'short' }),
+    ...(length === 'start' || length === 'clock' ? {} : { timeZoneName: 'short' }),
   })
   formats.set(key, made)
   return made

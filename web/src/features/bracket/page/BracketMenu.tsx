@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** The dialogs for a whole bracket, in a menu for organizers. */
-export type BracketDialog = 'schedule' | 'recreate' | 'delete'
+export type BracketDialog = 'recreate' | 'delete'
 
 export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: BracketDialog) => void }) {
   const { t } = useTranslation('bracket')
@@ -27,7 +27,6 @@ export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: B
         <MoreVert />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose('schedule')}>{t('schedule')}</MenuItem>
         <MenuItem onClick={choose('recreate')}>{t('recreate')}</MenuItem>
         <MenuItem onClick={choose('delete')} sx={{ color: 'error.main' }}>
           {t('deleteBracket')}

@@ -4,7 +4,6 @@ import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
-import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -20,7 +19,6 @@ const BracketMenu = lazy(() => import('./BracketMenu.tsx'))
 const DeleteBracketDialog = lazy(() => import('./DeleteBracketDialog.tsx'))
 const NoBracket = lazy(() => import('../creation/NoBracket.tsx'))
 const RecreateBracketDialog = lazy(() => import('../creation/RecreateBracketDialog.tsx'))
-const ScheduleDialog = lazyDialog(() => import('../schedule/ScheduleDialog.tsx'))
 
 const OfflineQueueNotice = lazy(() => import('../offlineQueue/OfflineQueueNotice.tsx'))
 
@@ -98,7 +96,6 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, queueNotice 
           )
         }
       />
-      {dialog === 'schedule' && <ScheduleDialog competition={competition} onClose={close} />}
       <Suspense>
         {dialog === 'recreate' && <RecreateBracketDialog competition={competition} onClose={close} />}
         {dialog === 'delete' && <DeleteBracketDialog competition={competition} onClose={close} />}

@@ -32,7 +32,7 @@ export function ScheduleRounds({ matches, begins, onChange }: ScheduleRoundsProp
   )
   return (
     <Box role="group" aria-label={t('rounds')} sx={{ display: 'grid', gap: 0.5 }}>
-      <Box component="h3" sx={{ m: 0, fontSize: '1rem', fontWeight: 650 }}>
+      <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 650 }}>
         {t('rounds')}
       </Box>
       <Box sx={{ color: 'text.secondary', fontSize: 14 }}>{t('roundsHint')}</Box>

@@ -7,8 +7,14 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { type SettingsField, settingsRange } from './scheduleSettingsDraft.ts'
 import type { useScheduleDraft } from './useScheduleDraft.ts'
 
+interface ScheduleSettingsFieldsProps {
+  readonly draft: ReturnType<typeof useScheduleDraft>
+  /** Whether calculating is the next step. */
+  readonly urgent: boolean
+}
+
 /** The settings from which starts are calculated. Only the series lengths of this bracket are shown. */
-export function ScheduleSettingsFields({ draft }: { draft: ReturnType<typeof useScheduleDraft> }) {
+export function ScheduleSettingsFields({ draft, urgent }: ScheduleSettingsFieldsProps) {
   const { t } = useTranslation('schedule')
   const { settings, wrong } = draft
   const lengths = seriesLengths.filter(length => draft.matches.some(({ bestOf }) => bestOf === length))
@@ -24,7 +30,10 @@ export function ScheduleSettingsFields({ draft }: { draft: ReturnType<typeof use
     />
   )
   return (
-    <Box role="group" aria-label={t('workOut')} sx={{ display: 'grid', gap: 2, mt: 1 }}>
+    <Box role="group" aria-label={t('workOut')} sx={{ display: 'grid', gap: 2 }}>
+      <Box component="h2" sx={{ m: 0, fontSize: '1rem', fontWeight: 650 }}>
+        {t('workOutTitle')}
+      </Box>
       <DateTimeField
         label={t('begins')}
         name="begins"
@@ -38,7 +47,12 @@ export function ScheduleSettingsFields({ draft }: { draft: ReturnType<typeof use
         {field('pauseMinutes', t('pause'))}
         {field('atOnce', t('atOnce'), t('atOnceHint'))}
       </Box>
-      <Button variant="outlined" onClick={draft.workOut} sx={{ justifySelf: 'start', minHeight: 44 }}>
+      <Button
+        variant={urgent ? 'contained' : 'outlined'}
+        onClick={draft.workOut}
+        {...(urgent && { 'data-next-step': 'schedule' })}
+        sx={{ justifySelf: 'start', minHeight: 44 }}
+      >
         {t('workOut')}
       </Button>
     </Box>

@@ -7,29 +7,35 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketShapeQuery } from '#documents/bracket.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
-import { useHoldUpdates } from '#platform/builds/useHoldUpdates.ts'
 import { serverTime } from '#platform/clock/serverClock.ts'
 import { localDateTime, parseLocalDateTime } from '#ui/form/localDateTime.ts'
 import { useSend } from '#ui/useSend.ts'
 import { usePlanMatchesMutation } from '../commands/bracketEndpoints.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
-import { readSettings, type SettingsField, settingsDraft } from './scheduleSettingsDraft.ts'
+import {
+  readSettings,
+  type SettingsDraft,
+  type SettingsField,
+  settingsDraft,
+} from './scheduleSettingsDraft.ts'
 
 type Starts = ReadonlyMap<string, number | null>
 
 const fiveMinutes = 5 * 60_000
 
 /** Manages the schedule that an organizer edits on top of the stored one. Nothing is written before it is saved. */
-export function useScheduleDraft(startDate: number, onSaved: () => void) {
+export function useScheduleDraft(startDate: number) {
   const { t } = useTranslation('schedule')
   const { competitionId, bracketId, shape } = useBracketScope()
   const rows = useMatches()
   const stored = useBracketShapeQuery({ competitionId, bracketId }).currentData?.value?.schedule
   const edition = stored?.edition ?? 0
-  const [opened] = useState(edition)
+  const [opened, setOpened] = useState(edition)
+  const [saved, setSaved] = useState<number | null>(null)
   const [begins, setBegins] = useState(() => localDateTime(firstStart(rows, startDate)))
-  const [settings, setSettings] = useState(() => settingsDraft(stored ?? defaultSchedule))
+  const [typed, setTyped] = useState<Partial<SettingsDraft>>({})
+  const settings = { ...settingsDraft(stored ?? defaultSchedule), ...typed }
   const [wrong, setWrong] = useState<readonly (SettingsField | 'begins')[]>([])
   // Each edit generates a new id, so that a repeated call is recognized and an edited one is not.
   const [{ starts, planId }, setPlan] = useState<{ starts: Starts; planId: string }>(() => ({
@@ -38,7 +44,13 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
   }))
   const [planMatches, { isLoading: busy }] = usePlanMatchesMutation()
   const send = useSend()
-  useHoldUpdates(starts.size > 0 || busy)
+
+  // The saved starts are shown until the streams have brought them.
+  if (saved !== null && edition >= saved) {
+    setSaved(null)
+    setTyped({})
+    setPlan({ starts: new Map(), planId: newDocumentId() })
+  }
 
   const matches = rows.map(match => {
     const startsAt = starts.get(match.id)
@@ -60,14 +72,16 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
     settings,
     wrong,
     busy,
-    /** Whether another organizer has saved a schedule since this dialog was opened. */
-    conflict: edition !== opened && !busy,
+    /** Whether another organizer has saved a schedule since this page was opened. */
+    conflict: edition > opened && !busy,
+    /** Whether there is something to save. */
+    edited: saved === null && (starts.size > 0 || Object.keys(typed).length > 0),
     setBegins: (value: string) => {
       setBegins(value)
       setWrong(before => before.filter(field => field !== 'begins'))
     },
     setSetting: (field: SettingsField, value: string) => {
-      setSettings(before => ({ ...before, [field]: value }))
+      setTyped(before => ({ ...before, [field]: value }))
       setPlan(before => ({ ...before, planId: newDocumentId() }))
       setWrong(before => before.filter(each => each !== field))
     },
@@ -80,6 +94,11 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
       edit(rows.filter(hasNotBegun).map(({ id }) => [id, planned.get(id) ?? null] as const))
     },
     move: (byMinutes: number) => edit(movePlan(matches, { byMinutes, now: serverTime() ?? Date.now() })),
+    discard: () => {
+      setTyped({})
+      setWrong([])
+      setPlan({ starts: new Map(), planId: newDocumentId() })
+    },
     clear: () => edit(rows.filter(hasNotBegun).map(({ id }) => [id, null] as const)),
     save: async () => {
       const plan = read()
@@ -88,10 +107,15 @@ export function useScheduleDraft(startDate: number, onSaved: () => void) {
       const changed = changedStarts(matchesById(rows), [...starts])
       const differing = changed.ok ? changed.value.map(({ id }) => id) : [...starts.keys()]
       const input = {
-        ...{ competitionId, bracketId, planId, edition, ...plan.settings },
+        ...{ competitionId, bracketId, planId, edition: Math.max(edition, opened), ...plan.settings },
         starts: differing.map((id): [string, number | null] => [id, starts.get(id) ?? null]),
       }
-      if (await send(planMatches(input), t('saved'))) onSaved()
+      const done = ({ edition: written }: { readonly edition: number }) => {
+        setOpened(written)
+        setSaved(written)
+        return t('saved')
+      }
+      await send(planMatches(input), { done })
     },
   }
 }

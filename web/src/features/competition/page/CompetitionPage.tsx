@@ -27,6 +27,7 @@ import { ChampionBanner } from './ChampionBanner.tsx'
 import { CollapsedHeader } from './CollapsedHeader.tsx'
 import { CompetitionHeader } from './CompetitionHeader.tsx'
 import { ShareHint } from './ShareHint.tsx'
+import { useHasSchedule } from './useHasSchedule.ts'
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
   if (!isDocumentId(params.competitionId)) throw pageNotFound()
@@ -74,6 +75,7 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
   useWholeLists(competition)
   const { pathname, state } = useLocation()
   const onPhone = useOnPhone()
+  const hasSchedule = useHasSchedule(competition, isOrganizer(roles))
   const created = state?.created === true
   const people = { href: hrefs.competitionPeople(competitionId), label: t('tabPeople') }
   const tabs = [
@@ -89,6 +91,7 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
       mark: hasUnreadChat ? t('newMessages') : undefined,
     },
     { href: hrefs.competitionLive(competitionId), label: t('tabLive') },
+    ...(hasSchedule ? [{ href: hrefs.competitionSchedule(competitionId), label: t('tabSchedule') }] : []),
     ...(isOrganizer(roles)
       ? [people, { href: hrefs.competitionHistory(competitionId), label: t('tabHistory') }]
       : player?.captain

@@ -1,28 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import { scheduleLimits } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import { agendaLateness } from '@upper-bracket/shared/schedule/lateness'
-import { useId, useState } from 'react'
+import { hasNotBegun } from '@upper-bracket/shared/schedule/movePlan'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { DismissButton } from '#ui/DismissButton.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
 import { useServerNow } from '#ui/time/useServerNow.ts'
-import { useOnPhone } from '#ui/useOnPhone.ts'
 import { ScheduleRounds } from './ScheduleRounds.tsx'
 import { ScheduleSettingsFields } from './ScheduleSettingsFields.tsx'
 import { useScheduleDraft } from './useScheduleDraft.ts'
-
-interface ScheduleDialogProps {
-  readonly competition: CompetitionDocument
-  readonly onClose: () => void
-}
 
 const halfMinute = 30_000
 
@@ -30,42 +21,85 @@ const halfMinute = 30_000
  * Lets an organizer plan the schedule: calculated, moved as a whole, or edited by hand. Nothing is stored before it is
  * saved.
  */
-export default function ScheduleDialog({ competition, onClose }: ScheduleDialogProps) {
-  const { t } = useTranslation('schedule')
-  const draft = useScheduleDraft(competition.startDate, onClose)
+export default function ScheduleEditor({ competition }: { competition: CompetitionDocument }) {
+  const { t } = useTranslation(['schedule', 'common'])
+  const draft = useScheduleDraft(competition.startDate)
   const now = useServerNow(halfMinute) ?? null
   const late = now === null ? 0 : agendaLateness(draft.matches, now)
-  const id = useId()
-  const onPhone = useOnPhone()
+  const isPlanned = draft.matches.some(match => hasNotBegun(match) && match.startsAt != null)
+  // The parts keep their order while a first schedule is made.
+  const [wasPlanned] = useState(isPlanned)
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={onPhone} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('title')}</DialogTitle>
-      <Form onSubmit={draft.save} busy={draft.busy} sx={form}>
-        <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-          {draft.conflict && (
-            <Alert severity="warning" variant="outlined">
-              {t('changedMeanwhile')}
-            </Alert>
-          )}
-          <ScheduleSettingsFields draft={draft} />
+    <Form onSubmit={draft.save} busy={draft.busy} label={t('title')}>
+      <UnsavedGuard active={draft.edited || draft.busy} />
+      {draft.conflict && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {t('changedMeanwhile')}
+        </Alert>
+      )}
+      <Box sx={columns}>
+        <Box sx={{ gridArea: 'move', display: isPlanned ? 'block' : 'none' }}>
           <Move late={late} onMove={draft.move} />
+        </Box>
+        <Box sx={{ gridArea: wasPlanned ? 'later' : 'first' }}>
+          <ScheduleSettingsFields draft={draft} urgent={!isPlanned && !draft.edited} />
+        </Box>
+        <Box sx={{ gridArea: 'rounds' }}>
           <ScheduleRounds matches={draft.matches} begins={competition.startDate} onChange={draft.setStarts} />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={draft.clear} sx={{ mr: 'auto' }}>
-            {t('clear')}
-          </Button>
-          <DismissButton onClick={onClose} />
-          <Button type="submit" variant="contained" loading={draft.busy}>
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+        </Box>
+      </Box>
+      <Box sx={saveBar}>
+        <Button
+          type="submit"
+          variant={draft.edited ? 'contained' : 'outlined'}
+          disabled={!draft.edited && !draft.busy}
+          loading={draft.busy}
+          {...(draft.edited && { 'data-next-step': 'save-schedule' })}
+          sx={{ minHeight: 44 }}
+        >
+          {t('save')}
+        </Button>
+        <Button color="inherit" disabled={!draft.edited} onClick={draft.discard} sx={{ minHeight: 44 }}>
+          {t('discard')}
+        </Button>
+        <Button
+          color="inherit"
+          disabled={!isPlanned}
+          onClick={draft.clear}
+          sx={{ minHeight: 44, ml: 'auto' }}
+        >
+          {t('clear')}
+        </Button>
+      </Box>
+    </Form>
   )
 }
 
-const form = { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 } as const
+const columns = {
+  display: 'grid',
+  columnGap: 5,
+  rowGap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 380px) minmax(0, 1fr)' },
+  gridTemplateRows: { md: 'auto auto auto 1fr' },
+  gridTemplateAreas: {
+    xs: '"first" "move" "rounds" "later"',
+    md: '"first rounds" "move rounds" "later rounds" ". rounds"',
+  },
+} as const
+
+const saveBar = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  mt: 3,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderTop: '1px solid var(--mui-palette-divider)',
+} as const
 
 /** Moves all matches that have not begun. */
 function Move({ late, onMove }: { late: number; onMove: (byMinutes: number) => void }) {
@@ -79,7 +113,7 @@ function Move({ late, onMove }: { late: number; onMove: (byMinutes: number) => v
   }
   return (
     <Box role="group" aria-label={t('move')} sx={{ display: 'grid', gap: 1.5 }}>
-      <Box component="h3" sx={heading}>
+      <Box component="h2" sx={heading}>
         {t('move')}
       </Box>
       {late > 0 && (
