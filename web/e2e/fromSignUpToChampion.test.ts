@@ -101,8 +101,7 @@ async function joinByLink(
   await signUpByForm(page, `player-${language}`, language)
   await page.waitForURL(url => url.pathname.startsWith(address))
   const join = language === 'ru' ? 'Участвовать' : 'Join'
-  await page.getByRole('button', { name: join, exact: true }).click()
-  // A newcomer is asked for name and rank; the proposed name may stay, the rank may be skipped.
+  // A newcomer is asked at once for name and rank; the proposed name may stay, the rank may be skipped.
   await page.getByRole('dialog').getByRole('button', { name: join, exact: true }).click()
   await page.getByText(language === 'ru' ? 'Вы участвуете' : 'You are in', { exact: true }).waitFor()
 }

@@ -38,6 +38,9 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await page.locator('input[name=password]').press('Enter')
     },
   },
+  'signin-to-join': {
+    at: ({ open }) => `/auth/signin?${new URLSearchParams({ next: `/competitions/${open}/teams?join` })}`,
+  },
   signup: { at: () => '/auth/signup' },
   'signin-by-link': { at: () => '/auth/signin-by-link' },
   'reset-password': { at: () => '/auth/reset-password' },
@@ -85,6 +88,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'teams-empty-owner': { ...at('empty', '/teams'), as: 'owner' },
   'teams-empty': at('empty', '/teams'),
   join: { ...at('open', '/teams'), as: 'newcomer', act: press(/^(Участвовать|Join|Take part)/) },
+  'join-by-link': { ...at('open', '/teams?join'), as: 'commentator' },
   distribute: {
     ...at('open', '/teams'),
     as: 'owner',

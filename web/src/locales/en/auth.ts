@@ -6,6 +6,8 @@ export const auth: Translation<typeof ru> = {
   signUpTitle: 'Sign up',
   signInLead: 'Welcome back: your tournaments and teams are waiting.',
   signUpLead: 'One account to play in tournaments and to run them.',
+  toJoin: 'Sign in to join “{{name}}”',
+  toJoinTournament: 'Sign in to join the tournament.',
   email: 'E-mail',
   password: 'Password',
   confirmPassword: 'Confirm password',

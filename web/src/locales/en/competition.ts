@@ -45,6 +45,8 @@ export const competition: Translation<typeof ru> = {
   join: 'Join',
   joined: 'You have joined the tournament',
   joinTitle: 'A couple of questions before you join',
+  joinConfirmTitle: 'Join this tournament?',
+  joinConfirm: 'You are joining “{{name}}”',
   joinName: 'Display name',
   joinNameHint: 'Everyone can see it. Your e-mail is never shown',
   'joinName_too-short': 'Enter at least one character',

@@ -3,6 +3,8 @@ export const auth = {
   signUpTitle: 'Регистрация',
   signInLead: 'Возвращайтесь в игру: ваши турниры и команды ждут.',
   signUpLead: 'Один аккаунт, чтобы играть и проводить турниры.',
+  toJoin: 'Войдите, чтобы участвовать в «{{name}}»',
+  toJoinTournament: 'Войдите, чтобы участвовать в турнире.',
   email: 'Почта',
   password: 'Пароль',
   confirmPassword: 'Пароль ещё раз',

@@ -44,6 +44,8 @@ export const competition = {
   join: 'Участвовать',
   joined: 'Вы участвуете в турнире',
   joinTitle: 'Пара вопросов перед участием',
+  joinConfirmTitle: 'Участвовать в турнире?',
+  joinConfirm: 'Вы записываетесь в «{{name}}»',
   joinName: 'Имя на сайте',
   joinNameHint: 'Его увидят все. Почту мы никому не показываем',
   'joinName_too-short': 'Без имени не получится: введите хотя бы один символ',

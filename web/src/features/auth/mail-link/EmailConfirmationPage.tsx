@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSession } from '#documents/sessionSlice.ts'
 import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { takeMailedJoinIntent } from '#platform/joinIntent.ts'
 import { useForm } from '#ui/form/useForm.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useSignInMutation } from '../authEndpoints.ts'
@@ -61,6 +62,7 @@ function useLinkSignIn(hasCode: boolean) {
     })
     if (!isSignedIn) return
     forgetEmail()
+    takeMailedJoinIntent(email)
     setDone(true)
   }
   useEffect(() => {

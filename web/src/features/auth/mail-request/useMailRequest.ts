@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { type AppError, toAppError } from '#platform/errors/appError.ts'
+import { joinTarget, mailJoinIntent } from '#platform/joinIntent.ts'
 import { useSendPasswordResetMutation, useSendSignInLinkMutation } from '../authEndpoints.ts'
 import { rememberEmail } from './rememberedEmail.ts'
 import type { SentMail } from './useSentMail.ts'
@@ -25,7 +26,11 @@ export function useMailRequest(kind: MailKind, next: string | undefined) {
   return async (email: string): Promise<AppError | null> => {
     const answer = await (kind === 'link' ? sendLink : sendReset)({ email, next })
     if (answer.error) return toAppError(answer.error)
-    if (kind === 'link') rememberEmail(email)
+    if (kind === 'link') {
+      rememberEmail(email)
+      const competitionId = joinTarget(next)
+      if (competitionId !== null) mailJoinIntent(email, competitionId)
+    }
     const state: SentMail = { email, sentAt: Date.now() }
     const address = instructions[kind](next)
     await navigate(address, { state, replace: address.startsWith(location.pathname) })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { keepJoinIntent } from '#platform/joinIntent.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { CredentialsForm } from './CredentialsForm.tsx'
@@ -65,3 +66,20 @@ test.each([
     expect(screen.getByRole('alert').textContent).toBe(sentence)
   },
 )
+
+const toJoin = `/auth?${new URLSearchParams({ next: '/competitions/cup/teams?join' })}`
+
+test.each(['present', 'new'] as const)('signing in to join says for which competition (%s)', async kind => {
+  keepJoinIntent({ id: 'cup', name: 'Winter Cup' })
+  await renderPage({ at: toJoin, language: 'en', Page: () => <CredentialsForm kind={kind} /> })
+  await screen.findByText('Sign in to join “Winter Cup”')
+  for (const link of screen.getAllByRole('link').slice(1)) {
+    expect(link.getAttribute('href')).toContain(encodeURIComponent('/competitions/cup/teams?join'))
+  }
+})
+
+test('the name comes from nowhere but the tab and the competition', async () => {
+  keepJoinIntent({ id: 'another', name: 'Another Cup' })
+  await renderPage({ at: toJoin, language: 'en', Page: () => <CredentialsForm kind="present" /> })
+  await screen.findByText('Sign in to join the tournament.')
+})

@@ -14,6 +14,7 @@ import { NewPasswordFields } from '../form/NewPasswordFields.tsx'
 import { PasswordField } from '../form/PasswordField.tsx'
 import { AuthHeading } from '../message/AuthHeading.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
+import { SignInLead } from './SignInLead.tsx'
 import { useRedirectSignedIn } from './useRedirectSignedIn.ts'
 
 /** All sign-in methods on one page. Signing in asks for the current password, signing up for a new one. */
@@ -34,7 +35,7 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
     <Stack spacing={3}>
       <AuthHeading
         title={t(isNew ? 'signUpTitle' : 'signInTitle')}
-        lead={t(isNew ? 'signUpLead' : 'signInLead')}
+        lead={<SignInLead next={next} otherwise={t(isNew ? 'signUpLead' : 'signInLead')} />}
       />
       <ProviderButtons />
       <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('orByEmail')}</Divider>

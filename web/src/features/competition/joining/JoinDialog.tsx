@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import DialogContentText from '@mui/material/DialogContentText'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
@@ -27,7 +28,7 @@ interface JoinDialogProps {
 /** Asks newcomers for their public name and the rank in the game. */
 export default function JoinDialog(props: JoinDialogProps) {
   const { competition, uid, profile, onClose, onReady } = props
-  const { game, options } = competition
+  const { game, options, name } = competition
   const { t } = useTranslation('competition')
   // The questions stay on screen while their answers arrive in the profile.
   const [missing] = useState(props.missing)
@@ -47,7 +48,13 @@ export default function JoinDialog(props: JoinDialogProps) {
   })
 
   return (
-    <FormDialog title={t('joinTitle')} submitLabel={t('join')} form={form} onClose={onClose}>
+    <FormDialog
+      title={missing.name || missing.rank ? t('joinTitle') : t('joinConfirmTitle')}
+      submitLabel={t('join')}
+      form={form}
+      onClose={onClose}
+    >
+      <DialogContentText sx={{ overflowWrap: 'anywhere' }}>{t('joinConfirm', { name })}</DialogContentText>
       {missing.name && (
         <FormField
           label={t('joinName')}

@@ -2,27 +2,35 @@
 import { cleanup, screen } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { keepJoinIntent } from '#platform/joinIntent.ts'
 import { aPlayer } from '#testing/entrants.ts'
 import { person } from '#testing/people.ts'
-import { renderPage } from '#testing/renderPage.tsx'
+import { refused, renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, hour, testCompetitionPath } from '#testing/testCompetition.ts'
 import { JoinOrLeave } from './JoinOrLeave.tsx'
 
 const wolf = person('wolf')
 const entry = `${testCompetitionPath}/players/${wolf.uid}`
 
+beforeEach(() => sessionStorage.clear())
+
 interface Opened {
+  readonly at?: string
+  readonly isNew?: boolean
   readonly changes?: Partial<Competition>
   readonly user?: typeof wolf | null
   readonly takesPart?: boolean
   readonly joinCompetition?: () => Record<string, never>
 }
 
-function open({ changes = {}, user = wolf, takesPart = true, joinCompetition = () => ({}) }: Opened = {}) {
+function open(opened: Opened = {}) {
+  const { at = '/competitions/cup', isNew = false, changes = {}, user = wolf, takesPart = true } = opened
+  const { joinCompetition = () => ({}) } = opened
   const competition = { ...aCompetition(changes), id: 'cup' }
   return renderPage({
+    at,
     Page: () => <JoinOrLeave competition={competition} own={useMyParticipation(competition)} />,
     language: 'en',
     ...(user && { user }),
@@ -30,7 +38,7 @@ function open({ changes = {}, user = wolf, takesPart = true, joinCompetition = (
       [testCompetitionPath]: competition,
       [`profiles/${wolf.uid}`]: {
         ...newProfile({ email: wolf.email, displayName: 'Wolf' }, 0),
-        dota: { RankTier: 33 },
+        ...(!isNew && { dota: { RankTier: 33 } }),
       },
       ...(takesPart && { [entry]: aPlayer(wolf.uid) }),
     },
@@ -95,4 +103,102 @@ test('joining again after a lost answer repeats the same call', async () => {
   await vi.waitFor(() => expect(calls).toHaveLength(2))
   const [first, second] = calls.map(({ input }) => input)
   expect(second).toEqual(first)
+})
+
+const back = '/competitions/cup?join'
+const pressed = () => keepJoinIntent({ id: 'cup', name: 'Winter Cup' })
+
+test('signing in from the button leads back to joining', async () => {
+  const { user, router } = await open({ user: null, takesPart: false })
+  const button = await screen.findByRole('link', { name: 'Sign in and join' })
+  expect(button.getAttribute('href')).toBe(`/auth/signin?next=${encodeURIComponent(back)}`)
+  await user.click(button)
+  expect(sessionStorage.getItem('upper-bracket.join')).toContain('cup')
+  expect(router.state.location.pathname).toBe('/auth/signin')
+})
+
+test('who pressed the button before signing in joins at once, and only once', async () => {
+  pressed()
+  const { calls, router, firestore } = await open({ at: back, takesPart: false })
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.name).toBe('joinCompetition')
+  expect(router.state.location.search).toBe('')
+  firestore.put(entry, aPlayer(wolf.uid))
+  await screen.findByText('You are in')
+  firestore.put(entry, null)
+  await screen.findByText(sentence)
+
+  // Reloading the page, or opening its address again.
+  cleanup()
+  const again = await open({ at: back, takesPart: false })
+  await screen.findByRole('dialog', { name: 'Join this tournament?' })
+  expect(again.calls).toEqual([])
+})
+
+test('a newcomer who pressed the button is asked for what is missing, and then is in', async () => {
+  pressed()
+  const { user, calls } = await open({ at: back, takesPart: false, isNew: true })
+  const dialog = await screen.findByRole('dialog', { name: 'A couple of questions before you join' })
+  expect(calls).toEqual([])
+  await user.click([...dialog.querySelectorAll('button')].at(-1) ?? dialog)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+})
+
+test('a link joins nobody without a press', async () => {
+  keepJoinIntent({ id: 'another', name: 'Another Cup' })
+  const { user, calls, router } = await open({ at: back, takesPart: false })
+  const dialog = await screen.findByRole('dialog', { name: 'Join this tournament?' })
+  expect(router.state.location.search).toBe('')
+  expect(calls).toEqual([])
+  await user.click([...dialog.querySelectorAll('button')].at(-1) ?? dialog)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+})
+
+test('an intent ends with the hour, and when its author comes back without signing in', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 2 * hour })
+  pressed()
+  vi.useRealTimers()
+  await open({ at: back, takesPart: false })
+  await screen.findByRole('dialog')
+  cleanup()
+
+  pressed()
+  await open({ user: null, takesPart: false })
+  await screen.findByRole('link', { name: 'Sign in and join' })
+  expect(sessionStorage.getItem('upper-bracket.join')).toBeNull()
+})
+
+test('why it did not work is said to those who signed in to join', async () => {
+  for (const [changes, reason] of [
+    [{ registrationDeadline: Date.now() - hour }, /^Registration is closed/],
+    [{ status: 'running' }, /tournament has started/],
+    [{ status: 'finished' }, /over/],
+    [{ playerCount: 10_000 }, /full/],
+  ] as const) {
+    pressed()
+    const { calls } = await open({ at: back, takesPart: false, changes })
+    await screen.findByText(reason)
+    expect(calls).toEqual([])
+    cleanup()
+  }
+  pressed()
+  await open({
+    at: back,
+    takesPart: false,
+    joinCompetition: () => {
+      throw refused('competition-full', { players: 10 })
+    },
+  })
+  await screen.findByText(/full/)
+})
+
+test('a tab in the background does not join', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  pressed()
+  const { calls } = await open({ at: back, takesPart: false })
+  await screen.findByRole('button', { name: 'Join' })
+  expect(calls).toEqual([])
+  visibility.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
 })

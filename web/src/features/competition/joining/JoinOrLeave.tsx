@@ -16,11 +16,13 @@ import type { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useOwnProfile } from '#documents/profile.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
+import { joinAt, keepJoinIntent } from '#platform/joinIntent.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useJoinCompetitionMutation, useLeaveCompetitionMutation } from '../competitionEndpoints.ts'
 import { JoiningButton } from './JoiningButton.tsx'
+import { type JoinArrival, useJoinArrival } from './useJoinArrival.ts'
 
 interface JoinOrLeaveProps {
   readonly competition: CompetitionDocument
@@ -34,6 +36,7 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
   const profile = useOwnProfile().currentData?.value
   const now = useNow(competition.registrationDeadline)
   const { removed, setLeaving } = useRemoval(own)
+  const { arrival, done } = useJoinArrival(competition, own)
 
   if (!own.known) return <Skeleton data-awaits="session" variant="rounded" width={150} height={40} />
   if (may('leaveCompetition', own.roles)) {
@@ -41,12 +44,27 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
   }
 
   // The status says that the competition has started; players admitted by an invitation participate.
-  if (competition.status !== 'registration') return removed ? <Reason>{t('noLongerIn')}</Reason> : null
+  if (competition.status !== 'registration') {
+    if (removed) return <Reason>{t('noLongerIn')}</Reason>
+    if (arrival === null) return null
+    return (
+      <Reason>
+        {t(competition.status === 'running' ? 'errors:competition-started' : 'errors:competition-over')}
+      </Reason>
+    )
+  }
   const open = now <= competition.registrationDeadline
   if (own.uid === null) {
     if (!open) return <Reason>{t('errors:registration-closed')}</Reason>
     return (
-      <Button component={RouterLink} to={hrefs.signIn(pathname)} variant="contained" size="large">
+      <Button
+        component={RouterLink}
+        to={hrefs.signIn(joinAt(pathname))}
+        onClick={() => keepJoinIntent(competition)}
+        variant="contained"
+        size="large"
+        data-next-step="join"
+      >
         {t('signInToJoin')}
       </Button>
     )
@@ -66,7 +84,7 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
     return (
       <>
         {removed && <Reason>{t('noLongerIn')}</Reason>}
-        <Join competition={competition} uid={own.uid} profile={profile} />
+        <Join competition={competition} uid={own.uid} profile={profile} arrival={arrival} onArrived={done} />
       </>
     )
   }
@@ -108,16 +126,22 @@ interface JoinProps {
   readonly competition: CompetitionDocument
   readonly uid: string
   readonly profile: Profile
+  readonly arrival: JoinArrival | null
+  readonly onArrived: () => void
 }
 
-function Join({ competition, uid, profile }: JoinProps) {
+function Join({ competition, uid, profile, arrival, onArrived }: JoinProps) {
   const { t } = useTranslation('competition')
   const [join, { isLoading }] = useJoinCompetitionMutation()
   // The id is the same for every attempt, because the response to an earlier one may have been lost.
   const [joinId] = useState(newDocumentId)
   const send = useSend()
   const submit = async () => {
-    await send(join({ competitionId: competition.id, joinId }), t('joined'))
+    await send(join({ competitionId: competition.id, joinId }), {
+      done: t('joined'),
+      // Another tab of the viewer was faster.
+      refused: ({ code }) => code === 'already-in-competition',
+    })
   }
   return (
     <JoiningButton
@@ -127,6 +151,8 @@ function Join({ competition, uid, profile }: JoinProps) {
       joins
       busy={isLoading}
       onSubmit={submit}
+      arrival={arrival}
+      onArrived={onArrived}
     >
       {t('join')}
     </JoiningButton>

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { isRankDeclined } from './declinedRank.ts'
 import { missingForJoining } from './missingForJoining.ts'
+import type { JoinArrival } from './useJoinArrival.ts'
 
 const JoinDialog = lazy(() => import('./JoinDialog.tsx'))
 
@@ -18,12 +19,16 @@ interface JoiningButtonProps {
   readonly isRanked?: boolean
   readonly busy: boolean
   readonly onSubmit: () => Promise<void>
+  /** Presses the button for a viewer who has just signed in to join; asks first if only the address says so. */
+  readonly arrival?: JoinArrival | null
+  readonly onArrived?: () => void
   readonly children: ReactNode
 }
 
 /** A button that submits at once, or after asking a newcomer for missing data. */
 export function JoiningButton(props: JoiningButtonProps) {
   const { competition, uid, profile, joins, isRanked = false, busy, onSubmit, children } = props
+  const { arrival = null, onArrived } = props
   const [asking, setAsking] = useState(false)
   const unknown = missingForJoining(competition, profile, isRankDeclined(uid, competition.game))
   const missing = isRanked ? { ...unknown, rank: false } : unknown
@@ -32,12 +37,19 @@ export function JoiningButton(props: JoiningButtonProps) {
     await onSubmit()
     setAsking(false)
   }
+  useEffect(() => {
+    if (arrival === null) return
+    onArrived?.()
+    if (isAsked || arrival === 'asked') setAsking(true)
+    else void submit()
+  })
   return (
     <>
       <Button
         variant="contained"
         size="large"
         loading={busy && !asking}
+        data-next-step="join"
         onClick={() => (isAsked ? setAsking(true) : void submit())}
         sx={{ alignSelf: 'flex-start' }}
       >
