@@ -13,6 +13,7 @@ import { signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
 import { packedResponse } from '../src/snapshot/packedResponse.ts'
+import { requested } from './support/commentating.ts'
 
 // Through Hosting, as browsers ask.
 const ask = (competitionId: string, init: RequestInit = {}) =>
@@ -236,7 +237,7 @@ it('previews the match that a link leads to', async () => {
   const path = `/competitions/${competitionId}/matches/main-1-1`
   const head = await headOf(path)
   expect(head).toEqual({
-    title: `${teams.join(' — ')} · ${name}`,
+    title: `${teams.join(' 0:0 ')} · ${name}`,
     description: expect.stringMatching(/^Финал · Bo\d\. Матч идёт, счёт 0:0\.$/),
     image: `/api${path}/preview-ru.png`,
     isListed: true,
@@ -267,18 +268,44 @@ it('previews an invitation by what its page shows to anybody, and the link of a 
     image: `/api/competitions/${competitionId}/preview-ru.png`,
     isListed: false,
   })
-  expect(await headOf(`/commentate/${competitionId}/${freshId()}`, 'en')).toMatchObject({
+  const { address, wanted } = await requested(competitionId, owner)
+  const asked = `/commentate/${competitionId}/${address.requestId}`
+  expect(await headOf(asked, 'en')).toMatchObject({
     title: 'You are invited to commentate “Кубок ‘Дозор’”',
     isListed: false,
   })
-  expect(await headOf(`/commentate/${freshId()}/${freshId()}`)).toMatchObject({ title: undefined })
+  const page = await (await fetch(`${emulators.hosting}${asked}`)).text()
+  for (const secret of [wanted.comment, wanted.contact.handle, wanted.broadcastLink]) {
+    expect(page).not.toContain(secret)
+  }
+})
 
-  await call('revokeInvitation', owner, { competitionId, invitationId })
-  await eventually(async () => {
-    const { title, description } = await headOf(`/invite/${invitationId}`)
-    expect(title).toBe('Приглашение на турнир «Кубок „Дозор“»')
-    expect(description).not.toContain('приглашают')
-  })
+it('answers the same for an unknown invitation and for one that nobody can accept any more', async () => {
+  const { owner } = await signUpAll('owner')
+  const { competitionId } = await seededCompetition({ owner })
+  const invited = async () => {
+    const invitationId = randomBytes(16).toString('base64url')
+    const invite = { invitationId, role: 'player', teamId: null, lifetimeHours: 24, maxUses: 1 } as const
+    await call('createInvitation', owner, { competitionId, ...invite })
+    return invitationId
+  }
+  const answer = async (path: string) => {
+    const response = await fetch(`${emulators.hosting}${path}`)
+    const html = (await response.text()).replaceAll(path, '')
+    return { status: response.status, caching: response.headers.get('cache-control'), html }
+  }
+  const [open, revoked, expired, used] = await Promise.all([invited(), invited(), invited(), invited()])
+  expect(await answer(`/invite/${open}`)).toMatchObject({ status: 200, caching: 'private, no-cache' })
+
+  await call('revokeInvitation', owner, { competitionId, invitationId: revoked })
+  await stored.invitation(competitionId, expired).update({ expiresAt: Date.now() - 1 })
+  await stored.invitation(competitionId, used).update({ uses: 1 })
+  const unknown = await answer(`/invite/${randomBytes(16).toString('base64url')}`)
+  expect(unknown).toMatchObject({ status: 404, html: expect.not.stringContaining('og:title') })
+  for (const closed of [revoked, expired, used]) expect(await answer(`/invite/${closed}`)).toEqual(unknown)
+  for (const path of [`${competitionId}/${freshId()}`, `${freshId()}/${freshId()}`]) {
+    expect((await answer(`/commentate/${path}`)).status).toBe(404)
+  }
 })
 
 it('no error of a page or a snapshot is kept by the edge for long', async () => {

@@ -41,6 +41,7 @@ for (const [named, status, type] of [
   ['/competitions/abc/matches/zzz', 404, 'text/html'],
   ['/invite/abc', 404, 'text/html'],
   ['/invite/abcdefghijklmnopqrstuv', 404, 'text/html'],
+  ['/commentate/abc/def', 404, 'text/html'],
   ['/auth/google/return', 404, 'text/html'],
   ['/competitions/abc', 404, 'text/html'],
   ['/competitions/abc/bracket', 404, 'text/html'],

@@ -10,6 +10,7 @@ import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
 import { ownOrigin } from '../sign-in/ownOrigin.ts'
+import { latestAsked } from './latestAsked.ts'
 import { latestInvited } from './latestInvited.ts'
 import { latestScene, sceneKey } from './latestScene.ts'
 import { linkPreview } from './linkPreview.ts'
@@ -19,6 +20,8 @@ import { pageShell } from './pageShell.ts'
 /** The cache time at the edge exceeds that of the snapshot, which replaces the page's data once its code runs. */
 const caching = {
   found: 'public, max-age=0, s-maxage=60',
+  /** The address is a secret, and what it leads to can be withdrawn at any time. */
+  secret: 'private, no-cache',
   /** The target may exist a moment later. */
   missing: 'public, max-age=0, s-maxage=5',
   failed: 'no-store',
@@ -26,7 +29,8 @@ const caching = {
 
 /**
  * Serves the pages of competitions, invitations and requests to commentators: the shell that Hosting serves for other
- * pages, but with 404 if the competition, match or invitation does not exist, which the page shows itself. Each has a
+ * pages, but with 404 if the competition, match or request does not exist, or the invitation is not open; the page
+ * says so itself. Each has a
  * head of its own for link previews. A competition's page also requests the snapshot before any script runs, and
  * contains the early page.
  */
@@ -48,7 +52,7 @@ export const competitionPage = onRequest(
       ])
       response
         .status(parts === null ? 404 : 200)
-        .set({ 'cache-control': cachingOf(parts), vary: 'Accept-Language' })
+        .set({ 'cache-control': cachingOf(place, parts), vary: 'Accept-Language' })
         .type('html')
         .send(
           shell
@@ -73,9 +77,10 @@ const noIndex = '<meta name="robots" content="noindex"/>'
 
 const failed: Parts = { head: '', body: '' }
 
-function cachingOf(parts: Parts | null): string {
+function cachingOf({ page }: PagePlace, parts: Parts | null): string {
   if (parts === null) return caching.missing
-  return parts === failed ? caching.failed : caching.found
+  if (parts === failed) return caching.failed
+  return page === 'competition' ? caching.found : caching.secret
 }
 
 /**
@@ -85,7 +90,7 @@ function cachingOf(parts: Parts | null): string {
 async function partsOf(place: PagePlace, address: URL, language: Language): Promise<Parts | null> {
   try {
     if (place.page === 'invite') return await invitationPartsOf(place.invitationId, address, language)
-    if (place.page === 'commentate') return await commentatePartsOf(place.competitionId, address, language)
+    if (place.page === 'commentate') return await commentatePartsOf(place, address, language)
     return await competitionPartsOf(place, address, language)
   } catch (thrown) {
     logs.pageFailed(idIn(place), thrown)
@@ -93,7 +98,10 @@ async function partsOf(place: PagePlace, address: URL, language: Language): Prom
   }
 }
 
-/** Contains only what the page shows to anyone with the link. */
+/**
+ * Contains only what the page shows to anyone with the link. An invitation that nobody can accept any more answers like
+ * one that never existed.
+ */
 async function invitationPartsOf(
   invitationId: string,
   address: URL,
@@ -101,34 +109,31 @@ async function invitationPartsOf(
 ): Promise<Parts | null> {
   if (!unguessableId.safeParse(invitationId).success) return null
   const invited = await latestInvited(invitationId, Date.now())
-  if (invited === null) return null
+  if (invited === null || invitationState(invited, Date.now()) !== 'open') return null
   const { competitionId, competition, invitation, team, guest } = invited
   const { inviteTo, inviteToTeam, invites } = previewTexts[language]
   const names = { competition: competition.name, team: team?.name ?? '', player: guest?.displayName ?? '' }
   const { role } = invitation
-  const isOpen =
-    invitationState(invited, Date.now()) === 'open' &&
-    (role !== 'teamMember' || team !== null) &&
-    (role !== 'takeOver' || guest !== null)
+  if ((role === 'teamMember' && team === null) || (role === 'takeOver' && guest === null)) return null
   const request = {
-    title: isOpen && role === 'teamMember' ? inviteToTeam(names.team) : inviteTo(names.competition),
-    text: isOpen ? invites[role](names) : '',
+    title: role === 'teamMember' ? inviteToTeam(names.team) : inviteTo(names.competition),
+    text: invites[role](names),
   }
   const preview = linkPreview({ competitionId, competition, request }, { address, language })
   return { head: `${encoding}${noIndex}${preview}`, body: '' }
 }
 
-/** The request is private, so it is not read: the page shows other people only the name of the competition. */
+/** The request is private: the page shows other people only the name of the competition. */
 async function commentatePartsOf(
-  competitionId: string,
+  { competitionId, requestId }: PlaceOf<'commentate'>,
   address: URL,
   language: Language,
 ): Promise<Parts | null> {
-  if (!existingId.safeParse(competitionId).success) return null
-  const scene = await latestScene(competitionId, Date.now())
-  if (scene === null) return null
-  const title = previewTexts[language].asksToCommentate(scene.competition.name)
-  const linked = { competitionId, competition: scene.competition, request: { title, text: '' } }
+  if (![competitionId, requestId].every(id => existingId.safeParse(id).success)) return null
+  const competition = await latestAsked(`${competitionId} ${requestId}`, Date.now())
+  if (competition === null) return null
+  const title = previewTexts[language].asksToCommentate(competition.name)
+  const linked = { competitionId, competition, request: { title, text: '' } }
   return { head: `${encoding}${noIndex}${linkPreview(linked, { address, language })}`, body: '' }
 }
 

@@ -44,3 +44,11 @@ test('is called by its teams, as far as they are known', () => {
   expect(titles([null, 'Совы'])).toEqual(['? — Совы', '? vs Совы'])
   expect(titles([null, null])).toEqual(['1-й раунд', 'Round 1'])
 })
+
+test.each<[state: string, changes: Partial<Match>, ru: string]>([
+  ['running', { status: 'running', score: [1, 0] }, 'Волки 1:0 Совы'],
+  ['over', { status: 'finished', winner: 1, score: [1, 2] }, 'Волки 1:2 Совы'],
+  ['forfeited', { status: 'finished', winner: 0, forfeits: [false, true] }, 'Волки — Совы'],
+])('is called by its teams and the score once there is one: %s', (_, changes, title) => {
+  expect(words(changes)[0].title).toBe(title)
+})

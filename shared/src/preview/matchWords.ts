@@ -13,7 +13,7 @@ export interface LinkedMatch {
 }
 
 interface MatchWords {
-  /** Both teams, or the round if neither is known. */
+  /** Both teams, with the score between them once there is one; the round if neither is known. */
   readonly title: string
   readonly round: string
   /** A sentence with the score, the outcome or the start. */
@@ -24,11 +24,18 @@ interface MatchWords {
 export function matchWords({ match, shape, names }: LinkedMatch, language: Language): MatchWords {
   const texts = previewTexts[language]
   const round = capital(texts.round(stageName(shape, match)))
-  const [one, other] = names
   return {
-    title: one === null && other === null ? round : texts.versus(one ?? '?', other ?? '?'),
+    title: names.every(name => name === null) ? round : headline(),
     round: `${round} · Bo${match.bestOf}`,
     state: stateOf(),
+  }
+
+  function headline(): string {
+    const [one, other] = names.map(name => name ?? '?') as [string, string]
+    const isScored = match.status === 'running' || match.status === 'finished'
+    return isScored && !match.forfeits.some(Boolean)
+      ? texts.scored(one, match.score.join(':'), other)
+      : texts.versus(one, other)
   }
 
   function stateOf(): string {

@@ -32,6 +32,8 @@ export interface PreviewTexts {
   readonly picture: (competition: string) => string
   /** The title of a match. */
   readonly versus: (one: string, other: string) => string
+  /** The title of a match that has a score. */
+  readonly scored: (one: string, score: string, other: string) => string
   readonly matchRunning: (score: string) => string
   readonly matchNotStarted: string
   readonly matchWon: (team: string, score: string) => string
@@ -93,6 +95,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     round: announcedRu.round,
     picture: competition => withInnerQuotes(`Турнир «${competition}»: сетка и состояние`, [competition]),
     versus: (one, other) => `${one} — ${other}`,
+    scored: (one, score, other) => `${one} ${score} ${other}`,
     matchRunning: score => `Матч идёт, счёт ${score}.`,
     matchNotStarted: 'Матч ещё не начался.',
     matchWon: (team, score) => `${team}: победа ${score}.`,
@@ -141,6 +144,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     round: announcedEn.round,
     picture: competition => `${competition}: bracket and state of play`,
     versus: (one, other) => `${one} vs ${other}`,
+    scored: (one, score, other) => `${one} ${score} ${other}`,
     matchRunning: score => `In progress, ${score}.`,
     matchNotStarted: 'Not started yet.',
     matchWon: (team, score) => `${team} won ${score}.`,
