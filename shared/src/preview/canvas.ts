@@ -1,3 +1,4 @@
+import { fitText } from '../text/fitText.ts'
 import type { Face, Letters } from './letters.ts'
 
 /** The dark colours of the page's theme. */
@@ -14,23 +15,41 @@ export const colours = {
   csgo: '#6BB8F5',
 } as const
 
-export interface TextAt {
+interface TextAt {
   readonly x: number
   /** The y coordinate of the baseline. */
   readonly y: number
   readonly face: Face
   readonly size: number
   readonly colour: string
-  /** A longer text is cut off with an ellipsis. */
-  readonly width?: number
-  readonly align?: 'left' | 'right' | 'centre'
+  readonly align?: 'left' | 'right'
 }
 
-export interface TextSize {
+interface FittedTextAt extends Omit<TextAt, 'size' | 'align'> {
+  readonly width: number
+  readonly sizes: TextSizes
+  /** Whether `y` is the baseline of the first line, or the middle of all lines. */
+  readonly from?: 'first' | 'middle'
+}
+
+interface TextSize {
   readonly size: number
   /** The maximum number of lines. */
   readonly rows: number
 }
+
+export type TextSizes = readonly [TextSize, ...TextSize[]]
+
+/** Returns the sizes of a text on one line. */
+export function oneLine(size: number): TextSizes {
+  return [
+    { size, rows: 1 },
+    { size: size * 0.85, rows: 1 },
+    { size: size * 0.7, rows: 1 },
+  ]
+}
+
+const lineHeight = 1.2
 
 export interface Box {
   readonly x: number
@@ -43,49 +62,22 @@ export interface Box {
  * Creates elements of an SVG document. Texts become outlines, so that none of their characters gets into the markup.
  */
 export function canvas(letters: Letters) {
-  const fits = (text: string, face: Face, size: number, width: number) =>
-    letters.widthOf(text, face, size) <= width
-
-  /** Returns the longest prefix that fits, with an ellipsis unless it is the whole text. */
-  function cut(text: string, face: Face, size: number, width: number): string {
-    if (fits(text, face, size, width)) return text
-    const signs = [...text]
-    let [least, most] = [0, signs.length]
-    while (least < most) {
-      const middle = Math.ceil((least + most) / 2)
-      if (fits(`${signs.slice(0, middle).join('').trimEnd()}…`, face, size, width)) least = middle
-      else most = middle - 1
-    }
-    return `${signs.slice(0, least).join('').trimEnd()}…`
-  }
-
-  /** Breaks a text between words. Words that do not fit, and text after the last line, are cut off. */
-  function lines(text: string, face: Face, size: number, width: number, most: number): readonly string[] {
-    const found: string[] = []
-    let rest = text.split(' ')
-    while (rest.length > 0) {
-      if (found.length === most - 1) return [...found, cut(rest.join(' '), face, size, width)]
-      let count = 1
-      while (count < rest.length && fits(rest.slice(0, count + 1).join(' '), face, size, width)) count += 1
-      found.push(cut(rest.slice(0, count).join(' '), face, size, width))
-      rest = rest.slice(count)
-    }
-    return found
+  function text(content: string, { x, y, face, size, colour, align = 'left' }: TextAt): string {
+    const left = align === 'left' ? x : x - letters.widthOf(content, face, size)
+    return `<path fill="${colour}" d="${letters.outline(content, face, size, { x: left, y })}"/>`
   }
 
   return {
-    /** Draws the text in the first of these sizes in which it fits, otherwise cut off in the last. */
-    fitted(text: string, face: Face, width: number, sizes: readonly TextSize[]) {
-      const tried = sizes.map(({ size, rows }) => ({ size, rows: lines(text, face, size, width, rows) }))
-      return tried.find(({ rows }) => rows.join(' ') === text) ?? tried.at(-1) ?? { size: 0, rows: [] }
-    },
+    text,
 
-    text(text: string, { x, y, face, size, colour, width = Infinity, align = 'left' }: TextAt): string {
-      const shown = cut(text, face, size, width)
-      const long = align === 'left' ? 0 : letters.widthOf(shown, face, size)
-      const left = x - (align === 'right' ? long : long / 2)
-      const at = { x: align === 'left' ? x : left, y }
-      return `<path fill="${colour}" d="${letters.outline(shown, face, size, at)}"/>`
+    /** Draws a text in the first of these sizes in which it fits (see `fitText`). */
+    fitted(content: string, { y, width, sizes, from = 'first', ...at }: FittedTextAt): string {
+      const { size, rows } = fitText(content, width, sizes, (row, each) =>
+        letters.widthOf(row, at.face, each.size),
+      )
+      const step = size.size * lineHeight
+      const first = from === 'first' ? y : y + size.size / 3 - (step * (rows.length - 1)) / 2
+      return rows.map((row, index) => text(row, { ...at, y: first + index * step, size: size.size })).join('')
     },
 
     box({ x, y, width, height }: Box, fill: string, stroke = 'none', radius = 8): string {

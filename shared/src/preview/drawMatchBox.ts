@@ -1,13 +1,17 @@
 import { isOver, type Match, type Side } from '../bracket/model/match.ts'
-import { type Box, type Canvas, colours, type TextSize } from './canvas.ts'
+import { type Box, type Canvas, colours, type TextSizes } from './canvas.ts'
 
 /** A long name gets smaller letters, then a second line, before it is cut off. */
-const nameSizes: readonly TextSize[] = [
+const nameSizes: TextSizes = [
   { size: 18, rows: 1 },
   { size: 16, rows: 1 },
   { size: 14, rows: 1 },
   { size: 13, rows: 2 },
+  { size: 11, rows: 2 },
+  { size: 10, rows: 2 },
 ]
+
+const padding = 12
 
 /** Draws both teams of a match, one above the other, with the score. */
 export function drawMatchBox(
@@ -24,16 +28,12 @@ export function drawMatchBox(
     const centre = at.y + half * side + half / 2
     const score = scoreOf(match, side)
     const face = match.winner === side ? 'strong' : 'text'
-    const width = at.width - 28 - (score === '' ? 0 : 22)
-    const name = fitted(nameOf(match.slots[side].teamId), face, width, nameSizes)
-    const step = name.size + 1
-    const first = centre + name.size / 3 - (step * (name.rows.length - 1)) / 2
+    const width = at.width - 2 * padding - (score === '' ? 0 : 22)
+    const name = { x: at.x + padding, y: centre, from: 'middle', face, colour, width } as const
     return [
-      ...name.rows.map((row, index) =>
-        text(row, { x: at.x + 14, y: first + index * step, face, size: name.size, colour }),
-      ),
+      fitted(nameOf(match.slots[side].teamId), { ...name, sizes: nameSizes }),
       text(score, {
-        x: at.x + at.width - 14,
+        x: at.x + at.width - padding,
         y: centre + 6,
         face: 'strong',
         size: 18,

@@ -1,5 +1,5 @@
 import type { Language } from '../profile/profile.ts'
-import { type Box, type Canvas, colours } from './canvas.ts'
+import { type Box, type Canvas, colours, oneLine } from './canvas.ts'
 import { type LinkedMatch, matchWords } from './matchWords.ts'
 
 const nameSizes = [
@@ -17,21 +17,22 @@ export function drawMatchPreview(
 ): string {
   const { match, names } = linked
   const { round, state } = matchWords(linked, language)
-  const note = { x: within.x, face: 'text', size: 24, colour: colours.muted, width: within.width } as const
+  const { x, width } = within
+  const note = { x, width, face: 'text', sizes: oneLine(24), colour: colours.muted } as const
   const isScored = match.status === 'running' || match.status === 'finished'
   const teams = ([0, 1] as const).map(side => {
     const middle = within.y + 100 + side * 100
     const colour = match.winner === side ? colours.volt : colours.text
-    const width = within.width - (isScored ? scoreWidth : 0)
-    const { size, rows } = fitted(names[side] ?? '?', 'display', width, nameSizes)
-    const first = middle + size / 3 - (size * 1.2 * (rows.length - 1)) / 2
+    const name = { x, y: middle, from: 'middle', face: 'display', colour } as const
     return [
-      ...rows.map((row, index) =>
-        text(row, { x: within.x, y: first + index * size * 1.2, face: 'display', size, colour }),
-      ),
+      fitted(names[side] ?? '?', {
+        ...name,
+        width: width - (isScored ? scoreWidth : 0),
+        sizes: nameSizes,
+      }),
       isScored
         ? text(String(match.score[side]), {
-            x: within.x + within.width,
+            x: x + width,
             y: middle + 22,
             face: 'display',
             size: 64,
@@ -42,9 +43,9 @@ export function drawMatchPreview(
     ].join('')
   })
   return [
-    text(round, { ...note, y: within.y + 24 }),
+    fitted(round, { ...note, y: within.y + 24 }),
     ...teams,
-    line(`M${within.x} ${within.y + 150}h${within.width}`, colours.raised, 2),
-    text(state, { ...note, y: within.y + within.height }),
+    line(`M${x} ${within.y + 150}h${width}`, colours.raised, 2),
+    fitted(state, { ...note, y: within.y + within.height }),
   ].join('')
 }

@@ -1,7 +1,7 @@
 import type { Match } from '../bracket/model/match.ts'
 import { stageName } from '../bracket/rounds/stageName.ts'
 import type { PublicBracket } from '../snapshot/publicSnapshot.ts'
-import { type Canvas, colours } from './canvas.ts'
+import { type Canvas, colours, oneLine } from './canvas.ts'
 import { drawMatchBox } from './drawMatchBox.ts'
 import type { DrawTree } from './drawTree.ts'
 import { capital } from './previewTexts.ts'
@@ -28,11 +28,11 @@ export function drawOpenMatches(
   const step = (within.height - labelHeight) / rows
   const [round = '', ...others] = new Set(shown.map(match => texts.round(stageName(shape, match))))
   return [
-    drawing.text(others.length > 0 ? '' : capital(round), {
+    drawing.fitted(others.length > 0 ? '' : capital(round), {
       x: within.x,
       y: within.y + labelHeight - 6,
       face: 'text',
-      size: 18,
+      sizes: oneLine(18),
       colour: colours.muted,
       width,
     }),

@@ -4,7 +4,7 @@ import { stageName } from '../bracket/rounds/stageName.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
-import { type Canvas, canvas, colours } from './canvas.ts'
+import { type Canvas, canvas, colours, oneLine } from './canvas.ts'
 import { drawMatchPreview } from './drawMatchPreview.ts'
 import { drawOpenMatches, openMatches } from './drawOpenMatches.ts'
 import { type DrawTree, drawTree, isTreeOpen } from './drawTree.ts'
@@ -44,6 +44,7 @@ export function drawPreview(scene: PreviewScene, language: Language, letters: Le
             drawRounds(drawing, bracket, {
               nameOf,
               texts,
+              championId: competition.champion?.teamId ?? null,
               within: {
                 x: margin + aside + 40,
                 y: body.top - 30,
@@ -68,16 +69,14 @@ const titleSizes = [
   { size: 46, rows: 2 },
   { size: 40, rows: 2 },
   { size: 32, rows: 3 },
+  { size: 28, rows: 3 },
+  { size: 25, rows: 3 },
 ] as const
 const nameSizes = [
   { size: 28, rows: 1 },
   { size: 24, rows: 1 },
   { size: 20, rows: 2 },
-] as const
-const labelSizes = [
-  { size: 22, rows: 1 },
-  { size: 18, rows: 1 },
-  { size: 16, rows: 1 },
+  { size: 18, rows: 3 },
 ] as const
 const championSizes = [
   { size: 40, rows: 4 },
@@ -97,14 +96,14 @@ function drawHead(
   { name, game, status }: Pick<Competition, 'name' | 'game' | 'status'>,
   texts: PreviewTexts,
 ): string {
-  const state = { face: 'strong', size: 24, colour: colours[game] } as const
   const width = previewSize.width - 2 * margin
-  const { size, rows } = fitted(name, 'display', width, titleSizes)
   return [
-    text(`${texts.games[game]}  ·  ${texts.status[status]}`, {
-      ...state,
+    fitted(`${texts.games[game]} · ${texts.status[status]}`, {
       x: margin,
       y: 78,
+      face: 'strong',
+      sizes: oneLine(24),
+      colour: colours[game],
       width: width - 340,
     }),
     `<g transform="translate(${previewSize.width - margin - 264} 51) scale(.5625)">${markElements()}</g>`,
@@ -116,14 +115,12 @@ function drawHead(
       colour: colours.text,
       align: 'right',
     }),
-    ...rows.map((row, index) =>
-      text(row, { x: margin, y: 154 + index * size * 1.22, face: 'display', size, colour: colours.text }),
-    ),
+    fitted(name, { x: margin, y: 154, face: 'display', sizes: titleSizes, colour: colours.text, width }),
   ].join('')
 }
 
 function drawRegistration(
-  { text, box, line }: Canvas,
+  { text, fitted, box, line }: Canvas,
   { startDate, teamCount, playerCount, places }: PublicSnapshot['competition'],
   texts: PreviewTexts,
   language: Language,
@@ -145,11 +142,11 @@ function drawRegistration(
         box({ x, y: top, width, height }, colours.paper, colours.line, 12),
         line(`M${x + 28} ${top}h56`, colours.volt, 6),
         text(label, { x: x + 28, y: top + 52, face: 'text', size: 24, colour: colours.muted }),
-        text(value, {
+        fitted(value, {
           x: x + 28,
           y: top + (index === 0 ? 108 : 124),
           face: 'display',
-          size,
+          sizes: oneLine(size),
           colour: colours.text,
           width: width - 56,
         }),
@@ -168,36 +165,33 @@ function drawAside(
   const label = { x: margin, y: body.top + 12, face: 'text', size: 22, colour: colours.muted } as const
   const { champion } = competition
   if (champion !== null) {
-    const { size, rows } = fitted(champion.name, 'display', aside, championSizes)
     return [
       text(texts.champion, label),
-      ...rows.map((row, index) =>
-        text(row, {
-          x: margin,
-          y: body.top + 74 + index * size * 1.3,
-          face: 'display',
-          size,
-          colour: colours.volt,
-        }),
-      ),
+      fitted(champion.name, {
+        x: margin,
+        y: body.top + 74,
+        face: 'display',
+        sizes: championSizes,
+        colour: colours.volt,
+        width: aside,
+      }),
     ].join('')
   }
   const onAir = matchOnAir(competition, bracket.matches)
   if (onAir !== null && competition.status === 'running') {
     const [upper = '', lower = ''] = onAir.slots.map(({ teamId }) => nameOf(teamId))
     const round = texts.round(stageName(bracket.shape, onAir))
-    const onAirLabel = fitted(`${texts.onAir} · ${round}`, 'text', aside, labelSizes)
-    /** Draws a name, vertically centred at `y`. */
-    const name = (team: string, y: number) => {
-      const { size, rows } = fitted(team, 'display', aside, nameSizes)
-      const top = y - (size * 1.2 * (rows.length - 1)) / 2
-      return rows.map((row, index) =>
-        text(row, { x: margin, y: top + index * size * 1.2, face: 'display', size, colour: colours.text }),
-      )
-    }
+    const name = {
+      x: margin,
+      from: 'middle',
+      face: 'display',
+      sizes: nameSizes,
+      colour: colours.text,
+      width: aside,
+    } as const
     return [
-      text(onAirLabel.rows.join(' '), { ...label, size: onAirLabel.size, width: aside }),
-      ...name(upper, body.top + 72),
+      fitted(`${texts.onAir} · ${round}`, { ...label, width: aside, sizes: oneLine(label.size) }),
+      fitted(upper, { ...name, y: body.top + 64 }),
       text(onAir.score.join(' : '), {
         x: margin,
         y: body.top + 172,
@@ -205,7 +199,7 @@ function drawAside(
         size: 84,
         colour: colours.volt,
       }),
-      ...name(lower, body.top + 232),
+      fitted(lower, { ...name, y: body.top + 224 }),
     ].join('')
   }
   const played = bracket.matches.filter(match => match.status !== 'bye')
@@ -213,11 +207,11 @@ function drawAside(
   const bar = { x: margin, y: body.top + 116, width: aside, height: 10 }
   return [
     text(texts.played, label),
-    text(texts.of(over, played.length), {
+    fitted(texts.of(over, played.length), {
       x: margin,
       y: body.top + 82,
       face: 'display',
-      size: 48,
+      sizes: oneLine(48),
       colour: colours.text,
       width: aside,
     }),

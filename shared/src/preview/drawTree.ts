@@ -1,11 +1,12 @@
+import type { Match } from '../bracket/model/match.ts'
 import { stageName } from '../bracket/rounds/stageName.ts'
 import type { PublicBracket } from '../snapshot/publicSnapshot.ts'
-import { type Box, type Canvas, colours } from './canvas.ts'
+import { type Box, type Canvas, colours, oneLine } from './canvas.ts'
 import { drawMatchBox } from './drawMatchBox.ts'
 import { lastRounds, type TreeMatch } from './lastRounds.ts'
 import { capital, type PreviewTexts } from './previewTexts.ts'
 
-const gap = 34
+const gap = 28
 const labelHeight = 30
 const most = { width: 300, height: 76 }
 
@@ -25,9 +26,9 @@ function shownRounds({ shape, matches }: PublicBracket): readonly TreeMatch[] {
 export function drawTree(
   drawing: Canvas,
   bracket: PublicBracket,
-  { nameOf, texts, within }: DrawTree,
+  { nameOf, texts, within, championId }: DrawTree,
 ): string {
-  const { line, text } = drawing
+  const { line, fitted } = drawing
   const { shape } = bracket
   const tree = shownRounds(bracket)
   const depths = 1 + Math.max(...tree.map(({ depth }) => depth))
@@ -43,24 +44,32 @@ export function drawTree(
     height,
   })
 
-  const lines = tree.map(at => {
-    if (at.depth === 0) return ''
-    const from = boxOf(at)
-    const to = boxOf({ depth: at.depth - 1, place: Math.floor(at.place / 2) })
-    const [y, end] = [from.y + height / 2, to.y + height / 2]
-    return line(`M${from.x + width} ${y}h${gap / 2}V${end}h${gap / 2}`, colours.line)
-  })
+  // The champion's path is drawn last, over the lines that it crosses.
+  const isLast = (at: TreeMatch) => Number(winnerOf(at.match) === championId)
+  const lines = tree
+    .toSorted((one, other) => isLast(one) - isLast(other))
+    .map(at => {
+      if (at.depth === 0) return ''
+      const from = boxOf(at)
+      const to = boxOf({ depth: at.depth - 1, place: Math.floor(at.place / 2) })
+      const [y, end] = [from.y + height / 2, to.y + height / 2]
+      const isChampions = championId !== null && winnerOf(at.match) === championId
+      return line(
+        `M${from.x + width} ${y}h${gap / 2}V${end}h${gap / 2}`,
+        isChampions ? colours.volt : colours.line,
+      )
+    })
   const labels = Array.from({ length: depths }, (_, depth) => {
     const column = tree.filter(at => at.depth === depth)
     const names = new Set(column.map(({ match }) => texts.round(stageName(shape, match))))
     const [name] = names
     if (name === undefined || names.size > 1) return ''
     const { x, y } = boxOf({ depth, place: Math.min(...column.map(({ place }) => place)) })
-    return text(capital(name), {
+    return fitted(capital(name), {
       x,
       y: y - 12,
       face: 'text',
-      size: 18,
+      sizes: oneLine(18),
       colour: colours.muted,
       width,
     })
@@ -68,7 +77,14 @@ export function drawTree(
   return [...lines, ...labels, ...tree.map(at => drawMatchBox(drawing, at.match, boxOf(at), nameOf))].join('')
 }
 
+function winnerOf({ winner, slots }: Match): string | null {
+  return winner === null ? null : slots[winner].teamId
+}
+
 export interface DrawTree {
+  /** The champion, whose path is highlighted; null while there is none. */
+  readonly championId: string | null
+
   readonly nameOf: (teamId: string | null) => string
   readonly texts: PreviewTexts
   readonly within: Box
