@@ -1,112 +1,134 @@
-import { teamSize } from '../../format/teamLimits.ts'
+import { type ChatLine, chatLines } from './chatLines.ts'
+import type { GuestLine, Row } from './guestLine.ts'
+import { lineCells } from './lineCells.ts'
+import { sharedMarks, unmarked } from './lineMarks.ts'
+import { type Hints, lineParts } from './lineParts.ts'
+import { type Field, fieldWords, nameColumns } from './lineWords.ts'
+import type { ParseRank } from './rankReader.ts'
+import { isCaption, severalPlayers } from './severalPlayers.ts'
+import { underHeadings } from './teamHeadings.ts'
 
-/** The text of a line about a player, as typed; a missing field is empty. */
-export interface GuestLine {
-  /** The line number, from 1. */
-  readonly line: number
-  readonly name: string
-  readonly rank: string
-  readonly team: string
-}
-
-type Field = Exclude<keyof GuestLine, 'line'>
-
-const headers: Readonly<Record<Field, readonly string[]>> = {
-  name: ['name', 'player', 'players', 'nick', 'nickname', 'имя', 'игрок', 'игроки', 'ник', 'никнейм'],
-  rank: ['rank', 'medal', 'ранг', 'ранк', 'медаль', 'звание'],
-  team: ['team', 'team name', 'команда', 'название команды'],
-}
-
-interface Row {
-  readonly line: number
-  readonly cells: readonly string[]
-  /** Whether the line above is empty or missing. */
-  readonly opensBlock: boolean
-}
+const fields = Object.keys(fieldWords) as Field[]
+const headerPatterns = fields.map(
+  field => new RegExp(`^(?:${fieldWords[field]}${field === 'name' ? `|${nameColumns}` : ''})$`, 'iu'),
+)
+const hasCharacters = /[\p{L}\p{N}]/u
 
 /**
- * Parses the players of a table. If the first row contains a Russian or English header for names, the headers name the
- * columns. Otherwise the columns are name, rank and team, and a line with only a team's name can precede its players
- * (see `isHeading`).
+ * Parses the players of a pasted text: a table with or without a header, a list with numbers or bullets, messages copied
+ * from a chat, or blocks of a team and its players. Each line is read by its own separators.
  */
-export function guestLines(table: readonly (readonly string[])[]): readonly GuestLine[] {
-  const rows = filledRows(table)
-  const columns = namedColumns(rows[0])
-  if (columns === null) return underHeadings(rows)
-  return rows.slice(1).map(({ line, cells }) => {
-    const cell = (field: Field) => cells[columns.indexOf(field)] ?? ''
-    return { line, name: cell('name'), rank: cell('rank'), team: cell('team') }
+export function guestLines(text: string, parse: ParseRank): readonly GuestLine[] {
+  const chat = chatLines(text)
+  const filled = chat.flatMap((each, index) => {
+    const above = chat[index - 1]
+    return isFilled(each) ? [{ ...each, opensBlock: above === undefined || above.text.trim() === '' }] : []
   })
-}
+  const columns = namedColumns(filled[0])
+  const [header, ...below] = filled
+  const lines = columns === null || header === undefined ? filled : below
+  const marks = sharedMarks(lines.map(line => line.text))
 
-function filledRows(table: readonly (readonly string[])[]): readonly Row[] {
-  const isEmpty = (cells: readonly string[] | undefined) => cells?.every(cell => cell.trim() === '') ?? true
-  return table.flatMap((cells, index) =>
-    isEmpty(cells)
-      ? []
-      : [{ line: index + 1, cells: cells.map(cell => cell.trim()), opensBlock: isEmpty(table[index - 1]) }],
+  const rowsWith = (hints: Omit<Hints, 'isNumbered' | 'isBulleted'>): readonly Row[] =>
+    lines.flatMap((line, index): Row[] => {
+      const cells = columns === null ? [] : lineCells(line.text).cells
+      if (columns !== null && header !== undefined && cells.length > 1)
+        return [underHeader(line, cells, columns, header.line)]
+      const own = { ...hints, isNumbered: false, isBulleted: false, ...marks[index] }
+      const parts = (typed: string) => lineParts(typed, parse, own, line.author !== null)
+      const row = (typed: string, part: string | null, team = ''): Row => {
+        const read = parts(typed)
+        return {
+          ...read,
+          team: team === '' ? read.team : team,
+          ...aboutLine(line, part),
+          isItem: unmarked(typed, own) !== typed.trim(),
+          isCaption: part === null && isCaption(typed),
+        }
+      }
+      const several = severalPlayers(unmarked(line.text, own), parts, line.author !== null)
+      return several === null
+        ? [row(line.text, null)]
+        : several.players.map(each => row(each, each, several.team))
+    })
+
+  return underHeadings(
+    joinedForms(rowsWith(hintsOf(rowsWith({ haveRanks: true, ranksFirst: false }), parse))),
   )
 }
 
-/** Returns the field of each column, null for unknown columns; null if the row has no column for names. */
-function namedColumns(row: Row | undefined): readonly (Field | null)[] | null {
-  const fields = Object.keys(headers) as Field[]
-  const columns = (row?.cells ?? []).map(cell => {
-    const word = cell.toLowerCase().replaceAll('ё', 'е')
-    return fields.find(field => headers[field].includes(word)) ?? null
-  })
-  return columns.includes('name') ? columns : null
+type FilledLine = ChatLine & { readonly opensBlock: boolean }
+
+/** Whether a line has more than marks. 'Ann: +' says that Ann plays, a number of reactions says nothing. */
+function isFilled({ text, author }: ChatLine): boolean {
+  if (!hasCharacters.test(text)) return author !== null && /^\++$/.test(text.trim())
+  return !/^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\uFE0F|\u200D|[\s\d])*$/u.test(text)
 }
 
-function underHeadings(rows: readonly Row[]): readonly GuestLine[] {
-  const marked = rows.some(isMarked)
-  const mayHead = !marked && opensWithTeam(rows)
-  const lines: GuestLine[] = []
-  let [team, members] = ['', 0]
-  rows.forEach((row, index) => {
-    const opens = row.opensBlock || members === teamSize
-    const isHeading = marked ? isMarked(row) : mayHead && opens && isSingle(row) && isAbovePlayer(rows, index)
-    if (isHeading) {
-      ;[team, members] = [headingOf(row), 0]
-      return
+function aboutLine({ line, text, author, opensBlock }: FilledLine, part: string | null) {
+  return { line, part, text, author, opensBlock, context: [] }
+}
+
+/** Returns the field of each column, null for unknown columns; null if the line has no columns for names and another field. */
+function namedColumns(first: ChatLine | undefined): readonly (Field | null)[] | null {
+  const columns = lineCells(first?.text ?? '').cells.map(cell => {
+    const at = headerPatterns.findIndex(pattern =>
+      pattern.test(cell.replaceAll('ё', 'е').replace(/[*_#.]+/g, '') || 'n'),
+    )
+    return fields[at] ?? null
+  })
+  return columns.includes('name') && columns.filter(column => column !== null).length > 1 ? columns : null
+}
+
+function underHeader(
+  line: FilledLine,
+  cells: readonly string[],
+  columns: readonly (Field | null)[],
+  header: number,
+): Row {
+  const cell = (field: Field) => cells[columns.indexOf(field)] ?? ''
+  const flags = { isSelf: false, isSingle: false, isForm: false, isItem: true, isCaption: false } as const
+  return {
+    ...aboutLine(line, null),
+    ...flags,
+    context: [header],
+    separatedBy: 'header',
+    name: cell('name'),
+    rank: cell('rank'),
+    team: cell('team'),
+    rest: '',
+  }
+}
+
+/** Finds out whether medals after names are ranks here: a quarter of the lines and two of them have a rank, or half. */
+function hintsOf(rows: readonly Row[], parse: ParseRank): Omit<Hints, 'isNumbered' | 'isBulleted'> {
+  const players = rows.filter(({ isCaption: caption }) => !caption)
+  const ranked = players.filter(({ rank }) => rank !== '' && parse(rank) !== undefined).length
+  const first = players.filter(({ rank, text }) => {
+    const [word = ''] = text.trim().split(/\s/)
+    return rank === '' && word !== text.trim() && ['tier', 'number'].includes(parse(word)?.form ?? '')
+  }).length
+  return {
+    haveRanks: ranked * 2 >= players.length || (ranked > 1 && ranked * 4 >= players.length),
+    ranksFirst: first > 2 && first * 5 >= players.length * 4,
+  }
+}
+
+/** Joins a form of several lines: 'Ник: Волк', 'Ранг: Легенда 4'. */
+function joinedForms(rows: readonly Row[]): readonly Row[] {
+  const joined: Row[] = []
+  for (const row of rows) {
+    const last = joined.at(-1)
+    if (!row.isForm || row.name !== '' || last === undefined || !last.isForm) {
+      joined.push(row)
+      continue
     }
-    if (!marked && opens && team !== '' && members > 0) team = ''
-    const [name = '', rank = '', named = ''] = row.cells
-    lines.push({ line: row.line, name, rank, team: named === '' ? team : named })
-    members += 1
-  })
-  return lines
-}
-
-/** 'Wolves:' and '# Wolves' always mark a team. If a list has such lines, no other line is a heading. */
-function isMarked(row: Row): boolean {
-  const [first = ''] = row.cells
-  return isSingle(row) && (/^#\s*\S/.test(first) || /\S\s*:$/.test(first))
-}
-
-function headingOf({ cells: [first = ''] }: Row): string {
-  return first.replace(/^#\s*/, '').replace(/\s*:$/, '').trim()
-}
-
-function isSingle({ cells }: Row): boolean {
-  return cells.filter(cell => cell !== '').length === 1 && cells[0] !== ''
-}
-
-/** Whether the next line belongs to the same block. */
-function isAbovePlayer(rows: readonly Row[], index: number): boolean {
-  const next = rows[index + 1]
-  return next !== undefined && !next.opensBlock
-}
-
-/**
- * Whether unmarked single lines can be teams: the first one precedes players with ranks, or there are only single lines
- * that repeatedly form a team and its five players.
- */
-function opensWithTeam(rows: readonly Row[]): boolean {
-  const [first] = rows
-  if (first === undefined || !isSingle(first)) return false
-  if (rows.some(row => !isSingle(row))) return true
-  const starts = rows.flatMap(({ opensBlock }, index) => (opensBlock ? [index] : []))
-  const sizes = starts.map((start, index) => (starts[index + 1] ?? rows.length) - start)
-  return sizes.length > 1 && sizes.every(size => size === teamSize + 1)
+    joined[joined.length - 1] = {
+      ...last,
+      rank: last.rank === '' ? row.rank : last.rank,
+      team: last.team === '' ? row.team : last.team,
+      context: [...last.context, row.line],
+    }
+  }
+  return joined
 }

@@ -1,73 +1,138 @@
 import type { Game } from '../../games/game.ts'
 import { type CsRank, csRanks } from '../../ranks/csRanks.ts'
-import { type DotaMedal, dotaRank } from '../../ranks/dotaRanks.ts'
-import { isRankTier, type RankTier, rankTiers } from '../../ranks/rankTier.ts'
-
-/** The names of ranks in one language. */
-export type RankWords = Readonly<Record<DotaMedal | CsRank, string>>
-
-const none = new Set([
-  '',
-  'нет',
-  'без ранга',
-  'не выбран',
-  'none',
-  'no',
-  'no rank',
-  'unranked',
-  'not chosen',
-  'n a',
-])
-const romans = new Map(['i', 'ii', 'iii', 'iv', 'v'].map((roman, index) => [roman, String(index + 1)]))
+import { isRankTier, type RankTier } from '../../ranks/rankTier.ts'
+import { csFamilies, csNames, medalNames, noRankNames } from './rankNames.ts'
+import { readRating } from './ratings.ts'
 
 /**
- * Returns a parser for ranks: as stored ('54', also with a decimal comma), by their names in `languages` ('Legend 4',
- * 'Легенда IV', 'Gold Nova II'), or for csgo by our names and their abbreviations ('gold_nova2', 'GN2'). It returns
- * null for an empty text and undefined for an unknown rank.
+ * How sure it is that a text is a rank, if it may also belong to a name: `full` has a name and a number ('Legend 4'),
+ * `rating` a number of another ladder with its unit ('5.4k'), `tier` a name only ('Legend'), `short` a letter and a
+ * number ('L5'), `number` digits only ('5400', '54'), `none` says that there is no rank.
  */
-export function rankReader(
-  game: Game,
-  languages: readonly RankWords[],
-): (text: string) => RankTier | null | undefined {
-  const tiers = new Map<string, RankTier>()
-  for (const tier of rankTiers(game)) {
-    for (const name of namesOf(game, tier, languages)) tiers.set(keyOf(name), tier)
-  }
+export type RankForm = 'full' | 'rating' | 'tier' | 'short' | 'number' | 'none'
+
+export interface ReadRank {
+  readonly tier: RankTier | null
+  readonly form: RankForm
+  /** Whether the rank is computed from a number of another ladder. */
+  readonly isEstimate: boolean
+}
+
+export type ParseRank = (text: string) => ReadRank | undefined
+
+type Names = readonly (readonly [
+  RegExp,
+  (groups: Partial<Record<string, string>>) => Pick<ReadRank, 'tier' | 'form'>,
+])[]
+
+const whole = (pattern: string) =>
+  new RegExp(`^(?:(?:ранг|rank|медаль|medal|звание|peak|пик|пиковый) )?(?:${pattern})$`, 'u')
+const middleStar = 3
+const letters = 'hgcld'
+
+const names: Readonly<Record<Game, Names>> = {
+  dota2: [
+    ...Object.entries(medalNames).map(([, pattern], index): Names[number] => {
+      const medal = (index + 1) * 10
+      if (medal === 80) {
+        return [
+          whole(`(?:${pattern})(?: (?:топ |top |rank )?(?<place>\\d{1,5}))?`),
+          ({ place }) => ({ tier: medal, form: place === undefined ? 'tier' : 'full' }),
+        ]
+      }
+      return [
+        whole(
+          `(?:(?<before>[1-5]) )?(?:${pattern})(?: (?<stars>[1-5]))?(?: [1-5])?(?: (?:звезд\\p{L}?|зв|stars?))?`,
+        ),
+        ({ before, stars = before }) => {
+          return { tier: medal + Number(stars ?? middleStar), form: stars === undefined ? 'tier' : 'full' }
+        },
+      ]
+    }),
+    [
+      whole(`(?<letter>[${letters}]) (?<stars>[1-5])`),
+      ({ letter = '', stars }) => ({ tier: shortTier(letter, Number(stars)), form: 'short' }),
+    ],
+  ],
+  csgo: [
+    ...Object.entries(csNames).map(([rank, pattern]): Names[number] => [
+      whole(pattern),
+      () => ({ tier: csRanks.indexOf(rank as CsRank) + 1, form: 'tier' }),
+    ]),
+    ...csFamilies.map(({ names: pattern, first, alone, count }): Names[number] => [
+      whole(`(?:${pattern})(?: (?<number>[1-${count}]))?`),
+      ({ number }) =>
+        number === undefined
+          ? { tier: alone, form: 'tier' }
+          : { tier: first + Number(number) - 1, form: 'full' },
+    ]),
+    [whole('[sс] (?<number>[1-4])'), ({ number }) => ({ tier: Number(number), form: 'short' })],
+  ],
+}
+const noRank = whole(`${noRankNames}|`)
+
+/** 'L5' is Legend V. 'A5' could be Archon or Ancient and is none. */
+function shortTier(letter: string, stars: number): RankTier {
+  const medal = { h: 1, g: 2, c: 3, l: 5, d: 7 }[letter] ?? 0
+  return medal * 10 + stars
+}
+
+/** No rank is longer. */
+const maxLength = 60
+
+/**
+ * Returns a parser for ranks as players write them: as stored ('54', also with a decimal comma), by names and slang in
+ * Russian and English ('Legend 4', 'лега IV', 'мг2', 'GN2'), by medal alone ('титан'; without stars the third is meant),
+ * or as a rating (`readRating`). It returns undefined for anything else.
+ */
+export function rankParser(game: Game): ParseRank {
+  const known = new Map<string, ReadRank | undefined>()
   return text => {
     const typed = text.trim()
-    if (/^\d{1,4}([.,]\d{1,4})?$/.test(typed)) {
-      const number = Number(typed.replace(',', '.'))
-      return isRankTier(game, number) ? number : undefined
+    if (typed.length > maxLength) return undefined
+    if (!known.has(typed)) known.set(typed, parse(typed))
+    return known.get(typed)
+  }
+
+  function parse(typed: string): ReadRank | undefined {
+    if (/^\d{1,2}([.,]0)?$/.test(typed)) {
+      const tier = Number.parseInt(typed, 10)
+      return isRankTier(game, tier) ? { tier, form: 'number', isEstimate: false } : undefined
     }
-    const key = keyOf(typed)
-    return none.has(key) ? null : tiers.get(key)
+    const rating = readRating(game, typed)
+    if (rating !== undefined) {
+      return { tier: rating.tier, form: rating.isNamed ? 'rating' : 'number', isEstimate: true }
+    }
+    const key = foldRank(typed)
+    if (noRank.test(key)) return { tier: null, form: 'none', isEstimate: false }
+    for (const [pattern, rankOf] of names[game]) {
+      const match = pattern.exec(key)
+      if (match !== null) return { ...rankOf(match.groups ?? {}), isEstimate: false }
+    }
+    return undefined
   }
 }
 
-function namesOf(game: Game, tier: RankTier, languages: readonly RankWords[]): readonly string[] {
-  if (game === 'csgo') {
-    const rank = csRanks[tier - 1]
-    return rank === undefined ? [] : [rank, initials(rank), ...languages.map(words => words[rank])]
-  }
-  const rank = dotaRank(tier)
-  if (rank === null) return []
-  const stars = rank.stars === 0 ? '' : ` ${rank.stars}`
-  return [rank.medal, ...languages.map(words => words[rank.medal])].map(medal => `${medal}${stars}`)
+/** Returns a parser for a rank that stands alone: null for an empty text, undefined for an unknown rank. */
+export function rankReader(game: Game): (text: string) => RankTier | null | undefined {
+  const parse = rankParser(game)
+  return text => parse(text)?.tier
 }
 
-/** Abbreviates 'gold_nova2' to 'gn2'. */
-function initials(rank: CsRank): string {
-  return rank.replace(/([a-z])[a-z]*_?/g, '$1')
-}
+const romans = new Map(['i', 'ii', 'iii', 'iv', 'v'].map((roman, index) => [roman, String(index + 1)]))
 
-/** Normalizes a name: case, punctuation, Roman numerals and spaces before numbers do not matter. */
-function keyOf(text: string): string {
+/** Folds a rank: case, punctuation, stars, Roman numerals and spaces before numbers do not matter. */
+function foldRank(text: string): string {
   const words = text
+    .replace(
+      /(?:[★⭐🌟✯]\uFE0F?){1,5}/gu,
+      stars => ` ${[...stars].filter(star => star !== '\uFE0F').length} `,
+    )
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll('ё', 'е')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/(\p{L})(\p{N})/gu, '$1 $2')
+    .replace(/(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' ')
     .trim()
     .split(' ')
   return words.map((word, index) => (index > 0 && romans.get(word)) || word).join(' ')

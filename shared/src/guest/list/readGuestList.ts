@@ -7,13 +7,13 @@ import { teamName } from '../../team/teamSchemas.ts'
 import { foldedName } from '../../text/foldedName.ts'
 import { guestsAtOnce } from '../guest.ts'
 import { type GuestNameProblem, readGuestName } from '../readGuestName.ts'
+import type { GuestLine } from './guestLine.ts'
 import { guestLines } from './guestLines.ts'
-import { type RankWords, rankReader } from './rankReader.ts'
+import { rankParser } from './rankReader.ts'
 
 /** The state of the competition to which the list is added. */
 export interface ListContext {
   readonly game: Game
-  readonly languages: readonly RankWords[]
   /** The names of the participants. */
   readonly players: readonly string[]
   readonly teams: readonly { readonly id: string; readonly name: string; readonly size: number }[]
@@ -27,6 +27,8 @@ export interface ListedGuest {
   readonly line: number
   readonly name: string
   readonly rankTier: RankTier | null
+  /** Whether the rank is computed from a rating. */
+  readonly isEstimate: boolean
   /** The index of the team within the list; null for none. */
   readonly team: number | null
 }
@@ -42,6 +44,8 @@ type ListProblem =
   | GuestNameProblem
   | 'name-twice'
   | 'name-taken'
+  | 'not-a-player'
+  | 'rest-unknown'
   | 'rank-unknown'
   | 'team-name-too-short'
   | 'team-name-too-long'
@@ -64,48 +68,102 @@ export interface GuestList {
   readonly players: readonly ListedGuest[]
   readonly teams: readonly ListedTeam[]
   readonly problems: readonly LineProblem[]
+  /** The text without the lines that have been read: what has a problem, and what it belongs to. */
+  readonly rest: string
 }
 
-/** Parses the players of a table and applies the rules of `addGuestPlayers`. Never throws. */
-export function readGuestList(table: readonly (readonly string[])[], context: ListContext): GuestList {
-  const readRank = rankReader(context.game, context.languages)
+/** Parses the players of a pasted text (`guestLines`) and applies the rules of `addGuestPlayers`. Never throws. */
+export function readGuestList(text: string, context: ListContext): GuestList {
+  const parse = rankParser(context.game)
   const names = new Map(context.players.map(name => [foldedName(name), 'name-taken' as ListProblem]))
-  const teams = new TeamsOfList(context)
+  const lines = guestLines(text, parse)
+  const teams = new TeamsOfList(context, teamCounts(lines))
   const players: ListedGuest[] = []
   const problems: LineProblem[] = []
-  for (const guest of guestLines(table)) {
+  const refused: GuestLine[] = []
+  for (const guest of lines) {
     const { line } = guest
-    const found = (problem: ListProblem, text = guest.name) => problems.push({ line, problem, text })
+    const found: LineProblem[] = []
+    const add = (problem: ListProblem, typed = guest.name) => found.push({ line, problem, text: typed })
 
     const { name, problem: nameProblem } = readGuestName(guest.name)
     const folded = foldedName(name)
-    const problem = nameProblem ?? names.get(folded)
-    names.set(folded, names.get(folded) ?? 'name-twice')
-    const rankTier = readRank(guest.rank)
-    if (problem !== undefined) found(problem)
-    if (rankTier === undefined) found('rank-unknown', guest.rank)
-    if (problem !== undefined || rankTier === undefined) continue
+    const problem = isSentence(guest) ? 'not-a-player' : (nameProblem ?? names.get(folded))
+    if (problem === undefined) names.set(folded, 'name-twice')
+    const rank = parse(guest.rank)
+    const rest = teams.isNote(guest) ? guest.team : guest.rest
+    if (problem !== undefined) add(problem)
+    if (rank === undefined) add('rank-unknown', guest.rank)
+    else if (rest !== '' && problem !== 'not-a-player') add('rest-unknown', rest)
 
-    if (players.length >= guestsAtOnce) found('list-too-long')
-    else if (players.length >= context.free.players) found('no-place')
-    else {
-      const team = teams.seat(guest.team)
-      if (typeof team === 'string') found(team, guest.team)
-      else players.push({ line, name, rankTier, team })
+    if (found.length === 0 && rank !== undefined) {
+      if (players.length >= guestsAtOnce) add('list-too-long')
+      else if (players.length >= context.free.players) add('no-place')
+      else {
+        const team = teams.seat(guest.team)
+        if (typeof team === 'string') add(team, guest.team)
+        else players.push({ line, name, rankTier: rank.tier, isEstimate: rank.isEstimate, team })
+      }
     }
+    problems.push(...found)
+    if (found.length > 0) refused.push(guest)
   }
-  return { players, teams: teams.listed, problems }
+  return { players, teams: teams.listed, problems, rest: linesOf(text, refused) }
+}
+
+/** A question, or more words than a name has. Messages have more of them than lists. */
+function isSentence({ name, rank, isMessage }: GuestLine): boolean {
+  const words = name.split(/\s+/).length
+  return /[?]$/.test(name) || /^\+?\d[\d\s()-]{9,}$/.test(name) || words > (rank === '' && isMessage ? 3 : 4)
+}
+
+/** The typed lines of these players, with those that they need to be read in the same way. */
+function linesOf(text: string, guests: readonly GuestLine[]): string {
+  const typed = text.split(/\r\n?|\n/)
+  const needed = new Map<number, string>()
+  for (const { context } of guests) for (const line of context) needed.set(line, typed[line - 1] ?? '')
+  for (const { line, part } of guests) {
+    const before = needed.get(line)
+    if (part === null) needed.set(line, typed[line - 1] ?? '')
+    else needed.set(line, before === undefined ? part : `${before}, ${part}`)
+  }
+  return [...needed]
+    .toSorted(([a], [b]) => a - b)
+    .map(([, line]) => line)
+    .join('\n')
+}
+
+/** How many lines name each team. */
+function teamCounts(lines: readonly GuestLine[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  for (const { team } of lines) {
+    const folded = foldedTeamName(team)
+    counts.set(folded, (counts.get(folded) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** The teams of a list with their occupied seats. */
 class TeamsOfList {
   readonly listed: ListedTeam[] = []
   private readonly context: ListContext
+  private readonly counts: ReadonlyMap<string, number>
   private readonly indices = new Map<string, number>()
   private readonly sizes: number[] = []
 
-  constructor(context: ListContext) {
+  constructor(context: ListContext, counts: ReadonlyMap<string, number>) {
     this.context = context
+    this.counts = counts
+  }
+
+  /** Whether the third part of a line is a remark: no other line names it, and it is no team of the competition. */
+  isNote({ team, isTeamUnsure }: GuestLine): boolean {
+    if (team === '' || !isTeamUnsure) return false
+    const folded = foldedTeamName(team)
+    return (
+      (this.counts.get(folded) ?? 0) < 2 &&
+      this.context.teams.every(({ name }) => foldedTeamName(name) !== folded)
+    )
   }
 
   /** Adds a player to a team and returns the index of the team, null for none, or the problem. */

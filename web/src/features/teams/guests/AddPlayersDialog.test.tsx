@@ -41,6 +41,7 @@ const uid = expect.stringMatching(/^guest-[A-Za-z0-9]{20}$/)
 
 test('one player after another is added with Enter', async () => {
   const { dialog, user, calls } = await open()
+  await user.click(dialog.getByRole('radio', { name: 'One by one' }))
   await user.click(dialog.getByLabelText(/^Name/))
   await user.keyboard('Ann{Tab}legend 4{Enter}')
   await dialog.findByText('Added 1 player')
@@ -54,11 +55,13 @@ test('one player after another is added with Enter', async () => {
   expect(calls).toEqual([ofOne('Ann', 54), ofOne('Bob', null)])
 })
 
-test.each<[Language, string, readonly string[]]>([
-  ['ru', 'Добавить', ['Игрок с таким именем уже есть', /Такого ранга нет/.source]],
-  ['en', 'Add', ['There is already a player with this name', /There is no such rank/.source]],
-])('what is wrong with a player is said at the field (%s)', async (language, add, sentences) => {
+test.each<[Language, string, string, readonly string[]]>([
+  ['ru', 'По одному', 'Добавить', ['Игрок с таким именем уже есть', /Такого ранга нет/.source]],
+  ['en', 'One by one', 'Add', ['There is already a player with this name', /There is no such rank/.source]],
+])('what is wrong with a player is said at the field (%s)', async (language, way, add, sentences) => {
   const { dialog, user, calls } = await open({ language })
+  await user.click(dialog.getByRole('radio', { name: way }))
+  await user.click(dialog.getAllByRole('textbox')[0] ?? document.body)
   await user.keyboard('WОLF{Tab}Diamond{Enter}')
   for (const sentence of sentences) await dialog.findByText(new RegExp(sentence))
   dialog.getByRole('button', { name: add })
@@ -73,44 +76,64 @@ test('a name that was taken meanwhile is marked', async () => {
       },
     },
   })
+  await user.click(dialog.getByRole('radio', { name: 'One by one' }))
+  await user.click(dialog.getByLabelText(/^Name/))
   await user.keyboard('Ann{Enter}')
   await dialog.findByText('There is already a player with this name')
 })
 
-test('a list is shown before it is added, with its problems line by line', async () => {
+test('good lines of a list are added, the others stay in the field with their reasons', async () => {
   const { dialog, user, calls, isClosed } = await open()
-  await user.click(dialog.getByRole('radio', { name: 'As a list' }))
-  const list = dialog.getByLabelText(/^List of players/)
+  const list = dialog.getByLabelText<HTMLTextAreaElement>(/^List of players/)
   await user.click(list)
-  await user.paste('Name\tRank\tTeam\nAnn\tЛегенда 4\tWOLVES\nBob\t53,0\tBears\nwolf\tDiamond\n')
-  const problems = within(await dialog.findByRole('list', { name: 'Problems in the list' }))
+  await user.paste(
+    '1. Ann – Легенда 4\n2) Bob Diamond, 5400\n3. Cid – Diamond\n\nBears:\nwolf\n[[Dan]] (титан)',
+  )
+  const problems = within(await dialog.findByRole('list', { name: 'What stays in the field' }))
   expect(problems.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Line 4: “wolf” is already taking part',
-    'Line 4: “Diamond” is not a rank we know. Use one like: Legend 4, 54',
+    'Line 3: “Diamond” is not a rank we know. Use one like: Legend 4, Immortal, 3400 MMR',
+    'Line 6: “wolf” is already taking part',
   ])
-  expect(dialog.getByRole('status').textContent).toBe('Read: 2 players, 2 teams · 2 problems')
-  expect(dialog.getByRole('button', { name: 'Add 2 players' })).toHaveProperty('disabled', true)
-
-  await user.clear(list)
-  await user.paste('Wolves:\nAnn,54\nBears:\nBob,53')
-  const add = await dialog.findByRole('button', { name: 'Add 2 players' })
-  await waitFor(() => expect(add).toHaveProperty('disabled', false))
-  await user.click(add)
-  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(dialog.getByRole('status').textContent).toBe('Read: 3 players, 1 team · 2 lines stay')
+  dialog.getByText('≈ Divine 4')
+  await user.click(dialog.getByRole('button', { name: 'Add 3 players' }))
+  await waitFor(() => expect(list.value).toBe('3. Cid – Diamond\nBears:\nwolf'))
+  expect(isClosed()).toBe(false)
   const [sent] = calls.map(({ input }) => input) as [{ teams: { teamId: string }[] }]
   expect(sent).toEqual({
     competitionId: 'cup',
     players: [
-      { uid, name: 'Ann', rankTier: 54, teamId: 'wolves' },
-      { uid, name: 'Bob', rankTier: 53, teamId: sent.teams[0]?.teamId },
+      { uid, name: 'Ann', rankTier: 54, teamId: null },
+      { uid, name: 'Bob Diamond', rankTier: 74, teamId: null },
+      { uid, name: '[[Dan]]', rankTier: 80, teamId: sent.teams[0]?.teamId },
     ],
     teams: [{ teamId: expect.stringMatching(/^\w{20}$/), name: 'Bears' }],
   })
 })
 
+test('the dialog closes when nothing stays, and one line with a tab does not change how others are read', async () => {
+  const { dialog, user, calls, isClosed } = await open()
+  await user.click(dialog.getByLabelText(/^List of players/))
+  await user.paste('Ann\tЛегенда 4\tWolves\nBob, 53\nCid - титан')
+  const add = await dialog.findByRole('button', { name: 'Add 3 players' })
+  await waitFor(() => expect(add).toHaveProperty('disabled', false))
+  await user.click(add)
+  await waitFor(() => expect(isClosed()).toBe(true))
+  expect(calls.map(({ input }) => input)).toEqual([
+    {
+      competitionId: 'cup',
+      players: [
+        { uid, name: 'Ann', rankTier: 54, teamId: 'wolves' },
+        { uid, name: 'Bob', rankTier: 53, teamId: null },
+        { uid, name: 'Cid', rankTier: 80, teamId: null },
+      ],
+      teams: [],
+    },
+  ])
+})
+
 test('a file fills the list', async () => {
   const { dialog, user } = await open({ competition: { game: 'csgo', status: 'running' } })
-  await user.click(dialog.getByRole('radio', { name: 'As a list' }))
   const file = new File(['Ann;GN2\nBob;;Bears'], 'players.csv', { type: 'text/csv' })
   await user.upload(dialog.getByLabelText('Upload a file', { selector: 'input' }), file)
   await dialog.findByText('Gold Nova II')

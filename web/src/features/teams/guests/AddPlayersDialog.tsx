@@ -23,17 +23,17 @@ interface AddPlayersDialogProps {
   readonly onClose: () => void
 }
 
-const ways = ['single', 'list'] as const
+const ways = ['list', 'single'] as const
 
 /**
- * Adds players without an account, one after another or as a list. Loaded separately, because it contains a parser of
- * tables.
+ * Adds players without an account, as a list or one after another. Loaded separately, because it contains the parser of
+ * lists.
  */
 export default function AddPlayersDialog({ competition, players, teams, onClose }: AddPlayersDialogProps) {
   const { t } = useTranslation('guests')
   const id = useId()
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'))
-  const [way, setWay] = useState<(typeof ways)[number]>('single')
+  const [way, setWay] = useState<(typeof ways)[number]>('list')
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" fullScreen={narrow} aria-labelledby={id}>
       <DialogTitle id={id}>{t('title')}</DialogTitle>

@@ -8,7 +8,6 @@ import type { BindText } from '#ui/form/useForm.ts'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import type { GuestDraft, GuestProblems } from './guestDraft.ts'
-import { rankLanguages } from './rankLanguages.ts'
 
 interface GuestFieldsProps {
   readonly game: Game
@@ -23,7 +22,7 @@ export function GuestFields({ game, rank, problems, field }: GuestFieldsProps) {
   const { t } = useTranslation('guests')
   const rankName = useRankName()
   const listId = useId()
-  const read = useMemo(() => rankReader(game, rankLanguages), [game])
+  const read = useMemo(() => rankReader(game), [game])
   const tier = read(rank) ?? null
   return (
     <>

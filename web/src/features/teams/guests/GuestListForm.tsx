@@ -14,8 +14,6 @@ import { useAddGuestPlayersMutation } from '../teamEndpoints.ts'
 import { decodedText } from './decodedText.ts'
 import { GuestListPreview } from './GuestListPreview.tsx'
 import { newGuests } from './newGuests.ts'
-import { rankLanguages } from './rankLanguages.ts'
-import { typedTable } from './typedTable.ts'
 
 interface GuestListFormProps {
   readonly competition: CompetitionDocument
@@ -33,15 +31,15 @@ interface Sent {
 /** Far exceeds the longest list. */
 const maxBytes = 1_000_000
 
-/** A pasted list or a file, with a preview and the problems line by line. */
+/** A pasted list or a file, with a preview. What could not be read stays in the field, with its problems line by line. */
 export function GuestListForm({ competition, players, teams, onAdded }: GuestListFormProps) {
-  const { t } = useTranslation(['guests', 'common'])
+  const { t } = useTranslation('guests')
   const [text, setText] = useState('')
   const [addGuests, { isLoading: busy }] = useAddGuestPlayersMutation()
   const send = useSend()
   const read = useDeferredValue(text)
   const list = useMemo(
-    () => readGuestList(typedTable(read), contextOf(competition, players, teams)),
+    () => readGuestList(read, contextOf(competition, players, teams)),
     [read, competition, players, teams],
   )
   const [sent, setSent] = useState<Sent | null>(null)
@@ -49,15 +47,17 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
   const shown = busy && sent !== null ? sent.list : list
 
   const submit = async () => {
-    if (text !== read || list.players.length === 0 || list.problems.length > 0) return
+    if (text !== read || list.players.length === 0) return
     // The same text keeps its ids, so that a repeated call has no second effect.
     const sending = sent?.text === text ? sent : { text, list, guests: newGuests(list) }
     setSent(sending)
     const isAdded = await send(
       addGuests({ competitionId: competition.id, ...sending.guests }),
-      t('added', { players: t('common:players', { count: list.players.length }) }),
+      t('addedNow', { count: list.players.length }),
     )
-    if (isAdded) onAdded()
+    if (!isAdded) return
+    if (sending.list.rest === '') onAdded()
+    else setText(sending.list.rest)
   }
   return (
     <Form onSubmit={submit} busy={busy} sx={{ display: 'grid', gap: 2 }}>
@@ -81,12 +81,11 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
           type="submit"
           variant="contained"
           loading={busy}
-          disabled={shown.players.length === 0 || shown.problems.length > 0}
+          disabled={shown.players.length === 0}
+          data-next-step="add-players"
           sx={{ minHeight: 44 }}
         >
-          {shown.players.length === 0
-            ? t('addNobody')
-            : t('addMany', { players: t('common:players', { count: shown.players.length }) })}
+          {shown.players.length === 0 ? t('addNobody') : t('addMany', { count: shown.players.length })}
         </Button>
       </Box>
     </Form>
@@ -139,7 +138,6 @@ function contextOf(
   const capacity = capacityOf(competition)
   return {
     game: competition.game,
-    languages: rankLanguages,
     players: players.map(({ displayName }) => displayName),
     teams: teams.map(({ id, name, playerUids }) => ({ id, name, size: playerUids.length })),
     free: {

@@ -26,7 +26,7 @@ export function GuestListPreview({ list, game }: { list: GuestList; game: Game }
         {problems.length > 0 && (
           <Box component="span" sx={{ color: 'error.main' }}>
             {' · '}
-            {t('problems', { count: problems.length })}
+            {t('problems', { count: new Set(problems.map(({ line }) => line)).size })}
           </Box>
         )}
       </Box>
@@ -37,11 +37,18 @@ export function GuestListPreview({ list, game }: { list: GuestList; game: Game }
               <ErrorOutlined aria-hidden sx={{ fontSize: 18, mt: 0.25 }} />
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {t('line', { line })}:{' '}
-                {t(`problem_${problem}`, { text, examples: t(`rankExamples_${game}`) })}
+                {t(`problem_${problem}`, {
+                  text,
+                  examples: t(`rankExamples_${game}`),
+                  example: t(`lineExample_${game}`),
+                })}
               </Box>
             </Box>
           ))}
         </PlainList>
+      )}
+      {players.some(({ isEstimate }) => isEstimate) && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t(`estimateNote_${game}`)}</Box>
       )}
       {groups.length > 0 && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -83,10 +90,10 @@ function Group({ title, isNew, members, game }: GroupProps) {
         </Typography>
       )}
       <PlainList>
-        {members.map(({ line, name, rankTier }) => (
+        {members.map(({ line, name, rankTier, isEstimate }) => (
           <Box
             component="li"
-            key={line}
+            key={`${line} ${name}`}
             sx={{
               display: 'flex',
               alignItems: 'center',
@@ -104,6 +111,7 @@ function Group({ title, isNew, members, game }: GroupProps) {
               component="span"
               sx={{ ml: 'auto', flexShrink: 0, color: 'text.secondary', fontSize: '0.875rem' }}
             >
+              {isEstimate && '≈ '}
               {rankTier === null ? t('noRank') : rankName(game, rankTier)}
             </Box>
           </Box>

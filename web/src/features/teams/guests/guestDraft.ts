@@ -5,7 +5,6 @@ import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { foldedName } from '@upper-bracket/shared/text/foldedName'
 import type { AppError } from '#platform/errors/appError.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
-import { rankLanguages } from './rankLanguages.ts'
 
 /** The fields as typed. */
 export interface GuestDraft {
@@ -31,7 +30,7 @@ export function readGuest(
 ): ReadDraft<Guest, GuestProblems> {
   const { name, problem } = readGuestName(typed)
   const isTaken = problem === null && taken.some(other => foldedName(other) === foldedName(name))
-  const rankTier = rankReader(game, rankLanguages)(rank)
+  const rankTier = rankReader(game)(rank)
   if (problem === null && !isTaken && rankTier !== undefined) return { ok: true, value: { name, rankTier } }
   return {
     ok: false,

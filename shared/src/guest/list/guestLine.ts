@@ -1,0 +1,35 @@
+import type { ChatLine } from './chatLines.ts'
+import type { LineParts } from './lineParts.ts'
+
+/** The text of a line about a player, as typed; a missing field is empty. */
+export interface GuestLine {
+  /** The line number, from 1. */
+  readonly line: number
+  /** The part of the line, if it names several players. */
+  readonly part: string | null
+  /** The lines without which this one would be read differently: its message's author, its team, the columns. */
+  readonly context: readonly number[]
+  readonly name: string
+  readonly rank: string
+  readonly team: string
+  /** What is none of them; empty if everything has been read. */
+  readonly rest: string
+  /** Whether the line is from a message that somebody wrote. */
+  readonly isMessage: boolean
+  /** Whether the team may be a remark: commas separate it, not columns. */
+  readonly isTeamUnsure: boolean
+}
+
+/** A line that may be a player or a heading. */
+export interface Row
+  extends Omit<GuestLine, 'isMessage' | 'isTeamUnsure'>,
+    Pick<LineParts, 'isSelf' | 'isSingle' | 'isForm'> {
+  readonly text: string
+  readonly author: ChatLine['author']
+  /** Whether the line above is empty or missing. */
+  readonly opensBlock: boolean
+  /** Whether a number or bullet precedes the text. */
+  readonly isItem: boolean
+  readonly isCaption: boolean
+  readonly separatedBy: LineParts['separatedBy'] | 'header'
+}

@@ -1,0 +1,177 @@
+import { type LineCells, lineCells, namedField } from './lineCells.ts'
+import { type SharedMarks, unmarked } from './lineMarks.ts'
+import { type Field, roleWords, selfWords } from './lineWords.ts'
+import { nameAndRank, type RankHints } from './nameAndRank.ts'
+import type { ParseRank, RankForm } from './rankReader.ts'
+
+export interface LineParts {
+  readonly name: string
+  /** The rank as typed; empty if there is none. */
+  readonly rank: string
+  readonly team: string
+  /** What is none of them; empty if everything has been read. */
+  readonly rest: string
+  /** Whether the author of the message speaks of themselves ('+', 'я, легенда 4'). */
+  readonly isSelf: boolean
+  /** Whether the line is one text without a rank. */
+  readonly isSingle: boolean
+  /** Whether the line names its fields ('Ник: Волк'), which can go on in the next lines. */
+  readonly isForm: boolean
+  readonly separatedBy: LineCells['separatedBy']
+}
+
+export type Hints = SharedMarks & RankHints
+
+const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'iu')
+const role = whole(`(?:${roleWords})(?:(?: ?[,/+] ?| )(?:${roleWords}))*`)
+const self = whole(`(?:${selfWords})[!.]*`)
+const leadingSelf = new RegExp(`^(?:${selfWords})(?:[,!.\\s]+|$)`, 'iu')
+const handle = /^@\w{3,32}$/
+const urls = /(?:https?:\/\/|www\.|\b(?:steamcommunity|dotabuff|opendota|faceit|t|vk)\.(?:com|me)\/)\S+/giu
+const quoted = /^(?:"([^"]+)"|«([^»]+)»|“([^”]+)”|„([^“”]+)[“”])(?!\s*[\t|;])[\s\p{Pd}:,]*(.*)$/u
+const group = /[([{<«]\s*([^()[\]{}<>«»]+?)\s*[)\]}>»]/gu
+
+/** Longer lines are no players, and could take long to parse. */
+const maxLength = 300
+const nothing = {
+  rank: '',
+  team: '',
+  rest: '',
+  isSelf: false,
+  isSingle: false,
+  isForm: false,
+  separatedBy: 'text',
+} as const
+
+interface Found {
+  readonly texts: string[]
+  readonly ranks: string[]
+  readonly fields: Partial<Record<Field, string>>
+  isSelf: boolean
+}
+
+/** Parses a line about a player: name, rank and team in any of the forms in which people write them. */
+export function lineParts(text: string, parse: ParseRank, hints: Hints, hasAuthor = false): LineParts {
+  if (text.length > maxLength) return { ...nothing, name: text }
+  const typed = unmarked(text, hints)
+  const line = typed.replace(urls, ' ').trim() || typed
+  const quotes = quoted.exec(line)
+  const quotedName = quotes?.slice(1, 5).find(each => each !== undefined)
+  const { cells, separatedBy } = lineCells(quotes === null ? line : (quotes.at(-1) ?? ''))
+  const found: Found = { texts: [], ranks: [], fields: {}, isSelf: false }
+  for (const cell of cells) sort(cell, found, parse, separatedBy)
+  // The first column is the number of the line if there is another rank.
+  if (found.ranks.length > 1 && /^\d{1,3}[.)]?$/.test(cells[0] ?? '')) found.ranks.shift()
+
+  const { texts, ranks, fields } = found
+  const isForm = cells.every(cell => namedField(cell) !== null)
+  if (hasAuthor && texts.length === 0 && ranks.length > 0) found.isSelf = true
+  const typedName = quotedName ?? fields.name ?? texts.shift() ?? ''
+  const { name, rest } =
+    quotedName === undefined ? ownName(typedName, found, parse, hints) : { name: typedName.trim(), rest: '' }
+  const others = texts
+  const rank = fields.rank ?? bestOf(ranks, parse) ?? others.shift() ?? ''
+  const team = fields.team ?? (separatedBy === 'text' ? '' : (others.shift() ?? ''))
+  return {
+    name: handle.test(name) ? name.slice(1) : name,
+    rank,
+    team,
+    rest: [rest, ...others].filter(each => each !== '').join(', '),
+    isSelf: found.isSelf,
+    isSingle: name !== '' && rank === '' && !found.isSelf && Object.keys(fields).length === 0,
+    isForm,
+    separatedBy,
+  }
+}
+
+/** Decides what a cell is: a named field, a rank, a text, or nothing that is stored. */
+function sort(cell: string, found: Found, parse: ParseRank, separatedBy: LineCells['separatedBy']): void {
+  const { texts, ranks, fields } = found
+  if (cell === '') {
+    if (separatedBy === 'columns') texts.push('')
+    return
+  }
+  const named = namedField(cell)
+  if (self.test(cell)) found.isSelf = true
+  else if (parse(cell) !== undefined) ranks.push(cell)
+  else if (named !== null) fields[named.field] ??= named.value
+  else {
+    const text = withoutGroups(cell, ranks, parse)
+    const rank = texts.length > 0 ? rankAmongNotes(text, parse) : undefined
+    if (rank !== undefined) ranks.push(rank)
+    else if (text !== '' && !(texts.length > 0 && (role.test(text) || handle.test(text)))) texts.push(text)
+  }
+}
+
+/** 'Легенда 4 мид', 'pos 4 5400': a rank with nothing else but roles. */
+function rankAmongNotes(text: string, parse: ParseRank): string | undefined {
+  const words = text.split(' ')
+  for (let from = 0; from < words.length; from++) {
+    for (let to = words.length; to > from; to--) {
+      const rank = words.slice(from, to).join(' ')
+      if (parse(rank) === undefined) continue
+      const before = withoutNotes(words.slice(0, from).join(' '), parse)
+      if (before === '' && withoutNotes(words.slice(to).join(' '), parse) === '') return rank
+    }
+  }
+  return undefined
+}
+
+/** Takes ranks, roles and contacts in brackets out of a text; other brackets belong to the name. */
+function withoutGroups(cell: string, ranks: string[], parse: ParseRank): string {
+  return cell
+    .replace(group, (typed, inner: string) => {
+      if (parse(inner) !== undefined) ranks.push(inner)
+      else if (![role, self, handle].some(pattern => pattern.test(inner))) return typed
+      return ' '
+    })
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Splits the name from the rank, role or word for oneself that share its text, and adds that rank to the others. */
+function ownName(
+  typed: string,
+  found: Found,
+  parse: ParseRank,
+  hints: Hints,
+): { readonly name: string; readonly rest: string } {
+  const { ranks, fields } = found
+  const [only = ''] = ranks
+  if (typed === '' && !found.isSelf && ranks.length === 1 && Object.keys(fields).length === 0) {
+    if (!weakForms.includes(parse(only)?.form)) return { name: '', rest: '' }
+    // A medal or number that nobody bears is a name.
+    ranks.pop()
+    return { name: only, rest: '' }
+  }
+  const own = typed.replace(leadingSelf, '')
+  if (own !== typed && (own === '' || parse(own) !== undefined || role.test(own))) {
+    found.isSelf = true
+    if (parse(own) !== undefined) ranks.push(own)
+    return { name: '', rest: '' }
+  }
+  const { name, rank, rest } = nameAndRank(typed, parse, {
+    ...hints,
+    haveRanks: hints.haveRanks && ranks.length === 0,
+  })
+  if (rank !== '') ranks.push(rank)
+  return { name, rest: withoutNotes(rest, parse) }
+}
+
+const weakForms: readonly (RankForm | undefined)[] = ['tier', 'short', 'number', 'none']
+
+/** What remains of the text behind a rank without roles and further ranks. */
+function withoutNotes(text: string, parse: ParseRank): string {
+  const rest = text.replace(/^[\s\p{Pd},:/|+]+|[\s\p{Pd},:/|+]+$/gu, '')
+  const isNote = (part: string) =>
+    role.test(part) || self.test(part) || handle.test(part) || parse(part) !== undefined
+  return rest === '' || isNote(rest) || rest.split(' ').every(isNote) ? '' : rest
+}
+
+const byWorth: readonly RankForm[] = ['full', 'rating', 'number', 'short', 'tier', 'none']
+
+/** The rank that says most: one with a number before a medal alone. */
+function bestOf(ranks: readonly string[], parse: ParseRank): string | undefined {
+  const worth = (rank: string) => byWorth.indexOf(parse(rank)?.form ?? 'none')
+  return ranks.toSorted((a, b) => worth(a) - worth(b))[0]
+}
