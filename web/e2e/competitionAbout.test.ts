@@ -11,13 +11,13 @@ import { swappable, test } from './support/fixtures.ts'
 const banner = 'img[src*="banners%2F"]'
 
 test(
-  'what an organizer says about a competition is seen at once, and its settings are cloned in two clicks',
+  'what an organizer says about a competition is seen on its own tab at once, and its settings are cloned there',
   swappable,
   async ({ newVisitor }) => {
     const { owner } = await signUpAll('owner')
     const { competitionId } = await seededCompetition({ owner, competition: { name: 'Зимний кубок' } })
     const spectator = await newVisitor({ language: 'en', device: 'phone' })
-    await spectator.page.goto(`/competitions/${competitionId}`)
+    await spectator.page.goto(`/competitions/${competitionId}/about`)
 
     const { page, complaints, say, signInAs } = await newVisitor()
     await signInAs(owner)
@@ -54,6 +54,7 @@ test(
     expect.soft(await accessibilityFaults(spectator.page)).toEqual([])
     expect(spectator.loads()).toBe(1)
 
+    await page.getByRole('link', { name: say('О турнире') }).click()
     await page.getByRole('link', { name: say('Повторить турнир') }).click()
     await page.getByRole('heading', { name: say('Ещё один турнир') }).waitFor()
     await page.getByRole('button', { name: say('Создать турнир') }).click()

@@ -14,6 +14,7 @@ type CompetitionTab = (typeof tabs)[number]
 
 const tabs = [
   '',
+  'about',
   'teams',
   'bracket',
   'schedule',

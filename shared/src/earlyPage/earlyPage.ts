@@ -64,6 +64,7 @@ function tabsOf(
     ['bracket', texts.tabBracket, 0],
     ['commentators', texts.tabCommentators, 0],
     ['live', texts.tabLive, 0],
+    ['about', texts.tabAbout, 0],
     ...(bracket?.shape.schedule === undefined ? [] : [['schedule', texts.tabSchedule, 0] as const]),
   ] as const
   const links = tabs.map(([path, label, count]) => {

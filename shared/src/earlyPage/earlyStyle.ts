@@ -20,8 +20,8 @@ h1,h2,output,.champion b{font-family:"Unbounded Variable","Arial Black",sans-ser
 header{margin:12px 0 8px;padding:4px 12px;min-height:48px;display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-left:5px solid var(--mui-palette-csgo-main);border-radius:6px}
 header[data-game=dota2]{border-left-color:var(--mui-palette-dota2-main)}
 header p{display:none}
-h1{flex:1 1 0;min-width:40%;font-size:1rem;font-weight:700;line-height:1.12;overflow-wrap:anywhere}
-header:is([data-status=registration],[data-status=closed]){display:grid;padding:20px 16px;p{display:block}h1{font-size:clamp(1.6rem,1rem + 3vw,3.25rem)}h1~.status{display:none}}
+h1{max-width:calc(100% - 52px);font-size:1rem;font-weight:700;line-height:1.12;overflow-wrap:anywhere}
+header:is([data-status=registration],[data-status=closed]){display:grid;align-content:start;min-height:158px;padding:12px;p{display:block}h1{font-size:clamp(1.35rem,1rem + 1.8vw,2.5rem)}h1~.status{display:none}}
 .status{font-size:.8125rem;font-weight:650;white-space:nowrap;color:var(--mui-palette-success-main)}
 .status:before{content:"";display:inline-block;width:8px;height:8px;margin-right:6px;border-radius:50%;background:currentColor}
 .status[data-status=running]{color:var(--mui-palette-brand-main)}
@@ -46,6 +46,5 @@ li div{display:flex;align-items:center;justify-content:space-between;gap:8px;min
 output{min-width:1.4em;text-align:center;font-size:1.5rem;font-weight:700;line-height:1}
 }
 @media (min-width:600px){early-page main{padding-inline:24px}}
-@media (min-width:700px){early-page header{display:grid;margin:16px 0;padding:20px 24px;p{display:block}h1{font-size:clamp(1.6rem,1rem + 3vw,3.25rem)}h1~.status{display:none}}}
-@media (min-width:900px){early-page{top:65px;header{margin-top:24px;padding:32px}}}
+@media (min-width:900px){early-page{top:65px;header{min-height:64px}header:is([data-status=registration],[data-status=closed]){min-height:186px;margin-top:16px;padding:16px 20px}header:is([data-status=running],[data-status=finished]) h1{font-size:1.25rem}}}
 `

@@ -9,6 +9,7 @@ export interface EarlyTexts {
   readonly tabBracket: string
   readonly tabCommentators: string
   readonly tabLive: string
+  readonly tabAbout: string
   readonly tabSchedule: string
   readonly champion: string
   readonly agenda: string
@@ -35,6 +36,7 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     tabBracket: 'Турнирная сетка',
     tabCommentators: 'Комментаторы',
     tabLive: 'Эфир',
+    tabAbout: 'О турнире',
     tabSchedule: 'Расписание',
     champion: 'Чемпион турнира',
     agenda: 'Матчи сейчас',
@@ -69,6 +71,7 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     tabBracket: 'Tournament bracket',
     tabCommentators: 'Commentators',
     tabLive: 'Live',
+    tabAbout: 'About',
     tabSchedule: 'Schedule',
     champion: 'Tournament champion',
     agenda: 'Matches now',

@@ -40,7 +40,7 @@ test('a bracket is created after a warning, deleted, and created again', async (
   await summary.getByText('Без игроков, вне сетки: 1').waitFor()
   await page.getByRole('link', { name: 'Команды 4' }).waitFor()
 
-  await page.getByRole('button', { name: 'Создать сетку' }).click()
+  await page.getByRole('button', { name: 'Создать сетку' }).first().click()
   const warnings = question(page).getByRole('alert').getByRole('listitem')
   await warnings.first().waitFor()
   expect(await warnings.allInnerTexts()).toEqual([

@@ -53,6 +53,7 @@ navigation Разделы турнира
   link Турнирная сетка
   link Комментаторы
   link Эфир
+  link О турнире
 region Матчи сейчас
   heading Матчи сейчас
   status
@@ -119,7 +120,7 @@ test('on a phone, a round of it', async ({ newVisitor }) => {
   await page.getByRole('button', { name: 'Скачать' }).waitFor()
   expect((await reading(page)).join('\n')).toBe(
     `heading Кубок
-button О турнире
+button Скопировать ссылку
 ${tabsAndAgenda}
 button Вся сетка
 button Скачать

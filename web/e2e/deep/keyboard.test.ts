@@ -63,7 +63,7 @@ test('from signing up to a corrected result by keyboard alone', async ({ newVisi
   await keyboard.expectKept('after the distribution')
 
   await keyboard.use(page.getByRole('link', { name: 'Турнирная сетка' }))
-  await keyboard.use(page.getByRole('button', { name: 'Создать сетку' }))
+  await keyboard.use(page.getByRole('button', { name: 'Создать сетку' }).first())
   const question = page.getByRole('dialog', { name: 'Создать сетку?' })
   await keyboard.use(question.getByRole('button', { name: 'Создать сетку' }))
   await page.locator('[data-match]').first().waitFor()

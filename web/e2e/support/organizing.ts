@@ -43,7 +43,8 @@ export async function generateBracket(page: Page): Promise<void> {
 
 /** Starts on the bracket tab. */
 export async function createBracket(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Создать сетку' }).click()
+  // The head of the page and the panel offer it.
+  await page.getByRole('button', { name: 'Создать сетку' }).first().click()
   const question = page.getByRole('dialog', { name: 'Создать сетку?' })
   await question.getByRole('button', { name: 'Создать сетку' }).click()
   await page.locator('[data-match]').first().waitFor()

@@ -42,6 +42,7 @@ export default [
     ]),
     route(at.competition, '../features/competition/page/CompetitionPage.tsx', [
       index('../features/competition/page/CompetitionIndexPage.tsx'),
+      route(at.competitionAbout, '../features/competition/about/AboutPage.tsx'),
       route(at.competitionTeams, '../features/teams/board/TeamsPage.tsx'),
       route(at.competitionBracket, '../features/bracket/page/BracketPage.tsx'),
       route(at.competitionSchedule, '../features/bracket/schedule/SchedulePage.tsx'),

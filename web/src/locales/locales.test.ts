@@ -106,6 +106,7 @@ it.each(['ru', 'en'] as const)(
       tabBracket: competition.tabBracket,
       tabCommentators: competition.tabCommentators,
       tabLive: competition.tabLive,
+      tabAbout: competition.tabAbout,
       tabSchedule: competition.tabSchedule,
       champion: competition.champion,
       agenda: bracket.agenda,

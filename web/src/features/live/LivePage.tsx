@@ -29,7 +29,7 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
   const mayEdit = may('setLiveLinks', roles)
   const links = competition.liveLinks
   const edit = (
-    <Button variant={links.length === 0 ? 'contained' : 'outlined'} onClick={() => setEditing(true)}>
+    <Button variant="outlined" onClick={() => setEditing(true)}>
       {t(links.length === 0 ? 'add' : 'edit')}
     </Button>
   )

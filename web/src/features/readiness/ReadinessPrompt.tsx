@@ -67,6 +67,7 @@ function OpenCheck({ competition, check, player, left }: ReadinessPromptProps & 
           <Button
             variant="contained"
             size="large"
+            data-next-step="confirm-readiness"
             onClick={() => void send(confirm({ competitionId, checkId }))}
             sx={bigButton}
           >

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TeamsDialogKind } from '#platform/addresses/hrefs.ts'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
 import { useSend } from '#ui/useSend.ts'
 import {
@@ -12,9 +13,7 @@ import {
 } from './teamEndpoints.ts'
 
 export type TeamDialog =
-  | { readonly kind: 'create' }
-  | { readonly kind: 'distribute' }
-  | { readonly kind: 'missing' }
+  | { readonly kind: TeamsDialogKind }
   | { readonly kind: 'edit'; readonly teamId: string }
   | { readonly kind: 'delete'; readonly teamId: string }
   | { readonly kind: 'pick'; readonly teamId: string }
@@ -24,7 +23,6 @@ export type TeamDialog =
   | { readonly kind: 'replaceOne'; readonly teamId: string }
   /** Asks for the substitute; `inUid` is set once chosen. */
   | { readonly kind: 'substitute'; readonly uid: string; readonly inUid?: string }
-  | { readonly kind: 'addPlayers' }
   | { readonly kind: 'editGuest' | 'takeOver'; readonly uid: string }
 
 export interface TeamActions {

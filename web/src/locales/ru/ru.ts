@@ -13,6 +13,7 @@ import { history } from './history.ts'
 import { home } from './home.ts'
 import { live } from './live.ts'
 import { matchRoom } from './matchRoom.ts'
+import { nextStep } from './nextStep.ts'
 import { notifications } from './notifications.ts'
 import { people } from './people.ts'
 import { picture } from './picture.ts'
@@ -44,6 +45,7 @@ export const ru = {
   home,
   live,
   selfService,
+  nextStep,
   notifications,
   people,
   picture,

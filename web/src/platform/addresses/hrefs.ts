@@ -27,8 +27,13 @@ export const hrefs = {
       : `${routePatterns.newCompetition}?${new URLSearchParams({ from })}`,
   editCompetition: (competitionId: string) => generatePath(routePatterns.editCompetition, { competitionId }),
   competition: (competitionId: string) => generatePath(routePatterns.competition, { competitionId }),
+  competitionAbout: (competitionId: string) =>
+    generatePath(routePatterns.competitionAbout, { competitionId }),
   competitionTeams: (competitionId: string) =>
     generatePath(routePatterns.competitionTeams, { competitionId }),
+  /** Opens a dialog on the tab of the teams (see `TeamsBoard`). */
+  teamsDialog: (competitionId: string, kind: TeamsDialogKind) =>
+    `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ do: kind })}`,
   /** Opens the dialog that replaces a player of the team. */
   replacePlayer: (competitionId: string, teamId: string) =>
     `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ replaceIn: teamId })}`,
@@ -36,6 +41,9 @@ export const hrefs = {
     generatePath(routePatterns.competitionBracket, { competitionId }),
   competitionSchedule: (competitionId: string) =>
     generatePath(routePatterns.competitionSchedule, { competitionId }),
+  /** Highlights the path of a team. */
+  teamPath: (competitionId: string, teamId: string) =>
+    `${generatePath(routePatterns.competitionBracket, { competitionId })}?${new URLSearchParams({ team: teamId })}`,
   match: (competitionId: string, matchId: string) =>
     generatePath(routePatterns.match, { competitionId, matchId }),
   /** Opens the panel of a match. */
@@ -65,6 +73,9 @@ export const hrefs = {
   overlay: (competitionId: string, view: 'match' | 'bracket', lang: string) =>
     `${generatePath(routePatterns.overlay, { competitionId })}?${new URLSearchParams({ view, lang })}`,
 } as const
+
+/** The dialogs of the teams' tab that have an address. */
+export type TeamsDialogKind = 'addPlayers' | 'distribute' | 'missing' | 'create' | 'takeSeat'
 
 function withNext(path: string, next: string | undefined): string {
   const followed = ownPath(next ?? null)

@@ -24,6 +24,7 @@ export const routePatterns = {
   newCompetition: '/competitions/new',
   editCompetition: '/competitions/:competitionId/edit',
   competition: '/competitions/:competitionId',
+  competitionAbout: '/competitions/:competitionId/about',
   competitionTeams: '/competitions/:competitionId/teams',
   competitionBracket: '/competitions/:competitionId/bracket',
   competitionSchedule: '/competitions/:competitionId/schedule',

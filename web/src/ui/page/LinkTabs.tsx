@@ -14,8 +14,15 @@ export interface LinkTab {
   readonly mark?: string | undefined
 }
 
+interface LinkTabsProps {
+  readonly label: string
+  readonly tabs: readonly LinkTab[]
+  /** Whether switching leaves the page where it is scrolled to. */
+  readonly preventScrollReset?: boolean
+}
+
 /** Tabs that are links with addresses of their own. The current tab is marked and scrolled into view. */
-export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
   const { pathname } = useLocation()
   const at = tabs.findIndex(({ href }) => href === pathname)
   const nav = useRef<HTMLElement>(null)
@@ -48,6 +55,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
           component={NavLink}
           to={href + search}
           end
+          {...(preventScrollReset && { preventScrollReset })}
           sx={theme => ({
             display: 'inline-flex',
             alignItems: 'center',

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import type { CompetitionDocument, StoredPlayer, TeamDocument } from '#documents/competition.ts'
 import { CreateBracketDialog } from './CreateBracketDialog.tsx'
 import { entrants } from './entrants.ts'
@@ -26,10 +27,16 @@ export function GeneratePanel({ competition, teams, players }: GeneratePanelProp
     [competition.game, teams, players],
   )
   const generation = useGeneration(competition, playing, false)
-  const [asking, setAsking] = useState(false)
+  // The head of the page opens the dialog, too.
+  const [search, setSearch] = useSearchParams()
+  const ask = (wanted: boolean) => {
+    if (wanted) search.set('do', 'create')
+    else search.delete('do')
+    setSearch(search, { replace: !wanted, preventScrollReset: true })
+  }
   const create = async () => {
     await generation.generate()
-    setAsking(false)
+    ask(false)
   }
   return (
     <Box component="section" aria-labelledby="generate-title" sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
@@ -49,20 +56,20 @@ export function GeneratePanel({ competition, teams, players }: GeneratePanelProp
       <SeriesChoice generation={generation} />
       <SeedingChoice generation={generation} />
       <Button
-        variant="contained"
+        variant="outlined"
         size="large"
-        onClick={() => setAsking(true)}
+        onClick={() => ask(true)}
         sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
       >
         {t('generate')}
       </Button>
-      {asking && (
+      {search.get('do') === 'create' && (
         <CreateBracketDialog
           competition={competition}
           teams={teams}
           busy={generation.busy}
           onConfirm={() => void create()}
-          onCancel={() => setAsking(false)}
+          onCancel={() => ask(false)}
         />
       )}
     </Box>

@@ -49,8 +49,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   const [undoOffer, setUndoOffer] = useState<UndoOffer | null>(null)
   const [reveal, setReveal] = useState<Reveal | null>(null)
 
-  const championId = competition.champion?.teamId ?? null
-  useEffect(() => highlight.pin(teamId ?? championId), [highlight, teamId, championId])
+  useEffect(() => highlight.pin(teamId), [highlight, teamId])
   useEffect(() => {
     if (undoOffer === null) return
     const timer = setTimeout(() => setUndoOffer(null), undoMs)
@@ -79,7 +78,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
               {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
               {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
               <Suspense>
-                <ExportMenu competition={competition} teamId={teamId ?? ownTeamId} />
+                <ExportMenu name={competition.name} teamId={teamId ?? ownTeamId} />
               </Suspense>
               {actions}
             </Box>

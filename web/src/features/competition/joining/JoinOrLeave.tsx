@@ -27,10 +27,12 @@ import { type JoinArrival, useJoinArrival } from './useJoinArrival.ts'
 interface JoinOrLeaveProps {
   readonly competition: CompetitionDocument
   readonly own: ReturnType<typeof useMyParticipation>
+  /** Whether another step of the viewer comes first, so that joining is not the filled button. */
+  readonly secondary?: boolean
 }
 
 /** Joins or leaves a competition, or explains why neither is possible and what to do. */
-export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
+export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeaveProps) {
   const { t } = useTranslation(['competition', 'errors', 'common'])
   const { pathname } = useLocation()
   const profile = useOwnProfile().currentData?.value
@@ -71,7 +73,7 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
   }
   if (!profile) {
     return open ? (
-      <Button variant="contained" size="large" loading>
+      <Button variant={secondary ? 'outlined' : 'contained'} size="large" loading>
         {t('join')}
       </Button>
     ) : null
@@ -84,7 +86,14 @@ export function JoinOrLeave({ competition, own }: JoinOrLeaveProps) {
     return (
       <>
         {removed && <Reason>{t('noLongerIn')}</Reason>}
-        <Join competition={competition} uid={own.uid} profile={profile} arrival={arrival} onArrived={done} />
+        <Join
+          competition={competition}
+          uid={own.uid}
+          profile={profile}
+          secondary={secondary}
+          arrival={arrival}
+          onArrived={done}
+        />
       </>
     )
   }
@@ -126,11 +135,12 @@ interface JoinProps {
   readonly competition: CompetitionDocument
   readonly uid: string
   readonly profile: Profile
+  readonly secondary: boolean
   readonly arrival: JoinArrival | null
   readonly onArrived: () => void
 }
 
-function Join({ competition, uid, profile, arrival, onArrived }: JoinProps) {
+function Join({ competition, uid, profile, secondary, arrival, onArrived }: JoinProps) {
   const { t } = useTranslation('competition')
   const [join, { isLoading }] = useJoinCompetitionMutation()
   // The id is the same for every attempt, because the response to an earlier one may have been lost.
@@ -149,6 +159,7 @@ function Join({ competition, uid, profile, arrival, onArrived }: JoinProps) {
       uid={uid}
       profile={profile}
       joins
+      secondary={secondary}
       busy={isLoading}
       onSubmit={submit}
       arrival={arrival}
@@ -195,7 +206,7 @@ function Leave({ competition, player, onLeaving }: LeaveProps) {
         {t('youTakePart')}
       </Box>
       {judgeLeaving(competition, player).ok && (
-        <Button color="inherit" variant="outlined" onClick={() => setAsking(true)}>
+        <Button color="inherit" size="small" onClick={() => setAsking(true)}>
           {t('leave')}
         </Button>
       )}

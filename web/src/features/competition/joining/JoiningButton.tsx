@@ -17,6 +17,8 @@ interface JoiningButtonProps {
   readonly joins: boolean
   /** Whether an organizer has entered the rank, so that it is not requested. */
   readonly isRanked?: boolean
+  /** Whether the button is not the viewer's next step. */
+  readonly secondary?: boolean
   readonly busy: boolean
   readonly onSubmit: () => Promise<void>
   /** Presses the button for a viewer who has just signed in to join; asks first if only the address says so. */
@@ -28,7 +30,7 @@ interface JoiningButtonProps {
 /** A button that submits at once, or after asking a newcomer for missing data. */
 export function JoiningButton(props: JoiningButtonProps) {
   const { competition, uid, profile, joins, isRanked = false, busy, onSubmit, children } = props
-  const { arrival = null, onArrived } = props
+  const { secondary = false, arrival = null, onArrived } = props
   const [asking, setAsking] = useState(false)
   const unknown = missingForJoining(competition, profile, isRankDeclined(uid, competition.game))
   const missing = isRanked ? { ...unknown, rank: false } : unknown
@@ -46,10 +48,11 @@ export function JoiningButton(props: JoiningButtonProps) {
   return (
     <>
       <Button
-        variant="contained"
+        variant={secondary ? 'outlined' : 'contained'}
+        color={secondary ? 'inherit' : 'primary'}
         size="large"
+        {...(!secondary && { 'data-next-step': 'join' })}
         loading={busy && !asking}
-        data-next-step="join"
         onClick={() => (isAsked ? setAsking(true) : void submit())}
         sx={{ alignSelf: 'flex-start' }}
       >

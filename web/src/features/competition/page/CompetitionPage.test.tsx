@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react'
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
-import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, expect, test, vi } from 'vitest'
 import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -115,20 +114,4 @@ test('there is no burst for those who have asked for less motion', async () => {
   // The code of the burst is here since the tests above.
   await act(() => new Promise(resolve => setTimeout(resolve, 50)))
   expect(burst()).toBeNull()
-})
-
-test.each([
-  ['ru', 'Матчи', 'Счёт вводят капитаныНа чек-ин 10 мин'],
-  ['en', 'Matches', 'Captains report scoresCheck-in: 10 min'],
-] as const)('everybody sees that teams run their matches (%s)', async (language, name, facts) => {
-  const { firestore } = await renderPage({
-    at: '/competitions/cup',
-    Page: CompetitionPage,
-    language,
-    documents: { [testCompetitionPath]: aCompetition() },
-  })
-  await screen.findByText('Winter Cup')
-  expect(screen.queryByText(name)).toBeNull()
-  act(() => firestore.put(testCompetitionPath, aCompetition({ selfService: defaultSelfService })))
-  expect((await screen.findByText(name)).nextElementSibling?.textContent).toBe(facts)
 })

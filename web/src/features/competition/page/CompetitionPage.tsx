@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,19 +12,16 @@ import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { earlySnapshot } from '#platform/snapshot/earlySnapshot.ts'
 import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
-import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { SnapshotNotice } from '#ui/page/SnapshotNotice.tsx'
-import { useOnPhone } from '#ui/useOnPhone.ts'
+import { StickyTabs } from '#ui/page/StickyTabs.tsx'
 import { MissingCompetition } from '../MissingCompetition.tsx'
 import { ShownPlayer } from '../player/ShownPlayer.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
-import { AboutCompetition } from './AboutCompetition.tsx'
 import { ChampionBanner } from './ChampionBanner.tsx'
-import { CollapsedHeader } from './CollapsedHeader.tsx'
-import { CompetitionHeader } from './CompetitionHeader.tsx'
+import { CompetitionHead } from './CompetitionHead.tsx'
 import { ShareHint } from './ShareHint.tsx'
 import { useHasSchedule } from './useHasSchedule.ts'
 
@@ -74,7 +70,6 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
   )
   useWholeLists(competition)
   const { pathname, state } = useLocation()
-  const onPhone = useOnPhone()
   const hasSchedule = useHasSchedule(competition, isOrganizer(roles))
   const created = state?.created === true
   const people = { href: hrefs.competitionPeople(competitionId), label: t('tabPeople') }
@@ -92,13 +87,13 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
     },
     { href: hrefs.competitionLive(competitionId), label: t('tabLive') },
     ...(hasSchedule ? [{ href: hrefs.competitionSchedule(competitionId), label: t('tabSchedule') }] : []),
+    { href: hrefs.competitionAbout(competitionId), label: t('tabAbout') },
     ...(isOrganizer(roles)
       ? [people, { href: hrefs.competitionHistory(competitionId), label: t('tabHistory') }]
       : player?.captain
         ? [{ ...people, label: t('tabInvitations') }]
         : []),
   ]
-  const folded = onPhone && competition.status !== 'registration'
   const tab = tabs.find(({ href }) => href === pathname)
   const isMatchPage = useMatch(routePatterns.match) !== null
   return (
@@ -108,19 +103,13 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
        * own.
        */}
       {!isMatchPage && <PageTitle>{[...(tab ? [tab.label] : []), competition.name].join(' · ')}</PageTitle>}
-      {folded ? (
-        <CollapsedHeader competition={competition} />
-      ) : (
-        <CompetitionHeader competition={competition} />
-      )}
+      <CompetitionHead competition={competition} />
       {children}
       {created && <ShareHint competitionId={competitionId} />}
       <ChampionBanner name={competition.champion?.name ?? null} />
-      {!folded && <AboutCompetition competition={competition} />}
-      <LinkTabs label={t('tabs')} tabs={tabs} />
-      <Box sx={{ pt: { xs: 2, md: 3 } }}>
+      <StickyTabs label={t('tabs')} tabs={tabs}>
         <Outlet />
-      </Box>
+      </StickyTabs>
       <ShownPlayer competition={competition} />
     </>
   )

@@ -50,7 +50,7 @@ export function Invitations({ competition, teamId, roles }: InvitationsProps) {
   const presetRole = choices.find(role => role === search.get('invite'))
   const create =
     choices.length === 0 ? null : (
-      <Button variant="contained" startIcon={<LinkOutlined />} onClick={() => setCreating(true)}>
+      <Button variant="outlined" startIcon={<LinkOutlined />} onClick={() => setCreating(true)}>
         {t('createInvitation')}
       </Button>
     )

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -11,12 +9,9 @@ import { useNow } from '#ui/time/useNow.ts'
 export function NobodyYet({
   competition,
   organizer,
-  onAddPlayers,
 }: {
   competition: CompetitionDocument
   organizer: boolean
-  /** Null if the viewer may not. */
-  onAddPlayers: (() => void) | null
 }) {
   const { t } = useTranslation('teams')
   const now = useNow(competition.registrationDeadline)
@@ -25,16 +20,7 @@ export function NobodyYet({
     <EmptyState
       title={t('emptyTitle')}
       text={t(closed ? 'emptyClosed' : organizer ? 'emptyOrganizer' : 'emptyViewer')}
-      action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
-          {onAddPlayers !== null && (
-            <Button variant="contained" onClick={onAddPlayers}>
-              {t('addPlayers')}
-            </Button>
-          )}
-          {!closed && <CopyLinkButton href={hrefs.competition(competition.id)} variant="outlined" />}
-        </Box>
-      }
+      action={!closed && <CopyLinkButton href={hrefs.competition(competition.id)} variant="outlined" />}
     />
   )
 }

@@ -16,7 +16,7 @@ interface TeamRequestsProps {
 /** The requests by teams to the viewer, to be accepted or declined. */
 export function TeamRequests({ teams, busy, ownUid, actions }: TeamRequestsProps) {
   const { t } = useTranslation('teams')
-  return teams.map(({ team: { id, name }, members }) => (
+  return teams.map(({ team: { id, name }, members }, index) => (
     <Box key={id} component="section" aria-label={t('requestedBy', { team: name })} sx={box}>
       <Box role="status" sx={{ flex: '1 1 16rem', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography sx={{ fontWeight: 700 }}>{t('requestedBy', { team: name })}</Typography>
@@ -26,7 +26,8 @@ export function TeamRequests({ teams, busy, ownUid, actions }: TeamRequestsProps
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
-          variant="contained"
+          variant={index === 0 ? 'contained' : 'outlined'}
+          {...(index === 0 && { 'data-next-step': 'answer-request' })}
           aria-label={t('takeSeatIn', { team: name })}
           loading={ownUid !== null && busy.has(ownUid)}
           onClick={() => actions.join(id)}

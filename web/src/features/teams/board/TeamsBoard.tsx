@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
+import { checklist, nextInChecklist } from '@upper-bracket/shared/nextStep/checklist'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
 import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { openTeamRequests } from '@upper-bracket/shared/team/teamRequest'
@@ -9,8 +10,10 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
+import type { TeamsDialogKind } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useRankName } from '#ui/ranks/useRankName.ts'
+import { useNow } from '#ui/time/useNow.ts'
 import { ReadinessPanel } from '../readiness/ReadinessPanel.tsx'
 import { rosterView } from '../rosterView.ts'
 import { teamRights } from '../teamRights.ts'
@@ -47,6 +50,10 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const [dialog, setDialog] = useState<TeamDialog | null>(null)
   const [search, setSearch] = useSearchParams()
   const [menu, setMenu] = useState<{ readonly uid: string; readonly anchor: HTMLElement } | null>(null)
+  const openInAddress = (kind: TeamsDialogKind) => {
+    search.set('do', kind)
+    setSearch(search, { preventScrollReset: true })
+  }
   const openMenu = useCallback((of: string, anchor: HTMLElement) => setMenu({ uid: of, anchor }), [])
   const names = useMemo(
     () => ({
@@ -65,9 +72,9 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   // Organizers move players without asking them.
   const requestBy = !move && ownTeam !== undefined && rightsOf(ownTeam.team.id).request ? ownTeam : null
   const mayCreate = open && may('createTeam', roles) && (isOrganizer(roles) || player?.teamId === null)
-  const onCreate = mayCreate ? () => setDialog({ kind: 'create' }) : null
+  const onCreate = mayCreate ? () => openInAddress('create') : null
   const mayDistribute = open && may('distributePlayers', roles) && players.length > 0
-  const onDistribute = mayDistribute ? () => setDialog({ kind: 'distribute' }) : null
+  const onDistribute = mayDistribute ? () => openInAddress('distribute') : null
 
   const teamsById = new Map(roster.teams.map(shown => [shown.team.id, shown]))
   const documents = new Map(teams.map(team => [team.id, team]))
@@ -75,23 +82,42 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
     id => teamsById.get(id) ?? [],
   )
 
-  const replaceIn = search.get('replaceIn')
-  const activeDialog: TeamDialog | null =
-    dialog ??
-    (replaceIn !== null && rightsOf(replaceIn).substitute ? { kind: 'replaceOne', teamId: replaceIn } : null)
-  const closeDialog = () => {
-    setDialog(null)
-    if (replaceIn === null) return
-    search.delete('replaceIn')
-    setSearch(search, { replace: true, preventScrollReset: true })
-  }
-
   const mayAddPlayers = competition.status !== 'finished' && may('addGuestPlayers', roles)
-  const onAddPlayers = mayAddPlayers ? () => setDialog({ kind: 'addPlayers' }) : null
+  const onAddPlayers = mayAddPlayers ? () => openInAddress('addPlayers') : null
   const mayCorrect = competition.status !== 'finished' && may('updateGuestPlayer', roles)
 
   const check = competition.readinessCheck ?? null
   const isOrganizing = isOrganizer(roles)
+  const maySeat = open && player !== null && player.teamId === null
+
+  const mayOpen: Record<TeamsDialogKind, boolean> = {
+    create: mayCreate,
+    distribute: mayDistribute,
+    addPlayers: mayAddPlayers,
+    missing: isOrganizing && check !== null,
+    takeSeat: maySeat,
+  }
+  const addressed = search.get('do')
+  const replaceIn = search.get('replaceIn')
+  const activeDialog: TeamDialog | null =
+    dialog ??
+    (isKindIn(mayOpen, addressed) && mayOpen[addressed]
+      ? { kind: addressed }
+      : replaceIn !== null && rightsOf(replaceIn).substitute
+        ? { kind: 'replaceOne', teamId: replaceIn }
+        : null)
+  const closeDialog = () => {
+    setDialog(null)
+    if (addressed === null && replaceIn === null) return
+    search.delete('do')
+    search.delete('replaceIn')
+    setSearch(search, { replace: true, preventScrollReset: true })
+  }
+
+  // The head of the page has the control of the next step.
+  const now = useNow(competition.registrationDeadline)
+  const progress = { competition, poolSize: roster.pool.length, bracket: null, now }
+  const next = isOrganizing ? nextInChecklist(checklist(progress)) : null
   // Once the check is over, only organizers still see who is missing.
   const shownCheck = check?.closedAt === null || isOrganizing ? check : null
 
@@ -117,7 +143,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
           roster={roster}
           organizer={may('startReadinessCheck', roles)}
           plays={player !== null}
-          onAskMissing={() => setDialog({ kind: 'missing' })}
+          onAskMissing={() => openInAddress('missing')}
         />
       )}
       <TeamRequests teams={requests} busy={busy} ownUid={uid} actions={actions} />
@@ -125,15 +151,15 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         roster={roster}
         open={open}
         playerCount={players.length}
-        onAddPlayers={nobody ? null : onAddPlayers}
-        onCreate={offered ? onCreate : null}
-        onDistribute={offered ? onDistribute : null}
+        onAddPlayers={nobody || next === 'add-players' ? null : onAddPlayers}
+        onCreate={offered && !(maySeat && !isOrganizing) ? onCreate : null}
+        onDistribute={offered && next !== 'distribute' ? onDistribute : null}
       />
       {median !== null && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>{t('medianOnBoard', { rank: median })}</Box>
       )}
       {nobody ? (
-        <NobodyYet competition={competition} organizer={isOrganizing} onAddPlayers={onAddPlayers} />
+        <NobodyYet competition={competition} organizer={isOrganizing} />
       ) : (
         <Box sx={boardColumns(withPool)}>
           {withPool && (
@@ -149,7 +175,11 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             />
           )}
           {teams.length === 0 ? (
-            <NoTeamsYet open={open} onCreate={onCreate} onDistribute={onDistribute} />
+            <NoTeamsYet
+              open={open}
+              mayDistribute={mayDistribute}
+              onCreate={maySeat && !isOrganizing ? null : onCreate}
+            />
           ) : (
             <Box component="ul" sx={teamGrid}>
               {roster.teams.map(shown => (
@@ -201,4 +231,8 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
       </Suspense>
     </Box>
   )
+}
+
+function isKindIn<Kind extends string>(kinds: Record<Kind, unknown>, kind: string | null): kind is Kind {
+  return kind !== null && Object.hasOwn(kinds, kind)
 }

@@ -11,7 +11,7 @@ interface TeamsToolbarProps {
   /** Whether line-ups can change. */
   readonly open: boolean
   readonly playerCount: number
-  /** Null if the viewer may not. */
+  /** Null if the viewer may not, or the head of the page offers it. */
   readonly onAddPlayers: (() => void) | null
   readonly onCreate: (() => void) | null
   readonly onDistribute: (() => void) | null
@@ -31,12 +31,7 @@ export function TeamsToolbar(props: TeamsToolbarProps) {
         {counts.join(' · ')}
       </Box>
       {onDistribute !== null && (
-        <Button
-          variant={roster.pool.length > 0 ? 'contained' : 'outlined'}
-          color={roster.pool.length > 0 ? 'primary' : 'inherit'}
-          startIcon={<ShuffleOutlined />}
-          onClick={onDistribute}
-        >
+        <Button variant="outlined" color="inherit" startIcon={<ShuffleOutlined />} onClick={onDistribute}>
           {t('distribute')}
         </Button>
       )}

@@ -13,6 +13,7 @@ import { PickPlayerDialog } from './PickPlayerDialog.tsx'
 import { ReplaceOneDialog } from './ReplaceOneDialog.tsx'
 import { RequestPlayerDialog } from './RequestPlayerDialog.tsx'
 import { SubstituteDialog } from './SubstituteDialog.tsx'
+import { TakeSeatDialog } from './TakeSeatDialog.tsx'
 
 // Contain the parser of tables and ranks in both languages, which only organizers need.
 const AddPlayersDialog = lazy(() => import('../guests/AddPlayersDialog.tsx'))
@@ -71,6 +72,8 @@ export default function TeamDialogs(props: TeamDialogsProps) {
           onClose={onClose}
         />
       )
+    case 'takeSeat':
+      return <TakeSeatDialog roster={roster} onJoin={actions.join} onClose={onClose} />
     case 'takeOver': {
       const player = players.find(({ uid }) => uid === dialog.uid)
       if (!player?.guest) return null

@@ -14,7 +14,7 @@ const free = Object.fromEntries(
   uids.map(uid => [`${testCompetitionPath}/players/${uid}`, aPlayer(uid, { rankTier: 33 })]),
 )
 const testCompetition = { [testCompetitionPath]: aCompetition({ playerCount: 12 }) }
-const at = { at: '/competitions/cup/teams', Page: TeamsPage }
+const at = { at: '/competitions/cup/teams?do=distribute', Page: TeamsPage }
 
 /** Deals as the server does. */
 const distributionBy =
@@ -51,7 +51,6 @@ test.each([
       documents: { ...testCompetition, ...free },
       functions: { distributePlayers: distributed },
     })
-    await user.click(await screen.findByRole('button', { name: open }))
     const dialog = within(await screen.findByRole('dialog', { name: open }))
     await dialog.findByText(even)
     expect(dialog.getAllByText(spread)).toHaveLength(2)
@@ -73,7 +72,6 @@ test('friends are held together in the deal that is chosen', async () => {
     documents: { ...testCompetition, ...free },
     functions: { distributePlayers: distributed },
   })
-  await user.click(await screen.findByText('Распределить игроков'))
   await user.click(await screen.findByText('Поровну'))
   await user.click(screen.getByText('Держать вместе'))
   const picker = within(screen.getByText('Кого держать вместе?').closest('[role=dialog]') ?? document.body)
@@ -104,14 +102,13 @@ test.each([
     `${testCompetitionPath}/players/${uid}`,
     aPlayer(uid, { rankTier: rankOf(uid) }),
   ])
-  const { user } = await renderPage({
+  await renderPage({
     ...at,
     language: 'en',
     user: organizer,
     documents: { ...testCompetition, ...Object.fromEntries(players) },
     functions: { distributePlayers: distributionBy(rankOf) },
   })
-  await user.click(await screen.findByRole('button', { name: 'Distribute players' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Distribute players' }))
   await dialog.findByText(said)
   expect(dialog.queryAllByText(/the median of this tournament|Nobody has a rank/)).toHaveLength(1)
@@ -121,7 +118,7 @@ test.each([
   ['ru', 'Распределить игроков', 'Player p00 и Player p01', /остаются в своих командах/],
   ['en', 'Distribute players', 'Player p00 and Player p01', /keep their teams/],
 ] as const)('a refused constraint names its players (%s)', async (language, open, names, sentence) => {
-  const { user } = await renderPage({
+  await renderPage({
     ...at,
     language,
     user: organizer,
@@ -132,7 +129,6 @@ test.each([
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: open }))
   const dialog = within(await screen.findByRole('dialog', { name: open }))
   const alert = await dialog.findByRole('alert')
   within(alert).getByText(names)
@@ -148,7 +144,7 @@ test('three players for whom existing teams have three seats are proposed to fil
         aPlayer(uid, { teamId: at < 4 ? 'wolves' : 'bears', rankTier: 33 }),
       ]),
   )
-  const { user, calls } = await renderPage({
+  const { calls } = await renderPage({
     ...at,
     user: organizer,
     documents: {
@@ -160,7 +156,6 @@ test('three players for whom existing teams have three seats are proposed to fil
     },
     functions: { distributePlayers: distributed },
   })
-  await user.click(await screen.findByRole('button', { name: 'Распределить игроков' }))
   await waitFor(() => expect(calls).toHaveLength(2))
   expect(calls.map(({ input }) => input)).toEqual([
     expect.objectContaining({ scope: 'fillTeams' }),
@@ -179,7 +174,6 @@ test('a preview that cannot be made says why, and can be asked for again', async
       },
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Распределить игроков' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Распределить игроков' }))
   await user.click(await dialog.findByRole('button', { name: /Повторить|ещё раз/ }))
   expect(calls).toHaveLength(4)

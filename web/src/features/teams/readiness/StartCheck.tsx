@@ -54,7 +54,14 @@ export function StartCheck({ competitionId, previous }: StartCheckProps) {
           type="number"
         />
       </Box>
-      <Button type="submit" variant="contained" disabled={!isFit} loading={isLoading} sx={{ minHeight: 44 }}>
+      <Button
+        type="submit"
+        variant="outlined"
+        color="inherit"
+        disabled={!isFit}
+        loading={isLoading}
+        sx={{ minHeight: 44 }}
+      >
         {t(previous === null ? 'start' : 'startAgain')}
       </Button>
     </Box>

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act, screen } from '@testing-library/react'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
+import { expect, test } from 'vitest'
+import { organizer, person } from '#testing/people.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import AboutPage from './AboutPage.tsx'
+
+const open = (changes: Partial<Competition>, user = person('wolf')) =>
+  renderPage({
+    ...{ at: '/competitions/cup/about', language: 'en', user, Page: AboutPage },
+    documents: { [testCompetitionPath]: aCompetition(changes) },
+  })
+const said = { description: '## Rules\n- fair play', prizes: 'A competition', contact: 'cup@example.org' }
+
+test.each(['registration', 'running', 'finished'] as const)(
+  'rules, prizes, contact and facts are there (%s)',
+  async status => {
+    await open({ ...said, status })
+    await screen.findByRole('heading', { name: 'Rules' })
+    expect(screen.getByText('A competition')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'cup@example.org' }).getAttribute('href')).toBe(
+      'mailto:cup@example.org',
+    )
+    expect(screen.getByText('Format')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull()
+  },
+)
+
+test('organizers can clone it', async () => {
+  await open({}, organizer)
+  const link = await screen.findByRole('link', { name: 'Duplicate' })
+  expect(link.getAttribute('href')).toBe('/competitions/new?from=cup')
+})
+
+test.each([
+  ['ru', 'Матчи', 'Счёт вводят капитаныНа чек-ин 10 мин'],
+  ['en', 'Matches', 'Captains report scoresCheck-in: 10 min'],
+] as const)('everybody sees that teams run their matches (%s)', async (language, name, facts) => {
+  const { firestore } = await renderPage({
+    at: '/competitions/cup/about',
+    Page: AboutPage,
+    language,
+    documents: { [testCompetitionPath]: aCompetition() },
+  })
+  await screen.findByText(language === 'ru' ? 'Формат' : 'Format')
+  expect(screen.queryByText(name)).toBeNull()
+  act(() => firestore.put(testCompetitionPath, aCompetition({ selfService: defaultSelfService })))
+  expect((await screen.findByText(name)).nextElementSibling?.textContent).toBe(facts)
+})

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { LocalTime } from '#ui/time/LocalTime.tsx'
+
+const unlimited = competitionDefaults.places
+
+/** The facts that decide whether to join, in one line; the tab 'About' has all. */
+export function HeadFacts({ competition }: { readonly competition: CompetitionDocument }) {
+  const { t } = useTranslation(['competition', 'common'])
+  const { startDate, playerCount, places, format, bestOf } = competition
+  const { rounds, final } = bestOf
+  return (
+    <Box sx={line}>
+      <span>
+        <LocalTime at={startDate} length="short" />
+      </span>
+      <span>
+        {t('common:players', { count: playerCount })}
+        {places.players < unlimited.players && ` ${t('outOf', { most: places.players })}`}
+      </span>
+      <span>{t(`format_${format}`)}</span>
+      <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+        {rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })}
+      </Box>
+    </Box>
+  )
+}
+
+const line = {
+  gridArea: 'facts',
+  display: 'flex',
+  flexWrap: 'wrap',
+  overflow: 'hidden',
+  // A line that does not fit wraps out of sight instead of being cut within a fact.
+  height: '1.5em',
+  lineHeight: 1.5,
+  fontWeight: 650,
+  '& > span': { whiteSpace: 'nowrap' },
+  '& > span + span::before': { content: '"·"', mx: 0.75, color: 'text.secondary' },
+} as const
