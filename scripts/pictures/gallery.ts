@@ -31,7 +31,7 @@ async function gallery(asked: readonly string[], stop: AbortSignal): Promise<num
     const language = inLanguages.length === 0 ? '\\w+' : inLanguages.join('|')
     const page = names.length === 0 ? '[\\w-]+' : names.join('|')
     const looks = `in (${language}) (${page}) looks`
-    const args = ['test', '--project', 'deep-e2e', 'gallery', '--grep', looks]
+    const args = ['test', 'gallery', '--project', 'deep-e2e', '--grep', looks]
     const { code, output } = await step('Looking at the pages', () =>
       run('playwright', args, { env, abort: stop, idleTimeoutMs }),
     )

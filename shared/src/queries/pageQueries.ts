@@ -38,6 +38,7 @@ export const pageQueries = {
   changedMatches: { collection: `${bracket}/matches`, where: { changedAt: '>' } },
 
   matchRoomsToDecide: { collection: `${bracket}/matchRooms`, where: { attention: 'in' } },
+  matchRoomsById: { collection: `${bracket}/matchRooms`, where: { __name__: 'in' } },
   matchRoomsOfStandIn: { collection: `${bracket}/matchRooms`, where: { standInUids: 'array-contains' } },
   matchMessages: { collection: `${bracket}/matchRooms/{matchRoomId}/messages`, orderBy: ['sentAt', 'desc'] },
 

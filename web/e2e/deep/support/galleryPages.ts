@@ -24,7 +24,9 @@ const at = (testCompetition: keyof GallerySeed & ('open' | 'empty' | 'calling' |
 const bracketOf = (testCompetition: 'eight' | 'sixtyFour' | 'over', tab = '/bracket') => ({
   at: (seed: GallerySeed) => `/competitions/${seed[testCompetition].competitionId}${tab}`,
 })
-const firstRunning = (page: Page) => page.locator('[data-match][data-status=running]').first().click()
+/** On a phone the matches that are on come before the rounds. */
+const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
+  page.locator(`[data-agenda][data-status=${status}] [aria-haspopup=dialog]`).first().click()
 
 /** Every route in each of its states, by the name of its pictures. */
 export const galleryPages: Readonly<Record<string, GalleryPage>> = {
@@ -125,12 +127,9 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
     before: page => page.route('**/assets/*.js', route => route.abort()),
     says: /ERR_FAILED|dynamically imported/,
   },
-  match: { ...bracketOf('eight'), act: firstRunning },
-  'match-owner': { ...bracketOf('eight'), as: 'owner', act: firstRunning },
-  'match-planned': {
-    ...bracketOf('eight'),
-    act: page => page.locator('[data-match][data-status=ready]').first().click(),
-  },
+  match: { ...bracketOf('eight'), act: firstOnNow('running') },
+  'match-owner': { ...bracketOf('eight'), as: 'owner', act: firstOnNow('running') },
+  'match-planned': { ...bracketOf('eight'), act: firstOnNow('ready') },
   schedule: bracketOf('eight', '/schedule'),
   'schedule-empty': bracketOf('sixtyFour', '/schedule'),
   'schedule-new': { ...bracketOf('sixtyFour', '/schedule'), as: 'owner' },
@@ -155,6 +154,9 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
     ...bracketOf('eight'),
     as: 'owner',
     act: async page => {
+      await page.locator('[data-agenda]').first().waitFor()
+      const firstRound = page.locator('[data-round]:not([data-round=now])').first()
+      if (await firstRound.isVisible()) await firstRound.click()
       await page.locator('[data-match][data-status=finished]').first().click()
       await page.getByRole('button', { name: /^(Исправить|Correct)/ }).click()
     },
@@ -205,7 +207,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
     ...bracketOf('eight'),
     says: /ERR_INTERNET_DISCONNECTED/,
     act: async page => {
-      await page.locator('[data-match]').first().waitFor()
+      await page.locator('[data-match], [data-agenda]').first().waitFor()
       await page.context().setOffline(true)
     },
   },

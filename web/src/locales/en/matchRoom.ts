@@ -158,12 +158,6 @@ export const matchRoom = {
   settled_unanswered: 'Not disputed in time',
   settled_decided: 'Decided by the organizer',
 
-  toDecide: 'Waiting for your decision',
-  'attention_check-in': 'a team needs you to check it in',
-  'attention_no-show': 'no-show',
-  attention_dispute: 'the teams disagree',
-  attention_stuck: 'the winner cannot advance',
-
   stuck: 'The winner cannot advance',
   stuckText:
     'Nobody disputes the score, but the slot in the next match was filled by hand. Clear it in the bracket and enter the result.',

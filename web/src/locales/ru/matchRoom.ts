@@ -163,12 +163,6 @@ export const matchRoom = {
   settled_unanswered: 'Соперник не оспорил счёт вовремя',
   settled_decided: 'Решил организатор',
 
-  toDecide: 'Ждут вашего решения',
-  'attention_check-in': 'нужен ваш чек-ин за команду',
-  'attention_no-show': 'неявка',
-  attention_dispute: 'команды не согласны',
-  attention_stuck: 'победителю некуда пройти',
-
   stuck: 'Победителю некуда пройти',
   stuckText:
     'Счёт не оспорен, но место в следующем матче занято вручную. Освободите его в сетке и введите результат.',

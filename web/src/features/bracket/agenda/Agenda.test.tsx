@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { play } from '@upper-bracket/shared/bracket/testing/playOut'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
 import { organizer } from '#testing/people.ts'
@@ -34,11 +36,13 @@ async function onBracketTab(
   const agenda = within(await screen.findByRole('region', { name: 'Матчи сейчас' }))
   const rows = () =>
     [...document.querySelectorAll<HTMLElement>('[data-agenda]')].map(row => row.dataset['agenda'])
+  // The code of the organizers' rows is loaded on demand.
+  await waitFor(() => expect(rows()).not.toEqual([]))
   return { ...page, agenda, rows }
 }
 
 test('an organizer scores a match of one game in its place, and nothing moves from under the finger', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
   const { user, agenda, rows, calls } = await onBracketTab(runningTestCompetition(8), {
     user: organizer,
     functions: {
@@ -57,11 +61,68 @@ test('an organizer scores a match of one game in its place, and nothing moves fr
   await agenda.findByText('Победитель матча 1 — Team 4')
   await screen.findByRole('button', { name: 'Отменить' })
   screen.getByText('Матч 2: Team 4 — Team 5')
-  await act(() => vi.advanceTimersByTimeAsync(8000))
+  await user.pointer({ target: document.body })
+  await act(() => vi.advanceTimersByTimeAsync(7500))
+  expect(rows()).toEqual(first)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(rows()).toEqual(['main-1-1', 'main-1-3', 'main-1-4'])
   screen.getByRole('button', { name: 'Отменить' })
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
+})
+
+test('a match that others finish stays in its place with its result, and longer under a pointer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  const documents = runningTestCompetition(8)
+  const played = play(bracketOf(8), 'main-1-2', 0).matches
+  const { rows, firestore } = await onBracketTab(documents)
+  const first = ['main-1-1', 'main-1-2', 'main-1-3', 'main-1-4']
+  expect(rows()).toEqual(first)
+  const finish = () => {
+    const path = `${testCompetitionPath}/brackets/first/matches/main-1-2`
+    act(() => firestore.put(path, { ...played.get('main-1-2') }))
+  }
+  const matches = vi
+    .spyOn(HTMLElement.prototype, 'matches')
+    .mockImplementation(selector => selector === ':hover')
+  finish()
+  await vi.waitFor(() =>
+    expect(document.querySelector('[data-agenda="main-1-2"]')?.getAttribute('data-status')).toBe('finished'),
+  )
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(rows()).toEqual(first)
+  matches.mockRestore()
+  await act(() => vi.advanceTimersByTimeAsync(8000))
+  expect(rows()).toEqual(['main-1-1', 'main-1-3', 'main-1-4'])
+})
+
+test('a match that others finish leaves a list that nobody touches', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  const { rows, firestore } = await onBracketTab(runningTestCompetition(8))
+  const played = play(bracketOf(8), 'main-1-2', 0).matches.get('main-1-2')
+  const path = `${testCompetitionPath}/brackets/first/matches/main-1-2`
+  act(() => firestore.put(path, { ...played }))
+  await act(() => vi.advanceTimersByTimeAsync(7000))
+  expect(rows()).toContain('main-1-2')
+  await act(() => vi.advanceTimersByTimeAsync(2000))
+  expect(rows()).toEqual(['main-1-1', 'main-1-3', 'main-1-4'])
+})
+
+test('exactly one action is the next step: that of the first match that needs one', async () => {
+  const steps = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-next-step]')].map(
+      step => `${step.dataset['nextStep']} ${step.closest<HTMLElement>('[data-agenda]')?.dataset['agenda']}`,
+    )
+  const { user, agenda } = await onBracketTab(
+    runningTestCompetition(8, {
+      after: bracket => after(bracket, before => startMatch(before, 'main-1-2')),
+    }),
+    { user: organizer, functions: { startMatch: ({ revision }) => ({ revision: revision + 1 }) } },
+  )
+  await vi.waitFor(() => expect(steps()).toEqual(['start main-1-1']))
+  expect(document.querySelectorAll('.MuiButton-contained')).toHaveLength(1)
+  await user.click(agenda.getByRole('button', { name: 'Начать матч: Team 1 — Team 8' }))
+  await vi.waitFor(() => expect(steps()).toEqual(['start main-1-3']))
 })
 
 test('the panel of another match does not offer to undo what was done in the list', async () => {
@@ -107,7 +168,7 @@ test('a series is started, counted and finished in its place', async () => {
 
 test.each([
   ['organizer', organizer, 'Ждёт начала уже 90 мин', /можно начинать: 4/, 'можно начинать'],
-  ['spectator', undefined, 'Ждёт начала уже 90 мин', /скоро начнутся: 4/, 'скоро начнётся'],
+  ['spectator', undefined, 'скоро начнётся', /скоро начнутся: 4/, 'скоро начнётся'],
 ] as const)(
   '%s reads what a match that can start means for them',
   async (_, user, waiting, counts, status) => {

@@ -1,19 +1,26 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type AgendaMatch, matchAgenda } from '@upper-bracket/shared/bracket/agenda/matchAgenda'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { seriesWinner } from '@upper-bracket/shared/bracket/model/series'
+import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import { isOrganizer, type Role } from '@upper-bracket/shared/competition/permissions'
-import { agendaLateness } from '@upper-bracket/shared/schedule/lateness'
-import { useId, useState } from 'react'
+import { asksForDecision, matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { useServerNow } from '#ui/time/useServerNow.ts'
-import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { PlainList } from '#ui/PlainList.tsx'
+import { useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
-import { AgendaCard } from './AgendaCard.tsx'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { type AgendaRow, useAgenda } from './useAgenda.ts'
 import { useCalmOrder } from './useCalmOrder.ts'
-import { useMissingByTeam } from './useMissingByTeam.ts'
+import { minutesSince } from './minutesSince.ts'
 import { WaitingMatches } from './WaitingMatches.tsx'
+import { WatchedMatch } from './WatchedMatch.tsx'
+
+const OrganizersMatches = lazy(() => import('./OrganizersMatches.tsx'))
+const TeamsToCheckIn = lazy(() => import('../matchRoom/TeamsToCheckIn.tsx'))
 
 interface AgendaProps {
   readonly competition: CompetitionDocument
@@ -22,75 +29,69 @@ interface AgendaProps {
 
 /** The number of matches shown initially, and added at a time; a first round can have 256. */
 const page = { organizer: 12, spectator: 6 } as const
-const halfMinute = 30_000
 
-/** The agenda above the bracket: running, ready and waiting matches. Organizers start and score them in place. */
+/**
+ * The matches that are on, can begin or wait for a team. Organizers start, score and decide them in place; what needs
+ * their decision comes first.
+ */
 export function Agenda({ competition, roles }: AgendaProps) {
   const { t } = useTranslation('bracket')
   const id = useId()
-  const { shape, numbers } = useBracketScope()
-  const all = useMatches()
   const organizes = isOrganizer(roles)
-  const now = useServerNow(competition.status === 'running' ? halfMinute : null) ?? null
-  const missing = useMissingByTeam(competition, organizes)
+  const all = useMatches()
+  const { rows: listed, running, ready, waiting, behind, now } = useAgenda(competition, organizes)
   const [shown, setShown] = useState<number>(organizes ? page.organizer : page.spectator)
-
-  const matches = all.filter(match => numbers.has(match.id))
-  const { startDate } = competition
-  const { running, ready, waiting } = matchAgenda(matches, {
-    now,
-    startDate,
-    createdAt: shape.createdAt ?? null,
-  })
-  const playable = [...running, ...ready]
-  const { order, onTouch } = useCalmOrder(playable.map(({ match }) => match.id))
+  const { order, listProps } = useCalmOrder(listed.map(({ match }) => match.id))
   if (competition.status !== 'running' || (order.length === 0 && waiting.length === 0)) return null
 
-  const current = new Map(playable.map(each => [each.match.id, each]))
+  const current = new Map(listed.map(each => [each.match.id, each]))
   const ids = firstOf(order, shown, matchId => current.has(matchId))
-  const rows = ids.flatMap((matchId): AgendaMatch[] => {
+  const rows = ids.flatMap((matchId): AgendaRow[] => {
+    const known = current.get(matchId)
+    if (known !== undefined) return [known]
     const match = matchesById(all).get(matchId)
-    return match === undefined ? [] : [current.get(matchId) ?? { match, since: null, late: false }]
+    if (match === undefined) return []
+    const step = matchStep(match, { competition, matchRoom: null, now })
+    return [{ match, matchRoom: null, since: null, late: false, step }]
   })
-  const late = playable.filter(each => each.late).length
-  const behind = now === null ? 0 : agendaLateness(matches, now)
+  const isSelfRun = competition.selfService !== null
+  const late = listed.filter(each => each.late).length
+  const decisions = organizes ? listed.filter(({ step }) => asksForDecision(step)).length : 0
+  const urgent = rows.find(hasAction)?.match.id
   const more = order.length - ids.length
   return (
     <Box component="section" aria-labelledby={id} data-on-screen sx={{ display: 'grid', gap: 1 }}>
       <Box sx={heading}>
-        <Typography id={id} component="h2" variant="h3">
+        <Typography id={id} component="h2" variant="h3" sx={onlyWide}>
           {t('agenda')}
         </Typography>
         <Typography role="status" color="textSecondary">
-          {t(organizes ? 'agendaCounts' : 'agendaCountsSoon', {
+          {t(organizes && !isSelfRun ? 'agendaCounts' : 'agendaCountsSoon', {
             running: running.length,
             ready: ready.length,
           })}
-          {late > 0 && (
-            <Box component="strong" sx={{ color: 'warning.main' }}>
-              {' · '}
-              {t('agendaLate', { matches: late })}
-              {behind > 0 && ` · ${t('agendaLateBy', { minutes: behind })}`}
-            </Box>
-          )}
+          {decisions > 0 && <Warning>{t('agendaDecisions', { matches: decisions })}</Warning>}
+          {late > 0 && (organizes || behind > 0) && <Warning>{t('agendaLate', { matches: late })}</Warning>}
+          {behind > 0 && <Warning>{t('agendaLateBy', { minutes: behind })}</Warning>}
         </Typography>
       </Box>
-      <Box
-        component="ul"
-        {...(organizes && { onPointerDownCapture: onTouch, onClickCapture: onTouch })}
-        sx={list}
-      >
-        {rows.map(({ match, since, late: isLate }) => (
-          <AgendaCard
-            key={match.id}
-            match={match}
-            minutes={since === null || now === null ? null : Math.max(0, Math.floor((now - since) / 60_000))}
-            late={isLate}
-            organizes={organizes}
-            missing={missing}
-          />
-        ))}
-      </Box>
+      {organizes ? (
+        <Box component="ul" {...listProps} sx={list}>
+          <Suspense fallback={<Box component="li" sx={{ height: 160 }} />}>
+            <OrganizersMatches competition={competition} rows={rows} now={now} urgent={urgent} />
+          </Suspense>
+        </Box>
+      ) : (
+        <Box {...listProps} sx={rounds}>
+          {[...Map.groupBy(rows, ({ match }) => roundKey(match))].map(([key, inRound]) => (
+            <InRound key={key} rows={inRound}>
+              {inRound.map(row => (
+                <WatchedMatch key={row.match.id} row={row} minutes={minutesSince(row.since, now)} />
+              ))}
+            </InRound>
+          ))}
+        </Box>
+      )}
       {more > 0 && (
         <Button
           color="inherit"
@@ -101,7 +102,44 @@ export function Agenda({ competition, roles }: AgendaProps) {
           {t('agendaMore', { matches: more })}
         </Button>
       )}
+      {organizes && competition.selfService !== null && (
+        <Suspense>
+          <TeamsToCheckIn selfService={competition.selfService} />
+        </Suspense>
+      )}
       <WaitingMatches waiting={waiting} />
+    </Box>
+  )
+}
+
+/** Whether the row has one action for organizers, which can be the next step on the page. */
+function hasAction({ match, step }: AgendaRow): boolean {
+  if (asksForDecision(step) || step.kind === 'ready') return true
+  return step.kind === 'running' && match.bestOf > 1 && seriesWinner(match.bestOf, match.score) !== null
+}
+
+/** The matches of one round, which is named once. */
+function InRound({ rows, children }: { rows: readonly AgendaRow[]; children: ReactNode }) {
+  const texts = useMatchTexts()
+  const id = useId()
+  const [first] = rows
+  return (
+    <div>
+      <Box id={id} component="h3" sx={roundName}>
+        {first && texts.round(first.match)}
+      </Box>
+      <PlainList aria-labelledby={id} sx={list}>
+        {children}
+      </PlainList>
+    </div>
+  )
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <Box component="strong" sx={{ color: 'warning.main' }}>
+      {' · '}
+      {children}
     </Box>
   )
 }
@@ -120,13 +158,12 @@ function firstOf(
   return end === -1 ? ids : ids.slice(0, end)
 }
 
-/** On a phone the heading always takes two lines, because it would otherwise wrap when the font loads. */
-const heading = {
-  display: { sm: 'flex' },
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  columnGap: 2,
-} as const
+const onPhone = '@media (max-width: 699.95px)'
+
+/** On a phone the tab of the round list names the list. */
+const onlyWide = { [onPhone]: visuallyHidden } as const
+
+const heading = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } as const
 
 const list = {
   listStyle: 'none',
@@ -134,5 +171,9 @@ const list = {
   p: 0,
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
 } as const
+
+const rounds = { display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' } as const
+
+const roundName = { m: 0, mb: 0.5, fontSize: '0.8125rem', fontWeight: 650, color: 'text.secondary' } as const

@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { isOver, type Match, type Side } from '@upper-bracket/shared/bracket/model/match'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MatchSlot } from '../match/MatchSlot.tsx'
-import { SlotScore } from '../match/SlotScore.tsx'
 import { useIsQueued } from '../state/bracketScope.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -15,14 +13,15 @@ interface AgendaCardProps {
   /** The minutes since the match started, or should or could have started; null if unknown. */
   readonly minutes: number | null
   readonly late: boolean
-  readonly organizes: boolean
   /** The names of missing players, by team. */
   readonly missing: ReadonlyMap<string, string>
+  /** Whether its action is the next step on the page. */
+  readonly urgent: boolean
 }
 
-/** A match in the agenda: its state, its teams and, for organizers, its controls. */
+/** A match that organizers run, in their agenda: its state, its teams and their controls. */
 export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
-  const { match, minutes, late, organizes, missing } = props
+  const { match, minutes, late, missing, urgent } = props
   const { t } = useTranslation('bracket')
   const noteOf = (side: Side) => {
     const { teamId } = match.slots[side]
@@ -30,21 +29,19 @@ export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
     const names = teamId === null || match.status !== 'ready' ? undefined : missing.get(teamId)
     return names === undefined ? undefined : t('notReady', { names })
   }
-  const heading = <Heading match={match} minutes={minutes} late={late} />
   return (
-    <Box component="li" data-agenda={match.id} data-status={match.status} sx={[card, frameOf(match, late)]}>
-      {organizes ? (
-        <AgendaControls match={match} notes={[noteOf(0), noteOf(1)]} heading={heading} />
-      ) : (
-        <>
-          {heading}
-          {([0, 1] as const).map(side => (
-            <MatchSlot key={side} match={match} side={side} dense>
-              <SlotScore match={match} side={side} leads={match.winner === side} dense />
-            </MatchSlot>
-          ))}
-        </>
-      )}
+    <Box
+      component="li"
+      data-agenda={match.id}
+      data-status={match.status}
+      sx={[card, frameOf(match, late), isOver(match) && dimmed]}
+    >
+      <AgendaControls
+        match={match}
+        notes={[noteOf(0), noteOf(1)]}
+        heading={<Heading match={match} minutes={minutes} late={late} />}
+        urgent={urgent}
+      />
     </Box>
   )
 })
@@ -80,6 +77,9 @@ function Heading({ match, minutes, late }: Pick<AgendaCardProps, 'match' | 'minu
     </Box>
   )
 }
+
+/** A finished match stays in its place for a moment. */
+const dimmed = { opacity: 0.75 } as const
 
 const card = {
   display: 'grid',

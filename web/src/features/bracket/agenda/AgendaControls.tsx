@@ -14,10 +14,12 @@ interface AgendaControlsProps {
   /** The notes next to the teams. */
   readonly notes: readonly [string | undefined, string | undefined]
   readonly heading: ReactNode
+  /** Whether the action is the next step on the page. */
+  readonly urgent: boolean
 }
 
 /** The next action and the score of a match within the list. Rarer actions are in its panel. */
-export function AgendaControls({ match, notes, heading }: AgendaControlsProps) {
+export function AgendaControls({ match, notes, heading, urgent }: AgendaControlsProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const openMatch = useOpenMatch()
@@ -30,7 +32,7 @@ export function AgendaControls({ match, notes, heading }: AgendaControlsProps) {
         {heading}
         {match.status === 'ready' && (
           <Button
-            variant={match.bestOf === 1 ? 'outlined' : 'contained'}
+            {...(urgent ? nextStep('start') : later)}
             aria-label={t('startOf', { teams })}
             onClick={controls.start}
             sx={action}
@@ -40,7 +42,7 @@ export function AgendaControls({ match, notes, heading }: AgendaControlsProps) {
         )}
         {leader !== null && match.bestOf > 1 && (
           <Button
-            variant="contained"
+            {...(urgent ? nextStep('finish') : later)}
             aria-label={t('finishWinner', { team: texts.slot(match, leader) })}
             loading={finishing}
             onClick={controls.finish}
@@ -65,5 +67,9 @@ export function AgendaControls({ match, notes, heading }: AgendaControlsProps) {
     </>
   )
 }
+
+/** The one filled button of the page. */
+const nextStep = (kind: string) => ({ variant: 'contained', 'data-next-step': kind }) as const
+const later = { variant: 'outlined' } as const
 
 const action = { minHeight: 44, flexShrink: 0 } as const

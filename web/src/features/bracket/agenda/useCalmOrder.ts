@@ -1,32 +1,62 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** How long the order stays fixed after a press, because results often come in bursts. */
+/** How long a list has to be left alone before rows leave it or change places. */
 const calmMs = 8000
+/** A pointer that rests over the list for this long is not aiming at a row. */
+const restingMs = 60_000
 
 /**
- * Returns the ids of a list in order, with stable positions while the user is pressing buttons in it. Rows then stay in
- * place, even those that no longer belong to the list, and new rows are added at the end. `onTouch` has to be called
- * for every press.
+ * Returns the ids of a list in order, with stable positions while somebody may be aiming at a row: after a press, and
+ * while a pointer moves over the list. A row that leaves the list stays in its place for as long. New rows are added at
+ * the end. `listProps` belong to the element around the rows.
  */
-export function useCalmOrder(ids: readonly string[]): {
-  readonly order: readonly string[]
-  readonly onTouch: () => void
-} {
-  const [held, setHeld] = useState<readonly string[] | null>(null)
+export function useCalmOrder(ids: readonly string[]) {
+  const [shown, setShown] = useState(ids)
+  const [isTouched, setTouched] = useState(false)
   const latest = useRef(ids)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const touchedAt = useRef(0)
+  const list = useRef<Element | null>(null)
+
+  const leaving = shown.filter(id => !ids.includes(id)).join()
+  const isHeld = isTouched || leaving !== ''
+  const order = isHeld ? [...shown, ...ids.filter(id => !shown.includes(id))] : ids
+  if (order.join() !== shown.join()) setShown(order)
+
   useEffect(() => {
     latest.current = ids
   }, [ids])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (leaving !== '') touchedAt.current = Date.now()
+    if (!isHeld) return
+    let timer: ReturnType<typeof setTimeout>
+    const look = () => {
+      // Not known from events: none tells that the pointer has left if the element under it is gone.
+      const isOver = list.current?.matches(':hover') === true
+      const rest = touchedAt.current + (isOver ? restingMs : calmMs) - Date.now()
+      if (rest > 0) {
+        timer = setTimeout(look, Math.min(rest, calmMs))
+        return
+      }
+      setTouched(false)
+      setShown(latest.current)
+    }
+    look()
+    return () => clearTimeout(timer)
+  }, [isHeld, leaving])
 
-  const order = held === null ? ids : [...held, ...ids.filter(id => !held.includes(id))]
+  const onTouch = () => {
+    touchedAt.current = Date.now()
+    setTouched(true)
+  }
   return {
     order,
-    onTouch: () => {
-      setHeld(before => before ?? latest.current)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => setHeld(null), calmMs)
+    listProps: {
+      ref: (element: Element | null) => {
+        list.current = element
+      },
+      onPointerDownCapture: onTouch,
+      onPointerMove: onTouch,
+      onClickCapture: onTouch,
     },
   }
 }

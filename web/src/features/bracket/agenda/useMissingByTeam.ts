@@ -10,12 +10,11 @@ const nobody: ReadonlyMap<string, string> = new Map()
  * Returns the names of players who did not confirm in the latest readiness check, by team. It reads all players of the
  * competition, so it is used for organizers only.
  */
-export function useMissingByTeam(
-  { id, readinessCheck: check }: CompetitionDocument,
-  organizes: boolean,
-): ReadonlyMap<string, string> {
-  const wanted = organizes && check !== undefined
-  const players = useNamedPlayers(usePlayersQuery(wanted ? id : skipToken).currentData?.value)
+export function useMissingByTeam({
+  id,
+  readinessCheck: check,
+}: CompetitionDocument): ReadonlyMap<string, string> {
+  const players = useNamedPlayers(usePlayersQuery(check === undefined ? skipToken : id).currentData?.value)
   return useMemo(() => {
     if (check === undefined || players.length === 0) return nobody
     const names = new Map<string, string>()

@@ -20,12 +20,18 @@ import { type Reveal, useReveal } from './useReveal.ts'
 import { framePadding, useZoom } from './useZoom.ts'
 import { ViewToolbar } from './ViewToolbar.tsx'
 
+interface BracketTreeProps {
+  readonly reveal: Reveal | null
+  /** Whether the tree can have something on its left, so that it grows to the right only. */
+  readonly isInColumn?: boolean
+}
+
 /**
  * The bracket as a tree: cards above one picture of lines, in a frame that scrolls in both directions. Score changes do
  * not move it. Only the visible part is drawn in full. For screen readers it is complete: a region per stage, a heading
  * per round, a list of matches.
  */
-export function BracketTree({ reveal }: { reveal: Reveal | null }) {
+export function BracketTree({ reveal, isInColumn = false }: BracketTreeProps) {
   const { t } = useTranslation('bracket')
   const { rounds } = useBracketScope()
   const folding = useFolding(rounds)
@@ -46,7 +52,13 @@ export function BracketTree({ reveal }: { reveal: Reveal | null }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
       <ViewToolbar zoom={zoom} folding={folding} />
-      <Frame ref={frame} role="region" aria-label={t('drawing')} tabIndex={0} style={asWideAs(width)}>
+      <Frame
+        ref={frame}
+        role="region"
+        aria-label={t('drawing')}
+        tabIndex={0}
+        style={asWideAs(width, isInColumn)}
+      >
         <Box sx={extentStyle} ref={extent}>
           <Canvas ref={canvas} style={{ width, height }}>
             <ConnectorLines layout={layout} area={area} />
@@ -127,11 +139,16 @@ function stagesOf({ rounds }: BracketLayout): readonly (readonly [Stage, readonl
   return [...Map.groupBy(rounds, ({ round }) => round.stage)]
 }
 
-/** Gives a tree that is wider than the page's column the full width of the window. */
-function asWideAs(drawing: number) {
-  const width = `clamp(100%, ${drawing + 2 * framePadding + 2}px, 100vw - 48px)`
+/** Gives a tree that is wider than the page's column the full width of the window, or of what is right of it. */
+function asWideAs(drawing: number, isInColumn: boolean) {
+  const wanted = drawing + 2 * framePadding + 2
+  if (isInColumn) return { width: `clamp(100%, ${wanted}px, 100% + max(0px, (100vw - ${pageWidth}px) / 2))` }
+  const width = `clamp(100%, ${wanted}px, 100vw - 48px)`
   return { width, marginLeft: `calc((100% - ${width}) / 2)` }
 }
+
+/** The width of the page's column (`maxWidth` of the layout). */
+const pageWidth = 1536
 
 const Frame = styled('div')(({ theme }) => ({
   overflow: 'auto',

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
-import { useEffect, useRef, useState } from 'react'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import { roundName } from '#ui/text/roundName.ts'
@@ -15,18 +17,27 @@ import { MatchCard } from './MatchCard.tsx'
 import type { Reveal } from './useReveal.ts'
 import { useRowsInView } from './useRowsInView.ts'
 
+interface RoundListProps {
+  readonly reveal: Reveal | null
+  /** The matches that are on; null once the competition is over. */
+  readonly agenda: ReactNode
+}
+
+/** The tab of the matches that are on, before those of the rounds. */
+const now = 'now'
+
 /**
- * The bracket on a phone, one round at a time. It starts with the first unfinished round, and stays there when that
- * round ends.
+ * The bracket on a phone, one round at a time. It starts with the matches that are on, otherwise with the first
+ * unfinished round, and stays there when that round ends.
  */
-export function RoundList({ reveal }: { reveal: Reveal | null }) {
+export function RoundList({ reveal, agenda }: RoundListProps) {
   const { t } = useTranslation('bracket')
   const { rounds } = useBracketScope()
-  const current = matchesById(useMatches())
-  const [chosen, setChosen] = useState(() => {
-    const first = initialRound(rounds, current)
-    return first === undefined ? '' : roundKey(first)
-  })
+  const matches = useMatches()
+  const current = matchesById(matches)
+  const onNow = agenda === null ? 0 : matches.filter(isOnNow).length
+  const [picked, setChosen] = useState(() => (onNow > 0 ? now : firstOpen(rounds, current)))
+  const chosen = picked === now && onNow === 0 ? firstOpen(rounds, current) : picked
   const strip = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   const done = useRef<Reveal | null>(null)
@@ -40,8 +51,8 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
   }, [chosen])
 
   useEffect(() => {
-    const wanted = rounds.find(each => each.matches.some(match => match.id === reveal?.matchId))
-    if (wanted) setChosen(roundKey(wanted))
+    const revealed = rounds.find(each => each.matches.some(match => match.id === reveal?.matchId))
+    if (revealed) setChosen(roundKey(revealed))
   }, [rounds, reveal])
 
   useEffect(() => {
@@ -56,6 +67,18 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Strip aria-label={t('rounds')} ref={strip}>
+        {onNow > 0 && (
+          <button
+            type="button"
+            data-round={now}
+            data-running
+            aria-current={chosen === now}
+            onClick={() => setChosen(now)}
+          >
+            <span>{t('agendaNow')}</span>
+            <small>{t('agendaNowCount', { count: onNow })}</small>
+          </button>
+        )}
         {rounds.map(each => {
           const played = each.matches.filter(match => isOver(current.get(match.id))).length
           const running = each.matches.some(match => current.get(match.id)?.status === 'running')
@@ -65,7 +88,7 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
               type="button"
               data-round={roundKey(each)}
               data-running={running}
-              aria-current={each === round}
+              aria-current={chosen !== now && each === round}
               onClick={() => setChosen(roundKey(each))}
               onFocus={event => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             >
@@ -75,20 +98,31 @@ export function RoundList({ reveal }: { reveal: Reveal | null }) {
           )
         })}
       </Strip>
-      <section aria-label={stageTitle(t, round.stage)}>
-        <Box component="h2" sx={{ typography: 'h3', m: 0, mb: 1.5 }}>
-          {roundName(t, round.name)}
-        </Box>
-        <PlainList as="ol" ref={list} sx={{ display: 'grid', gap: `${rowGap}px` }}>
-          {round.matches.map((match, index) => (
-            <Box component="li" key={match.id} sx={listed}>
-              <MatchCard matchId={match.id} look={index >= from && index < to ? 'card' : 'frame'} />
-            </Box>
-          ))}
-        </PlainList>
-      </section>
+      {chosen === now ? (
+        agenda
+      ) : (
+        <section aria-label={stageTitle(t, round.stage)}>
+          <h2 style={visuallyHidden}>{roundName(t, round.name)}</h2>
+          <PlainList as="ol" ref={list} sx={{ display: 'grid', gap: `${rowGap}px` }}>
+            {round.matches.map((match, index) => (
+              <Box component="li" key={match.id} sx={listed}>
+                <MatchCard matchId={match.id} look={index >= from && index < to ? 'card' : 'frame'} />
+              </Box>
+            ))}
+          </PlainList>
+        </section>
+      )}
     </Box>
   )
+}
+
+function firstOpen(rounds: readonly BracketRound[], current: Matches): string {
+  const first = initialRound(rounds, current)
+  return first === undefined ? '' : roundKey(first)
+}
+
+function isOnNow({ status }: Match): boolean {
+  return status === 'running' || status === 'ready'
 }
 
 function isOver(match: Match | undefined): boolean {

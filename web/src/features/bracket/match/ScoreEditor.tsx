@@ -145,9 +145,9 @@ function Counter({
         sx={{
           width: size,
           height: size,
-          bgcolor: 'primary.main',
-          color: 'primary.contrastText',
-          '&:hover': { bgcolor: 'primary.dark' },
+          border: '1px solid',
+          borderColor: 'primary.main',
+          borderRadius: 1,
           ...unseen,
         }}
       >

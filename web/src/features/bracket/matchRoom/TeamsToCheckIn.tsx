@@ -8,7 +8,7 @@ import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 /** The teams that an organizer will have to check in for a coming match; nothing if there are none. */
-export function TeamsToCheckIn({ selfService }: { readonly selfService: SelfService }) {
+export default function TeamsToCheckIn({ selfService }: { readonly selfService: SelfService }) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
   const { competitionId } = useBracketScope()

@@ -29,6 +29,9 @@ export type ListedMatchRoom = MatchRoom & { readonly id: string }
 /** More matches than ever await decisions at the same time. */
 const maxMatchRooms = 100
 
+/** Firestore accepts at most this many ids in one query. */
+export const maxIdsPerQuery = 30
+
 const matchRoomApi = api.injectEndpoints({
   endpoints: build => ({
     /** Null if the match room does not exist yet. */
@@ -42,6 +45,20 @@ const matchRoomApi = api.injectEndpoints({
           query: 'matchRoomsToDecide',
           params: { competitionId, bracketId, attention: attentions },
           limit: maxMatchRooms,
+        }),
+        ({ id, data }) => ({ ...matchRoomDefaults, ...data, id }) as ListedMatchRoom,
+      ),
+    }),
+    /** Some match rooms, at most `maxIdsPerQuery`. */
+    matchRoomsById: build.query<
+      Live<readonly ListedMatchRoom[]>,
+      Omit<MatchRoomAddress, 'matchRoomId'> & { readonly matchRoomIds: readonly string[] }
+    >({
+      ...listStream(
+        ({ competitionId, bracketId, matchRoomIds }) => ({
+          query: 'matchRoomsById',
+          params: { competitionId, bracketId, __name__: matchRoomIds },
+          limit: matchRoomIds.length,
         }),
         ({ id, data }) => ({ ...matchRoomDefaults, ...data, id }) as ListedMatchRoom,
       ),
@@ -121,6 +138,7 @@ const matchRoomApi = api.injectEndpoints({
 export const {
   useMatchRoomQuery,
   useMatchRoomsToDecideQuery,
+  useMatchRoomsByIdQuery,
   useMatchRoomsOfStandInQuery,
   useConversationQuery,
   useLobbyQuery,

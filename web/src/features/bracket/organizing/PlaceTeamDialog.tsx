@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { TeamPicker } from './TeamPicker.tsx'
+import TeamPicker from './TeamPicker.tsx'
 import { usePlacing } from './usePlacing.ts'
 
 interface PlaceTeamDialogProps {

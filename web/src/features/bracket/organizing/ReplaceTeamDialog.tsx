@@ -11,7 +11,7 @@ import { useUndoable } from '../commands/useUndoable.ts'
 import { hasPlayers } from '../creation/entrants.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { TeamPicker } from './TeamPicker.tsx'
+import TeamPicker from './TeamPicker.tsx'
 
 interface ReplaceTeamDialogProps {
   /** The match from whose panel the team is replaced. */

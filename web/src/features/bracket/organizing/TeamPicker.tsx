@@ -22,7 +22,7 @@ interface TeamPickerProps {
 }
 
 /** A dialog to choose one of many teams, with reasons for those that cannot be chosen. */
-export function TeamPicker({ title, lead, nobody, teams, footer, onPick, onClose }: TeamPickerProps) {
+export default function TeamPicker({ title, lead, nobody, teams, footer, onPick, onClose }: TeamPickerProps) {
   const { t } = useTranslation('bracket')
   return (
     <PickerDialog

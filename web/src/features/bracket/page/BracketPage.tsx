@@ -78,7 +78,7 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, queueNotice 
 
   const close = () => setDialog(null)
   return (
-    <BracketScopeProvider scope={scope} organizes={isOrganizer(roles)}>
+    <BracketScopeProvider scope={scope} organizes={isOrganizer(roles) && competition.selfService === null}>
       {queueNotice}
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <BracketView

@@ -21,16 +21,21 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
 import { OwnMatchButton } from './OwnMatchButton.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
+import { TeamSearch } from './TeamSearch.tsx'
 
 // The code is loaded right after the bracket, so that opening a match rarely waits for it.
 const loadPanel = () => import('../match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
-// Only organizers see it, with self-service.
-const MatchRoomsToDecide = lazy(() => import('../matchRoom/MatchRoomsToDecide.tsx'))
 const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
 
 /** How long an undo offer is shown. */
 const undoMs = 10_000
+
+/** From this number of teams on, a team can be searched for. */
+const teamsToSearch = 16
+
+/** The number of places shown initially once the competition is over; the bracket follows below. */
+const placesAtFirst = 8
 
 interface BracketViewProps {
   readonly competition: CompetitionDocument
@@ -57,33 +62,42 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   }, [undoOffer])
   useEffect(() => void loadPanel().catch(() => undefined), [])
 
-  const view = onPhone && !wholeOnPhone ? <RoundList reveal={reveal} /> : <BracketTree reveal={reveal} />
+  const isRunning = competition.status === 'running'
+  const agenda = isRunning ? <Agenda competition={competition} roles={roles} /> : null
+  const places = <FinalPlaces initially={isRunning ? null : placesAtFirst} />
+  const inRounds = onPhone && !wholeOnPhone
+  const view = inRounds ? (
+    <RoundList reveal={reveal} agenda={agenda} />
+  ) : (
+    <BracketTree reveal={reveal} isInColumn={!onPhone} />
+  )
   const undo = undoOffer && { offer: undoOffer, onClose: () => setUndoOffer(null) }
 
   return (
     <TeamHighlightContext value={highlight}>
       <OfferUndoContext value={setUndoOffer}>
         <OpenMatchContext value={openMatch}>
-          <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {competition.selfService !== null && may('runBracket', roles) && (
-              <Suspense>
-                <MatchRoomsToDecide competition={competition} selfService={competition.selfService} />
-              </Suspense>
-            )}
-            <Agenda competition={competition} roles={roles} />
-            <Box sx={aboveTheDrawing}>
-              <Progress />
-              {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
-              <Box sx={{ flexGrow: 1 }} />
-              {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
-              {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
-              <Suspense>
-                <ExportMenu name={competition.name} teamId={teamId ?? ownTeamId} />
-              </Suspense>
-              {actions}
+          <Box sx={columns}>
+            {!onPhone && isRunning && <Box sx={column}>{agenda}</Box>}
+            {!isRunning && <Box sx={column}>{places}</Box>}
+            <Box sx={stacked}>
+              <Box sx={aboveTheDrawing}>
+                <Progress />
+                {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
+                <Box sx={{ flexGrow: 1 }} />
+                {competition.teamCount >= teamsToSearch && (
+                  <TeamSearch onFound={showPath} onReveal={setReveal} />
+                )}
+                {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
+                {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
+                <Suspense>
+                  <ExportMenu name={competition.name} teamId={teamId ?? ownTeamId} />
+                </Suspense>
+                {actions}
+              </Box>
+              {may('runBracket', roles) ? <TeamDragging>{view}</TeamDragging> : view}
+              {isRunning && places}
             </Box>
-            {may('runBracket', roles) ? <TeamDragging>{view}</TeamDragging> : view}
-            <FinalPlaces />
           </Box>
           {matchId !== null ? (
             <Suspense>
@@ -104,6 +118,37 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
     </TeamHighlightContext>
   )
 }
+
+const wide = '@media (min-width: 1100px)'
+
+const stacked = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 } as const
+
+/** On a wide window the bracket is on the first screen, next to the matches that are on. */
+const columns = {
+  ...stacked,
+  [wide]: {
+    columnGap: 3,
+    gridTemplateColumns: '320px minmax(0, 1fr)',
+  },
+} as const
+
+/** Scrolls by itself, so that its controls stay next to the bracket. */
+const column = {
+  minWidth: 0,
+  [wide]: {
+    position: 'sticky',
+    top: 64,
+    alignSelf: 'start',
+    maxHeight: 'calc(100dvh - 80px)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    scrollbarWidth: 'thin',
+    // Leaves room for focus rings.
+    mx: -0.5,
+    px: 0.5,
+    pb: 1,
+  },
+} as const
 
 /** Reserves the height of the buttons that load later, so that nothing moves. */
 const aboveTheDrawing = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 32 }

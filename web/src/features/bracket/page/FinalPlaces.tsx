@@ -1,17 +1,24 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type Standing, standings } from '@upper-bracket/shared/bracket/standings/standings'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketScope, useResults } from '../state/bracketScope.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
+interface FinalPlacesProps {
+  /** The number of places shown until more are asked for; null for all. */
+  readonly initially: number | null
+}
+
 /**
  * The final places, best first. During play it shows only certain places, once the first team is out, and ranges for
  * teams still playing.
  */
-export function FinalPlaces() {
+export function FinalPlaces({ initially }: FinalPlacesProps) {
+  const [all, setAll] = useState(initially === null)
   const { t } = useTranslation('bracket')
   const { shape } = useBracketScope()
   const texts = useMatchTexts()
@@ -26,14 +33,15 @@ export function FinalPlaces() {
     }
   }, [shape, results])
   if (places.length === 0) return null
+  const shown = all || initially === null ? places : places.slice(0, initially)
 
   return (
-    <Box component="section" aria-labelledby="final-places" sx={{ mt: 2 }}>
-      <Typography id="final-places" variant="h3" component="h2" sx={{ mb: 1.5 }}>
+    <Box component="section" aria-labelledby="final-places" sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography id="final-places" variant="h3" component="h2">
         {t(isOver ? 'places' : 'placesSoFar')}
       </Typography>
       <Box component="ol" sx={placesGrid}>
-        {places.map(({ teamId, best, worst, state }) => (
+        {shown.map(({ teamId, best, worst, state }) => (
           <Box
             component="li"
             key={teamId}
@@ -64,6 +72,16 @@ export function FinalPlaces() {
           </Box>
         ))}
       </Box>
+      {shown.length < places.length && (
+        <Button
+          color="inherit"
+          variant="outlined"
+          onClick={() => setAll(true)}
+          sx={{ minHeight: 44, justifySelf: 'start' }}
+        >
+          {t('allPlaces', { places: places.length })}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { matchAgenda } from '../bracket/agenda/matchAgenda.ts'
+import type { Match } from '../bracket/model/match.ts'
+import { bracketOf } from '../bracket/testing/randomTournament.ts'
+import type { MatchStep } from './matchStep.ts'
+import { decisionsFirst } from './organizersAgenda.ts'
+
+const matches = [...bracketOf(16).matches.values()].filter(({ status }) => status === 'ready')
+const waits = (kind: MatchStep['kind'], needsOrganizer = false, since: number | null = null): MatchStep => ({
+  kind,
+  needsOrganizer,
+  since,
+  sides: [],
+  deadline: null,
+})
+
+test('decisions come first: disputes, then what cannot advance, missing teams and check-ins; the rest stays', () => {
+  const steps: readonly MatchStep[] = [
+    waits('report', false, 1),
+    waits('check-in', true, 5),
+    waits('ready', true),
+    waits('dispute', true, 9),
+    waits('no-show', true, 1),
+    waits('dispute', true, 3),
+    waits('check-in', false, 1),
+    waits('stuck', true, 7),
+  ]
+  const { ready } = matchAgenda(matches as readonly Match[], { now: null, startDate: 0, createdAt: 0 })
+  const agenda = ready.flatMap((each, index) => {
+    const step = steps[index]
+    return step === undefined ? [] : [{ ...each, step }]
+  })
+  expect(agenda).toHaveLength(steps.length)
+  const order = decisionsFirst(agenda).map(({ step }) => steps.indexOf(step))
+  expect(order).toEqual([5, 3, 7, 4, 1, 0, 2, 6])
+})
