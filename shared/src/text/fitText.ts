@@ -20,17 +20,22 @@ export function fitText<Size extends TextSize>(
   sizes: readonly [Size, ...Size[]],
   widthOf: (text: string, size: Size) => number,
 ): FittedText<Size> {
-  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment)
   const fitsIn =
     (size: Size): Fits =>
     line =>
       widthOf(line, size) <= width
-  for (const [parts, separator] of [[text.split(' '), ' '] as const, [letters, ''] as const]) {
+  const whole = (parts: readonly string[], separator: string): FittedText<Size> | undefined => {
     for (const size of sizes) {
       const { rows, rest } = fill(parts, separator, size.rows, fitsIn(size))
       if (rest.length === 0) return { size, rows }
     }
+    return undefined
   }
+  const ofWords = whole(text.split(' '), ' ')
+  if (ofWords !== undefined) return ofWords
+  const letters = Array.from(graphemes.segment(text), ({ segment }) => segment)
+  const ofLetters = whole(letters, '')
+  if (ofLetters !== undefined) return ofLetters
   const size = sizes.at(-1) ?? sizes[0]
   const { rows, rest } = fill(letters, '', size.rows - 1, fitsIn(size))
   const ended = (line: string) => `${line.trim()}…`

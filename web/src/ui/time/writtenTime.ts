@@ -32,6 +32,11 @@ export function writtenDay(at: number, language: Language): string {
   }).format(at)
 }
 
+/** Formats a date in the local zone: `28 November 2026`. */
+export function writtenDate(at: number, language: Language): string {
+  return new Intl.DateTimeFormat(dateLocale[language], { dateStyle: 'long' }).format(at)
+}
+
 /** Creating a format takes longer than all formatting with it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 

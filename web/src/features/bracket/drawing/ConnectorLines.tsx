@@ -1,10 +1,9 @@
 import { styled } from '@mui/material/styles'
-import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import { teamPath } from '@upper-bracket/shared/bracket/standings/teamPath'
 import { memo, useMemo } from 'react'
 import type { BracketLayout, Connector } from '../layout/bracketLayout.ts'
-import { useBracketScope, useMatches } from '../state/bracketScope.ts'
-import { liveBracket } from '../state/liveBracket.ts'
+import { connectorsOnPath } from '../layout/connectorsOnPath.ts'
+import { useMatches } from '../state/bracketScope.ts'
+import { matchesById } from '../state/liveBracket.ts'
 import { useHighlightedTeams } from '../state/teamHighlight.ts'
 import { type Area, drawnConnectors } from './drawnArea.ts'
 
@@ -38,36 +37,16 @@ function PathLines({
   connectors: readonly Connector[]
   teamIds: readonly string[]
 }) {
-  const { shape } = useBracketScope()
   const matches = useMatches()
   const onPath = useMemo(
-    () => connectorsOnPath(liveBracket(shape, matches), connectors, teamIds),
-    [shape, matches, connectors, teamIds],
+    () => connectorsOnPath(connectors, id => matchesById(matches).get(id), teamIds),
+    [matches, connectors, teamIds],
   )
   return <path className="line highlighted" d={joined(onPath)} />
 }
 
 function joined(connectors: readonly Connector[]): string {
   return connectors.map(({ path }) => path).join('')
-}
-
-/** Returns the lines along which the teams have advanced. Losers drop without a line, so all of these were won. */
-function connectorsOnPath(
-  bracket: Bracket,
-  connectors: readonly Connector[],
-  teamIds: readonly string[],
-): readonly Connector[] {
-  const steps = new Set(
-    teamIds.flatMap(teamId => {
-      const path = teamPath(bracket, teamId)
-      return path.slice(1).map((match, index) => step(path[index]?.id, match.id))
-    }),
-  )
-  return connectors.filter(({ from, to }) => steps.has(step(from, to)))
-}
-
-function step(from: string | undefined, to: string): string {
-  return `${from} ${to}`
 }
 
 const Picture = styled('svg')(({ theme }) => ({

@@ -5,10 +5,12 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { parsedPicture } from '#platform/trust/trustedTypes.ts'
+import { fileName, saveFile } from '#ui/drawnPicture/saveFile.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useBracketFiles } from './useBracketFiles.ts'
@@ -16,7 +18,7 @@ import { useBracketFiles } from './useBracketFiles.ts'
 const CalendarDialog = lazyDialog(() => import('#ui/CalendarDialog.tsx'))
 
 interface ExportMenuProps {
-  readonly name: string
+  readonly competition: CompetitionDocument
   /** The team whose matches can also be exported as a calendar. */
   readonly teamId: string | null
 }
@@ -25,7 +27,7 @@ interface ExportMenuProps {
  * A menu that prints the bracket on one page, saves it as a file or, once matches are planned, shows the address of
  * their calendar.
  */
-export default function ExportMenu({ name, teamId }: ExportMenuProps) {
+export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
   const { t } = useTranslation('bracket')
   const { competitionId, teamNames } = useBracketScope()
   const { language } = useLanguage()
@@ -33,7 +35,7 @@ export default function ExportMenu({ name, teamId }: ExportMenuProps) {
   const [calendar, setCalendar] = useState<'all' | 'team' | null>(null)
   const team = teamId === null ? undefined : teamNames.get(teamId)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { json, csv, svg, png, sheet } = useBracketFiles(name)
+  const { json, csv, svg, png, sheet } = useBracketFiles(competition)
   const showError = useShowError()
   useSheetWhilePrinting(sheet)
 
@@ -41,10 +43,10 @@ export default function ExportMenu({ name, teamId }: ExportMenuProps) {
     setAnchor(null)
     what()
   }
-  const file = fileName(name)
+  const file = fileName(competition.name)
   const savePicture = async (format: 'svg' | 'png') => {
     try {
-      save(`${file}.${format}`, format === 'png' ? await png() : text('image/svg+xml', await svg()))
+      saveFile(`${file}.${format}`, format === 'png' ? await png() : text('image/svg+xml', await svg()))
     } catch (error) {
       showError(error)
     }
@@ -67,10 +69,10 @@ export default function ExportMenu({ name, teamId }: ExportMenuProps) {
         <MenuItem onClick={choose(() => void setTimeout(() => window.print(), 300))}>{t('print')}</MenuItem>
         <MenuItem onClick={choose(() => void savePicture('svg'))}>{t('saveSvg')}</MenuItem>
         <MenuItem onClick={choose(() => void savePicture('png'))}>{t('savePng')}</MenuItem>
-        <MenuItem onClick={choose(() => save(`${file}.csv`, text('text/csv', csv())))}>
+        <MenuItem onClick={choose(() => saveFile(`${file}.csv`, text('text/csv', csv())))}>
           {t('saveCsv')}
         </MenuItem>
-        <MenuItem onClick={choose(() => save(`${file}.json`, text('application/json', json())))}>
+        <MenuItem onClick={choose(() => saveFile(`${file}.json`, text('application/json', json())))}>
           {t('saveJson')}
         </MenuItem>
         {isPlanned && <MenuItem onClick={choose(() => setCalendar('all'))}>{t('calendar')}</MenuItem>}
@@ -127,18 +129,4 @@ const onPaper = {
 
 function text(type: string, content: string): Blob {
   return new Blob([content], { type: `${type};charset=utf-8` })
-}
-
-function save(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
-
-/** Keeps letters and digits of any script; characters that a file system may reject become a dash. */
-function fileName(name: string): string {
-  return name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'bracket'
 }

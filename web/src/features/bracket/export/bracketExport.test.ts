@@ -5,11 +5,11 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
+import { palettes, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
 import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
 import { bracketPicture, type PictureTexts } from './bracketPicture.ts'
 import { isInRange } from './embeddedFonts.ts'
-import type { WidthOf } from './pictureStyle.ts'
 import { pictureSvg } from './pictureSvg.ts'
 
 const names: Readonly<Record<string, string>> = {
@@ -151,15 +151,14 @@ function cellsOf(line: string, separator: string): readonly string[] {
 }
 
 /** About as wide as letters are, capitals and wide letters wider than others. */
-const widthOf: WidthOf = (text, face) => {
-  const size = { title: 26, champion: 28, 'champion-long': 17 }[face as 'title'] ?? 14
-  return [...text].reduce((sum, letter) => sum + size * (/[WMШЩЖ]/.test(letter) ? 1 : 0.6), 0)
-}
+const widthOf: WidthOf = (text, { size }) =>
+  [...text].reduce((sum, letter) => sum + size * (/[WMШЩЖ]/.test(letter) ? 1 : 0.6), 0)
 const pictureTexts: PictureTexts = {
   slot: (match, side) => names[match.slots[side].teamId ?? ''] ?? 'a very long sentence of a winner to come',
   caption: match => match.id,
   mark: match => (match.status === 'finished' ? 'W' : null),
   championLabel: 'Tournament champion',
+  note: '28 November 2026 · upper.example/competitions/abc',
 }
 const onScreen = { palette: 'screen', widthOf } as const
 const drawn = (source: Partial<ExportSource> = {}, texts: Partial<PictureTexts> = {}) =>
@@ -173,44 +172,75 @@ test('the picture has every match and line, and no name breaks it', () => {
   expect(svg.match(/M[\d.]+ [\d.]+H[\d.]+[QVL]/g)?.length).toBe(2)
   expect(svg).toContain('&lt;Ежи&gt; &amp; Co')
   expect(svg).toContain('=HYPERLINK(&quot;x&quot;)')
-  expect(svg).toMatch(/>a very long [^<]*…</)
+  expect(svg).not.toContain('…')
   expect(svg.match(/>W</g)).toHaveLength(2)
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/)
 })
 
-test.each(['W'.repeat(32), 'Щука'.repeat(8), 'i'.repeat(32)])(
-  'the name %s stays clear of its score, and is cut no earlier than it has to be',
+test.each(['W'.repeat(32), 'Щука'.repeat(8), 'i'.repeat(32), 'Объединённая команда Заречья'])(
+  'the name %s is drawn whole, and stays clear of its score and within its slot',
   name => {
-    const texts = textsIn(drawn({}, { slot: () => name, mark: () => 'disqualified' }))
-    const marks = texts.filter(({ text }) => text === 'disqualified')
+    const texts = textsIn(drawn({}, { slot: () => name, mark: () => '2' }))
+    // Each slot draws its mark after its name, and other texts are no part of the name.
+    const marks = texts.filter(({ text, endsHere }) => text === '2' && endsHere)
     expect(marks).toHaveLength(6)
+    let from = 0
     for (const mark of marks) {
-      const shown = texts[texts.indexOf(mark) - 1]
-      if (shown === undefined) throw new Error('no name')
-      expect(shown.y).toBe(mark.y)
-      const markStart = mark.x - widthOf(mark.text, mark.face)
-      const free = markStart - shown.x - widthOf(shown.text, shown.face)
-      expect(free).toBeGreaterThanOrEqual(8)
-      expect(free).toBeLessThan(8 + 2 * 14 + 12)
+      const until = texts.indexOf(mark)
+      const rows = texts.slice(from, until).filter(({ x }) => x === mark.x - 236 + 10 + 38)
+      from = until + 1
+      expect(
+        rows
+          .map(({ text }) => text)
+          .join('')
+          .replaceAll(' ', ''),
+      ).toBe(name.replaceAll(' ', ''))
+      for (const row of rows) {
+        const end = row.x + widthOf(row.text, row.font)
+        expect(mark.x - widthOf(mark.text, mark.font) - end).toBeGreaterThanOrEqual(8)
+        expect(Math.abs(row.y - mark.y)).toBeLessThan(18)
+      }
     }
   },
 )
 
-test('the picture shows the product, and the champion once there is one', () => {
-  const [before, after, long] = [null, 'Wolves', 'W'.repeat(32)].map(champion => textsIn(drawn({ champion })))
-  expect(before?.some(({ text }) => text === 'Upper Bracket')).toBe(true)
-  expect(before?.some(({ text }) => text === 'Tournament champion')).toBe(false)
-  expect(after?.some(({ text }) => text === 'Tournament champion')).toBe(true)
-  expect(after?.find(({ face }) => face === 'champion')?.text).toBe('Wolves')
-  expect(long?.find(({ face }) => face === 'champion-long')?.text).toMatch(/^W{20,}/)
+test('a name without room next to its mark is cut off', () => {
+  const texts = textsIn(drawn({}, { slot: () => 'W'.repeat(32), mark: () => 'disqualified' }))
+  expect(texts.filter(({ text }) => text.endsWith('…'))).toHaveLength(6)
+})
+
+test('the picture shows the product, the date and the address, and the champion once there is one', () => {
+  const [before, after] = [null, 'team-1'].map(championId => textsIn(drawn({ championId })))
+  const said = (texts: typeof before) => texts?.map(({ text }) => text) ?? []
+  expect(said(before)).toEqual(expect.arrayContaining(['Winter Cup', 'Upper Bracket', pictureTexts.note]))
+  expect(said(before)).not.toContain('Tournament champion')
+  expect(said(after)).toContain('Tournament champion')
+  expect(after?.find(({ font }) => font.size === 28)?.text).toBe('Wolves')
+})
+
+test("the champion's path is drawn in the accent: its lines, and its slots", () => {
+  const { accent, tint } = palettes.screen
+  const accented = (championId: string | null) => {
+    const { shapes } = drawn({ championId })
+    const lines = shapes.filter(shape => shape.kind === 'path' && shape.stroke === accent)
+    return [
+      lines.map(shape => (shape.kind === 'path' ? shape.d.match(/M/g)?.length : 0)),
+      shapes.filter(({ fill }) => fill === tint).length,
+    ]
+  }
+  expect(accented('team-1')).toEqual([[1], 2])
+  expect(accented(null)).toEqual([[undefined], 0])
 })
 
 test('nothing in the head overlaps, however long the name of the tournament is', () => {
   const texts = textsIn(drawn({ name: 'Щ'.repeat(80) }))
-  const [title, product] = [texts[0], texts[1]]
-  if (title === undefined || product === undefined) throw new Error('no head')
-  const titleEnd = title.x + widthOf(title.text, title.face)
-  expect(titleEnd).toBeLessThan(product.x - widthOf(product.text, product.face) - 28)
+  const product = texts.find(({ text }) => text === 'Upper Bracket')
+  const title = texts.filter(({ text }) => text.startsWith('Щ'))
+  if (product === undefined || title.length === 0) throw new Error('no head')
+  expect(title.map(({ text }) => text).join('')).toBe('Щ'.repeat(80))
+  for (const { x, text, font } of title) {
+    expect(x + widthOf(text, font)).toBeLessThan(product.x - widthOf(product.text, product.font) - 28)
+  }
 })
 
 test('the picture is dark on the screen, and light on paper', () => {
@@ -243,7 +273,7 @@ function sourceOf(value: Bracket): ExportSource {
   const numbers = matchNumbers(rounds)
   return {
     name: 'Winter Cup',
-    champion: null,
+    championId: null,
     rounds,
     match: matchId => value.matches.get(matchId),
     number: matchId => numbers.get(matchId) ?? 0,

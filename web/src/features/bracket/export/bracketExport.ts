@@ -6,8 +6,8 @@ import { isFreeSlot } from '../state/isFreeSlot.ts'
 export interface ExportSource {
   /** The name of the competition. */
   readonly name: string
-  /** The name of the winning team; null while the bracket is undecided, and if there is no winner. */
-  readonly champion: string | null
+  /** The team that has won; null while the bracket is undecided, and if there is no winner. */
+  readonly championId: string | null
   readonly rounds: readonly BracketRound[]
   /** Returns the current state of a match. */
   readonly match: (matchId: string) => Match | undefined
@@ -52,7 +52,7 @@ export function exportedBracket(source: ExportSource): ExportedBracket {
   return {
     format: 'upper-bracket/1',
     competition: source.name,
-    champion: source.champion,
+    champion: source.championId === null ? null : source.team(source.championId),
     matches: source.rounds.flatMap(round =>
       round.matches.flatMap(({ id }) => {
         const match = source.match(id)

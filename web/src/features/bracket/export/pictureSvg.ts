@@ -1,15 +1,14 @@
-import type { Picture, Shape } from './picture.ts'
-import { faces, fontOf } from './pictureStyle.ts'
+import type { Picture, Shape } from '#ui/drawnPicture/picture.ts'
+import { familyOf } from '#ui/drawnPicture/pictureStyle.ts'
 
 /**
  * Writes a picture as an SVG document without external resources. `fontRules` embed the fonts; they are not needed if
  * the picture becomes part of the page.
  */
 export function pictureSvg({ width, height, shapes }: Picture, fontRules = ''): string {
-  const fonts = faces.map(face => `.${face}{font:${fontOf(face)}}`).join('')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">`,
-    `<style>${fontRules}${fonts}</style>`,
+    `<style>${fontRules}</style>`,
     ...shapes.map(element),
     '</svg>',
   ].join('\n')
@@ -19,7 +18,9 @@ function element(shape: Shape): string {
   const { x, y, fill = 'none' } = shape
   if (shape.kind === 'text') {
     const end = shape.endsHere ? ' text-anchor="end"' : ''
-    return `<text class="${shape.face}" fill="${fill}"${end} x="${x}" y="${y}">${escaped(shape.text)}</text>`
+    const { weight, size } = shape.font
+    const font = `font-family="${familyOf(shape.font)}" font-weight="${weight}" font-size="${size}"`
+    return `<text ${font} fill="${fill}"${end} x="${x}" y="${y}">${escaped(shape.text)}</text>`
   }
   const stroke = shape.stroke === undefined ? '' : ` stroke="${shape.stroke}"`
   if (shape.kind === 'box') {

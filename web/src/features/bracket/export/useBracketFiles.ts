@@ -2,7 +2,12 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { champion } from '@upper-bracket/shared/bracket/standings/champion'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import { lettersOf, textWidth, withFonts } from '#ui/drawnPicture/pictureFonts.ts'
+import { picturePng } from '#ui/drawnPicture/picturePng.ts'
+import { fontFamilies, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
+import { usePictureNote } from '#ui/drawnPicture/usePictureNote.ts'
 import { roundName } from '#ui/text/roundName.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
@@ -11,15 +16,13 @@ import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
 import { bracketPicture } from './bracketPicture.ts'
 import { embeddedFonts } from './embeddedFonts.ts'
-import type { Picture } from './picture.ts'
-import { loadFonts, textWidth } from './pictureFonts.ts'
-import { picturePng } from './picturePng.ts'
-import { fontFamilies } from './pictureStyle.ts'
 import { pictureSvg } from './pictureSvg.ts'
 
 /** Returns functions that write the files of the bracket in its current state. */
-export function useBracketFiles(name: string) {
+export function useBracketFiles(competition: CompetitionDocument) {
+  const { name } = competition
   const { t } = useTranslation(['bracket', 'competition'])
+  const note = usePictureNote(competition)
   const { shape, rounds, numbers, seeds } = useBracketScope()
   const { language } = useLanguage()
   const texts = useMatchTexts()
@@ -27,10 +30,9 @@ export function useBracketFiles(name: string) {
 
   const source = useCallback((): ExportSource => {
     const matches = readMatches()
-    const championId = champion({ shape, matches })
     return {
       name,
-      champion: championId === null ? null : texts.team(championId),
+      championId: champion({ shape, matches }),
       rounds,
       match: matchId => matches.get(matchId),
       number: matchId => numbers.get(matchId) ?? 0,
@@ -41,21 +43,19 @@ export function useBracketFiles(name: string) {
   }, [name, shape, rounds, numbers, seeds, texts, readMatches, t])
 
   const draw = useCallback(
-    (palette: 'screen' | 'paper') => {
+    (palette: 'screen' | 'paper', widthOf: WidthOf) => {
       const pictureTexts = {
         slot: texts.slot,
         caption: (match: Match) => [texts.number(match), t('bestOf', { count: match.bestOf })].join(' · '),
         mark: texts.mark,
         championLabel: t('competition:champion'),
+        note: note(),
       }
-      return bracketPicture(source(), pictureTexts, { palette, widthOf: textWidth() })
+      return bracketPicture(source(), pictureTexts, { palette, widthOf })
     },
-    [source, texts, t],
+    [source, texts, note, t],
   )
-  const picture = useCallback(async () => {
-    await loadFonts(lettersOf(draw('screen')))
-    return draw('screen')
-  }, [draw])
+  const picture = useCallback(() => withFonts(widthOf => draw('screen', widthOf)), [draw])
 
   return {
     json: useCallback(() => `${JSON.stringify(exportedBracket(source()), null, 2)}\n`, [source]),
@@ -69,15 +69,11 @@ export function useBracketFiles(name: string) {
       [source, language, texts, t],
     ),
     /** The sheet for printing is part of the page and uses its fonts. */
-    sheet: useCallback(() => pictureSvg(draw('paper')), [draw]),
+    sheet: useCallback(() => pictureSvg(draw('paper', textWidth())), [draw]),
     svg: useCallback(async () => {
       const drawn = await picture()
       return pictureSvg(drawn, await embeddedFonts(fontFamilies, lettersOf(drawn)))
     }, [picture]),
     png: useCallback(async () => picturePng(await picture()), [picture]),
   }
-}
-
-function lettersOf({ shapes }: Picture): string {
-  return shapes.map(shape => (shape.kind === 'text' ? shape.text : '')).join('')
 }

@@ -54,7 +54,8 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   const [undoOffer, setUndoOffer] = useState<UndoOffer | null>(null)
   const [reveal, setReveal] = useState<Reveal | null>(null)
 
-  useEffect(() => highlight.pin(teamId), [highlight, teamId])
+  const championId = competition.champion?.teamId ?? null
+  useEffect(() => highlight.pin(teamId ?? championId), [highlight, teamId, championId])
   useEffect(() => {
     if (undoOffer === null) return
     const timer = setTimeout(() => setUndoOffer(null), undoMs)
@@ -91,7 +92,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
                 {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
                 {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
                 <Suspense>
-                  <ExportMenu name={competition.name} teamId={teamId ?? ownTeamId} />
+                  <ExportMenu competition={competition} teamId={teamId ?? ownTeamId} />
                 </Suspense>
                 {actions}
               </Box>

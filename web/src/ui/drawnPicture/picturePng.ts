@@ -27,7 +27,7 @@ function paint(context: CanvasRenderingContext2D, shape: Shape): void {
   context.save()
   context.fillStyle = shape.fill ?? 'transparent'
   if (shape.kind === 'text') {
-    context.font = fontOf(shape.face)
+    context.font = fontOf(shape.font)
     context.textAlign = shape.endsHere ? 'right' : 'left'
     context.fillText(shape.text, shape.x, shape.y)
   } else {

@@ -1,6 +1,6 @@
-import type { Face } from './pictureStyle.ts'
+import type { Font } from './pictureStyle.ts'
 
-/** The shapes of a picture, which `pictureSvg` writes as SVG and `picturePng` paints on a canvas. */
+/** The shapes of a picture, written as SVG or painted on a canvas. */
 export interface Picture {
   readonly width: number
   readonly height: number
@@ -40,7 +40,7 @@ export interface Text {
   /** The y coordinate of the baseline. */
   readonly y: number
   readonly text: string
-  readonly face: Face
+  readonly font: Font
   readonly fill: string
   /** Whether the text ends at `x`. */
   readonly endsHere?: boolean
