@@ -41,6 +41,12 @@ export const competition: Translation<typeof ru> = {
   you: 'You',
   youOrganize: 'You are an organizer',
   champion: 'Tournament champion',
+  championPath: 'Path to the title',
+  wonByForfeit: 'won by forfeit',
+  lostByForfeit: 'lost by forfeit',
+  sharePodium: 'Share',
+  podiumSaved: 'Podium picture saved',
+  podiumMissing: 'The results are not ready yet. Try again in a minute',
 
   join: 'Join',
   joined: 'You have joined the tournament',

@@ -40,6 +40,12 @@ export const competition = {
   you: 'Вы',
   youOrganize: 'Вы организатор',
   champion: 'Чемпион турнира',
+  championPath: 'Путь к победе',
+  wonByForfeit: 'тех. победа',
+  lostByForfeit: 'тех. поражение',
+  sharePodium: 'Поделиться',
+  podiumSaved: 'Картинка с пьедесталом сохранена',
+  podiumMissing: 'Итоги ещё не готовы. Попробуйте через минуту',
 
   join: 'Участвовать',
   joined: 'Вы участвуете в турнире',

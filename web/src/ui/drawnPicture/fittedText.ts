@@ -7,7 +7,7 @@ interface FontSize extends Font {
   readonly rows: number
 }
 
-export type FontSizes = readonly [FontSize, ...FontSize[]]
+type FontSizes = readonly [FontSize, ...FontSize[]]
 
 interface FittedTextAt {
   readonly x: number

@@ -26,6 +26,7 @@ const titleSizes = [
   { ...display(20), rows: 2 },
   { ...display(16), rows: 2 },
   { ...display(13), rows: 3 },
+  { ...display(11), rows: 4 },
 ] as const
 
 /** Draws the name of the competition, its date and address, and the product. */

@@ -3,6 +3,7 @@ import { fittedText } from '#ui/drawnPicture/fittedText.ts'
 import type { Picture, Shape } from '#ui/drawnPicture/picture.ts'
 import { headHeight, pictureHead } from '#ui/drawnPicture/pictureHead.ts'
 import { display, palettes, plain, strong, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
+import { trophy } from '#ui/drawnPicture/trophy.ts'
 import { bracketLayout, type Connector, type PlacedRound } from '../layout/bracketLayout.ts'
 import { connectorsOnPath } from '../layout/connectorsOnPath.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
@@ -33,9 +34,6 @@ const nameStart = 38
 const banner = { height: 96, padding: 24, icon: 48, space: 24 } as const
 /** The minimum width of the header above a bracket of one column. */
 const minWidth = 680
-/** The trophy of the champion's banner on the page, in a square of 24. */
-const trophy =
-  'M19 5h-2V3H7v2H5c-1.1 0-2 .9-2 2v1c0 2.55 1.92 4.63 4.39 4.94.63 1.5 1.98 2.63 3.61 2.96V19H7v2h10v-2h-4v-3.1c1.63-.33 2.98-1.46 3.61-2.96C19.08 12.63 21 10.55 21 8V7c0-1.1-.9-2-2-2M5 8V7h2v3.82C5.84 10.4 5 9.3 5 8m14 0c0 1.3-.84 2.4-2 2.82V7h2z'
 
 const small = plain(12)
 const captionSizes = [

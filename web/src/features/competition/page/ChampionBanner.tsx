@@ -2,22 +2,20 @@ import EmojiEvents from '@mui/icons-material/EmojiEvents'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { Celebration } from '#ui/celebration/Celebration.tsx'
+import { SharePodium } from '../podium/SharePodium.tsx'
 
 const rays = Array.from({ length: 24 }, (_, ray) => ray * 15)
-
-interface ChampionBannerProps {
-  /** Null while there is no champion. */
-  readonly name: string | null
-}
 
 /**
  * The champion: the only loud element of the page. Visitors who are on the page when the champion is known also get an
  * announcement for screen readers.
  */
-export function ChampionBanner({ name }: ChampionBannerProps) {
+export function ChampionBanner({ competition }: { competition: CompetitionDocument }) {
+  const name = competition.champion?.name ?? null
   const { t } = useTranslation('competition')
   const [atFirst] = useState(name)
   const news = name === null || name === atFirst ? '' : `${t('champion')}: ${name}`
@@ -26,13 +24,17 @@ export function ChampionBanner({ name }: ChampionBannerProps) {
       <Box role="status" sx={visuallyHidden}>
         {news}
       </Box>
-      {name !== null && <Banner name={name} />}
+      {name !== null && (
+        <Banner name={name}>
+          <SharePodium competition={competition} />
+        </Banner>
+      )}
       <Celebration reached={name !== null} />
     </Box>
   )
 }
 
-function Banner({ name }: { name: string }) {
+function Banner({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation('competition')
   return (
     <Box
@@ -42,8 +44,10 @@ function Banner({ name }: { name: string }) {
         position: 'relative',
         overflow: 'hidden',
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: { xs: 2, sm: 3 },
+        columnGap: { xs: 2, sm: 3 },
+        rowGap: 1.5,
         px: { xs: 2, sm: 4 },
         py: { xs: 2.5, sm: 3.5 },
         mb: 2,
@@ -74,7 +78,7 @@ function Banner({ name }: { name: string }) {
         ))}
       </Box>
       <EmojiEvents aria-hidden sx={{ fontSize: { xs: 48, sm: 72 }, position: 'relative' }} />
-      <Box sx={{ position: 'relative', minWidth: 0 }}>
+      <Box sx={{ position: 'relative', flex: '1 1 0', minWidth: 160 }}>
         <Typography variant="overline" component="p">
           {t('champion')}
         </Typography>
@@ -86,6 +90,7 @@ function Banner({ name }: { name: string }) {
           {name}
         </Typography>
       </Box>
+      {children}
     </Box>
   )
 }

@@ -106,7 +106,7 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
       <CompetitionHead competition={competition} />
       {children}
       {created && <ShareHint competitionId={competitionId} />}
-      <ChampionBanner name={competition.champion?.name ?? null} />
+      <ChampionBanner competition={competition} />
       <StickyTabs label={t('tabs')} tabs={tabs}>
         <Outlet />
       </StickyTabs>

@@ -1,0 +1,66 @@
+import type { Podium } from '@upper-bracket/shared/snapshot/podium'
+import { expect, test } from 'vitest'
+import type { Shape } from '#ui/drawnPicture/picture.ts'
+import { palettes, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
+import { podiumPicture } from './podiumPicture.ts'
+
+const widthOf: WidthOf = (text, { size }) =>
+  [...text].reduce((sum, letter) => sum + size * (/[WMШЩЖ]/.test(letter) ? 1 : 0.6), 0)
+
+const texts = {
+  title: 'Winter Cup',
+  note: '28 November 2026 · upper.example/competitions/cup',
+  champion: 'Tournament champion',
+  path: 'Path to the title',
+  deletedPlayer: 'Deleted player',
+  round: ({ key }: { readonly key: string }) => key,
+  forfeit: (hasWon: boolean) => (hasWon ? 'won by forfeit' : 'lost by forfeit'),
+}
+
+const place = (best: number, worst: number, team: string) => ({
+  ...{ best, worst, team },
+  players: ['Leader', 'Sneaky Pete', null],
+})
+const won = { round: { key: 'quarter-final' }, opponent: 'Bears', hasWon: true, score: [2, 1] } as const
+
+function draw(given: Partial<Podium> = {}) {
+  const places = [place(1, 1, 'Wolves'), place(2, 2, 'Bears'), place(3, 4, 'Owls'), place(3, 4, 'Foxes')]
+  const picture = podiumPicture({ places, path: [won], ...given }, texts, widthOf)
+  const shown = picture.shapes.flatMap(shape => (shape.kind === 'text' ? [shape] : []))
+  return { ...picture, shown, texts: shown.map(({ text }) => text) }
+}
+
+const isNode = ({ kind, ...shape }: Shape) => kind === 'box' && 'radius' in shape && shape.width === 16
+
+test('the places are drawn with their players, and the path with its results', () => {
+  const forfeited = { ...won, opponent: 'Owls', score: null }
+  const { texts: drawn } = draw({ path: [won, forfeited] })
+  expect(drawn).toEqual(
+    expect.arrayContaining(['Winter Cup', texts.note, 'Tournament champion', 'Wolves', '2', 'Bears', '3–4']),
+  )
+  expect(drawn).toContain('Leader\u00a0· Sneaky\u00a0Pete\u00a0· Deleted\u00a0player')
+  expect(drawn).toEqual(expect.arrayContaining(['quarter-final', '2:1', 'Owls', 'won by forfeit']))
+})
+
+test('each match of the path is a point of the line in the accent, hollow if it was lost', () => {
+  const { shapes } = draw({ path: [won, { ...won, hasWon: false }, won] })
+  const { accent, ground } = palettes.screen
+  expect(shapes.filter(isNode).map(({ fill }) => fill)).toEqual([accent, ground, accent])
+  expect(shapes.some(shape => shape.kind === 'path' && shape.stroke === accent)).toBe(true)
+})
+
+test.each(['Щ'.repeat(32), 'W'.repeat(32), 'Объединённая команда Заречья', 'i'])(
+  'the team %s is drawn whole, and nothing leaves the picture',
+  name => {
+    const path = Array.from({ length: 17 }, () => ({ ...won, opponent: name }))
+    const places = [place(1, 1, name), place(2, 2, name), place(3, 3, name)]
+    const { shown, texts: drawn, width, height } = draw({ places, path })
+    expect(drawn.filter(text => text.includes('…'))).toEqual([])
+    for (const { text, font, x, y, endsHere } of shown) {
+      const start = endsHere ? x - widthOf(text, font) : x
+      expect(start).toBeGreaterThanOrEqual(32)
+      expect(start + widthOf(text, font)).toBeLessThanOrEqual(width - 32)
+      expect(y).toBeLessThan(height - 20)
+    }
+  },
+)
