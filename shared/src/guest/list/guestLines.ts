@@ -53,14 +53,17 @@ export function guestLines(text: string, parse: ParseRank): readonly GuestLine[]
     })
 
   return underHeadings(
-    joinedForms(rowsWith(hintsOf(rowsWith({ haveRanks: true, ranksFirst: false }), parse))),
+    joinedForms(
+      rowsWith(hintsOf(rowsWith({ haveRanks: true, haveNumbers: false, ranksFirst: false }), parse)),
+    ),
   )
 }
 
 type FilledLine = ChatLine & { readonly opensBlock: boolean }
 
-/** Whether a line has more than marks. 'Ann: +' says that Ann plays, a number of reactions says nothing. */
+/** Whether a line has more than its number and marks. 'Ann: +' says that Ann plays, a number of reactions says nothing. */
 function isFilled({ text, author }: ChatLine): boolean {
+  if (/^[№#]?\d{1,3}[.)]$/.test(text.trim())) return false
   if (!hasCharacters.test(text)) return author !== null && /^\++$/.test(text.trim())
   return !/^\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\uFE0F|\u200D|[\s\d])*$/u.test(text)
 }
@@ -109,6 +112,7 @@ function hintsOf(rows: readonly Row[], parse: ParseRank): Omit<Hints, 'isNumbere
     return rank === '' && word !== text.trim() && ['tier', 'number'].includes(parse(word)?.form ?? '')
   }).length
   return {
+    haveNumbers: players.some(({ rank }) => parse(rank)?.form === 'number'),
     haveRanks: ranked * 2 >= players.length || (ranked > 1 && ranked * 4 >= players.length),
     ranksFirst: first > 2 && first * 5 >= players.length * 4,
   }

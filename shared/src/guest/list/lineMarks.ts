@@ -2,6 +2,7 @@ const emoji = String.raw`(?:\d\uFE0F?\u20E3|(?![★⭐🌟©®™])\p{Emoji_Pres
 const bullet = String.raw`(?:[•·▪◦‣⁃∙●○■□►▶▸➤➜→»★☆⭐🌟]|[-–—−*+>](?=\s))`
 const listNumber = String.raw`(?:[№#]\s?\d{1,3}[.):]?(?=\s)|[([]\d{1,3}[)\]]|\d{1,3}(?:[)\]]|\.(?!\d)|:(?=\s)|\s[-–—](?=\s))|[⓪-⓿①-⑳❶-❿➀-➉])`
 const leading = new RegExp(`^\\s*(?:${emoji}|${bullet}|${listNumber})\\s*`, 'u')
+const leadingEmoji = new RegExp(`^(?:${emoji}\\s*)+`, 'u')
 const trailing = new RegExp(`(?:\\s*${emoji}|\\s+[+★⭐🌟]+)+\\s*$`, 'u')
 const markdown = /^(\*\*|__|~~|`+)(.+?)\1(?=$|[\s,:])/u
 const bareNumber = /^(\d{1,3})[\s,;|]+(?=\S)/u
@@ -37,6 +38,12 @@ export function unmarked(text: string, { isNumbered, isBulleted }: SharedMarks):
     rest = shorter
   }
   return withoutTrailingMarks(rest)
+}
+
+/** The text without emoji around it. */
+export function withoutMarks(text: string): string {
+  const shorter = withoutTrailingMarks(text).replace(leadingEmoji, '')
+  return shorter === '' ? text : shorter
 }
 
 /** The text without emoji and pluses behind it. */

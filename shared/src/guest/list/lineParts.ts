@@ -1,5 +1,5 @@
 import { type LineCells, lineCells, namedField } from './lineCells.ts'
-import { type SharedMarks, unmarked } from './lineMarks.ts'
+import { type SharedMarks, unmarked, withoutMarks } from './lineMarks.ts'
 import { type Field, roleWords, selfWords } from './lineWords.ts'
 import { nameAndRank, type RankHints } from './nameAndRank.ts'
 import type { ParseRank, RankForm } from './rankReader.ts'
@@ -28,7 +28,7 @@ const self = whole(`(?:${selfWords})[!.]*`)
 const leadingSelf = new RegExp(`^(?:${selfWords})(?:[,!.\\s]+|$)`, 'iu')
 const handle = /^@\w{3,32}$/
 const urls = /(?:https?:\/\/|www\.|\b(?:steamcommunity|dotabuff|opendota|faceit|t|vk)\.(?:com|me)\/)\S+/giu
-const quoted = /^(?:"([^"]+)"|«([^»]+)»|“([^”]+)”|„([^“”]+)[“”])(?!\s*[\t|;])[\s\p{Pd}:,]*(.*)$/u
+const quoted = /^(?:"((?:[^"]|"")+)"(?!")|«([^»]+)»|“([^”]+)”|„([^“”]+)[“”])(?!\s*[\t|;])[\s\p{Pd}:,]*(.*)$/u
 const group = /[([{<«]\s*([^()[\]{}<>«»]+?)\s*[)\]}>»]/gu
 
 /** Longer lines are no players, and could take long to parse. */
@@ -59,7 +59,8 @@ export function lineParts(text: string, parse: ParseRank, hints: Hints, hasAutho
   const quotedName = quotes?.slice(1, 5).find(each => each !== undefined)
   const { cells, separatedBy } = lineCells(quotes === null ? line : (quotes.at(-1) ?? ''))
   const found: Found = { texts: [], ranks: [], fields: {}, isSelf: false }
-  for (const cell of cells) sort(cell, found, parse, separatedBy)
+  const joined = separatedBy === 'columns' ? cells : withJoinedRanks(cells, parse)
+  for (const cell of joined) sort(cell, found, parse, separatedBy)
   // The first column is the number of the line if there is another rank.
   if (found.ranks.length > 1 && /^\d{1,3}[.)]?$/.test(cells[0] ?? '')) found.ranks.shift()
 
@@ -68,7 +69,9 @@ export function lineParts(text: string, parse: ParseRank, hints: Hints, hasAutho
   if (hasAuthor && texts.length === 0 && ranks.length > 0) found.isSelf = true
   const typedName = quotedName ?? fields.name ?? texts.shift() ?? ''
   const { name, rest } =
-    quotedName === undefined ? ownName(typedName, found, parse, hints) : { name: typedName.trim(), rest: '' }
+    quotedName === undefined
+      ? ownName(typedName, found, parse, hints)
+      : { name: typedName.trim().replaceAll('""', '"'), rest: '' }
   const others = texts
   const rank = fields.rank ?? bestOf(ranks, parse) ?? others.shift() ?? ''
   const team = fields.team ?? (separatedBy === 'text' ? '' : (others.shift() ?? ''))
@@ -84,6 +87,18 @@ export function lineParts(text: string, parse: ParseRank, hints: Hints, hasAutho
   }
 }
 
+/** Joins the parts of a rank that the line's separator has split: 'Legend - 4', 'Master Guardian — Elite'. */
+function withJoinedRanks(cells: readonly string[], parse: ParseRank): readonly string[] {
+  const joined: string[] = []
+  for (const cell of cells) {
+    const both = `${joined.at(-1)} ${cell}`
+    const form = parse(joined.at(-1) ?? '')?.form === 'tier' ? parse(both)?.form : undefined
+    if (form === 'full' || form === 'tier') joined[joined.length - 1] = both
+    else joined.push(cell)
+  }
+  return joined
+}
+
 /** Decides what a cell is: a named field, a rank, a text, or nothing that is stored. */
 function sort(cell: string, found: Found, parse: ParseRank, separatedBy: LineCells['separatedBy']): void {
   const { texts, ranks, fields } = found
@@ -96,7 +111,7 @@ function sort(cell: string, found: Found, parse: ParseRank, separatedBy: LineCel
   else if (parse(cell) !== undefined) ranks.push(cell)
   else if (named !== null) fields[named.field] ??= named.value
   else {
-    const text = withoutGroups(cell, ranks, parse)
+    const text = withoutMarks(withoutGroups(cell, ranks, parse))
     const rank = texts.length > 0 ? rankAmongNotes(text, parse) : undefined
     if (rank !== undefined) ranks.push(rank)
     else if (text !== '' && !(texts.length > 0 && (role.test(text) || handle.test(text)))) texts.push(text)
@@ -138,7 +153,13 @@ function ownName(
 ): { readonly name: string; readonly rest: string } {
   const { ranks, fields } = found
   const [only = ''] = ranks
-  if (typed === '' && !found.isSelf && ranks.length === 1 && Object.keys(fields).length === 0) {
+  if (
+    typed === '' &&
+    !found.isSelf &&
+    ranks.length === 1 &&
+    Object.keys(fields).length === 0 &&
+    namedField(only) === null
+  ) {
     if (!weakForms.includes(parse(only)?.form)) return { name: '', rest: '' }
     // A medal or number that nobody bears is a name.
     ranks.pop()

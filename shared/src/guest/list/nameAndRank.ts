@@ -5,6 +5,8 @@ import type { ParseRank, ReadRank } from './rankReader.ts'
 export interface RankHints {
   /** Whether a rank without a number after a name is a rank ('Ann Legend'): others have one, too. */
   readonly haveRanks: boolean
+  /** Whether numbers after names are ratings here, so that one below 1,000 is one, too. */
+  readonly haveNumbers: boolean
   /** Whether a rank without a unit precedes the names ('5400 Ann'). */
   readonly ranksFirst: boolean
 }
@@ -50,11 +52,11 @@ function isRankAfter(
   { form, tier }: ReadRank,
   rank: string,
   isLast: boolean,
-  { haveRanks }: RankHints,
+  { haveRanks, haveNumbers }: RankHints,
 ): boolean {
   if (form === 'full' || form === 'rating') return true
   if (tier === null) return isLast && rank.length > 4
-  return isLast && haveRanks && (form !== 'number' || rank.length > 3)
+  return isLast && haveRanks && (form !== 'number' || rank.length > (haveNumbers ? 2 : 3))
 }
 
 function isRankBefore({ form, tier }: ReadRank, rank: string, { ranksFirst }: RankHints): boolean {
@@ -62,9 +64,9 @@ function isRankBefore({ form, tier }: ReadRank, rank: string, { ranksFirst }: Ra
   return ranksFirst && (form === 'tier' || (form === 'number' && rank.length > 3))
 }
 
-/** 'Ann-Legend 4', 'Ann—5400', 'Ann:Legend 4'. */
+/** 'Ann-Legend 4', 'Ann—5400', 'Ann:Legend 4'. A hyphen before a space is the end of a name ('Miracle- Legend 4'). */
 function gluedRank(text: string, parse: ParseRank, { haveRanks }: RankHints): NameAndRank | null {
-  const match = /^(?<name>.*[^\s\p{Pd}:=])\s?[\p{Pd}:=]\s?(?<rank>[^\p{Pd}:=]+)$/u.exec(text)
+  const match = /^(?<name>.*[^\s\p{Pd}:=])\s?(?:[-:=](?=\S)|[–—−]\s?)(?<rank>[^\p{Pd}:=]+)$/u.exec(text)
   const { name = '', rank = '' } = match?.groups ?? {}
   const read = parse(rank)
   if (read === undefined || read.form === 'none' || read.form === 'short') return null
