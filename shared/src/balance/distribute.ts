@@ -11,11 +11,12 @@ import { type Constraints, unconstrained } from './constraints.ts'
 import { distributeSeats } from './distributeSeats.ts'
 import { evenDistribution } from './evenDistribution.ts'
 import { leastSpread, partsOfStep } from './leastSpread.ts'
-import type { ExistingTeam } from './openSeats.ts'
+import { type ExistingTeam, seatsInTeams } from './openSeats.ts'
 import { higherFirst } from './ratedPlayer.ts'
 import type { DistributedTeam } from './split.ts'
+import { substitutesAmong } from './substitutes.ts'
 import { teamRankSum } from './teamRankSum.ts'
-import { unitsOf } from './unit.ts'
+import { type Unit, unitsOf } from './unit.ts'
 
 /**
  * `alternating` is the specified distribution; `even` starts from it and exchanges players until the spread cannot be
@@ -57,6 +58,8 @@ interface Comparison {
 export interface DistributionPlan extends Comparison {
   /** The teams that get players; existing teams come first. */
   readonly teams: readonly PlannedTeam[]
+  /** The players who stay without a team because the teams are full; those who joined first come first. */
+  readonly substituteUids: readonly string[]
   /** The smallest spread that any distribution of these ranks into teams of these sizes could have. */
   readonly leastSpread: number
   /** The comparison that includes the teams that stay as they are; null if there are none. */
@@ -70,7 +73,8 @@ export interface DistributionPlan extends Comparison {
 export interface Pool {
   readonly game: Game
   /** All players of the competition, in any order. */
-  readonly players: readonly Pick<Player, 'uid' | 'rankTier' | 'teamId'>[]
+  readonly players: readonly (Pick<Player, 'uid' | 'rankTier' | 'teamId'> &
+    Partial<Pick<Player, 'joinedAt'>>)[]
   /** All existing teams, by id. */
   readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids'>>
 }
@@ -81,6 +85,11 @@ export interface DistributionOptions {
   /** Selects another of the `even` distributions; 0 if left out. */
   readonly seed?: number | undefined
   readonly constraints?: Constraints | undefined
+  /**
+   * The number of teams to make in addition to those that are filled; ⌈players / 5⌉ if left out. Players for whom there
+   * are no seats remain as substitutes.
+   */
+  readonly teamCount?: number | null | undefined
 }
 
 /** Improves a distribution, down to a spread of `least`. */
@@ -96,14 +105,14 @@ const improvements: Record<DistributionMode, Improvement> = {
 }
 
 /**
- * Plans balanced teams. The number of new teams is ⌈players / 5⌉, their sizes as even as possible: 23 players make
+ * Plans balanced teams. Unless an organizer chooses it, the number of new teams is ⌈players / 5⌉, their sizes as even as possible: 23 players make
  * 5, 5, 5, 4 and 4, not four full teams and one of three, because a team that lacks one player can play with a
  * stand-in and one that lacks two cannot, and because rank sums compare only between teams of equal size.
  * The plan does not depend on the order of the pool.
  */
 export function distribute(
   pool: Pool,
-  { mode, scope, seed = 0, constraints = unconstrained }: DistributionOptions,
+  { mode, scope, seed = 0, constraints = unconstrained, teamCount = null }: DistributionOptions,
 ): Outcome<
   DistributionPlan,
   | 'no-players'
@@ -124,13 +133,19 @@ export function distribute(
   if (!units.ok) return units
   const existing = scope === 'everyone' ? [] : existingTeams(pool, median)
   const open = scope === 'fillTeams' ? existing.filter(({ members }) => members < teamSize) : []
-  const distributed = distributeSeats(units.value, open)
+  const left = Math.max(0, pooled.length - seatsInTeams(open))
+  const newTeams = Math.min(left, teamCount ?? Math.ceil(left / teamSize))
+  const substitutes = substitutesOf(pool, units.value, left - newTeams * teamSize)
+  if (!substitutes.ok) return substitutes
+  const seated = units.value.filter(unit => !substitutes.value.has(unit))
+  if (seated.length === 0) return refuse('no-such-distribution')
+  const distributed = distributeSeats(seated, open, newTeams)
   if (!distributed.ok) return distributed
 
   const sizes = distributed.value.map(({ weight }) => partsOfStep / weight)
   const least = leastSpread(
     sizes,
-    rated.map(({ step }) => step),
+    seated.flatMap(({ players }) => players.map(({ step }) => step)),
     distributed.value.reduce((total, { sum }) => total + sum, 0),
   )
   const membersOf = new Map(existing.map(({ teamId, members }) => [teamId, members]))
@@ -150,6 +165,7 @@ export function distribute(
   return accept({
     teams,
     ...compared,
+    substituteUids: inOrderOfJoining(pool, [...substitutes.value]),
     leastSpread: (least * (compared.comparedBy === 'sum' ? (sizes[0] ?? 1) : 1)) / partsOfStep,
     withOthers:
       others.length === 0
@@ -159,8 +175,28 @@ export function distribute(
             ...others.map(({ members, sum }) => ({ size: members, rankSum: sum })),
           ]),
     medianStep: median,
-    basis: basisOf(pool, { mode, scope, seed, constraints }, median),
+    basis: basisOf(pool, { mode, scope, seed, constraints, teamCount }, median),
   })
+}
+
+function substitutesOf(
+  pool: Pool,
+  units: readonly Unit[],
+  count: number,
+): Outcome<ReadonlySet<Unit>, 'no-such-distribution'> {
+  return count > 0 ? substitutesAmong(units, count, joiningTimes(pool)) : accept(new Set())
+}
+
+function joiningTimes({ players }: Pool): ReadonlyMap<string, number> {
+  return new Map(players.map(({ uid, joinedAt = 0 }) => [uid, joinedAt]))
+}
+
+function inOrderOfJoining(pool: Pool, units: readonly Unit[]): readonly string[] {
+  const times = joiningTimes(pool)
+  return units
+    .flatMap(({ players }) => players)
+    .toSorted((a, b) => (times.get(a.uid) ?? 0) - (times.get(b.uid) ?? 0) || higherFirst(a, b))
+    .map(({ uid }) => uid)
 }
 
 function seatedIn({ players }: Pool): ReadonlyMap<string, string> {
@@ -202,13 +238,13 @@ function comparison(teams: readonly Strength[]): Comparison {
 
 /** Fingerprints exactly the data that the plan depends on, and the data that applying it would overwrite. */
 function basisOf(pool: Pool, options: Required<DistributionOptions>, median: number): string {
-  const { mode, scope, seed, constraints } = options
+  const { mode, scope, seed, constraints, teamCount } = options
   const players = pool.players
     .filter(({ teamId }) => scope === 'everyone' || teamId === null)
     .map(({ uid, rankTier, teamId }) => [uid, rankTier, teamId] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
   const teams = scope === 'unassigned' ? [] : basisTeams(pool, scope, median)
-  return fingerprint(JSON.stringify([mode, scope, seed, constraints, median, players, teams]))
+  return fingerprint(JSON.stringify([mode, scope, seed, constraints, teamCount, median, players, teams]))
 }
 
 /** The teams that would be dissolved or, by scope, filled, with their rank sums and members. */

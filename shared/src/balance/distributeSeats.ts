@@ -1,5 +1,4 @@
 import { accept, type Outcome } from '../errors/outcome.ts'
-import { teamSize } from '../format/teamLimits.ts'
 import { alternatingDistribution } from './alternatingDistribution.ts'
 import { partsOfStep } from './leastSpread.ts'
 import { type ExistingTeam, openSeats, type SeatedTeam } from './openSeats.ts'
@@ -10,13 +9,14 @@ import { type DistributedTeam, withUnits } from './split.ts'
 import { isConstrained, type Unit } from './unit.ts'
 
 /**
- * Distributes units of players into the free seats of existing teams and into new teams. New teams are filled in rounds
+ * Distributes units of players into the free seats of existing teams and into `newTeams` others. New teams are filled in rounds
  * as specified (`alternatingDistribution`). If there are members or constraints, constrained units get their seats
  * first, and the others are placed one by one (`seatDistribution`). Teams that get nobody are not returned.
  */
 export function distributeSeats(
   units: readonly Unit[],
   open: readonly ExistingTeam[],
+  newTeams: number,
 ): Outcome<readonly DistributedTeam[], 'no-such-distribution'> {
   const unitOf = new Map(units.flatMap(unit => unit.players.map(({ uid }) => [uid, unit] as const)))
   const unitsAmong = (players: readonly RatedPlayer[]) => players.flatMap(({ uid }) => unitOf.get(uid) ?? [])
@@ -24,7 +24,7 @@ export function distributeSeats(
   const freePlayers = free.flatMap(({ players }) => players)
 
   if (open.length === 0 && free.length === units.length) {
-    const rows = alternatingDistribution(freePlayers, Math.ceil(freePlayers.length / teamSize))
+    const rows = alternatingDistribution(freePlayers, newTeams)
     return accept(
       rows.map((row, index) =>
         distributed({ teamId: null, members: 0, sum: 0, seats: row.length }, index, unitsAmong(row)),
@@ -35,6 +35,7 @@ export function distributeSeats(
   const teams = openSeats(
     units.map(({ players }) => players.length),
     open,
+    newTeams,
   )
   const placed = placeUnits(units, teams)
   if (!placed.ok) return placed

@@ -25,6 +25,14 @@ export function distributeTeams(
   const players = new Map<string, Player>()
   if (scope === 'everyone') for (const teamId of roster.teams.keys()) teams.set(teamId, null)
 
+  if (scope === 'everyone') {
+    for (const uid of plan.substituteUids) {
+      const player = roster.players.get(uid)
+      if (player !== undefined && player.teamId !== null)
+        players.set(uid, { ...player, teamId: null, captain: false })
+    }
+  }
+
   const staying = scope === 'everyone' ? [] : [...roster.teams.values()]
   const made = plan.teams.filter(({ teamId }) => teamId === null)
   const names = generatedTeamNames(

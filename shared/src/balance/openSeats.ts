@@ -16,11 +16,15 @@ export interface SeatedTeam extends Omit<ExistingTeam, 'teamId'> {
 
 /**
  * Allocates seats for `units` of players (given by size; 1 is a single player). Teams with players fill up first, one
- * seat at a time: the smallest team, and among equal sizes the weakest. The remaining players make ⌈rest / 5⌉ teams,
+ * seat at a time: the smallest team, and among equal sizes the weakest. The remaining players make `newTeams` teams,
  * their sizes as even as possible, but large enough for the largest groups; empty teams are used before new ones are
  * created. The order of `teams` does not matter; teams that get nobody are not returned.
  */
-export function openSeats(units: readonly number[], teams: readonly ExistingTeam[]): SeatedTeam[] {
+export function openSeats(
+  units: readonly number[],
+  teams: readonly ExistingTeam[],
+  newTeams: number,
+): SeatedTeam[] {
   const byId = teams.toSorted((a, b) => (a.teamId < b.teamId ? -1 : 1))
   const begun = byId
     .filter(({ members }) => members > 0)
@@ -37,7 +41,7 @@ export function openSeats(units: readonly number[], teams: readonly ExistingTeam
   }
 
   const empty = byId.filter(({ members }) => members === 0)
-  const others = evenSizes(left, units).map((seats, index) => ({
+  const others = evenSizes(left, units, newTeams).map((seats, index) => ({
     teamId: empty[index]?.teamId ?? null,
     members: 0,
     sum: 0,
@@ -46,9 +50,13 @@ export function openSeats(units: readonly number[], teams: readonly ExistingTeam
   return [...begun.filter(({ seats }) => seats > 0), ...others]
 }
 
+/** Returns the number of free seats in teams that have players, which fill up before new teams are made. */
+export function seatsInTeams(teams: readonly ExistingTeam[]): number {
+  return teams.reduce((seats, { members }) => seats + (members > 0 ? Math.max(0, teamSize - members) : 0), 0)
+}
+
 /** Returns sizes that are as even as possible, except for teams that have to hold a larger group; largest first. */
-function evenSizes(players: number, units: readonly number[]): number[] {
-  const count = Math.ceil(players / teamSize)
+function evenSizes(players: number, units: readonly number[], count: number): number[] {
   const even = Math.ceil(players / count)
   const sizes = units.filter(size => size > even).slice(0, count)
   while (sizes.length < count) sizes.push(0)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { constraintLimits } from '../balance/constraints.ts'
 import { type DistributionPlan, distributionModes, distributionScopes } from '../balance/distribute.ts'
+import { bracketLimits } from '../format/bracketLimits.ts'
 import { discordLink, teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
@@ -103,6 +104,7 @@ export const teamCalls = {
           apart: groupsOfAtMost(constraintLimits.apart),
         }),
       ),
+      teamCount: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(bracketLimits.teamsMax)))),
       preview: z.boolean(),
       basis: z.nullable(z.string().check(z.maxLength(64))),
     }),

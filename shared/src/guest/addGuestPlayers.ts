@@ -37,7 +37,7 @@ type AddGuestsRefusal =
 
 /**
  * Adds players without an account, and new teams for them, all or none. Guests need neither rank nor Telegram, and can
- * be added after the deadline; once there is a bracket, only without a team. `roster` is the whole competition.
+ * be added after the deadline, and join in the order of the list; once there is a bracket, only without a team. `roster` is the whole competition.
  * Repeating the call changes nothing.
  */
 export function addGuestPlayers(
@@ -93,13 +93,20 @@ function seat(
   const names = new Set([...roster.players.values()].map(({ displayName }) => foldedName(displayName ?? '')))
   const teams = new Map(made)
   const players = new Map<string, Player>()
-  for (const { uid, name, rankTier, teamId } of wanted) {
+  for (const [index, { uid, name, rankTier, teamId }] of wanted.entries()) {
     if (roster.players.has(uid) || players.has(uid)) return refuse('id-taken')
     if (names.has(foldedName(name))) return refuse('player-name-taken', { name })
     names.add(foldedName(name))
     if (rankTier !== null && !isRankTier(game, rankTier)) return refuse('rank-invalid', { name })
 
-    const entry = { uid, displayName: name, photoURL: null, rankTier, joinedAt: now, guest: true } as const
+    const entry = {
+      uid,
+      displayName: name,
+      photoURL: null,
+      rankTier,
+      joinedAt: now + index,
+      guest: true,
+    } as const
     if (teamId === null) {
       players.set(uid, { ...entry, teamId, captain: false })
       continue

@@ -185,15 +185,16 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
       scope: fc.constantFrom(...distributionScopes),
       lang: fc.constantFrom(...languages),
       together: fc.array(fc.uniqueArray(uid, { minLength: 2, maxLength: 3 }), { maxLength: 2 }),
+      teamCount: fc.option(fc.nat(4)),
     },
-    (records, { mode, scope, lang, together }) => {
+    (records, { mode, scope, lang, together, teamCount }) => {
       const { competition, teams } = records
       const distributionId = ['deal', 'second', 'third'].find(
         distribute => ![...teams.keys()].some(id => id.startsWith(`${distribute}-`)),
       )
       if (competition.status !== 'registration' || distributionId === undefined) return accept(records)
       const pool = { game: competition.game, players: [...records.players.values()], teams }
-      const plan = distribute(pool, { mode, scope, constraints: { together, apart: [] } })
+      const plan = distribute(pool, { mode, scope, constraints: { together, apart: [] }, teamCount })
       if (!plan.ok) return plan
       const distributing = { plan: plan.value, scope, distributionId, lang }
       return accept(withRosterChange(records, distributeTeams(records, distributing)))

@@ -28,6 +28,20 @@ const bracketOf = (testCompetition: 'eight' | 'sixtyFour' | 'over', tab = '/brac
 const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
   page.locator(`[data-agenda][data-status=${status}] [aria-haspopup=dialog]`).first().click()
 
+/** Five players and two lines that stay. */
+const pastedList = `Список на субботу:
+1. Wolf - Legend 4
+2) Медведь — титан 🔥
+3. Фокс [5400]
+
+Иван Петров, [25.11.2026 19:03]
++ архонт 3
+
+Анна, [25.11.2026 19:04]
+Кто сегодня играет?
+Барсук | лега 2 | мид
+Сова, Алмаз`
+
 /** Every route in each of its states, by the name of its pictures. */
 export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   home: { at: () => '/' },
@@ -98,6 +112,23 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   },
   'team-new': { ...at('open', '/teams'), as: 'owner', act: press(/^(Создать команду|Create (a )?team)/) },
   'players-added': { ...at('open', '/teams'), as: 'owner', act: press(/^(Добавить игроков|Add players)/) },
+  'players-pasted': {
+    ...at('open', '/teams'),
+    as: 'owner',
+    act: async page => {
+      await press(/^(Добавить игроков|Add players)/)(page)
+      await page.locator('textarea[name=list]').fill(pastedList)
+      await page.getByRole('status').getByText(/5/).waitFor()
+    },
+  },
+  'distribute-full': {
+    ...at('open', '/teams'),
+    as: 'owner',
+    act: async page => {
+      await press(/^(Распределить игроков|Distribute players|Deal)/)(page)
+      await press(/^(Больше команд|More teams)$/)(page)
+    },
+  },
   'player-card': {
     at: ({ open, people }) => `/competitions/${open}/teams?player=${people.player.uid}`,
     as: 'owner',

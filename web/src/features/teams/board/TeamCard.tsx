@@ -22,6 +22,8 @@ import { playerTarget } from './playerDrag.ts'
 export interface TeamCardProps {
   readonly shown: RosterTeam
   readonly rankSum: number
+  /** The average rank of its players, if teams differ in size; otherwise null. */
+  readonly average: number | null
   readonly game: Game
   readonly ownUid: string | null
   /** Whether line-ups can change; only then are there free seats. */
@@ -36,6 +38,7 @@ export interface TeamCardProps {
 export const TeamCard = memo(function TeamCard({
   shown,
   rankSum,
+  average,
   game,
   ownUid,
   open,
@@ -44,7 +47,7 @@ export const TeamCard = memo(function TeamCard({
   busy,
   actions,
 }: TeamCardProps) {
-  const { t } = useTranslation(['teams', 'readiness'])
+  const { t, i18n } = useTranslation(['teams', 'readiness'])
   const id = useId()
   const { team, members } = shown
   const free = open ? Math.max(0, teamSize - members.length) : 0
@@ -80,6 +83,15 @@ export const TeamCard = memo(function TeamCard({
             <Box component="strong" sx={{ color: 'text.primary' }}>
               {rankSum}
             </Box>
+            {average !== null && (
+              <>
+                {' '}
+                ·{' '}
+                {t('plannedAverage', {
+                  average: average.toLocaleString(i18n.language, { maximumFractionDigits: 1 }),
+                })}
+              </>
+            )}
             {check !== null && members.length > 0 && (
               <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>
                 {t('readiness:teamCount', {
@@ -208,6 +220,7 @@ function looksTheSame(before: TeamCardProps, after: TeamCardProps): boolean {
     a.members.length === b.members.length &&
     a.members.every((member, at) => member === b.members[at]) &&
     left.rankSum === right.rankSum &&
+    left.average === right.average &&
     left.game === right.game &&
     left.ownUid === right.ownUid &&
     left.open === right.open &&

@@ -15,7 +15,7 @@ import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { useNow } from '#ui/time/useNow.ts'
 import { ReadinessPanel } from '../readiness/ReadinessPanel.tsx'
-import { rosterView } from '../rosterView.ts'
+import { type RosterTeam, rosterView } from '../rosterView.ts'
 import { teamRights } from '../teamRights.ts'
 import { type TeamDialog, useTeamActions } from '../useTeamActions.ts'
 import { boardColumns, teamGrid } from './boardGrid.ts'
@@ -123,11 +123,13 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
 
   // After the start the sums change only by substitutions, whose dialog shows the effect.
   const someUnranked = open && players.some(each => each.teamId !== null && each.rankTier === null)
+  const differInSize = new Set(roster.teams.flatMap(({ members }) => members.length || [])).size > 1
   const someRanked = players.some(each => each.rankTier !== null)
   const step = medianStep(
     competition.game,
     players.map(({ rankTier }) => rankTier),
   )
+  const sumOf = ({ members }: RosterTeam) => teamRankSum(competition.game, members, step)
   const median =
     someUnranked && someRanked ? rankName(competition.game, rankTiers(competition.game)[step - 1] ?? 0) : null
   const nobody = players.length === 0 && teams.length === 0
@@ -186,7 +188,10 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
                 <TeamCard
                   key={shown.team.id}
                   shown={shown}
-                  rankSum={teamRankSum(competition.game, shown.members, step)}
+                  rankSum={sumOf(shown)}
+                  average={
+                    differInSize && shown.members.length > 0 ? sumOf(shown) / shown.members.length : null
+                  }
                   game={competition.game}
                   ownUid={uid}
                   open={open}

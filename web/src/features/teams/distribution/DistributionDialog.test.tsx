@@ -19,7 +19,7 @@ const at = { at: '/competitions/cup/teams?do=distribute', Page: TeamsPage }
 /** Deals as the server does. */
 const distributionBy =
   (rankOf: (uid: string) => number | null) => async (options: CallableInput<'distributePlayers'>) => {
-    const players = uids.map(uid => ({ uid, rankTier: rankOf(uid), teamId: null }))
+    const players = uids.map((uid, joinedAt) => ({ uid, rankTier: rankOf(uid), teamId: null, joinedAt }))
     const plan = distribute({ game: 'dota2', players, teams: new Map() }, options)
     if (!plan.ok) throw refused(plan.code)
     return plan.value
@@ -54,14 +54,58 @@ test.each([
     const dialog = within(await screen.findByRole('dialog', { name: open }))
     await dialog.findByText(even)
     expect(dialog.getAllByText(spread)).toHaveLength(2)
-    // There is no team yet that could stay or vanish: only the two deals are to choose between.
-    expect(dialog.getAllByRole('radio')).toHaveLength(2)
+    // There is no team yet that could stay or vanish: only sizes and the two deals are to choose between.
+    expect(dialog.getAllByRole('radio')).toHaveLength(4)
     await user.click(dialog.getByRole('button', { name: apply }))
     expect(calls.map(({ input }) => input)).toEqual([
-      expect.objectContaining({ mode: 'alternating', preview: true, basis: null }),
+      expect.objectContaining({ mode: 'alternating', teamCount: null, preview: true, basis: null }),
       expect.objectContaining({ mode: 'even', preview: true, basis: null }),
       expect.objectContaining({ mode: 'alternating', preview: false, basis: expect.any(String) }),
     ])
+  },
+)
+
+test.each([
+  [
+    'ru',
+    'Распределить игроков',
+    /^2 полные команды, 2 на замену/,
+    'Больше команд',
+    '4 команды по 3 игрока',
+    'Останутся на замену',
+  ],
+  [
+    'en',
+    'Distribute players',
+    /^2 full teams, 2 substitutes/,
+    'More teams',
+    '4 teams of 3 players',
+    'Substitutes',
+  ],
+] as const)(
+  'full teams leave substitutes, and any other number can be chosen (%s)',
+  async (language, open, full, more, sizes, list) => {
+    const { user, calls } = await renderPage({
+      ...at,
+      language,
+      user: organizer,
+      documents: { ...testCompetition, ...free },
+      functions: { distributePlayers: distributed },
+    })
+    await user.click(await screen.findByRole('button', { name: open }))
+    const dialog = within(await screen.findByRole('dialog', { name: open }))
+    await user.click(await dialog.findByRole('radio', { name: full }))
+    const staying = within(await dialog.findByRole('region', { name: list }))
+    expect(staying.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Player p10'),
+      expect.stringContaining('Player p11'),
+    ])
+    expect(calls.at(-1)?.input).toMatchObject({ teamCount: 2, preview: true })
+    await user.click(dialog.getByRole('button', { name: more }))
+    await user.click(dialog.getByRole('button', { name: more }))
+    await dialog.findByText(sizes)
+    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ teamCount: 4 }))
+    await waitFor(() => expect(dialog.queryByRole('region', { name: list })).toBeNull())
   },
 )
 

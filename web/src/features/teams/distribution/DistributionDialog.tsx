@@ -30,6 +30,7 @@ import type { RosterView } from '../rosterView.ts'
 import { ConstraintGroups } from './ConstraintGroups.tsx'
 import { DistributionChoice } from './DistributionChoice.tsx'
 import { DistributionPreview } from './DistributionPreview.tsx'
+import { TeamCountChoice } from './TeamCountChoice.tsx'
 import { useDistribution } from './useDistribution.ts'
 
 interface DistributionDialogProps {
@@ -52,14 +53,15 @@ export function DistributionDialog({
   const id = useId()
   const onPhone = useMediaQuery('(max-width: 600px)')
   const showSuccess = useShowSuccess()
-  const teamCount = roster.teams.length
+  const existingTeams = roster.teams.length
   const [scope, setScope] = useState<DistributionScope>(() =>
-    defaultScope({ teams: teamCount, freeSeats: roster.freeSeats, pool: roster.pool.length }),
+    defaultScope({ teams: existingTeams, freeSeats: roster.freeSeats, pool: roster.pool.length }),
   )
   const [mode, setMode] = useState<DistributionMode>('alternating')
   const [seed, setSeed] = useState(0)
   const [constraints, setConstraints] = useState(unconstrained)
-  const distribution = useDistribution(competitionId, { scope, seed, constraints })
+  const [teamCount, setTeamCount] = useState<number | null>(null)
+  const distribution = useDistribution(competitionId, { scope, seed, constraints, teamCount })
   const { plans, error, replaced, waiting, applying, preview, apply } = distribution
   const plan = plans?.[mode] ?? null
 
@@ -73,6 +75,7 @@ export function DistributionDialog({
   const nameOf = (uid: string) => players.find(player => player.uid === uid)?.displayName ?? '…'
   const fills = scope === 'fillTeams'
   const counts = countsOf(plan)
+  const forNewTeams = playersForNewTeams(scope, roster, players.length)
   const choosable = fills
     ? [...roster.pool, ...roster.teams.flatMap(({ members }) => (members.length < teamSize ? members : []))]
     : scope === 'everyone'
@@ -85,11 +88,14 @@ export function DistributionDialog({
       <DialogContent
         sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }}
       >
-        {teamCount > 0 && (
+        {existingTeams > 0 && (
           <ChoiceCards
             legend={t('scope')}
             value={scope}
-            onChange={setScope}
+            onChange={value => {
+              setScope(value)
+              setTeamCount(null)
+            }}
             disabled={applying}
             choices={[
               {
@@ -114,10 +120,19 @@ export function DistributionDialog({
             ]}
           />
         )}
-        {scope === 'everyone' && teamCount > 0 && (
+        {scope === 'everyone' && existingTeams > 0 && (
           <Alert severity="warning" variant="outlined">
-            {t('dissolves', { count: teamCount })}
+            {t('dissolves', { count: existingTeams })}
           </Alert>
+        )}
+        {forNewTeams > 0 && (
+          <TeamCountChoice
+            players={forNewTeams}
+            others={scope === 'everyone' ? 0 : existingTeams}
+            value={teamCount}
+            disabled={applying}
+            onChange={setTeamCount}
+          />
         )}
         <ConstraintGroups
           constraints={constraints}
@@ -156,7 +171,8 @@ export function DistributionDialog({
         <DismissButton onClick={onClose} />
         <Button
           variant="contained"
-          color={scope === 'everyone' && teamCount > 0 ? 'error' : 'primary'}
+          data-next-step="distribute"
+          color={scope === 'everyone' && existingTeams > 0 ? 'error' : 'primary'}
           disabled={plan === null || waiting}
           loading={applying}
           onClick={() => void submit()}
@@ -166,6 +182,14 @@ export function DistributionDialog({
       </DialogActions>
     </Dialog>
   )
+}
+
+/** Returns how many players remain for new teams once the free seats of the scope are filled. */
+function playersForNewTeams(scope: DistributionScope, { pool, teams }: RosterView, everyone: number): number {
+  if (scope === 'everyone') return everyone
+  const begun = teams.filter(({ members }) => members.length > 0)
+  const seats = begun.reduce((sum, { members }) => sum + Math.max(0, teamSize - members.length), 0)
+  return Math.max(0, pool.length - (scope === 'fillTeams' ? seats : 0))
 }
 
 /** Returns how many players a plan places, and how many teams it creates. */

@@ -11,6 +11,7 @@ import type { PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { useOwnProfile } from '#documents/profile.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { PlainList } from '#ui/PlainList.tsx'
+import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { PlannedTeamCard } from './PlannedTeamCard.tsx'
 import { shownPlan } from './shownPlan.ts'
@@ -97,6 +98,31 @@ export function DistributionPreview(props: DistributionPreviewProps) {
           />
         ))}
       </PlainList>
+      {plan.substituteUids.length > 0 && (
+        <Box component="section" aria-label={t('substituteList')} sx={{ display: 'grid', gap: 0.75 }}>
+          <Box sx={{ fontWeight: 650 }}>
+            {t('substituteList')} · {plan.substituteUids.length}
+          </Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>{t('substituteNote')}</Box>
+          <PlainList sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}>
+            {plan.substituteUids.map(uid => {
+              const player = byUid.get(uid)
+              return (
+                <Box
+                  component="li"
+                  key={uid}
+                  sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}
+                >
+                  <NamedRankBadge game={game} tier={player?.rankTier ?? null} size={24} />
+                  <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {player?.displayName}
+                  </Box>
+                </Box>
+              )
+            })}
+          </PlainList>
+        </Box>
+      )}
     </Box>
   )
 

@@ -18,6 +18,8 @@ interface Choice {
   readonly scope: DistributionScope
   readonly seed: number
   readonly constraints: Constraints
+  /** The number of new teams; null for the default. */
+  readonly teamCount: number | null
 }
 
 interface Shown {
@@ -37,7 +39,7 @@ const nothing: Shown = { choice: null, plans: null, error: null, replaced: false
  * the applied plan; null if none was applied because an error was shown or new previews were requested.
  */
 export function useDistribution(competitionId: string, choice: Choice) {
-  const { scope, seed, constraints } = choice
+  const { scope, seed, constraints, teamCount } = choice
   const [shown, setShown] = useState(nothing)
   const [waiting, setWaiting] = useState(true)
   const [applying, setApplying] = useState(false)
@@ -52,7 +54,7 @@ export function useDistribution(competitionId: string, choice: Choice) {
       const request = ++latest.current
       setWaiting(true)
       setShown(before => (before.choice?.scope === scope ? { ...before, error: null } : nothing))
-      const choice = { scope, seed, constraints }
+      const choice = { scope, seed, constraints, teamCount }
       const preview = (mode: DistributionMode) =>
         distribute({
           competitionId,
@@ -73,7 +75,7 @@ export function useDistribution(competitionId: string, choice: Choice) {
         setShown({ ...nothing, error: toAppError(failure) })
       }
     },
-    [competitionId, scope, seed, constraints, distribute],
+    [competitionId, scope, seed, constraints, teamCount, distribute],
   )
 
   useEffect(() => {
@@ -84,7 +86,7 @@ export function useDistribution(competitionId: string, choice: Choice) {
     if (shown.plans === null) return null
     setApplying(true)
     const { basis } = shown.plans[mode]
-    const input = { competitionId, distributionId, mode, scope, seed, constraints }
+    const input = { competitionId, distributionId, mode, scope, seed, constraints, teamCount }
     const answer = await distribute({ ...input, preview: false, basis })
     setApplying(false)
     if (!answer.error) return answer.data
