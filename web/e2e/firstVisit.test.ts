@@ -122,13 +122,13 @@ test('a bracket can be read before its code is there', async ({ newVisitor }) =>
   await early.getByRole('heading', { name: 'Matches now' }).waitFor()
   await early.getByText('Team 1', { exact: true }).waitFor()
   expect(await early.getByRole('link').last().getAttribute('href')).toBe(
-    `/competitions/${competitionId}/live`,
+    `/competitions/${competitionId}/about`,
   )
   expect(await page.getByRole('main').count()).toBe(1)
 
   scripts.resolve()
   await early.waitFor({ state: 'detached' })
-  await page.locator('[data-match="main-1-1"]').waitFor()
+  await page.locator('[data-agenda="main-1-1"]').waitFor()
   expect(complaints).toEqual([])
 })
 

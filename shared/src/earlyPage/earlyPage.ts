@@ -87,14 +87,17 @@ function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts:
   if (competition.status !== 'running' || rows.length === 0) return ''
 
   const names = new Map(scene.teams.map(({ id, name }) => [id, name]))
-  const row = ({ match, late }: (typeof rows)[number]) => {
-    const place = texts.matchAt(roundName(stageName(shape, match), texts), numbers.get(match.id) ?? 0)
+  const row = ({ match }: (typeof rows)[number]) => {
     const state = match.status === 'running' ? texts.statusRunning : texts.statusReady
-    return `<li data-status="${late ? 'late' : match.status}"><p>${place}<b>${state}</b></p>${sidesOf(match, names, texts)}</li>`
+    return `<li data-status="${match.status}"><p>${sidesOf(match, names, texts)}</p><b>${state}</b></li>`
   }
+  const byRound = Map.groupBy(rows, ({ match }) => roundName(stageName(shape, match), texts))
+  const rounds = [...byRound].map(
+    ([name, inRound]) => `<h3>${name}</h3><ul>${inRound.map(row).join('')}</ul>`,
+  )
   const moscow = new Intl.DateTimeFormat('ru', { timeStyle: 'medium', timeZone: 'Europe/Moscow' })
   const written = `<small>${texts.asOf(moscow.format(asOf))}</small>`
-  return `<section><h2>${texts.agenda}</h2><p>${texts.counts(running.length, ready.length)} ${written}</p><ul>${rows.map(row).join('')}</ul></section>`
+  return `<section><h2>${texts.agenda}</h2><p>${texts.counts(running.length, ready.length)} ${written}</p>${rounds.join('')}</section>`
 }
 
 function sidesOf(

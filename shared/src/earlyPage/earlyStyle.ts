@@ -16,7 +16,7 @@ const sizesAndColours = `
 early-page{
 main{max-width:1536px;margin:0 auto;padding:0 16px 64px}
 p,h1,h2,ul{margin:0;padding:0;list-style:none}
-h1,h2,output,.champion b{font-family:"Unbounded Variable","Arial Black",sans-serif}
+h1,h2,.champion b{font-family:"Unbounded Variable","Arial Black",sans-serif}
 header{margin:12px 0 8px;padding:4px 12px;min-height:48px;display:flex;flex-wrap:wrap;align-items:center;gap:2px 8px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-left:5px solid var(--mui-palette-csgo-main);border-radius:6px}
 header[data-game=dota2]{border-left-color:var(--mui-palette-dota2-main)}
 header p{display:none}
@@ -36,15 +36,17 @@ section{padding-top:16px}
 h2{font-size:1.1rem;font-weight:600;line-height:1.3}
 small{display:block;font-size:.8125rem}
 section>p{white-space:nowrap;overflow:clip;color:var(--mui-palette-text-secondary)}
-ul{display:grid;gap:8px;margin-top:8px;grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr))}
-li{display:grid;align-content:start;gap:4px;padding:6px;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px}
-li p{display:grid;align-content:center;min-height:44px;padding:0 6px;font-size:.8125rem;line-height:1.3;color:var(--mui-palette-text-secondary)}
-li b{font-weight:650}
-li[data-status=running]{border-color:var(--mui-palette-brand-main);b{color:var(--mui-palette-brand-main)}}
-li[data-status=late]{border-color:var(--mui-palette-warning-main);b{color:var(--mui-palette-warning-main)}}
-li div{display:flex;align-items:center;justify-content:space-between;gap:8px;min-height:36px;padding:4px 4px 4px 12px;border-radius:6px;background:var(--mui-palette-background-raised);font-weight:650;overflow-wrap:anywhere}
-output{min-width:1.4em;text-align:center;font-size:1.5rem;font-weight:700;line-height:1}
+h3{margin:12px 0 4px;font-size:.8125rem;font-weight:650;color:var(--mui-palette-text-secondary)}
+ul{display:grid;gap:8px;grid-template-columns:repeat(auto-fill,minmax(min(100%,280px),1fr))}
+li{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,6.5rem);align-items:center;gap:8px;height:56px;padding:0 10px;font-size:.9375rem;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px}
+li b{font-size:.8125rem;font-weight:400;line-height:1.25;text-align:right;color:var(--mui-palette-text-secondary)}
+li[data-status=running]{border-color:var(--mui-palette-brand-main);b{font-weight:650;color:var(--mui-palette-brand-main)}}
+li div{display:flex;gap:6px;line-height:22px;font-weight:600}
+li span{flex:1 1 0;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+output{min-width:1.4em;text-align:center;font-weight:750}
 }
+@media (max-width:699.95px){early-page section{padding-top:64px;h2{display:inline-grid;align-content:center;min-height:52px;margin-bottom:16px;padding:0 14px;font:600 14px/1.3 inherit;border:1px solid var(--mui-palette-brand-main);border-radius:6px}}}
+@media (min-width:1100px){early-page section{width:320px}}
 @media (min-width:600px){early-page main{padding-inline:24px}}
 @media (min-width:900px){early-page{top:65px;header{min-height:64px}header:is([data-status=registration],[data-status=closed]){min-height:186px;margin-top:16px;padding:16px 20px}header:is([data-status=running],[data-status=finished]) h1{font-size:1.25rem}}}
 `

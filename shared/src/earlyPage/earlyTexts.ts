@@ -16,7 +16,6 @@ export interface EarlyTexts {
   readonly counts: (running: number, ready: number) => string
   readonly statusRunning: string
   readonly statusReady: string
-  readonly matchAt: (round: string, number: number) => string
   readonly unknownTeam: string
   readonly rounds: Readonly<Record<StageName['key'], string>>
   /** States the time of the data; the reader's time zone is unknown. */
@@ -43,7 +42,6 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     counts: (running, ready) => `идут: ${running} · скоро начнутся: ${ready}`,
     statusRunning: 'идёт',
     statusReady: 'скоро начнётся',
-    matchAt: (round, number) => `${round}, матч ${number}`,
     unknownTeam: 'Команда',
     rounds: {
       'first-round': '1-й раунд',
@@ -78,7 +76,6 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     counts: (running, ready) => `in progress: ${running} · starting soon: ${ready}`,
     statusRunning: 'in progress',
     statusReady: 'starting soon',
-    matchAt: (round, number) => `${round}, match ${number}`,
     unknownTeam: 'Team',
     rounds: {
       'first-round': 'One Round Match',

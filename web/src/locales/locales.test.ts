@@ -127,6 +127,5 @@ it.each(['ru', 'en'] as const)(
       },
     })
     expect(early.counts(2, 3)).toBe(filled(bracket.agendaCountsSoon, { running: 2, ready: 3 }))
-    expect(early.matchAt('R1', 3)).toBe(filled(bracket.matchAt, { round: 'R1', number: 3 }))
   },
 )
