@@ -86,8 +86,9 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
       mark: hasUnreadChat ? t('newMessages') : undefined,
     },
     { href: hrefs.competitionLive(competitionId), label: t('tabLive') },
-    ...(hasSchedule ? [{ href: hrefs.competitionSchedule(competitionId), label: t('tabSchedule') }] : []),
     { href: hrefs.competitionAbout(competitionId), label: t('tabAbout') },
+    // Last for those who do not organize, because it appears once the bracket has loaded.
+    ...(hasSchedule ? [{ href: hrefs.competitionSchedule(competitionId), label: t('tabSchedule') }] : []),
     ...(isOrganizer(roles)
       ? [people, { href: hrefs.competitionHistory(competitionId), label: t('tabHistory') }]
       : player?.captain
