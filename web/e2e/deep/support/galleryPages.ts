@@ -96,6 +96,8 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'edit-competition': { ...at('open', '/edit'), as: 'owner' },
   'edit-not-yours': { ...at('open', '/edit'), as: 'newcomer' },
 
+  about: at('open', '/about'),
+  'about-owner': { ...at('open', '/about'), as: 'owner' },
   teams: at('open', '/teams'),
   'teams-owner': { ...at('open', '/teams'), as: 'owner' },
   'teams-player': { ...at('open', '/teams'), as: 'player' },
@@ -110,6 +112,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
     as: 'owner',
     act: press(/^(Распределить игроков|Distribute players|Deal)/),
   },
+  'take-seat': { ...at('open', '/teams?do=takeSeat'), as: 'called' },
   'team-new': { ...at('open', '/teams'), as: 'owner', act: press(/^(Создать команду|Create (a )?team)/) },
   'players-added': { ...at('open', '/teams'), as: 'owner', act: press(/^(Добавить игроков|Add players)/) },
   'players-pasted': {
@@ -151,6 +154,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'bracket-64': bracketOf('sixtyFour'),
   'bracket-64-owner': { ...bracketOf('sixtyFour'), as: 'owner' },
   'bracket-over': bracketOf('over'),
+  'bracket-over-player': { ...bracketOf('over'), as: 'player' },
   'bracket-over-owner': { ...bracketOf('over'), as: 'owner' },
   // What is there before any code.
   'early-page': {

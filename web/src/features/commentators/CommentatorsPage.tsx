@@ -84,7 +84,7 @@ function MyParticipation({ competition, uid }: { competition: CompetitionDocumen
         .toSorted((one, other) => other.requestedAt - one.requestedAt)
         .map(request => (
           <OwnRequest key={request.id} competitionId={competition.id} request={request}>
-            <ChatButton competitionId={competition.id} request={request} uid={uid} />
+            <ChatButton competitionId={competition.id} request={request} uid={uid} isNextStep />
             {request.status === 'offered' && <ChangeOffer competition={competition} offer={request} />}
           </OwnRequest>
         ))}

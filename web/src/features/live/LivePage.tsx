@@ -34,20 +34,41 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
     </Button>
   )
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 1120, mx: 'auto' }}>
-      {links.length === 0 ? (
-        <EmptyState
-          title={t('emptyTitle')}
-          text={t(mayEdit ? 'emptyOrganizer' : 'emptyViewer')}
-          action={mayEdit && edit}
-        />
-      ) : (
-        <Broadcasts links={links} />
-      )}
-      {mayEdit && links.length > 0 && <Box>{edit}</Box>}
-      <Outlet />
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={playerAndMatch}>
+        {links.length === 0 ? (
+          <EmptyState
+            title={t('emptyTitle')}
+            text={t(mayEdit ? 'emptyOrganizer' : 'emptyViewer')}
+            action={mayEdit && edit}
+          />
+        ) : (
+          <Broadcasts links={links} />
+        )}
+        <Box sx={match}>
+          <Outlet />
+          {mayEdit && links.length > 0 && <Box>{edit}</Box>}
+        </Box>
+      </Box>
       {mayEdit && <OverlayLinks competitionId={competition.id} />}
       {isEditing && <LiveLinksDialog competition={competition} onClose={() => setEditing(false)} />}
     </Box>
   )
 }
+
+/** The match is next to the player where both fit, so that its score is on the first screen. */
+const playerAndMatch = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  '& > :first-of-type': { flex: '999 1 640px', minWidth: 'min(100%, 320px)' },
+} as const
+
+const match = {
+  flex: '1 1 300px',
+  minWidth: 0,
+  display: 'grid',
+  gap: 3,
+  alignContent: 'start',
+  '&:empty': { display: 'none' },
+} as const

@@ -42,7 +42,7 @@ export default function NoBracket({ competition, mayGenerate }: NoBracketProps) 
         title={t('noTeamsTitle')}
         text={[t('needTeams'), ...soFar].join(' ')}
         action={
-          <Button component={Link} to={hrefs.competitionTeams(competition.id)} variant="contained">
+          <Button component={Link} to={hrefs.competitionTeams(competition.id)} variant="outlined">
             {t('toTeams')}
           </Button>
         }

@@ -11,10 +11,12 @@ interface ChatButtonProps {
   readonly request: RequestDocument
   /** The viewer's uid. */
   readonly uid: string
+  /** Whether the viewer has nothing more important to do than to read what is new. */
+  readonly isNextStep?: boolean
 }
 
 /** Links to the chat, if there is one, with a mark for unread messages. */
-export function ChatButton({ competitionId, request, uid }: ChatButtonProps) {
+export function ChatButton({ competitionId, request, uid, isNextStep = false }: ChatButtonProps) {
   const { t } = useTranslation('commentators')
   if (request.confirmedAt === null) return null
   const isUnread = hasUnread(request, uid)
@@ -24,8 +26,9 @@ export function ChatButton({ competitionId, request, uid }: ChatButtonProps) {
         component={Link}
         to={hrefs.competitionChat(competitionId, request.id)}
         size="small"
-        variant="outlined"
-        color="inherit"
+        {...(isUnread && isNextStep
+          ? { variant: 'contained', 'data-next-step': 'read-chat' }
+          : { variant: 'outlined', color: 'inherit' })}
       >
         {t(isUnread ? 'chatUnread' : 'chat')}
       </Button>

@@ -78,6 +78,7 @@ function Accept({ competitionId, request }: OwnRequestProps) {
       <Button
         variant="contained"
         size="large"
+        data-next-step="answer-request"
         loading={isLoading}
         disabled={languages.length === 0}
         onClick={() => void submit()}

@@ -39,11 +39,12 @@ export function OfferInvitation({ competition, uid }: OfferInvitationProps) {
           component={Link}
           to={hrefs.signIn(hrefs.competitionCommentators(competition.id))}
           variant="contained"
+          data-next-step="offer-commentary"
         >
           {t('signInToOffer')}
         </Button>
       ) : (
-        <Button variant="contained" onClick={() => setOffering(true)}>
+        <Button variant="contained" data-next-step="offer-commentary" onClick={() => setOffering(true)}>
           {t('offer')}
         </Button>
       )}

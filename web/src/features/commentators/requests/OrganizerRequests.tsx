@@ -39,7 +39,7 @@ export function OrganizerRequests({ competition, uid }: OrganizerRequestsProps) 
         <Typography id="requests" component="h2" variant="h2" sx={{ mr: 'auto' }}>
           {t('requests')}
         </Typography>
-        <Button variant="contained" onClick={() => setRequesting(true)}>
+        <Button variant="outlined" onClick={() => setRequesting(true)}>
           {t('request')}
         </Button>
       </Box>

@@ -63,9 +63,9 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
         component={RouterLink}
         to={hrefs.signIn(joinAt(pathname))}
         onClick={() => keepJoinIntent(competition)}
-        variant="contained"
+        variant={secondary ? 'outlined' : 'contained'}
         size="large"
-        data-next-step="join"
+        {...(!secondary && { 'data-next-step': 'join' })}
       >
         {t('signInToJoin')}
       </Button>

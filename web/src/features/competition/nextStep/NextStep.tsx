@@ -24,6 +24,8 @@ export function NextStep({ competition, own }: NextStepProps) {
   const [isReturning] = useState(remembersSession)
   // The page of a match has the control of its own step.
   const isMatchPage = useMatch(routePatterns.match) !== null
+  // On the tab of the commentators their steps come before joining.
+  const isCommentatorsTab = useMatch(routePatterns.competitionCommentators) !== null
   const organizes = isOrganizer(own.roles)
   const { player, known } = own
   if (!known && !isOpen) return isReturning ? <Box sx={rows}>{placeholder}</Box> : null
@@ -39,7 +41,7 @@ export function NextStep({ competition, own }: NextStepProps) {
       </Suspense>
       {(isOpen || !isMember) && (
         <Box sx={joining}>
-          <JoinOrLeave competition={competition} own={own} secondary={organizes} />
+          <JoinOrLeave competition={competition} own={own} secondary={organizes || isCommentatorsTab} />
         </Box>
       )}
     </Box>

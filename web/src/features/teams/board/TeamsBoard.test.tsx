@@ -179,3 +179,42 @@ test('a team shows the sum of its ranks, in which a player without a rank counts
   await open({}, {}, { rankTier: 34 })
   expect(card()).toContain('Rank sum 14')
 })
+
+test('a player takes a seat in the dialog that has an address', async () => {
+  const wolf = { uid: 'wolf', email: 'wolf@example.org' }
+  const { user, calls, router } = await renderPage({
+    ...{ ...route, at: '/competitions/cup/teams?do=takeSeat', language: 'en', user: wolf },
+    documents: {
+      [testCompetitionPath]: aCompetition(),
+      [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['a']),
+      [`${testCompetitionPath}/teams/full`]: aTeam('Full', ['1', '2', '3', '4', '5']),
+      [`${testCompetitionPath}/players/a`]: aPlayer('a', { displayName: 'Anna', teamId: 'wolves' }),
+      ...Object.fromEntries(
+        ['1', '2', '3', '4', '5'].map(uid => [
+          `${testCompetitionPath}/players/${uid}`,
+          aPlayer(uid, { teamId: 'full' }),
+        ]),
+      ),
+      [`${testCompetitionPath}/players/wolf`]: aPlayer('wolf'),
+    },
+    functions: { joinTeam: () => ({}) },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Free seats' }))
+  expect(dialog.queryByRole('button', { name: /Full/ })).toBeNull()
+  await user.click(dialog.getByRole('button', { name: /Wolves/ }))
+  await screen.findByText('You are in “Wolves”')
+  expect(calls).toEqual([{ name: 'joinTeam', input: { competitionId: 'cup', teamId: 'wolves' } }])
+  expect(router.state.location.search).toBe('')
+})
+
+test('the address opens no dialog for those who may not', async () => {
+  for (const kind of ['distribute', 'addPlayers', 'missing', 'create', 'takeSeat', 'toString']) {
+    await renderPage({
+      ...{ ...route, at: `/competitions/cup/teams?do=${kind}`, language: 'en' },
+      documents: { [testCompetitionPath]: aCompetition() },
+    })
+    await screen.findByText('0 players · 0 teams')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    cleanup()
+  }
+})
