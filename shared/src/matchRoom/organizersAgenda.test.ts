@@ -3,7 +3,7 @@ import { matchAgenda } from '../bracket/agenda/matchAgenda.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
 import type { MatchStep } from './matchStep.ts'
-import { decisionsFirst } from './organizersAgenda.ts'
+import { inOrganizersOrder } from './organizersAgenda.ts'
 
 const matches = [...bracketOf(16).matches.values()].filter(({ status }) => status === 'ready')
 const waits = (kind: MatchStep['kind'], needsOrganizer = false, since: number | null = null): MatchStep => ({
@@ -31,6 +31,18 @@ test('decisions come first: disputes, then what cannot advance, missing teams an
     return step === undefined ? [] : [{ ...each, step }]
   })
   expect(agenda).toHaveLength(steps.length)
-  const order = decisionsFirst(agenda).map(({ step }) => steps.indexOf(step))
+  const order = inOrganizersOrder(agenda, null).map(({ step }) => steps.indexOf(step))
   expect(order).toEqual([5, 3, 7, 4, 1, 0, 2, 6])
+})
+
+test('the first match that is due to be started comes before those that run', () => {
+  const { ready } = matchAgenda(matches as readonly Match[], { now: 10, startDate: 5, createdAt: 0 })
+  const kinds = ['running', 'running', 'ready', 'ready'] as const
+  const agenda = kinds.flatMap((kind, index) => {
+    const each = ready[index]
+    return each === undefined ? [] : [{ ...each, step: waits(kind, true) }]
+  })
+  const order = (now: number) => inOrganizersOrder(agenda, now).map(row => agenda.indexOf(row))
+  expect(order(5)).toEqual([2, 0, 1, 3])
+  expect(order(4)).toEqual([0, 1, 2, 3])
 })

@@ -71,7 +71,7 @@ export function Agenda({ competition, roles }: AgendaProps) {
             ready: ready.length,
           })}
           {decisions > 0 && <Warning>{t('agendaDecisions', { matches: decisions })}</Warning>}
-          {late > 0 && (organizes || behind > 0) && <Warning>{t('agendaLate', { matches: late })}</Warning>}
+          {late > 0 && behind === 0 && organizes && <Warning>{t('agendaLate', { matches: late })}</Warning>}
           {behind > 0 && <Warning>{t('agendaLateBy', { minutes: behind })}</Warning>}
         </Typography>
       </Box>

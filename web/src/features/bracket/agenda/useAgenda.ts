@@ -1,7 +1,7 @@
 import { type MatchAgenda, matchAgenda } from '@upper-bracket/shared/bracket/agenda/matchAgenda'
 import { type MatchRoom, matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
-import { type AgendaStep, decisionsFirst } from '@upper-bracket/shared/matchRoom/organizersAgenda'
+import { type AgendaStep, inOrganizersOrder } from '@upper-bracket/shared/matchRoom/organizersAgenda'
 import { agendaLateness } from '@upper-bracket/shared/schedule/lateness'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useServerNow } from '#ui/time/useServerNow.ts'
@@ -51,7 +51,7 @@ export function useAgenda(competition: CompetitionDocument, organizes: boolean):
     running,
     ready,
     waiting,
-    rows: readsRooms ? decisionsFirst(rows) : rows,
+    rows: organizes ? inOrganizersOrder(rows, now) : rows,
     behind: now === null ? 0 : agendaLateness(matches, now),
     now,
   }

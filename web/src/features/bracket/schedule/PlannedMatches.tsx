@@ -108,7 +108,12 @@ function PlannedMatch({ competition, match, startsAt, late }: PlannedMatchProps)
         to={(competition.selfService === null ? hrefs.matchInBracket : hrefs.match)(competition.id, match.id)}
         sx={row}
       >
-        <Typography variant="score" component="time" dateTime={new Date(startsAt).toISOString()}>
+        <Typography
+          variant="score"
+          component="time"
+          dateTime={new Date(startsAt).toISOString()}
+          sx={{ fontSize: '1rem', whiteSpace: 'nowrap' }}
+        >
           {writtenTime(startsAt, { language, length: 'clock', now: startsAt })}
         </Typography>
         <Box sx={{ minWidth: 0 }}>
