@@ -166,8 +166,8 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'match-owner': { ...bracketOf('eight'), as: 'owner', act: firstOnNow('running') },
   'match-planned': { ...bracketOf('eight'), act: firstOnNow('ready') },
   schedule: bracketOf('eight', '/schedule'),
-  'schedule-empty': bracketOf('sixtyFour', '/schedule'),
-  'schedule-new': { ...bracketOf('sixtyFour', '/schedule'), as: 'owner' },
+  'schedule-many': { ...bracketOf('sixtyFour', '/schedule'), as: 'owner' },
+  'schedule-over': bracketOf('over', '/schedule'),
   'schedule-owner': {
     ...bracketOf('eight', '/schedule'),
     as: 'owner',

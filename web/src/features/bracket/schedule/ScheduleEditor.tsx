@@ -37,11 +37,11 @@ export default function ScheduleEditor({ competition }: { competition: Competiti
           {t('changedMeanwhile')}
         </Alert>
       )}
-      <Box sx={columns}>
+      <Box sx={wasPlanned ? columnsOfPlan : columnsOfDraft}>
         <Box sx={{ gridArea: 'move', display: isPlanned ? 'block' : 'none' }}>
           <Move late={late} onMove={draft.move} />
         </Box>
-        <Box sx={{ gridArea: wasPlanned ? 'later' : 'first' }}>
+        <Box sx={{ gridArea: 'settings' }}>
           <ScheduleSettingsFields draft={draft} urgent={!isPlanned && !draft.edited} />
         </Box>
         <Box sx={{ gridArea: 'rounds' }}>
@@ -81,10 +81,23 @@ const columns = {
   rowGap: 3,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(280px, 380px) minmax(0, 1fr)' },
-  gridTemplateRows: { md: 'auto auto auto 1fr' },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+} as const
+
+const columnsOfDraft = {
+  ...columns,
   gridTemplateAreas: {
-    xs: '"first" "move" "rounds" "later"',
-    md: '"first rounds" "move rounds" "later rounds" ". rounds"',
+    xs: '"settings" "move" "rounds"',
+    md: '"settings rounds" "move rounds" ". rounds"',
+  },
+} as const
+
+/** What is planned is moved more often than calculated again. */
+const columnsOfPlan = {
+  ...columns,
+  gridTemplateAreas: {
+    xs: '"move" "rounds" "settings"',
+    md: '"move rounds" "settings rounds" ". rounds"',
   },
 } as const
 
