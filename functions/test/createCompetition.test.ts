@@ -1,6 +1,8 @@
 import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import { nameWords } from '@upper-bracket/shared/competition/nameWords'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
+import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
 import { getStorage } from 'firebase-admin/storage'
 import { describe, expect, it } from 'vitest'
 import { callWith } from '../../testing/call.ts'
@@ -50,6 +52,18 @@ describe('createCompetition', () => {
     })
     expect(competition?.createdAt).toBeGreaterThanOrEqual(earliest)
     expect((await stored.profile(people.ann.uid).get()).data()?.activeCompetitionID).toBe(competitionId)
+  })
+
+  it('takes the settings of matches that the teams run, with a veto that fits', async () => {
+    const selfService = { ...defaultSelfService, checkInMinutes: 15, veto: defaultVeto('csgo') }
+    const fitting = competitionInput({ game: 'csgo', selfService })
+    expect(await call('createCompetition', people.ann, fitting)).toMatchObject({ ok: true })
+    expect(await call('createCompetition', people.ann, fitting)).toMatchObject({ ok: true })
+    expect((await stored.competition(fitting.competitionId).get()).data()).toMatchObject({ selfService })
+
+    const unfit = competitionInput({ game: 'dota2', selfService })
+    expect(await call('createCompetition', people.ann, unfit)).toMatchObject(refused('veto-unfit'))
+    expect((await stored.competition(unfit.competitionId).get()).exists).toBe(false)
   })
 
   it('answers a repeated call with the same reply and changes nothing', async () => {

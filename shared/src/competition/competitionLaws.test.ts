@@ -72,12 +72,13 @@ const profile: fc.Arbitrary<JoiningProfile> = fc.record({
 })
 
 describe('openCompetition', () => {
-  it('accepts exactly future dates in the right order', () => {
+  it('accepts exactly future dates in the right order, and a veto of the game', () => {
     fc.assert(
       fc.property(settings, chosen => {
         const outcome = openCompetition(chosen, { ownerUid: 'owner', now })
-        const { startDate, registrationDeadline } = chosen
+        const { startDate, registrationDeadline, game, selfService } = chosen
         const isFit =
+          (selfService?.veto?.game ?? game) === game &&
           registrationDeadline > now &&
           registrationDeadline < startDate &&
           startDate <= now + competitionLimits.horizonMs

@@ -1,4 +1,5 @@
 import { accept, type Outcome, type Refusal, refuse } from '../errors/outcome.ts'
+import { vetoFits } from '../selfService/vetoSettings.ts'
 import { type Competition, competitionDefaults } from './competition.ts'
 import { type CompetitionDates, type DateRefusal, orderRefusals, startRefusals } from './competitionDates.ts'
 import { nameWords } from './nameWords.ts'
@@ -16,14 +17,17 @@ export const initialState = {
 } as const satisfies Partial<Competition>
 
 /**
- * Creates a competition that is open for registration. Both dates must be after `now`, the deadline before the start.
+ * Creates a competition that is open for registration. Both dates must be after `now`, the deadline before the start,
+ * and a veto must fit the game and the series.
  */
 export function openCompetition(
   settings: NewCompetitionSettings,
   { ownerUid, now }: { readonly ownerUid: string; readonly now: number },
-): Outcome<Competition, DateRefusal> {
+): Outcome<Competition, DateRefusal | 'veto-unfit'> {
   const [refusal] = openingRefusals(settings, now)
   if (refusal !== undefined) return refusal
+  const veto = settings.selfService?.veto ?? null
+  if (veto !== null && !vetoFits(veto, settings)) return refuse('veto-unfit')
   return accept({
     ...competitionDefaults,
     ...settings,

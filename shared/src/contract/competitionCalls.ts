@@ -20,7 +20,7 @@ export const competitionCalls = {
       /** The caller's competition whose banner is copied to the new one. */
       bannerOf: z.optional(existingId),
     }),
-    errors: ['id-taken', 'date-in-past', 'date-too-far', 'deadline-after-start'],
+    errors: ['id-taken', 'date-in-past', 'date-too-far', 'deadline-after-start', 'veto-unfit'],
     /** Allows forty in a row, and forty per day. */
     persistentRateLimit: personal({ burst: 40, refillMs: 36 * minute }),
   }),

@@ -7,7 +7,7 @@ import type { SelfService } from '../../selfService/selfService.ts'
 import { competitionLimits } from '../competitionLimits.ts'
 
 /** A section of the form; sections and their settings appear in the order of the table. */
-export type SettingSection = 'what' | 'when' | 'who' | 'how' | 'about'
+export type SettingSection = 'what' | 'when' | 'who' | 'how' | 'matches' | 'about'
 
 /** A setting in the form. A setting without a default is required. */
 type FormSetting = {
@@ -27,6 +27,8 @@ type FormSetting = {
   /** The values for off and on. Absent for false and true. */
   | { readonly control: 'switch'; readonly values?: readonly [string, string]; readonly default: unknown }
   | { readonly control: 'choice'; readonly choices: readonly (string | number)[]; readonly default: unknown }
+  /** Who runs the matches: organizers if null, otherwise the teams, by these settings. */
+  | { readonly control: 'selfService'; readonly default: null }
 )
 
 /** A setting that is edited in a separate form, and not when a competition is created. */
@@ -35,7 +37,7 @@ interface SeparateSetting {
   readonly group?: never
   readonly lockedBy?: never
   readonly appliesTo?: never
-  readonly control: 'banner' | 'selfService'
+  readonly control: 'banner'
   readonly default: null
 }
 
@@ -105,6 +107,8 @@ export const settingTable = {
     lockedBy,
     appliesTo: 'double',
   },
+  /** The self-service settings; null if organizers start and score the matches. */
+  selfService: { section: 'matches', control: 'selfService', default: null },
   /** The description and the rules. */
   description: { section: 'about', control: 'markdown', max: 10_000, default: '' },
   prizes: { section: 'about', control: 'text', min: 0, max: 500, default: '' },
@@ -112,8 +116,6 @@ export const settingTable = {
   contact: { section: 'about', control: 'text', min: 0, max: 120, default: '' },
   /** The address of the file `banners/{id}` in Storage (see `isOwnBanner`). */
   bannerURL: { section: null, control: 'banner', default: null },
-  /** The self-service settings; null if organizers start and score the matches. */
-  selfService: { section: null, control: 'selfService', default: null },
 } as const satisfies Readonly<Record<string, SettingRow>>
 
 type Table = typeof settingTable

@@ -42,14 +42,14 @@ test('a problem of a whole group belongs to its first setting', () => {
 
 test('a new competition gets the default of every setting that is left out', () => {
   const schema = z.strictObject(newCompetitionSettings)
-  const { bannerURL: _, selfService: __, ...defaults } = settingDefaults
+  const { bannerURL: _, ...defaults } = settingDefaults
   expect(schema.parse(required)).toEqual({ ...required, ...defaults })
   expect(schema.parse({ ...required, options: { rankRequired: true } })).toEqual({
     ...required,
     ...defaults,
     options: { ...defaults.options, rankRequired: true },
   })
-  expect(schema.safeParse({ ...required, selfService: null }).success).toBe(false)
+  expect(schema.safeParse({ ...required, bannerURL: null }).success).toBe(false)
 })
 
 test('the bracket locks what it is made from, players lock the game', () => {

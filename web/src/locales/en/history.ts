@@ -19,6 +19,8 @@ export const history: Translation<typeof ru> = {
   noTeam: 'nobody',
   deletedTeam: 'a deleted team',
   updateCompetition: 'Changed the settings of the tournament',
+  selfService_organizers: 'organizers',
+  selfService_teams: 'teams: {{rules}}',
   selfService_minutes: 'check-in {{checkInMinutes}} min, confirmation {{reportMinutes}} min',
   selfService_noShow_walkover: 'no-show loses at once',
   selfService_noShow_organizer: 'organizer decides on a no-show',

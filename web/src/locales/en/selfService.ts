@@ -2,10 +2,7 @@ import type { selfService as ru } from '#locales/ru/selfService.ts'
 import type { Translation } from '#locales/translation.ts'
 
 export const selfService: Translation<typeof ru> = {
-  headingText:
-    'Teams check in before a match and report its score. You can change this at any time, even while matches are played.',
-  on: 'Teams run their own matches',
-  onText:
+  howItWorks:
     'Once both teams of a match are known and it is due, they check in. The match starts as soon as both have. Afterwards one team reports the score, and the other confirms or disputes it. Organizers decide disputes. They can still start any match and enter or correct its result themselves.',
   checkInMinutes: 'Minutes to check in',
   checkInMinutesHint: '{{least}} to {{most}}, from when check-in opens',
@@ -47,9 +44,6 @@ export const selfService: Translation<typeof ru> = {
     'Not above the player who is replaced. Where a rank is missing, only you can put in a stand-in.',
   standIns_consent: 'If the opponent agrees',
   standInsText_consent: 'Any rank, if the opposing captain agrees. Organizers can always add one.',
-  later: 'New times apply to check-ins and reports that begin after you save.',
-  save: 'Save match settings',
-  saved: 'Match settings saved',
 
   'problem_too-few': 'At least {{least}}',
   'problem_too-many': 'At most {{most}}',

@@ -16,6 +16,8 @@ export const history = {
   noTeam: 'никого',
   deletedTeam: 'удалённая команда',
   updateCompetition: 'Изменены настройки турнира',
+  selfService_organizers: 'организаторы',
+  selfService_teams: 'команды: {{rules}}',
   selfService_minutes: 'чек-ин {{checkInMinutes}} мин, проверка счёта {{reportMinutes}} мин',
   selfService_noShow_walkover: 'неявка — сразу поражение',
   selfService_noShow_organizer: 'неявку решает организатор',

@@ -21,7 +21,14 @@ interface CompetitionFormProps {
   readonly children?: ReactNode
 }
 
-const sections = ['what', 'when', 'who', 'how', 'about'] as const satisfies readonly SettingSection[]
+const sections = [
+  'what',
+  'when',
+  'who',
+  'how',
+  'matches',
+  'about',
+] as const satisfies readonly SettingSection[]
 
 export function CompetitionForm(props: CompetitionFormProps) {
   const { form, submitLabel, cancelHref, exists = nothingYet, current = nobodyYet, banner, children } = props

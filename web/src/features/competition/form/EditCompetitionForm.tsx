@@ -1,6 +1,5 @@
 import { differingSettings } from '@upper-bracket/shared/competition/settings/differingSettings'
-import { pickSettings } from '@upper-bracket/shared/competition/settings/settings'
-import type { FormSettingName } from '@upper-bracket/shared/competition/settings/settingTable'
+import { formSettings, pickSettings } from '@upper-bracket/shared/competition/settings/settings'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -9,6 +8,7 @@ import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { UnsavedGuard, unguarded } from '#ui/form/UnsavedGuard.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { useUpdateCompetitionMutation } from '../competitionEndpoints.ts'
+import type { SelfServiceDraft } from '../selfService/selfServiceDraft.ts'
 import { BannerField } from './BannerField.tsx'
 import { CompetitionForm } from './CompetitionForm.tsx'
 import {
@@ -24,13 +24,13 @@ import { useStoreBanner } from './useStoreBanner.ts'
 
 interface EditCompetitionFormProps {
   readonly competition: CompetitionDocument
-  /** Whether another form on the page has edits, so that saving this one must not lose them without confirmation. */
-  readonly unsavedElsewhere: boolean
 }
 
+type MatchField = Exclude<keyof SelfServiceDraft, 'selfService' | 'vetoOn'>
+
 /** Edits a competition. Changes by other users appear live, without losing typed input. */
-export function EditCompetitionForm({ competition, unsavedElsewhere }: EditCompetitionFormProps) {
-  const { t } = useTranslation('competition')
+export function EditCompetitionForm({ competition }: EditCompetitionFormProps) {
+  const { t } = useTranslation(['competition', 'selfService'])
   const [update] = useUpdateCompetitionMutation()
   const banner = useStoreBanner()
   const showSuccess = useShowSuccess()
@@ -49,13 +49,19 @@ export function EditCompetitionForm({ competition, unsavedElsewhere }: EditCompe
       const answer = await update({ competitionId, revision, changes })
       if (answer.error) return answer
       showSuccess(t('saved'))
-      await navigate(hrefs.competition(competitionId), { state: unsavedElsewhere ? null : unguarded })
+      await navigate(hrefs.competition(competitionId), { state: unguarded })
       return {}
     },
     problemsOf: problemsOfError,
     together: dateFields,
   })
-  const named = (names: readonly FormSettingName[]) => names.map(name => t(`setting_${name}`))
+  const named = (fields: readonly (keyof CompetitionDraft)[]) =>
+    fields.map(field => {
+      const setting = formSettings.find(name => name === field)
+      if (setting !== undefined) return t(`setting_${setting}`)
+      if (field === 'vetoOn') return t(`selfService:veto_${form.draft.game}`)
+      return t(`selfService:${field as MatchField}`)
+    })
   const target = { competitionId: competition.id, revision: competition.revision }
 
   return (
@@ -81,8 +87,7 @@ export function EditCompetitionForm({ competition, unsavedElsewhere }: EditCompe
         />
       }
     >
-      {/* The router supports only one guard. */}
-      <UnsavedGuard active={form.dirty || unsavedElsewhere} />
+      <UnsavedGuard active={form.dirty} />
       <MeanwhileNotice
         taken={named(form.rebased.taken)}
         kept={named(form.rebased.kept)}

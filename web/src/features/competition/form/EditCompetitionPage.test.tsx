@@ -89,9 +89,10 @@ test.each([
   [
     'ru',
     {
-      on: 'Команды ведут матчи сами',
-      save: 'Сохранить настройки матчей',
-      saved: 'Настройки матчей сохранены',
+      on: /^Команды ведут матчи сами/,
+      off: /^Организаторы ведут счёт/,
+      save: 'Сохранить турнир',
+      saved: 'Турнир сохранён',
       checkIn: 'Минут на чек-ин',
       report: 'Минут на проверку счёта',
       walkover: /^Сразу поражение/,
@@ -102,9 +103,10 @@ test.each([
   [
     'en',
     {
-      on: 'Teams run their own matches',
-      save: 'Save match settings',
-      saved: 'Match settings saved',
+      on: /^Teams run their own matches/,
+      off: /^Organizers keep score/,
+      save: 'Save tournament',
+      saved: 'Tournament saved',
       checkIn: 'Minutes to check in',
       report: 'Minutes to confirm a score',
       walkover: /^It loses at once/,
@@ -115,7 +117,7 @@ test.each([
 ] as const)(
   'matches without an organizer are turned on, changed and turned off (%s)',
   async (language, texts) => {
-    const { user, fill, calls, firestore } = await editing(
+    const { user, fill, calls, firestore, router } = await editing(
       { revision: 4 },
       {
         language,
@@ -131,11 +133,11 @@ test.each([
         },
       },
     )
-    const on = await screen.findByRole<HTMLInputElement>('switch', { name: texts.on })
+    const on = await screen.findByRole<HTMLInputElement>('radio', { name: texts.on })
     expect(on.checked).toBe(false)
     expect(screen.queryByLabelText(texts.checkIn)).toBeNull()
     await user.click(on)
-    await fill(screen.getByLabelText(texts.checkIn), '1')
+    await fill(await screen.findByLabelText(texts.checkIn), '1')
     await fill(screen.getByLabelText(texts.report), '7.5')
     const save = screen.getByRole('button', { name: texts.save })
     await user.click(save)
@@ -156,9 +158,15 @@ test.each([
       changes: { selfService: turnedOn },
     })
 
+    const again = async () => {
+      await waitFor(() => expect(router.state.location.pathname).toBe('/competitions/cup'))
+      await act(() => router.navigate('/competitions/cup/edit'))
+      return screen.findByRole('button', { name: texts.save })
+    }
     act(() => firestore.put(testCompetitionPath, aCompetition({ revision: 5, selfService: turnedOn })))
-    await user.click(screen.getByRole('radio', { name: texts.walkover }))
-    await user.click(save)
+    const saveChange = await again()
+    await user.click(await screen.findByRole('radio', { name: texts.walkover }))
+    await user.click(saveChange)
     await waitFor(() =>
       expect(calls.at(-1)?.input).toEqual({
         competitionId: 'cup',
@@ -167,17 +175,18 @@ test.each([
       }),
     )
 
-    await user.click(on)
+    const saveOff = await again()
+    await user.click(screen.getByRole('radio', { name: texts.off }))
     expect(screen.queryByLabelText(texts.checkIn)).toBeNull()
-    await user.click(save)
+    await user.click(saveOff)
     await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ changes: { selfService: null } }))
   },
 )
 
-test('edits of how matches run survive changes by others and are asked about when the tournament is saved', async () => {
-  const { user, fill, firestore, router } = await editing(
+test('edits of how matches run survive changes by others, are saved with the rest, and are not left without a question', async () => {
+  const { user, fill, firestore, calls, router } = await editing(
     { selfService: defaultSelfService },
-    { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
+    { language: 'en', functions: { updateCompetition: () => ({ revision: 2 }) } },
   )
   const checkIn = await screen.findByLabelText<HTMLInputElement>('Minutes to check in')
   await fill(checkIn, '20')
@@ -188,18 +197,29 @@ test('edits of how matches run survive changes by others and are asked about whe
   expect(checkIn.value).toBe('20')
   expect(screen.getByLabelText<HTMLInputElement>('Minutes to confirm a score').value).toBe('30')
 
-  await fill(screen.getByLabelText(/^Tournament name/), 'Spring Cup')
-  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
+  await user.click(screen.getByRole('link', { name: 'Cancel' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Stay' }))
   expect(router.state.location.pathname).toBe('/competitions/cup/edit')
+
   await user.click(await screen.findByRole('button', { name: 'Use theirs' }))
   expect(checkIn.value).toBe('5')
+  await fill(checkIn, '7')
+  await fill(screen.getByLabelText(/^Tournament name/), 'Spring Cup')
+  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/competitions/cup'))
+  expect(calls.map(({ input }) => input)).toEqual([
+    {
+      competitionId: 'cup',
+      revision: 1,
+      changes: { name: 'Spring Cup', selfService: { ...theirs, checkInMinutes: 7 } },
+    },
+  ])
 })
 
 test.each([
-  ['ru', 'Выбор карт', 'Секунд на ход', 'Нужно хотя бы 5 карт', 'Сохранить настройки матчей'],
-  ['en', 'Map veto', 'Seconds for each step', 'Choose at least 5 maps', 'Save match settings'],
+  ['ru', 'Выбор карт', 'Секунд на ход', 'Нужно хотя бы 5 карт', 'Сохранить турнир'],
+  ['en', 'Map veto', 'Seconds for each step', 'Choose at least 5 maps', 'Save tournament'],
 ] as const)(
   'a map pool has a map for each game of the longest series (%s)',
   async (language, veto, seconds, tooFew, save) => {

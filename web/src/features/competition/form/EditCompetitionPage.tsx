@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { may } from '@upper-bracket/shared/competition/permissions'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
@@ -20,7 +20,6 @@ import { EditCompetitionForm } from './EditCompetitionForm.tsx'
 import { FormSection } from './FormSection.tsx'
 
 // These parts are below the form, which does not wait for their code.
-const SelfServiceSettings = lazy(() => import('../selfService/SelfServiceSettings.tsx'))
 const Announcements = lazy(() => import('../announcements/Announcements.tsx'))
 const DeleteCompetition = lazy(() => import('./DeleteCompetition.tsx'))
 
@@ -44,18 +43,12 @@ export default function EditCompetitionPage() {
 }
 
 function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation(['competition', 'selfService', 'announcements', 'errors'])
+  const { t } = useTranslation(['competition', 'announcements', 'errors'])
   const { roles } = useMyParticipation(competition)
-  const [unsaved, setUnsaved] = useState(false)
   if (may('updateCompetition', roles)) {
     return (
       <Box sx={{ display: 'grid', gap: 6, maxWidth: { xs: 880, lg: 1188 } }}>
-        <EditCompetitionForm competition={competition} unsavedElsewhere={unsaved} />
-        <FormSection title={t('setting_selfService')} text={t('selfService:headingText')}>
-          <Suspense fallback={<RowsSkeleton rows={1} />}>
-            <SelfServiceSettings competition={competition} onUnsaved={setUnsaved} />
-          </Suspense>
-        </FormSection>
+        <EditCompetitionForm competition={competition} />
         <FormSection title={t('announcements:heading')} text={t('announcements:headingText')}>
           <Suspense fallback={<RowsSkeleton rows={1} />}>
             <Announcements competitionId={competition.id} />

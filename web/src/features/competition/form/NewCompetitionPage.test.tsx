@@ -3,6 +3,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { formSettings, pickSettings, settingRow } from '@upper-bracket/shared/competition/settings/settings'
 import { competitionFormats } from '@upper-bracket/shared/format/competitionFormat'
+import { defaultMapPool } from '@upper-bracket/shared/selfService/csMaps'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
 import { competition } from '#locales/ru/competition.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
@@ -131,4 +133,43 @@ test('a clone has the settings and the banner of the original, later dates, and 
       },
     ]),
   )
+})
+
+test('matches that the teams run are part of creating', async () => {
+  const { form, type, submit, user, calls } = await open({
+    createCompetition: async ({ competitionId }) => ({ competitionId }) as never,
+  })
+  await type(/^Название/, 'Зимний кубок')
+  expect(form.queryByLabelText('Минут на чек-ин')).toBeNull()
+  await user.click(form.getByRole('radio', { name: /^Команды ведут матчи сами/ }))
+  await form.findByLabelText('Минут на чек-ин')
+  await type(/^Минут на чек-ин/, '1')
+  await submit()
+  await waitFor(() => expect(fieldProblems()).toEqual({ wrong: ['Не меньше 2'], focused: 'checkInMinutes' }))
+  expect(calls).toEqual([])
+
+  await type(/^Минут на чек-ин/, '15')
+  // The pool of maps is there whichever game was chosen when the form opened.
+  await user.click(form.getByRole('radio', { name: /^CS/ }))
+  await user.click(form.getByRole('switch', { name: 'Выбор карт' }))
+  await submit()
+  const veto = { game: 'csgo', maps: defaultMapPool, stepSeconds: 60 }
+  await waitFor(() =>
+    expect(calls).toMatchObject([
+      { input: { selfService: { ...defaultSelfService, checkInMinutes: 15, veto } } },
+    ]),
+  )
+})
+
+test('what the server finds wrong with the matches is told at its field', async () => {
+  const { form, type, submit, user } = await open({
+    createCompetition: () => {
+      throw refused('invalid-input', { fields: [{ path: 'selfService.reportMinutes', problem: 'too-many' }] })
+    },
+  })
+  await type(/^Название/, 'Зимний кубок')
+  await user.click(form.getByRole('radio', { name: /^Команды ведут матчи сами/ }))
+  await form.findByLabelText('Минут на чек-ин')
+  await submit()
+  await waitFor(() => expect(fieldProblems()).toEqual({ wrong: ['Не больше 120'], focused: 'reportMinutes' }))
 })

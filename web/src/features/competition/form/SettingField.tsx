@@ -6,6 +6,7 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { ChoiceSettingField } from './ChoiceSettingField.tsx'
 import type { DraftProblem, FieldsProps } from './competitionDraft.ts'
 import { MarkdownField } from './MarkdownField.tsx'
+import { MatchRunnerField } from './MatchRunnerField.tsx'
 import { OptionField } from './OptionField.tsx'
 
 interface SettingFieldProps extends FieldsProps {
@@ -53,6 +54,9 @@ export function SettingField({ name, draft, set, problems, locked, current }: Se
         disabled={locked}
       />
     )
+  }
+  if (hasControl(name, 'selfService')) {
+    return <MatchRunnerField draft={draft} set={set} problems={problems} error={field.error} />
   }
   return (
     <ChoiceSettingField

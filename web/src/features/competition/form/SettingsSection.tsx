@@ -35,6 +35,7 @@ export function SettingsSection({ section, exists, current, children, ...fields 
   })
   const texts: Partial<Record<SettingSection, string>> = {
     when: t('sectionWhenText', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    matches: [t('sectionMatchesText'), ...(exists.bracket ? [t('sectionMatchesLater')] : [])].join(' '),
     about: t('sectionAboutText'),
     ...(exists.bracket && { how: t('formatLocked') }),
   }

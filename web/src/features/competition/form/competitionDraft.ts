@@ -17,12 +17,20 @@ import type {
 import type { Facts } from '@upper-bracket/shared/errors/outcome'
 import type { AppError } from '#platform/errors/appError.ts'
 import { localDateTime } from '#ui/form/localDateTime.ts'
+import {
+  problemsAt,
+  type SelfServiceDraft,
+  type SelfServiceProblems,
+  selfServiceDraft,
+} from '../selfService/selfServiceDraft.ts'
 
 /**
  * The settings in the form. A date is local (`2027-05-01T19:05`), or the text as typed if it is not a date. A limit is
  * the text as typed; empty for the product's maximum.
  */
-export type CompetitionDraft = { readonly [Name in FormSettingName]: DraftValue<Name> }
+export type CompetitionDraft = SelfServiceDraft & {
+  readonly [Name in Exclude<FormSettingName, 'selfService'>]: DraftValue<Name>
+}
 
 type DraftValue<Name extends FormSettingName> =
   Name extends SettingsWith<{ readonly control: 'switch' }>
@@ -50,12 +58,12 @@ const draftProblems = [
 /** The problems of a field; each has a sentence in both languages. */
 export type DraftProblem = (typeof draftProblems)[number]
 
-export type DraftProblems = Readonly<Partial<Record<FormSettingName, DraftProblem>>>
+export type DraftProblems = Readonly<Partial<Record<FormSettingName, DraftProblem>>> & SelfServiceProblems
 
 /** The props of every field of the form. */
 export interface FieldsProps {
   readonly draft: CompetitionDraft
-  readonly set: <Name extends FormSettingName>(name: Name, value: CompetitionDraft[Name]) => void
+  readonly set: <Name extends keyof CompetitionDraft>(name: Name, value: CompetitionDraft[Name]) => void
   readonly problems: DraftProblems
 }
 
@@ -64,7 +72,7 @@ export const dateFields = formSettings.filter(name => hasControl(name, 'date'))
 
 export function draftOf(settings: NewCompetitionSettings): CompetitionDraft {
   const typed = formSettings.map(name => [name, draftValue(settingRow(name), settingOf(settings, name))])
-  return Object.fromEntries(typed) as CompetitionDraft
+  return { ...Object.fromEntries(typed), ...selfServiceDraft(settings.selfService) } as CompetitionDraft
 }
 
 function draftValue(row: SettingRow, value: unknown): unknown {
@@ -95,9 +103,10 @@ export function settingsOf(competition: Competition): NewCompetitionSettings {
 /** Returns the fields to which a refusal belongs; empty if it belongs to none. */
 export function problemsOfError({ code, facts, fields }: AppError): DraftProblems {
   if (code !== 'invalid-input') return problemAt(code, facts)
+  const found = fields.map(({ path, problem }) => ({ path: path.replace(/^changes\./, ''), problem }))
   return Object.assign(
-    {},
-    ...fields.map(({ path, problem }) => problemAt(problem, { field: path.replace(/^changes\./, '') })),
+    problemsAt(found, 'selfService.'),
+    ...found.map(({ path, problem }) => problemAt(problem, { field: path })),
   )
 }
 

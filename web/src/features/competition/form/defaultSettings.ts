@@ -4,6 +4,6 @@ import { defaultDates } from './defaultDates.ts'
 
 /** Returns the initial settings of a new competition. */
 export function defaultSettings(now: number): NewCompetitionSettings {
-  const { bannerURL: _, selfService: __, ...defaults } = settingDefaults
+  const { bannerURL: _, ...defaults } = settingDefaults
   return { ...defaults, ...defaultDates(now), name: '' }
 }

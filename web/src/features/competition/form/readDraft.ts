@@ -17,6 +17,7 @@ import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Refusal } from '@upper-bracket/shared/errors/outcome'
 import { localDateTime, parseLocalDateTime } from '#ui/form/localDateTime.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
+import { readSelfService } from '../selfService/readSelfService.ts'
 import {
   type CompetitionDraft,
   type DraftProblem,
@@ -42,11 +43,15 @@ export function readDraft(
   const unreadable: Partial<Record<FormSettingName, DraftProblem>> = {}
   let readable: Partial<NewCompetitionSettings> = {}
   for (const name of formSettings) {
+    if (name === 'selfService') continue
     const read = readSetting(settingRow(name), draft[name], settingOf(from, name))
     if ('problem' in read) unreadable[name] = read.problem
     else readable = withSetting(readable, name, read.value)
   }
-  const problems = { ...judge(readable), ...unreadable }
+  const { game, rounds, final } = draft
+  const matches = readSelfService(draft, { game, bestOf: { rounds, final } })
+  if (matches.ok) readable = withSetting(readable, 'selfService', matches.value)
+  const problems = { ...judge(readable), ...unreadable, ...(matches.ok ? {} : matches.problems) }
   if (Object.keys(problems).length > 0) return { ok: false, problems }
   // Every setting that could not be parsed has a problem.
   return { ok: true, value: readable as NewCompetitionSettings }

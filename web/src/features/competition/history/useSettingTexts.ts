@@ -53,7 +53,9 @@ export function useSettingTexts(): (setting: Setting) => ShownChange {
       case 'banner':
         return value === null ? null : t('picture')
       case 'selfService':
-        return value === null ? null : selfServiceText(value as SelfService)
+        return value === null
+          ? t('selfService_organizers')
+          : t('selfService_teams', { rules: selfServiceText(value as SelfService) })
       default:
         return words(value)
     }

@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import {
   checkInMinutes,
   moveMinutes,
@@ -9,18 +10,14 @@ import {
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
-import type { MinuteField, SelfServiceDraft, SelfServiceProblems } from './selfServiceDraft.ts'
-
-export interface SelfServiceFieldsProps {
-  readonly draft: SelfServiceDraft
-  readonly set: <Field extends keyof SelfServiceDraft>(field: Field, value: SelfServiceDraft[Field]) => void
-  readonly problems: SelfServiceProblems
-}
+import type { FieldsProps } from '../form/competitionDraft.ts'
+import type { MinuteField } from './selfServiceDraft.ts'
+import { VetoFields } from './VetoFields.tsx'
 
 const limits = { checkInMinutes, reportMinutes, moveMinutes } as const
 
-/** Check-in, no-shows and reports, in the order of a match. */
-export function SelfServiceFields({ draft, set, problems }: SelfServiceFieldsProps) {
+/** How teams run their matches, in the order of a match. */
+export default function SelfServiceFields({ draft, set, problems }: FieldsProps) {
   const { t } = useTranslation('selfService')
   const minutes = (field: MinuteField) => {
     const { min: least, max: most } = limits[field]
@@ -40,6 +37,9 @@ export function SelfServiceFields({ draft, set, problems }: SelfServiceFieldsPro
   }
   return (
     <>
+      <Typography variant="body2" color="textSecondary" sx={{ maxWidth: '75ch' }}>
+        {t('howItWorks')}
+      </Typography>
       {minutes('checkInMinutes')}
       <ChoiceCards
         legend={t('noShow')}
@@ -73,6 +73,7 @@ export function SelfServiceFields({ draft, set, problems }: SelfServiceFieldsPro
           text: t(`standInsText_${value}`),
         }))}
       />
+      <VetoFields draft={draft} set={set} problems={problems} />
     </>
   )
 }

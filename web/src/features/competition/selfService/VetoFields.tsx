@@ -8,18 +8,14 @@ import { csMapNames, csMaps } from '@upper-bracket/shared/selfService/csMaps'
 import { stepSeconds } from '@upper-bracket/shared/selfService/vetoSettings'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CompetitionDocument } from '#documents/competition.ts'
 import { FormField } from '#ui/form/FormField.tsx'
-import type { SelfServiceFieldsProps } from './SelfServiceFields.tsx'
+import type { FieldsProps } from '../form/competitionDraft.ts'
 import { fewestMaps, mapsIn, withMapTurned } from './selfServiceDraft.ts'
 
-interface VetoFieldsProps extends SelfServiceFieldsProps {
-  readonly competition: Pick<CompetitionDocument, 'game' | 'bestOf'>
-}
-
 /** The veto settings: maps in CS, sides and pick order in Dota 2. */
-export function VetoFields({ competition: { game, bestOf }, draft, set, problems }: VetoFieldsProps) {
+export function VetoFields({ draft, set, problems }: FieldsProps) {
   const { t } = useTranslation('selfService')
+  const { game, rounds, final } = draft
   const { min: least, max: most } = stepSeconds
   const problem = problems.vetoSeconds
   return (
@@ -36,7 +32,7 @@ export function VetoFields({ competition: { game, bestOf }, draft, set, problems
       {draft.vetoOn && game === 'csgo' && (
         <MapPool
           vetoMaps={draft.vetoMaps}
-          fewest={fewestMaps(bestOf)}
+          fewest={fewestMaps({ rounds, final })}
           isTooSmall={problems.vetoMaps !== undefined}
           onChange={vetoMaps => set('vetoMaps', vetoMaps)}
         />

@@ -13,15 +13,18 @@ import {
 
 /** Parses the settings from the form, or returns the problem of every invalid field. */
 export function readSelfService(
-  { on, vetoOn, vetoSeconds, vetoMaps, ...draft }: SelfServiceDraft,
+  draft: SelfServiceDraft,
   { game, bestOf }: Pick<Competition, 'game' | 'bestOf'>,
 ): ReadDraft<SelfService | null, SelfServiceProblems> {
-  if (!on) return { ok: true, value: null }
-  const maps = mapsIn(vetoMaps)
-  const stepSeconds = numberOf(vetoSeconds)
+  if (draft.selfService === 'organizers') return { ok: true, value: null }
+  const { noShow, reportBy, standIns, vetoOn } = draft
+  const maps = mapsIn(draft.vetoMaps)
+  const stepSeconds = numberOf(draft.vetoSeconds)
   const veto = game === 'csgo' ? { game, maps, stepSeconds } : { game, stepSeconds }
   const read = selfService.safeParse({
-    ...draft,
+    noShow,
+    reportBy,
+    standIns,
     checkInMinutes: numberOf(draft.checkInMinutes),
     reportMinutes: numberOf(draft.reportMinutes),
     moveMinutes: numberOf(draft.moveMinutes),

@@ -1,13 +1,15 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
-import { type CsMap, csMaps } from '@upper-bracket/shared/selfService/csMaps'
+import { type CsMap, csMaps, defaultMapPool } from '@upper-bracket/shared/selfService/csMaps'
 import { defaultSelfService, type SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { defaultVeto, mapPoolMin } from '@upper-bracket/shared/selfService/vetoSettings'
-import type { AppError } from '#platform/errors/appError.ts'
 
-/** The fields of the form; minutes and seconds are the text as typed. */
+/** Who runs the matches. */
+export type MatchRunner = 'organizers' | 'teams'
+
+/** The fields of the form about team-run matches; minutes and seconds are the text as typed. */
 export interface SelfServiceDraft {
-  readonly on: boolean
+  readonly selfService: MatchRunner
   readonly checkInMinutes: string
   readonly noShow: SelfService['noShow']
   readonly reportBy: SelfService['reportBy']
@@ -15,7 +17,7 @@ export interface SelfServiceDraft {
   readonly moveMinutes: string
   readonly vetoOn: boolean
   readonly vetoSeconds: string
-  /** The names of the chosen maps, joined by commas: see `mapsIn`. Not used in other games. */
+  /** The names of the chosen maps of CS, joined by commas: see `mapsIn`. Not used in other games. */
   readonly vetoMaps: string
   readonly standIns: SelfService['standIns']
 }
@@ -38,12 +40,12 @@ const paths: Readonly<Record<keyof SelfServiceProblems, string>> = {
   vetoMaps: 'veto.maps',
 }
 
-export function draftOf({ selfService, game }: Pick<Competition, 'selfService' | 'game'>): SelfServiceDraft {
-  const veto = selfService?.veto ?? defaultVeto(game)
+export function selfServiceDraft(selfService: SelfService | null): SelfServiceDraft {
+  const veto = selfService?.veto ?? defaultVeto('csgo')
   const { checkInMinutes, noShow, reportBy, reportMinutes, moveMinutes, standIns } =
     selfService ?? defaultSelfService
   return {
-    on: selfService !== null,
+    selfService: selfService === null ? 'organizers' : 'teams',
     checkInMinutes: String(checkInMinutes),
     noShow,
     reportBy,
@@ -51,7 +53,7 @@ export function draftOf({ selfService, game }: Pick<Competition, 'selfService' |
     moveMinutes: String(moveMinutes),
     vetoOn: selfService !== null && selfService.veto !== null,
     vetoSeconds: String(veto.stepSeconds),
-    vetoMaps: veto.game === 'csgo' ? joined(veto.maps) : '',
+    vetoMaps: veto.game === 'csgo' ? joined(veto.maps) : joined(defaultMapPool),
     standIns,
   }
 }
@@ -75,11 +77,6 @@ export function fewestMaps({ rounds, final }: Competition['bestOf']): number {
 
 function joined(maps: readonly CsMap[]): string {
   return csMaps.filter(map => maps.includes(map)).join()
-}
-
-/** Returns the fields to which a refusal belongs; empty if it belongs to none. */
-export function problemsOfError({ fields }: AppError): SelfServiceProblems {
-  return problemsAt(fields, 'changes.selfService.')
 }
 
 /** Returns the problems of the form's fields among those of an input, whose paths begin with `within`. */
