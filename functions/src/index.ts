@@ -17,6 +17,7 @@ import { readinessActions } from './readiness/readinessActions.ts'
 import { linkingActions } from './sign-in/linkingActions.ts'
 import { seatActions } from './teams/seatActions.ts'
 import { teamActions } from './teams/teamActions.ts'
+import { teamChatActions } from './teams/teamChatActions.ts'
 import { telegramActions } from './telegram/telegramActions.ts'
 
 export { announceChanges } from './announcements/announceChanges.ts'
@@ -41,6 +42,7 @@ export { signIn } from './sign-in/signIn.ts'
 export { sweepSignIns } from './sign-in/sweepSignIns.ts'
 export { competitionPage } from './snapshot/competitionPage.ts'
 export { competitionSnapshot } from './snapshot/competitionSnapshot.ts'
+export { clearTeam } from './teams/clearTeam.ts'
 export { fireTimers } from './timers/fireTimers.ts'
 
 const actions: Actions = {
@@ -50,6 +52,7 @@ const actions: Actions = {
   ...commentatorActions,
   ...teamActions,
   ...seatActions,
+  ...teamChatActions,
   ...competitionActions,
   ...guestActions,
   ...liveActions,

@@ -128,6 +128,15 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
       wanted: true,
     }),
   },
+  notifyTeam: {
+    by: 'captain',
+    input: () => ({
+      competitionId: testCompetition.competitionId,
+      teamId: testCompetition.teamId,
+      messageId: freshId(),
+      text: 'Be there at eight',
+    }),
+  },
   connectDiscordChannel: {
     by: 'owner',
     input: () => ({

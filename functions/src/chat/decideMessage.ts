@@ -1,6 +1,7 @@
 import { type ChatMessage, type Conversation, startsMissing } from '@upper-bracket/shared/chat/conversation'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import type { DomainEvent } from '@upper-bracket/shared/events/domainEvent'
 import type { Timer } from '@upper-bracket/shared/events/timer'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
@@ -13,14 +14,16 @@ interface NewMessage<C extends Conversation, E extends ErrorCode> {
   /** The uids of the people who can be notified of messages. */
   readonly readersOf: (conversation: C) => readonly string[]
   readonly write: (conversation: C, writes: CheckedWrites, reads: Transaction) => void | Promise<void>
-  /** The timer that notifies readers who have not read the message by then. */
-  readonly timer: Timer
+  /** The timer that notifies readers who have not read the message by then; null if they are notified at once. */
+  readonly timer: Timer | null
+  /** Returns whom to notify at once. */
+  readonly events?: (message: ChatMessage) => readonly DomainEvent[]
 }
 
 /** Decides on a message to a conversation. A repeated message succeeds and keeps its first time. */
 export function decideMessage<C extends Conversation, E extends ErrorCode>(
   uid: string,
-  { messageRead, before, sent, readersOf, write, timer }: NewMessage<C, E>,
+  { messageRead, before, sent, readersOf, write, timer, events }: NewMessage<C, E>,
 ) {
   const repeated = messageRead.data()
   if (repeated !== undefined) {
@@ -35,6 +38,7 @@ export function decideMessage<C extends Conversation, E extends ErrorCode>(
       writes.create(messageRead, message)
       return write(conversation, writes, reads)
     },
-    timers: isMissed ? [timer] : [],
+    timers: isMissed && timer !== null ? [timer] : [],
+    events: events?.(message) ?? [],
   })
 }

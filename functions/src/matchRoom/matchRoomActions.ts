@@ -1,13 +1,9 @@
 import { chatLimits } from '@upper-bracket/shared/chat/chatLimits'
-import { withReading } from '@upper-bracket/shared/chat/conversation'
+import { newConversation, withReading } from '@upper-bracket/shared/chat/conversation'
+import { conversationReaders, sendWhileOpen } from '@upper-bracket/shared/competition/openConversation'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { lobbyGivenEvent } from '@upper-bracket/shared/events/matchRoomEvents'
 import { setLobby } from '@upper-bracket/shared/matchRoom/lobby'
-import {
-  conversationReaders,
-  newConversation,
-  sendMatchMessage,
-} from '@upper-bracket/shared/matchRoom/matchConversation'
 import { action } from '../actions/action.ts'
 import { decideMessage } from '../chat/decideMessage.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -63,7 +59,7 @@ export const matchRoomActions = {
     ) => {
       const { competitionId, bracketId, matchRoomId, text } = input
       const before = conversationRead.data() ?? newConversation
-      const sent = match.ok ? sendMatchMessage(before, competition, { uid, text, now }) : match
+      const sent = match.ok ? sendWhileOpen(before, competition, { uid, text, now }) : match
       return decideMessage(uid, {
         ...{ messageRead, before },
         sent: sent.ok && !consumed.ok ? consumed : sent,

@@ -30,7 +30,7 @@ async function makeTogether(
   reads: Transaction,
   writes: CheckedWrites,
 ): Promise<Outcome<readonly CallOutcome<'createTeam'>[], 'not-found'>> {
-  const [competition, counted, members, teams, names] = await Promise.all([
+  const [competition, counted, members, teams, names, conversations] = await Promise.all([
     reads.get(documents.competition(competitionId)),
     reads.get(documents.teams(competitionId).count()),
     snapshotsOf(
@@ -47,6 +47,11 @@ async function makeTogether(
       reads,
       calls.map(({ input }) => foldedTeamName(input.name)),
       name => documents.teamName(competitionId, name),
+    ),
+    snapshotsOf(
+      reads,
+      calls.map(({ input }) => input.teamId),
+      teamId => documents.teamConversation(competitionId, teamId),
     ),
   ])
   const held = competition.data()
@@ -76,6 +81,8 @@ async function makeTogether(
 
     const team = created.value.teams.get(teamId)
     if (team == null) return accept({ teamId })
+    // What a deleted team of this id wrote has not been swept yet, and is not for others.
+    if (conversations.get(teamId)?.exists) return refuse('id-taken')
     current.set(teamId, team)
     holders.set(name, teamId)
     teamCount += 1

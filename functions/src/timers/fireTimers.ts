@@ -22,6 +22,7 @@ import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { logs } from '../platform/logs.ts'
 import { copyProfile } from '../publicCopies/copyProfile.ts'
 import { expireReadinessCheck } from '../readiness/expireReadinessCheck.ts'
+import { notifyUnreadTeamMessages } from '../teams/notifyUnreadTeamMessages.ts'
 
 /**
  * The action of each kind of timer. A timer is bound to the state that it refers to (a check's id, a revision), so that
@@ -41,6 +42,7 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
   confirmUnansweredReport,
   pickVetoStepAtRandom,
   notifyUnreadMatchMessages,
+  notifyUnreadTeamMessages,
   copyProfile: ({ uid }) => copyProfile(uid),
 }
 

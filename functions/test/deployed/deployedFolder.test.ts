@@ -32,6 +32,7 @@ const triggers = [
   'sweepSignIns',
   'telegramWebhook',
   'totalsAfterPlayer',
+  'clearTeam',
   'totalsAfterTeam',
   'unsubscribe',
 ]

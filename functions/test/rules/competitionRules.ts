@@ -253,6 +253,30 @@ export function describeCompetitionRules(project: () => RulesProject): void {
       )
     })
 
+    describe('keep what a team writes to its members and the organizers', () => {
+      const organizers: readonly Person[] = ['administrator', 'owner']
+      const members: readonly Person[] = ['player', 'captain', ...organizers]
+      const [own, others] = ['competitions/cup/teams/wolves', 'competitions/cup/teams/bears']
+      const messages = (db: Firestore, of: string, most: number) =>
+        db.collection(`${of}/messages`).orderBy('sentAt', 'desc').limit(most).get()
+      testAttempts<Firestore>(
+        [
+          ['lists 1000 messages', db => messages(db, own, 1000), members],
+          ['lists 1001 messages', db => messages(db, own, 1001), noOne],
+          ['lists those of another team', db => messages(db, others, 1), organizers],
+          ['lists those of no team', db => messages(db, 'competitions/cup/teams/none', 1), organizers],
+          ['reads one', db => db.doc(`${own}/messages/hello`).get(), noOne],
+          ['reads who has read', db => db.doc(`${own}/private/conversation`).get(), members],
+          ['reads that of another team', db => db.doc(`${others}/private/conversation`).get(), organizers],
+          ['lists what is private', db => db.collection(`${own}/private`).limit(1).get(), noOne],
+          ['lists what is private of all', db => db.collectionGroup('private').limit(1).get(), noOne],
+          ...writesTo(`${own}/messages/hello`),
+          ...writesTo(`${own}/private/conversation`),
+        ],
+        asPerson,
+      )
+    })
+
     describe('show those who run them what could not be delivered', () => {
       const organizers: readonly Person[] = ['administrator', 'owner']
       const undelivered = (db: Firestore) => db.collection('competitions/cup/undelivered')

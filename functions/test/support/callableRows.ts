@@ -211,6 +211,15 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     requestPlayer: {
       input: { competitionId, teamId, uid: people.loner.uid, wanted: true },
     },
+    sendTeamMessage: {
+      input: { competitionId, teamId, messageId: freshId(), text: 'Hello' },
+    },
+    notifyTeam: {
+      input: { competitionId, teamId, messageId: freshId(), text: 'Hello' },
+    },
+    markTeamRead: {
+      input: { competitionId, teamId, upTo: 1 },
+    },
     declineTeamRequest: {
       input: { competitionId, teamId },
     },

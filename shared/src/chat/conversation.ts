@@ -6,7 +6,10 @@ export interface ChatMessage {
   readonly sentAt: number
 }
 
-/** The state of a conversation and of its readers. Times are milliseconds since the epoch. */
+/**
+ * The state of a conversation and of its readers: the document `private/conversation` of a match room or a team, and
+ * part of a commentator's request. Times are milliseconds since the epoch.
+ */
 export interface Conversation {
   readonly lastMessage: { readonly uid: string; readonly at: number } | null
   /** The time of the latest message that each reader has seen, by uid. */
@@ -14,6 +17,9 @@ export interface Conversation {
   /** The uids in `readAt`; account deletion finds conversations by them. */
   readonly readerUids: readonly string[]
 }
+
+/** A conversation without messages. */
+export const newConversation: Conversation = { lastMessage: null, readAt: {}, readerUids: [] }
 
 /** Appends a message. Its author counts as having read all earlier ones. */
 export function withMessage<C extends Conversation>(

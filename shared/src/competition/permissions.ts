@@ -99,6 +99,10 @@ export const permissions = {
   requestPlayer: { target: 'team', roles: ['captain'] },
   declineTeamRequest: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
   releasePlayer: { target: 'team', roles: ['captain'] },
+  /** Players need to be members of the team; this also applies to the next but one row. */
+  sendTeamMessage: { target: 'team', roles: ['player', ...organizers] },
+  notifyTeam: { target: 'team', roles: ['captain'] },
+  markTeamRead: { target: 'team', roles: ['player', ...organizers] },
   makeCaptain: { target: 'team', roles: ['captain', ...organizers] },
   substitutePlayer: { target: 'team', roles: organizers },
   distributePlayers: { target: 'competition', roles: organizers },

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { constraintLimits } from '../balance/constraints.ts'
 import { type DistributionPlan, distributionModes, distributionScopes } from '../balance/distribute.ts'
+import { chatText } from '../chat/chatText.ts'
 import { bracketLimits } from '../format/bracketLimits.ts'
 import { discordLink, teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
+import { timestamp } from '../text/timestamp.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
 import { minute, personal, rateLimits } from './rateLimits.ts'
@@ -13,6 +15,13 @@ function groupsOfAtMost(players: number) {
   const group = z.array(existingId).check(z.minLength(2), z.maxLength(players))
   return z.readonly(z.array(z.readonly(group)).check(z.maxLength(constraintLimits.groups)))
 }
+
+const teamMessage = z.strictObject({
+  ...inCompetition,
+  teamId: existingId,
+  messageId: documentId,
+  text: chatText,
+})
 
 /** Callables on the teams of a competition and their players. */
 export const teamCalls = {
@@ -68,6 +77,25 @@ export const teamCalls = {
     ],
     /** Exceeds what the captain of a team with four free seats needs. */
     persistentRateLimit: personal({ burst: 30, refillMs: 2 * minute }),
+  }),
+  /** Sends a message to the members of the team. */
+  sendTeamMessage: callable<{ sentAt: number }>()({
+    input: teamMessage,
+    errors: ['id-taken', 'not-in-competition', 'not-in-team', 'conversation-over'],
+    rateLimit: rateLimits.chat,
+  }),
+  /** Lets a captain send a message of which every member is notified at once. */
+  notifyTeam: callable<{ sentAt: number }>()({
+    input: teamMessage,
+    errors: ['id-taken', 'conversation-over'],
+    rateLimit: rateLimits.chat,
+    /** Exceeds what a day of matches needs, and bounds what members are sent. */
+    persistentRateLimit: personal({ burst: 20, refillMs: 10 * minute }),
+  }),
+  /** `upTo` is the time of the latest message that the caller has seen. */
+  markTeamRead: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, teamId: existingId, upTo: timestamp }),
+    errors: ['not-in-competition', 'not-in-team'],
   }),
   declineTeamRequest: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, teamId: existingId }),

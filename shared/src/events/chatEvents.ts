@@ -3,6 +3,11 @@ import { chatPath } from '../commentators/commentatorPaths.ts'
 import type { DomainEvent } from './domainEvent.ts'
 import type { MatchRoomIds } from './matchRoomEvents.ts'
 
+interface ChattingTeam {
+  readonly teamId: string
+  readonly teamName: string
+}
+
 /** A conversation and its latest message. */
 export interface Unread {
   readonly conversation: Conversation
@@ -39,6 +44,32 @@ export function unreadMatchMessageEvents(
     cause: [bracketId, matchRoomId, ...event.cause],
     facts: { bracketId, matchId, ...facts },
   }))
+}
+
+/** Notifies each reader with unread messages from a team's conversation, once until they have read it. */
+export function unreadTeamMessageEvents(team: ChattingTeam, unread: Unread): readonly DomainEvent[] {
+  return unreadBy(unread).map(({ facts, ...event }) => ({
+    ...event,
+    kind: 'teamMessage',
+    cause: [team.teamId, ...event.cause],
+    facts: { ...team, ...facts },
+  }))
+}
+
+/** Notifies the members of a message that the captain sent to all of them. */
+export function teamNoticeEvent(
+  team: ChattingTeam,
+  messageId: string,
+  { message, readers, from }: Omit<Unread, 'conversation'>,
+): DomainEvent {
+  const uids = readers.filter(uid => uid !== message.authorUid)
+  return {
+    kind: 'teamMessage',
+    cause: [team.teamId, 'notice', messageId],
+    facts: { ...team, from, text: message.text },
+    audience: { of: 'people', uids },
+    personUid: message.authorUid,
+  }
 }
 
 function unreadBy({ conversation, message, readers, from }: Unread) {

@@ -32,6 +32,7 @@ interface CompetitionTimerFacts {
   readonly notifyPlaces: { readonly bracketId: string }
   readonly remindOfRequest: { readonly requestId: string }
   readonly notifyUnreadMessages: { readonly requestId: string }
+  readonly notifyUnreadTeamMessages: { readonly teamId: string }
   /** Concerns all matches of a bracket that are ready. */
   readonly openCheckIns: { readonly bracketId: string }
   /** Concerns all matches of a bracket that are ready or running. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { newConversation } from '../chat/conversation.ts'
+import { conversationReaders, sendWhileOpen } from '../competition/openConversation.ts'
 import { rolesIn } from '../competition/permissions.ts'
 import { isInMatch } from './isInMatch.ts'
 import { setLobby } from './lobby.ts'
-import { conversationReaders, newConversation, sendMatchMessage } from './matchConversation.ts'
 import { matchRoomTeams } from './matchRoomTeams.ts'
 
 const testCompetition = { ownerUid: 'owner', adminUids: ['administrator'] }
@@ -35,10 +36,10 @@ test.each([
 
 test('a conversation is open until the competition has ended; organizers hear of it who have been in it', () => {
   const message = { uid: 'owner', text: 'Hello', now: 5 }
-  expect(sendMatchMessage(newConversation, { status: 'finished' }, message)).toMatchObject({
+  expect(sendWhileOpen(newConversation, { status: 'finished' }, message)).toMatchObject({
     code: 'conversation-over',
   })
-  const sent = sendMatchMessage(newConversation, { status: 'running' }, message)
+  const sent = sendWhileOpen(newConversation, { status: 'running' }, message)
   if (!sent.ok) throw new Error(sent.code)
   expect(conversationReaders(testCompetition, ['wolf', 'bear'], newConversation)).toEqual(['wolf', 'bear'])
   expect(conversationReaders(testCompetition, ['wolf', 'bear'], sent.value.conversation)).toEqual([

@@ -83,6 +83,12 @@ export interface NotificationFacts {
   readonly teamsDistributed: object
   /** Whether the person can join another team, which is possible until line-ups are locked. */
   readonly teamRemoved: { readonly teamName: string; readonly mayJoinAnother: boolean }
+  readonly teamMessage: {
+    readonly teamId: string
+    readonly teamName: string
+    readonly from: string
+    readonly text: string
+  }
   /** The old and the new start in milliseconds since the epoch. */
   readonly competitionMoved: { readonly before: number; readonly after: number }
   readonly competitionDeleted: object

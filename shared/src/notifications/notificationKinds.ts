@@ -79,6 +79,8 @@ export const notificationKinds = {
   /** Sent to all players who got a team in a distribution. */
   teamsDistributed: ordinary('teams'),
   teamRemoved: ordinary('teams'),
+  /** Sent to members of a team with unread messages, and to all when the captain writes to them. */
+  teamMessage: ordinary('teams'),
 
   competitionMoved: ordinary('competition'),
   competitionDeleted: ordinary('competition'),

@@ -46,6 +46,8 @@ const paths: {
   teamRequestAnswered: teams,
   teamsDistributed: teams,
   teamRemoved: teams,
+  teamMessage: (competitionId, { teamId }) =>
+    `${teams(competitionId)}?${new URLSearchParams({ chat: teamId })}`,
   competitionMoved: competition,
   competitionDeleted: () => '/tournaments',
   playerRemoved: competition,

@@ -51,6 +51,7 @@ const facts: NotificationFacts = {
   commentatorReminder: { path, name: 'Anna' },
   commentaryOffered: { path, name: 'Anna' },
   commentaryOfferAnswered: { path, answer: 'declined' },
+  teamMessage: { teamId: 'wolves', teamName: 'Wolves', from: 'Anna', text: 'Hello' },
   chatMessage: { path, from: 'Anna', text: 'Hello' },
 }
 const kinds = Object.keys(facts) as NotificationKind[]

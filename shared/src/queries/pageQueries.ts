@@ -33,6 +33,10 @@ export const pageQueries = {
   playersOfTeam: { collection: 'competitions/{competitionId}/players', where: { teamId: '==' } },
   playersById: { collection: 'competitions/{competitionId}/players', where: { __name__: 'in' } },
   teams: { collection: 'competitions/{competitionId}/teams' },
+  teamMessages: {
+    collection: 'competitions/{competitionId}/teams/{teamId}/messages',
+    orderBy: ['sentAt', 'desc'],
+  },
   changedTeams: { collection: 'competitions/{competitionId}/teams', where: { changedAt: '>' } },
   matches: { collection: `${bracket}/matches` },
   changedMatches: { collection: `${bracket}/matches`, where: { changedAt: '>' } },

@@ -300,6 +300,11 @@ export const documents = {
     matchRoomId: string,
   ): CollectionReference<Screenshot> =>
     collection('screenshots', documents.matchRooms(competitionId, bracketId).doc(matchRoomId)),
+  /** The conversation of a team. */
+  teamMessages: (competitionId: string, teamId: string): CollectionReference<ChatMessage> =>
+    collection('messages', documents.team(competitionId, teamId)),
+  teamConversation: (competitionId: string, teamId: string) =>
+    collection('private', documents.team(competitionId, teamId)).doc('conversation'),
   /** The conversation of both teams and the organizers of a match. */
   matchMessages: (matchRoom: DocumentReference<MatchRoom>) => collection('messages', matchRoom),
   conversation: (matchRoom: DocumentReference<MatchRoom>) =>

@@ -278,6 +278,11 @@ export const en: NotificationTexts = {
           body: 'The organizer will do without your commentary this time.',
           action: 'Open',
         },
+  teamMessage: ({ competition, facts }) => ({
+    title: facts.from === '' ? `New message for ${facts.teamName}` : `New message from ${facts.from}`,
+    body: `${facts.text}\n\nTeam chat of ${facts.teamName}, ${competition.name}.`,
+    action: 'Reply',
+  }),
   chatMessage: ({ competition, facts }) => ({
     title: `New message from ${facts.from}`,
     body: `${facts.text}\n\nChat with the commentator of ${competition.name}.`,

@@ -280,6 +280,11 @@ export const ru: NotificationTexts = {
           body: 'В этот раз организатор обойдётся без вас.',
           action: 'Открыть',
         },
+  teamMessage: ({ competition, facts }) => ({
+    title: facts.from === '' ? `«${facts.teamName}»: новое сообщение` : `${facts.from}: новое сообщение`,
+    body: `${facts.text}\n\nЧат команды «${facts.teamName}», турнир «${competition.name}».`,
+    action: 'Ответить',
+  }),
   chatMessage: ({ competition, facts }) => ({
     title: `${facts.from}: новое сообщение`,
     body: `${facts.text}\n\nЧат с комментатором турнира «${competition.name}».`,

@@ -93,6 +93,16 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
     as: 'owner',
     act: press(/^(Создать турнир|Create tournament)$/),
   },
+  'new-competition-by-teams': {
+    at: () => '/competitions/new',
+    as: 'owner',
+    act: async page => {
+      await page
+        .getByRole('radio', { name: /^(Команды ведут матчи сами|Teams run their own matches)/ })
+        .check()
+      await page.locator('input[name=checkInMinutes]').scrollIntoViewIfNeeded()
+    },
+  },
   'edit-competition': { ...at('open', '/edit'), as: 'owner' },
   'edit-not-yours': { ...at('open', '/edit'), as: 'newcomer' },
 
@@ -101,6 +111,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   teams: at('open', '/teams'),
   'teams-owner': { ...at('open', '/teams'), as: 'owner' },
   'teams-player': { ...at('open', '/teams'), as: 'player' },
+  'team-chat': { ...at('open', '/teams?chat=team'), as: 'player' },
   'teams-asked': { ...at('open', '/teams'), as: 'called' },
   'teams-newcomer': { ...at('open', '/teams'), as: 'newcomer' },
   'teams-empty-owner': { ...at('empty', '/teams'), as: 'owner' },

@@ -21,6 +21,8 @@ export const teams: Translation<typeof ru> = {
   discord: 'Team Discord',
   editTeam: 'Edit team “{{team}}”',
   deleteTeam: 'Delete team “{{team}}”',
+  teamChat: 'Team chat',
+  teamChatUnread: 'Team chat: new messages',
   leave: 'Leave team',
   inviteByLink: 'Invite by link',
   takeSeatTitle: 'Free seats',

@@ -57,5 +57,6 @@ export const undelivered: Translation<typeof ru> = {
   kind_commentatorReminder: 'Commentator does not answer',
   kind_commentaryOffered: 'Offer to commentate',
   kind_commentaryOfferAnswered: 'Answer to an offer to commentate',
+  kind_teamMessage: 'Message in a team chat',
   kind_chatMessage: 'Chat message',
 }

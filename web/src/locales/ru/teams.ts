@@ -22,6 +22,8 @@ export const teams = {
   discord: 'Discord команды',
   editTeam: 'Изменить команду «{{team}}»',
   deleteTeam: 'Удалить команду «{{team}}»',
+  teamChat: 'Чат команды',
+  teamChatUnread: 'Чат команды: новые сообщения',
   leave: 'Выйти из команды',
   inviteByLink: 'Пригласить по ссылке',
   takeSeatTitle: 'Свободные места',

@@ -56,5 +56,6 @@ export const undelivered = {
   kind_commentatorReminder: 'Комментатор не отвечает',
   kind_commentaryOffered: 'Предложение комментировать',
   kind_commentaryOfferAnswered: 'Ответ на предложение комментировать',
+  kind_teamMessage: 'Сообщение в чате команды',
   kind_chatMessage: 'Сообщение в чате',
 } as const

@@ -34,6 +34,9 @@ export const hrefs = {
   /** Opens a dialog on the tab of the teams (see `TeamsBoard`). */
   teamsDialog: (competitionId: string, kind: TeamsDialogKind) =>
     `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ do: kind })}`,
+  /** Opens the chat of the viewer's team. */
+  teamChat: (competitionId: string) =>
+    `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ chat: 'team' })}`,
   /** Opens the dialog that replaces a player of the team. */
   replacePlayer: (competitionId: string, teamId: string) =>
     `${generatePath(routePatterns.competitionTeams, { competitionId })}?${new URLSearchParams({ replaceIn: teamId })}`,

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { newConversation } from '@upper-bracket/shared/matchRoom/matchConversation'
+import { newConversation } from '@upper-bracket/shared/chat/conversation'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'

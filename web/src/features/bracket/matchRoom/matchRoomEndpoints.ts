@@ -1,5 +1,5 @@
 import type { Lobby } from '@upper-bracket/shared/matchRoom/lobby'
-import type { MatchConversation } from '@upper-bracket/shared/matchRoom/matchConversation'
+import type { Conversation } from '@upper-bracket/shared/chat/conversation'
 import { attentions, type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
 import type { StoredPlayer } from '#documents/competition.ts'
@@ -87,10 +87,10 @@ const matchRoomApi = api.injectEndpoints({
     }),
     addScreenshot: callable(build, 'brackets', 'addScreenshot'),
     /** The state of the conversation, for participants of the match; null before the first message. */
-    conversation: build.query<Live<MatchConversation | null>, MatchRoomAddress>({
+    conversation: build.query<Live<Conversation | null>, MatchRoomAddress>({
       ...documentStream(
         (address: MatchRoomAddress) => `${matchRoomPath(address)}/private/conversation`,
-        data => data as unknown as MatchConversation,
+        data => data as unknown as Conversation,
       ),
     }),
     /** The latest messages, at most `most`, latest first. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
@@ -117,7 +117,7 @@ test.each([
 ] as const)(
   'matches without an organizer are turned on, changed and turned off (%s)',
   async (language, texts) => {
-    const { user, fill, calls, firestore, router } = await editing(
+    const { user, fill, calls } = await editing(
       { revision: 4 },
       {
         language,
@@ -158,28 +158,31 @@ test.each([
       changes: { selfService: turnedOn },
     })
 
-    const again = async () => {
-      await waitFor(() => expect(router.state.location.pathname).toBe('/competitions/cup'))
-      await act(() => router.navigate('/competitions/cup/edit'))
-      return screen.findByRole('button', { name: texts.save })
+    const reopened = async () => {
+      cleanup()
+      const page = await editing(
+        { revision: 5, selfService: turnedOn },
+        { language, functions: { updateCompetition: () => ({ revision: 6 }) } },
+      )
+      await screen.findByLabelText(texts.checkIn)
+      return page
     }
-    act(() => firestore.put(testCompetitionPath, aCompetition({ revision: 5, selfService: turnedOn })))
-    const saveChange = await again()
-    await user.click(await screen.findByRole('radio', { name: texts.walkover }))
-    await user.click(saveChange)
+    const change = await reopened()
+    await change.user.click(screen.getByRole('radio', { name: texts.walkover }))
+    await change.user.click(screen.getByRole('button', { name: texts.save }))
     await waitFor(() =>
-      expect(calls.at(-1)?.input).toEqual({
+      expect(change.calls.at(-1)?.input).toEqual({
         competitionId: 'cup',
         revision: 5,
         changes: { selfService: { ...turnedOn, noShow: 'walkover' } },
       }),
     )
 
-    const saveOff = await again()
-    await user.click(screen.getByRole('radio', { name: texts.off }))
+    const off = await reopened()
+    await off.user.click(screen.getByRole('radio', { name: texts.off }))
     expect(screen.queryByLabelText(texts.checkIn)).toBeNull()
-    await user.click(saveOff)
-    await waitFor(() => expect(calls.at(-1)?.input).toMatchObject({ changes: { selfService: null } }))
+    await off.user.click(screen.getByRole('button', { name: texts.save }))
+    await waitFor(() => expect(off.calls.at(-1)?.input).toMatchObject({ changes: { selfService: null } }))
   },
 )
 

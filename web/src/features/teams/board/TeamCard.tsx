@@ -12,6 +12,7 @@ import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { TeamChatButton } from '../chat/TeamChatButton.tsx'
 import type { RosterTeam } from '../rosterView.ts'
 import { isSameRights, type TeamRights } from '../teamRights.ts'
 import type { TeamActions } from '../useTeamActions.ts'
@@ -164,8 +165,9 @@ export const TeamCard = memo(function TeamCard({
           />
         ))}
       </Box>
-      {own && (rights.leave || mayFill) && (
+      {own && ownUid !== null && (
         <Box sx={{ mt: 'auto', px: 1, pb: 1 }}>
+          <TeamChat teamId={team.id} uid={ownUid} />
           {mayFill && free > 0 && <InvitationLink />}
           {rights.leave && (
             <Button
@@ -183,6 +185,11 @@ export const TeamCard = memo(function TeamCard({
     </Box>
   )
 }, looksTheSame)
+
+function TeamChat({ teamId, uid }: { teamId: string; uid: string }) {
+  const { competitionId = '' } = useParams<{ competitionId: string }>()
+  return <TeamChatButton competitionId={competitionId} teamId={teamId} uid={uid} />
+}
 
 /** Links a captain to the invitations to the team. */
 function InvitationLink() {

@@ -12,6 +12,7 @@ import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documen
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import type { TeamsDialogKind } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 import { useNow } from '#ui/time/useNow.ts'
 import { ReadinessPanel } from '../readiness/ReadinessPanel.tsx'
@@ -29,6 +30,7 @@ import { TeamsToolbar } from './TeamsToolbar.tsx'
 // Menus and dialogs are loaded when first opened, because spectators never need them.
 const PlayerMenu = lazy(() => import('./PlayerMenu.tsx'))
 const TeamDialogs = lazy(() => import('../dialogs/TeamDialogs.tsx'))
+const TeamChat = lazyDialog(() => import('../chat/TeamChat.tsx'))
 
 interface TeamsBoardProps {
   readonly competition: CompetitionDocument
@@ -81,6 +83,14 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const requests = (player === null ? [] : openTeamRequests(competition, player, documents)).flatMap(
     id => teamsById.get(id) ?? [],
   )
+
+  const chat = search.get('chat')
+  const chattingTeam = documents.get(chat === 'team' ? (ownTeamId ?? '') : (chat ?? ''))
+  const mayChat = chattingTeam?.id === ownTeamId || isOrganizer(roles)
+  const closeChat = () => {
+    search.delete('chat')
+    setSearch(search, { replace: true, preventScrollReset: true })
+  }
 
   const mayAddPlayers = competition.status !== 'finished' && may('addGuestPlayers', roles)
   const onAddPlayers = mayAddPlayers ? () => openInAddress('addPlayers') : null
@@ -204,6 +214,15 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             </Box>
           )}
         </Box>
+      )}
+      {uid !== null && chattingTeam !== undefined && mayChat && (
+        <TeamChat
+          competition={competition}
+          team={chattingTeam}
+          players={players}
+          uid={uid}
+          onClose={closeChat}
+        />
       )}
       <Suspense>
         {menu !== null && chosen !== undefined && (
