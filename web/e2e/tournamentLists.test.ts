@@ -95,7 +95,7 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
   await page.getByRole('button', { name: 'CS:GO' }).click()
   await page.getByText('Ничего не нашлось').waitFor()
   await page.getByRole('link', { name: 'Все', exact: true }).click()
-  await page.waitForURL('**/tournaments?name=bef+WON&game=csgo')
+  await page.waitForURL('**/tournaments?q=bef+WON&game=csgo')
   await page.goBack()
   await page.getByRole('button', { name: 'Показать все' }).click()
   await page.getByRole('button', { name: 'Завершены' }).click()

@@ -72,6 +72,8 @@ test.each([
   ['/api/telegram', 'telegramWebhook'],
   ['/api/unsubscribe?token=a', 'unsubscribe'],
   ['/api/errors', 'browserErrors'],
+  ['/api/competitions', 'competitionList'],
+  ['/api/competitions?q=cup&when=running', 'competitionList'],
   ['/api/competitions/abc/snapshot', 'competitionSnapshot'],
   ['/api/competitions/abc/preview-ru.png', 'competitionPreview'],
   ['/api/competitions/abc/matches/main-1-1/preview-en.png', 'competitionPreview'],

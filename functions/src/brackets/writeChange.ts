@@ -2,6 +2,7 @@ import type { Extent } from '@upper-bracket/shared/bracket/commands/bracketComma
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { terminalMatchIds } from '@upper-bracket/shared/bracket/rounds/terminalMatchIds'
+import { isActivityDue } from '@upper-bracket/shared/competition/activity'
 import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type { OpenBracket } from '../actions/openBracket.ts'
@@ -53,7 +54,8 @@ async function writeResult(
   result: ReturnType<typeof competitionResult>,
 ): Promise<void> {
   if (result === null) {
-    if (!endsOneOfSeveral(change)) return
+    const { updatedAt } = open.competition
+    if (!endsOneOfSeveral(change) && !isActivityDue({ updatedAt, now })) return
     // A final and a match for third place that end concurrently each read the other as open. Both write the
     // competition, so only one of them commits, and the other starts over.
     writes.update(await reads.get(documents.competition(competitionId)), { updatedAt: now })

@@ -75,6 +75,8 @@ export const logs = {
   deliveryDead: (delivery: string, reason: string) =>
     logger.warn('A message was given up', { delivery, reason }),
 
+  listFailed: (error: unknown) =>
+    logger.error('The public list of competitions could not be read', { error: errorFacts(error) }),
   snapshotFailed: (competitionId: string, error: unknown) =>
     logger.error('A competition could not be read for its public snapshot', {
       competitionId,

@@ -4,14 +4,8 @@ import { onRequest, type Request } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
 import { logs } from '../platform/logs.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
-import { isKnown } from './isKnown.ts'
 import { latestResponse } from './latestResponse.ts'
-
-/**
- * The edge revalidates after five seconds and serves its copy in the meantime. A browser always revalidates; if nothing
- * has changed, the response is empty.
- */
-const caching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=30'
+import { secondsAtEdge, sendPacked } from './sendPacked.ts'
 
 /**
  * Serves all public data of a competition in one response (see `packSnapshot`), at
@@ -24,16 +18,12 @@ export const competitionSnapshot = onRequest(
     const competitionId = competitionIn(request)
     try {
       const packed = competitionId === null ? null : await latestResponse(competitionId, Date.now())
-      response.set('cache-control', caching)
+      response.set('cache-control', secondsAtEdge)
       if (packed === null) {
         response.status(404).end()
         return
       }
-      const { json, gzipped, etag } = packed
-      response.set({ etag, vary: 'Accept-Encoding' }).type('json')
-      if (isKnown(request, etag)) response.status(304).end()
-      else if (request.acceptsEncodings('gzip')) response.set('content-encoding', 'gzip').send(gzipped)
-      else response.send(json)
+      sendPacked(request, response, packed)
     } catch (thrown) {
       logs.snapshotFailed(competitionId ?? '', thrown)
       response.status(503).set('cache-control', 'no-store').end()

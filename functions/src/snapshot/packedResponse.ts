@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import { packSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 
-/** A snapshot as it is sent. */
+/** A body as it is sent. */
 export interface PackedResponse {
   readonly json: string
   readonly gzipped: Buffer
@@ -15,13 +15,17 @@ export interface PackedResponse {
 /** Short blocks compress better, because the columns differ so much that each needs its own Huffman code. */
 const compression = { level: 9, memLevel: 4 } as const
 
-export async function packedResponse(snapshot: PublicSnapshot): Promise<PackedResponse> {
+export function packedResponse(snapshot: PublicSnapshot): Promise<PackedResponse> {
   const packed = packSnapshot(snapshot)
-  const json = JSON.stringify(packed)
-  const content = JSON.stringify({ ...packed, asOf: null })
+  return packedBody(packed, { ...packed, asOf: null })
+}
+
+/** @param content the part of the body that changes its tag; all of it unless given */
+export async function packedBody(body: object, content = body): Promise<PackedResponse> {
+  const json = JSON.stringify(body)
   return {
     json,
     gzipped: await promisify(gzip)(json, compression),
-    etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22)}"`,
   }
 }

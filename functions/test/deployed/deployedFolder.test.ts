@@ -14,6 +14,7 @@ const triggers = [
   'browserErrors',
   'calendarFeed',
   'clearCompetition',
+  'competitionList',
   'competitionPage',
   'competitionPreview',
   'competitionSnapshot',

@@ -4,6 +4,13 @@ const bracket = 'competitions/{competitionId}/brackets/{bracketId}'
 
 /** The queries that only the functions make, which also use those of the pages. Reads of whole collections are not listed. */
 export const functionQueries = {
+  /** The most recently active ones come first; see `isActivityDue`. */
+  activeCompetitions: {
+    collection: 'competitions',
+    where: { status: '==' },
+    optional: [{ nameWords: 'array-contains' }, { game: '==' }],
+    orderBy: ['updatedAt', 'desc'],
+  },
   competitionsOfOwner: { collection: 'competitions', where: { ownerUid: '==' } },
   competitionsOfOwnerByStatus: { collection: 'competitions', where: { ownerUid: '==', status: 'in' } },
   competitionsOfAdministrator: { collection: 'competitions', where: { adminUids: 'array-contains' } },

@@ -4,10 +4,12 @@ import Link from '@mui/material/Link'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { ConsentChoice } from '#app/ConsentChoice.tsx'
+import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 
 export function SiteFooter() {
   const { t } = useTranslation()
+  const { status } = useSession()
   return (
     <Box
       component="footer"
@@ -29,7 +31,7 @@ export function SiteFooter() {
             {t('home')}
           </Link>
           <Link component={RouterLink} to={hrefs.tournaments()} color="inherit">
-            {t('tournaments')}
+            {t(status === 'signed-out' ? 'tournamentsSignIn' : 'tournaments')}
           </Link>
         </Box>
       </Container>

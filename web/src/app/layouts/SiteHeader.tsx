@@ -1,3 +1,4 @@
+import LockOutlined from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
@@ -18,6 +19,7 @@ const OwnProfileLink = lazy(() => import('./OwnProfileLink.tsx'))
 export function SiteHeader() {
   const { t } = useTranslation()
   const uid = useUid()
+  const isStranger = useSession().status === 'signed-out'
   return (
     <Box
       component="header"
@@ -36,7 +38,13 @@ export function SiteHeader() {
           <Logo />
         </Box>
         <Box component="nav" aria-label={t('mainNavigation')} sx={{ flexGrow: 1, ml: { xs: 0, sm: 2 } }}>
-          <Button component={NavLink} to={hrefs.tournaments()} color="inherit" sx={navLink}>
+          <Button
+            component={NavLink}
+            to={hrefs.tournaments()}
+            color="inherit"
+            sx={navLink}
+            {...(isStranger && { endIcon: <LockOutlined />, 'aria-label': t('tournamentsSignIn') })}
+          >
             {t('tournaments')}
           </Button>
         </Box>
@@ -75,7 +83,7 @@ function WhoIsHere() {
   if (session.status === 'unknown') return <AvatarSkeleton />
   if (session.status === 'signed-out') {
     return (
-      <Button component={Link} to={hrefs.signIn(`${pathname}${search}`)} variant="contained" size="small">
+      <Button component={Link} to={hrefs.signIn(`${pathname}${search}`)} variant="outlined" size="small">
         {t('signIn')}
       </Button>
     )

@@ -1,28 +1,70 @@
 import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
+import { onlyFor, useAudience } from '#ui/useAudience.ts'
 import { GamePanels } from './GamePanels.tsx'
 import { Hero } from './Hero.tsx'
 import { Spectators } from './Spectators.tsx'
 import { Steps } from './Steps.tsx'
 
 /**
- * The landing page. It is prerendered, with a placeholder for current tournaments, which are loaded after hydration.
+ * The landing page: a dashboard for members, and an introduction with the public list for others. It is prerendered
+ * with the beginning of both, of which the stylesheet shows one.
  */
 export default function HomePage() {
   const { t } = useTranslation('home')
+  const audience = useAudience()
+  const isUnknown = audience === 'unknown'
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 9, md: 14 }, pb: { xs: 4, md: 8 } }}>
-      <PageTitle>{t('title')}</PageTitle>
-      <Hero />
-      <Suspense>
-        <Outlet />
-      </Suspense>
-      <Steps />
-      <GamePanels />
-      <Spectators />
-    </Box>
+    <>
+      <PageTitle>{t(audience === 'member' ? 'dashboard' : 'title')}</PageTitle>
+      {audience !== 'stranger' && (
+        <Box sx={{ pt: { xs: 2.5, md: 4 }, ...(isUnknown && onlyFor.member) }}>
+          <Typography variant="h1" sx={{ mb: { xs: 2, md: 3 } }}>
+            {t('dashboard')}
+          </Typography>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </Box>
+      )}
+      {audience !== 'member' && (
+        <Box sx={{ ...introduction, ...(isUnknown && onlyFor.stranger) }}>
+          <Box sx={head}>
+            <Hero />
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          </Box>
+          <Steps />
+          <GamePanels />
+          <Spectators />
+        </Box>
+      )}
+    </>
   )
 }
+
+const introduction = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: { xs: 9, md: 14 },
+  pb: { xs: 4, md: 8 },
+} as const
+
+/** The child routes place their parts in the areas `featured` and `list`. */
+const head = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  gridTemplateAreas: {
+    xs: '"hero" "featured" "list"',
+    lg: '"hero featured" "list list"',
+  },
+  alignItems: 'center',
+  columnGap: 8,
+  rowGap: { xs: 3, md: 5 },
+  pt: { xs: 3, md: 5 },
+} as const

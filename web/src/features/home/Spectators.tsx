@@ -3,12 +3,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 
 export function Spectators() {
   const { t } = useTranslation('home')
-  const { status } = useSession()
   return (
     <Box
       component="section"
@@ -30,11 +28,9 @@ export function Spectators() {
           {t('liveText')}
         </Typography>
       </Box>
-      {status !== 'signed-in' && (
-        <Button component={Link} to={hrefs.signUp()} variant="contained" size="large">
-          {t('join')}
-        </Button>
-      )}
+      <Button component={Link} to={hrefs.signUp()} variant="outlined" color="inherit" size="large">
+        {t('join')}
+      </Button>
     </Box>
   )
 }

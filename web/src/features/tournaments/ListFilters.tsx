@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { listStates } from '@upper-bracket/shared/competition/competitionList'
 import { games } from '@upper-bracket/shared/games/game'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#ui/search/SearchField.tsx'
-import { listStates, useListFilter } from './useListFilter.ts'
+import { useListFilter } from './useListFilter.ts'
 
 /** The pause in typing after which the list is requested. */
 const typingPauseMs = 250

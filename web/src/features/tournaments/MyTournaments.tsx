@@ -11,7 +11,7 @@ import {
   useCompetitionsOfSectionQuery,
   useParticipationsQuery,
 } from '#documents/competitionLists.ts'
-import { type ListSection, overdueBefore } from '#documents/listSections.ts'
+import { type ListSection, overdueBefore } from '@upper-bracket/shared/competition/listSections'
 import { myTournaments } from './myTournaments.ts'
 import { TournamentCard } from './TournamentCard.tsx'
 import { CardGrid } from './TournamentGrid.tsx'

@@ -1,24 +1,29 @@
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { ListedCompetition } from '@upper-bracket/shared/competition/competitionList'
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
-import { memo, type Ref } from 'react'
+import { memo, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
 import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
+interface TournamentCardProps {
+  readonly competition: ListedCompetition
+  readonly linkRef?: Ref<HTMLAnchorElement> | undefined
+  /** The bracket, on a wide card. */
+  readonly children?: ReactNode
+}
+
 export const TournamentCard = memo(function TournamentCard({
   competition,
   linkRef,
-}: {
-  competition: CompetitionDocument
-  linkRef?: Ref<HTMLAnchorElement> | undefined
-}) {
+  children,
+}: TournamentCardProps) {
   const { t } = useTranslation(['tournaments', 'competition', 'common'])
   const { id, name, game, format, bestOf, startDate, playerCount, places, teamCount, ownerName, champion } =
     competition
@@ -96,6 +101,7 @@ export const TournamentCard = memo(function TournamentCard({
             <Box sx={{ overflowWrap: 'anywhere' }}>{t('runBy', { name: ownerName })}</Box>
           )}
         </Box>
+        {children !== undefined && <Box sx={{ position: 'relative', mt: 2, minWidth: 0 }}>{children}</Box>}
       </Box>
     </Box>
   )

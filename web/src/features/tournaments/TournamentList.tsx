@@ -7,7 +7,7 @@ import {
   type SectionPage,
   useCompetitionsOfSectionQuery,
 } from '#documents/competitionLists.ts'
-import { type ListSection, overdueBefore } from '#documents/listSections.ts'
+import { type ListSection, overdueBefore } from '@upper-bracket/shared/competition/listSections'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { NothingFound } from './NothingFound.tsx'

@@ -1,20 +1,16 @@
-import type { CompetitionStatus } from '@upper-bracket/shared/competition/competition'
-import { isNamedLike, searchedWord } from '@upper-bracket/shared/competition/nameWords'
+import {
+  type ListRequest,
+  listStates,
+  sectionsOfState,
+} from '@upper-bracket/shared/competition/competitionList'
+import { listSections } from '@upper-bracket/shared/competition/listSections'
+import { canonicalSearch, isNamedLike, searchedWord } from '@upper-bracket/shared/competition/nameWords'
 import { games } from '@upper-bracket/shared/games/game'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListFilter } from '#documents/competitionLists.ts'
-import { type ListSection, listSections } from '#documents/listSections.ts'
 
-export const listStates = ['registration', 'running', 'finished'] as const satisfies CompetitionStatus[]
-
-const sectionsOf: Readonly<Record<CompetitionStatus, readonly ListSection[]>> = {
-  running: ['running'],
-  registration: ['upcoming', 'overdue'],
-  finished: ['finished'],
-}
-
-const parameters = { typed: 'name', game: 'game', state: 'state' } as const
+const parameters = { typed: 'q', game: 'game', state: 'when' } as const
 
 /** Manages the filter of the list, which is stored in the address. */
 export function useListFilter() {
@@ -47,7 +43,12 @@ export function useListFilter() {
     state,
     narrow,
     isNarrowed: typed !== '' || game !== null || state !== null,
-    sections: state === null ? listSections : sectionsOf[state],
+    sections: state === null ? listSections : sectionsOfState[state],
+    /** The filter for the public list. */
+    request: useMemo(
+      (): ListRequest => ({ search: canonicalSearch(typed), game, state }),
+      [typed, game, state],
+    ),
     /** The filter for the query; `matches` filters its results. */
     filter: useMemo((): ListFilter => ({ game, word }), [game, word]),
     matches: ({ name, game: played }: { readonly name: string; readonly game: string }) =>

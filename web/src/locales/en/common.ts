@@ -7,6 +7,7 @@ export const common: Translation<typeof ru> = {
   mainNavigation: 'Main navigation',
   home: 'Home',
   tournaments: 'Tournaments',
+  tournamentsSignIn: 'Tournaments (sign in first)',
   profile: 'Profile',
   signIn: 'Sign in',
   signUp: 'Sign up',

@@ -2,13 +2,11 @@ import type { home as ru } from '#locales/ru/home.ts'
 import type { Translation } from '#locales/translation.ts'
 
 export const home: Translation<typeof ru> = {
+  dashboard: 'What’s next',
   title: 'Tournaments from sign-up to champion',
   lead: 'Gather players, split them into balanced teams and run the bracket live. Everyone sees every score the moment it changes.',
   start: 'Run a tournament',
-  browse: 'Browse tournaments',
   join: 'Create account',
-  hello: 'Hello, {{name}}',
-  continue: 'My tournament',
   stepsTitle: 'Three steps to the first match',
   step1Title: 'Open registration',
   step1Text: 'Game, date, format, link. Players sign up themselves and bring their rank.',
@@ -22,7 +20,4 @@ export const home: Translation<typeof ru> = {
   liveTitle: 'Spectators need nothing',
   liveText:
     'No account, no reload button: open the link and watch the score change. To play, an e-mail and a password are enough.',
-  sampleUpper: 'Upper Bracket',
-  sampleLower: 'Down Bracket',
-  sampleFinal: 'Final',
 }

@@ -30,7 +30,7 @@ export const tournaments: Translation<typeof ru> = {
   anyGame: 'Any game',
   filterState: 'State',
   anyState: 'All',
-  state_registration: 'Registration',
+  state_soon: 'Coming up',
   state_running: 'In progress',
   state_finished: 'Finished',
   nothingFoundTitle: 'Nothing found',
@@ -38,6 +38,8 @@ export const tournaments: Translation<typeof ru> = {
   showAll: 'Show all',
   playersOf: '{{players}} of {{places}} players',
   runBy: 'Organized by {{name}}',
-  toAll: 'All tournaments',
+  playedNow: 'Playing now',
+  nothingPlayed: 'Nobody is playing right now. This is what a bracket looks like during a tournament:',
+  firstShown: 'These are the first {{shown}}. Add to the name to find the rest.',
   myTitle: 'Your tournaments',
 }

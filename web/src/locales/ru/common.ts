@@ -4,6 +4,7 @@ export const common = {
   mainNavigation: 'Основная навигация',
   home: 'Главная',
   tournaments: 'Турниры',
+  tournamentsSignIn: 'Турниры (нужен вход)',
   profile: 'Профиль',
   signIn: 'Войти',
   signUp: 'Зарегистрироваться',

@@ -26,7 +26,7 @@ export const tournaments = {
   anyGame: 'Все игры',
   filterState: 'Состояние',
   anyState: 'Любые',
-  state_registration: 'Регистрация',
+  state_soon: 'Скоро',
   state_running: 'Идут',
   state_finished: 'Завершены',
   nothingFoundTitle: 'Ничего не нашлось',
@@ -34,6 +34,8 @@ export const tournaments = {
   showAll: 'Показать все',
   playersOf: '{{players}} из {{places}} игроков',
   runBy: 'Организатор: {{name}}',
-  toAll: 'Все турниры',
+  playedNow: 'Играют сейчас',
+  nothingPlayed: 'Сейчас никто не играет. Так выглядит сетка, когда турнир идёт:',
+  firstShown: 'Это первые {{shown}}. Уточните название, чтобы найти остальные.',
   myTitle: 'Ваши турниры',
 } as const

@@ -1,4 +1,4 @@
-import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { Competition } from './competition.ts'
 
 /**
  * The sections of a list of competitions in display order, each with a sort order of its own: running ones, latest

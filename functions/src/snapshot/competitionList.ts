@@ -1,0 +1,56 @@
+import { listQuery, readListQuery } from '@upper-bracket/shared/competition/competitionList'
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { onRequest } from 'firebase-functions/https'
+import { capacity } from '../platform/capacity.ts'
+import { callerAddress } from '../platform/limits/callerAddress.ts'
+import { limiter } from '../platform/limits/limiter.ts'
+import { logs } from '../platform/logs.ts'
+import { refusesMethod } from '../platform/refusesMethod.ts'
+import { latestList } from './latestList.ts'
+import { secondsAtEdge, sendPacked } from './sendPacked.ts'
+
+/** The rate limit of searches that the edge passes on. Lists without a search are few, and remembered. */
+const consume = limiter({ burst: 60, refillMs: 1000 })
+
+/** The maximum length of a query string that is read. */
+const maxQueryLength = 500
+
+/**
+ * Serves the public list of competitions, at `/api/competitions?q={words}&game={game}&when={state}` (see
+ * `CompetitionList`). Equal requests share one address at the edge: any other form of it is redirected there.
+ */
+export const competitionList = onRequest(
+  { region: functionsRegion, memory: '256MiB', ...capacity.list },
+  async (request, response) => {
+    if (refusesMethod(request, response)) return
+    const [, query = ''] = request.url.split(/(?=\?)/)
+    const asked = query.length > maxQueryLength ? null : readListQuery(query)
+    if (asked === null) {
+      response.status(400).set('cache-control', 'no-store').end()
+      return
+    }
+    const canonical = listQuery(asked)
+    if (canonical !== query) {
+      response.set('cache-control', secondsAtEdge).redirect(308, `/api/competitions${canonical}`)
+      return
+    }
+    const now = Date.now()
+    const address = callerAddress(each => request.get(each), request.socket.remoteAddress, {
+      behindHosting: true,
+    })
+    const consumed = asked.search === null || address === null ? null : consume(address, now)
+    if (consumed?.ok === false) {
+      const retryAfter = String(consumed.facts['retryAfterSeconds'])
+      response.status(429).set({ 'retry-after': retryAfter, 'cache-control': 'no-store' }).end()
+      return
+    }
+    try {
+      const packed = await latestList(canonical, now)
+      response.set('cache-control', secondsAtEdge)
+      sendPacked(request, response, packed)
+    } catch (thrown) {
+      logs.listFailed(thrown)
+      response.status(503).set('cache-control', 'no-store').end()
+    }
+  },
+)

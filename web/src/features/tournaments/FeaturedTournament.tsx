@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ListedCompetition } from '@upper-bracket/shared/competition/competitionList'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePublicSnapshotQuery } from '#documents/publicEndpoints.ts'
+import { PlainList } from '#ui/PlainList.tsx'
+import { useCalmPolling } from '#ui/useCalmPolling.ts'
+import { type DrawnMatch, drawnBracket, sampleBracket } from './drawnBracket.ts'
+import { featuredHeight } from './FeaturedSkeleton.tsx'
+import { SmallBracket } from './SmallBracket.tsx'
+import { TournamentCard } from './TournamentCard.tsx'
+
+/** The most recently active competition, with its bracket as it is now. */
+export function FeaturedTournament({ competition }: { competition: ListedCompetition }) {
+  const { t } = useTranslation('tournaments')
+  const snapshot = usePublicSnapshotQuery(competition.id, useCalmPolling()).data
+  const matches = useMemo(
+    (): readonly DrawnMatch[] => (snapshot == null ? [] : drawnBracket(snapshot)),
+    [snapshot],
+  )
+  return (
+    <Box component="section" aria-label={t('playedNow')} sx={frame}>
+      <PlainList sx={{ display: 'grid' }}>
+        <TournamentCard competition={competition}>
+          <SmallBracket matches={matches} />
+        </TournamentCard>
+      </PlainList>
+    </Box>
+  )
+}
+
+/** What a bracket looks like, while nothing is played. */
+export function SampleTournament() {
+  const { t } = useTranslation('tournaments')
+  return (
+    <Box sx={{ ...frame, gridTemplateRows: 'auto', alignContent: 'center', gap: 3 }}>
+      <Typography color="textSecondary">{t('nothingPlayed')}</Typography>
+      <SmallBracket matches={sampleBracket} />
+    </Box>
+  )
+}
+
+const frame = { gridArea: 'featured', display: 'grid', minWidth: 0, minHeight: featuredHeight } as const

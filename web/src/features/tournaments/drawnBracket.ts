@@ -1,0 +1,80 @@
+import { isDrawn } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
+import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
+import { lastRounds } from '@upper-bracket/shared/preview/lastRounds'
+import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+
+/** The number of rounds before the final. */
+const depths = 2
+/** The maximum of matches that are drawn next to each other. */
+const maxListed = 4
+
+interface DrawnSide {
+  /** Empty while the team is unknown. */
+  readonly name: string
+  readonly score: string
+  readonly isOut: boolean
+}
+
+export interface DrawnMatch {
+  readonly id: string
+  readonly sides: readonly [DrawnSide, DrawnSide]
+  readonly isRunning: boolean
+  /** The place in a tree that ends in the final (see `TreeMatch`); null where matches are drawn next to each other. */
+  readonly at: { readonly depth: number; readonly place: number } | null
+}
+
+/**
+ * Returns the end of a bracket as a small picture draws it. While its teams are still unknown, the matches that are
+ * played now, or next.
+ */
+export function drawnBracket({
+  bracket,
+  teams,
+}: Pick<PublicSnapshot, 'bracket' | 'teams'>): readonly DrawnMatch[] {
+  if (bracket === null) return []
+  const names = new Map(teams.map(({ id, name }) => [id, name]))
+  const drawn = (match: Match, at: DrawnMatch['at']): DrawnMatch => ({
+    id: match.id,
+    sides: [sideOf(match, 0, names), sideOf(match, 1, names)],
+    isRunning: match.status === 'running',
+    at,
+  })
+  const tree = lastRounds(bracket.shape, new Map(bracket.matches.map(match => [match.id, match])), depths)
+  const earliest = Math.max(...tree.map(({ depth }) => depth))
+  const slots = tree.flatMap(({ depth, match }) => (depth === earliest ? match.slots : []))
+  const unknown = slots.filter(({ teamId }) => teamId === null).length
+  if (unknown <= slots.length / 2)
+    return tree.map(({ match, depth, place }) => drawn(match, { depth, place }))
+  const byStatus = (status: Match['status']) =>
+    bracket.matches.filter(match => match.status === status && isDrawn(match))
+  return [...byStatus('running'), ...byStatus('ready')].slice(0, maxListed).map(match => drawn(match, null))
+}
+
+function sideOf(match: Match, side: Side, names: ReadonlyMap<string, string>): DrawnSide {
+  const { slots, score, status, winner } = match
+  return {
+    name: names.get(slots[side].teamId ?? '') ?? '',
+    score: status === 'running' || status === 'finished' ? String(score[side]) : '',
+    isOut: winner === otherSide(side),
+  }
+}
+
+/** A bracket of four teams, shown where nothing is played. */
+export const sampleBracket: readonly DrawnMatch[] = [
+  sample({ depth: 2, place: 0 }, ['Ember', 2], ['Nova', 0]),
+  sample({ depth: 2, place: 1 }, ['Raven', 1], ['Titan', 2]),
+  sample({ depth: 2, place: 3 }, ['Nova', 2], ['Raven', 1]),
+  sample({ depth: 1, place: 0 }, ['Ember', 2], ['Titan', 1]),
+  sample({ depth: 1, place: 1 }, ['Titan', 0], ['Nova', 2]),
+  sample({ depth: 0, place: 0 }, ['Ember', 3], ['Nova', 2]),
+]
+
+function sample(
+  at: DrawnMatch['at'],
+  one: readonly [string, number],
+  other: readonly [string, number],
+): DrawnMatch {
+  const side = ([name, score]: typeof one, isOut: boolean) => ({ name, score: String(score), isOut })
+  const isOut = one[1] < other[1]
+  return { id: JSON.stringify(at), sides: [side(one, isOut), side(other, !isOut)], isRunning: false, at }
+}
