@@ -105,10 +105,13 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
     .toEqual(['Завершены'])
 
   const guest = await newVisitor()
-  await guest.page.goto('/')
-  await expect
-    .poll(async () => (await shownIn(guest.page, 'Идут сейчас')).length, longWait)
-    .toBeGreaterThan(1)
+  await guest.page.goto('/?q=won&when=finished')
+  await guest.page.getByRole('region', { name: 'Играют сейчас' }).waitFor()
+  await expect.poll(() => shownIn(guest.page, 'Завершены'), longWait).toContain('Won before')
+  await guest.page.getByRole('searchbox', { name: 'Найти по названию' }).fill('bef WON')
+  await expect.poll(() => shownIn(guest.page, 'Завершены'), longWait).not.toContain('Won')
+  await guest.page.waitForURL('**/?q=bef+WON&when=finished')
+  expect.soft(await accessibilityFaults(guest.page)).toEqual([])
   await page.goto('/')
   const mine = page.getByRole('region', { name: 'Ваши турниры' })
   await expect

@@ -27,6 +27,8 @@ interface Scene {
   readonly user?: { readonly uid: string; readonly email: string }
   /** By path. */
   readonly documents?: Readonly<Record<string, object>>
+  /** What addresses of the site answer as JSON; others answer nothing but the time. */
+  readonly answers?: Readonly<Record<string, object>>
   /** What the functions return, or throw; calling any other is refused. */
   readonly functions?: Functions
 }
@@ -40,6 +42,7 @@ type Functions = {
 /** Modules of the product are loaded once for a file of tests, and each test has a scene of its own. */
 const current = {
   firestore: fakeFirestore({}),
+  answers: {} as Readonly<Record<string, object>>,
   callFunction: async (_name: CallableName, _input: unknown): Promise<unknown> => undefined,
 }
 vi.doMock('#platform/firebase/firestore.ts', () => ({
@@ -57,8 +60,13 @@ vi.doMock('#platform/firebase/functions.ts', () => ({
   callService: (_service: string, name: CallableName, input: unknown) => current.callFunction(name, input),
 }))
 
-// The server, where a page asks for the time.
-vi.stubGlobal('fetch', async () => new Response(null, { headers: { date: new Date().toUTCString() } }))
+// The server, where a page asks for the time and for what the edge answers.
+vi.stubGlobal('fetch', async (address: string) => {
+  const answer = current.answers[address]
+  return new Response(answer === undefined ? null : JSON.stringify(answer), {
+    headers: { date: new Date().toUTCString() },
+  })
+})
 
 /**
  * Renders a page, or a part of one, with the product's store, texts, theme and toasts. Only Firebase is replaced:
@@ -72,11 +80,13 @@ export async function renderPage(scene: Scene) {
     language = 'ru',
     user: signedIn,
     documents = {},
+    answers = {},
     functions = {},
   } = scene
   const firestore = fakeFirestore(documents)
   const calls: { name: string; input: unknown }[] = []
   current.firestore = firestore
+  current.answers = answers
   current.callFunction = async (name, input) => {
     calls.push({ name, input })
     const run = functions[name] as ((input: unknown) => unknown) | undefined

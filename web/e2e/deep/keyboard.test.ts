@@ -33,7 +33,7 @@ test('from signing up to a corrected result by keyboard alone', async ({ newVisi
   await page.waitForURL(url => !url.pathname.startsWith('/auth/'))
   await keyboard.expectKept('after signing up')
 
-  await keyboard.use(page.getByRole('link', { name: 'Провести турнир' }))
+  await keyboard.use(page.getByRole('main').getByRole('link', { name: 'Создать турнир' }))
   await page.waitForURL('**/competitions/new')
   await keyboard.expectKept('on the form of a new competition')
   await keyboard.fill(page.getByLabel('Название турнира'), 'Кубок без мыши')

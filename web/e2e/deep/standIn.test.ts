@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { accessibilityFaults } from '../support/accessibilityFaults.ts'
 import { swappable, test } from '../support/fixtures.ts'
@@ -91,10 +90,11 @@ test(
       en: ['You’re standing in', 'Lobby is open'],
     }
     for (const text of told[standIn.language]) await standIn.page.getByText(text).first().waitFor()
-    // The state after a player has joined without help.
-    await stored.profile(loner.uid).update({ activeCompetitionID: competitionId })
     await standIn.page.goto('/')
-    const ownMatch = standIn.page.getByRole('link', { name: standIn.say('Вы выходите на замену') })
+    const ownMatch = standIn.page
+      .getByRole('listitem')
+      .filter({ hasText: standIn.say('Вы выходите на замену') })
+      .getByRole('link')
     await ownMatch.waitFor()
     expect.soft(await accessibilityFaults(standIn.page)).toEqual([])
     await ownMatch.click()

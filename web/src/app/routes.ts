@@ -25,9 +25,7 @@ export default [
   route(at.providerReturn, '../features/auth/provider-return/ProviderReturnPage.tsx'),
   layout('layouts/DefaultLayout.tsx', [
     route(inBoth(at.home), '../features/home/HomePage.tsx', [
-      layout('../features/tournaments/HomeTournaments.tsx', [
-        index('../features/bracket/page/HomeMatch.tsx'),
-      ]),
+      layout('../features/tournaments/HomeTournaments.tsx', [index('../features/bracket/home/DueNow.tsx')]),
     ]),
     layout('layouts/RequireSignIn.tsx', [
       route(at.profile, '../features/profile/page/ProfilePage.tsx'),

@@ -29,6 +29,14 @@ export const bracketApi = api.injectEndpoints({
         read: ({ bracket }, { bracketId }) => (bracket?.id === bracketId ? bracket.shape : undefined),
       }),
     }),
+    /** One match alone, for pages that do not show the bracket. */
+    match: build.query<Live<Match | null>, BracketAddress & { readonly matchId: string }>({
+      ...documentStream(
+        ({ matchId, ...bracket }: BracketAddress & { readonly matchId: string }) =>
+          `${bracketPath(bracket)}/matches/${matchId}`,
+        data => data as unknown as Match,
+      ),
+    }),
     matches: build.query<Live<readonly Match[]>, BracketAddress>({
       ...listStream(
         (address: BracketAddress) => ({ query: 'matches', params: address, limit: maxMatches }),
@@ -53,4 +61,4 @@ export function shownShape(stored: StoredBracketShape): BracketDocument {
   return shown
 }
 
-export const { useBracketShapeQuery, useMatchesQuery } = bracketApi
+export const { useBracketShapeQuery, useMatchQuery, useMatchesQuery } = bracketApi

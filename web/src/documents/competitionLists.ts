@@ -46,6 +46,9 @@ export const pageSizes = { competitions: 12, participations: 30 } as const
 /** The number of recently joined competitions that every page follows. Others are followed on their own pages. */
 const latestJoined = 5
 
+/** The number of active competitions of each kind that the home page follows. */
+const maxActive = 4
+
 /** The maximum that the rules allow. A page with a next page shows all rows that appear in between. */
 const maxRows = 50
 
@@ -100,6 +103,16 @@ const competitionListsApi = api.injectEndpoints({
     competitionsOfSection: build.query<Live<Competitions>, SectionPage>({
       ...listStream(sectionSource, readCompetition),
     }),
+    /** Follows the first few competitions of a section. */
+    activeCompetitions: build.query<Live<Competitions>, Pick<SectionPage, 'whose' | 'section' | 'overdue'>>({
+      ...listStream(
+        (section: Pick<SectionPage, 'whose' | 'section' | 'overdue'>) => ({
+          ...sectionSource({ ...section, filter: anything, after: null, until: null }),
+          limit: maxActive,
+        }),
+        readCompetition,
+      ),
+    }),
     /**
      * Follows the entries of a player, most recently joined first; `useCompetitionsAmongQuery` follows the competitions
      * themselves.
@@ -129,6 +142,7 @@ const competitionListsApi = api.injectEndpoints({
 })
 
 export const {
+  useActiveCompetitionsQuery,
   useCompetitionsOfSectionQuery,
   useParticipationsQuery,
   useLatestParticipationsQuery,

@@ -45,7 +45,11 @@ const pastedList = `Список на субботу:
 /** Every route in each of its states, by the name of its pictures. */
 export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   home: { at: () => '/' },
+  'home-search': { at: () => '/?when=running' },
+  'home-nothing': { at: () => '/?q=zzz&game=csgo' },
   'home-player': { at: () => '/', as: 'player' },
+  'home-owner': { at: () => '/', as: 'owner' },
+  'home-newcomer': { at: () => '/', as: 'newcomer' },
   signin: { at: () => '/auth/signin' },
   'signin-refused': {
     at: () => '/auth/signin',

@@ -9,14 +9,11 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 export function Hero() {
   const { t } = useTranslation('home')
   return (
-    <Box component="section" sx={{ gridArea: 'hero', minWidth: 0 }}>
+    <Box component="section" sx={{ gridArea: 'hero', minWidth: 0, pt: { lg: 6 } }}>
       <Typography variant="h1" sx={{ textWrap: 'balance' }}>
         {t('title')}
       </Typography>
-      <Typography
-        color="textSecondary"
-        sx={{ mt: { xs: 1.5, md: 3 }, fontSize: { md: '1.2rem' }, maxWidth: '48ch' }}
-      >
+      <Typography color="textSecondary" sx={lead}>
         {t('lead')}
       </Typography>
       <Box sx={buttons}>
@@ -37,10 +34,18 @@ export function Hero() {
   )
 }
 
+/** On a phone the text has another line until its font has loaded. */
+const lead = {
+  mt: { xs: 1.5, md: 3 },
+  minHeight: { xs: '4lh', sm: '3lh' },
+  fontSize: { md: '1.2rem' },
+  maxWidth: '48ch',
+} as const
+
 /** The buttons are stacked on a phone, because whether they fit next to each other would change when the font loads. */
 const buttons = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   gap: 1.5,
-  mt: { xs: 2, md: 4 },
+  mt: { xs: 1.5, md: 3 },
 } as const

@@ -63,7 +63,7 @@ const head = {
     xs: '"hero" "featured" "list"',
     lg: '"hero featured" "list list"',
   },
-  alignItems: 'center',
+  alignItems: 'start',
   columnGap: 8,
   rowGap: { xs: 3, md: 5 },
   pt: { xs: 3, md: 5 },

@@ -4,7 +4,11 @@ import IconButton from '@mui/material/IconButton'
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownNotifications, useNotificationsQuery, useUnreadBeforeQuery } from './notificationEndpoints.ts'
+import {
+  shownNotifications,
+  useNotificationsQuery,
+  useUnreadBeforeQuery,
+} from '#documents/notificationEndpoints.ts'
 import { useToastForPage } from './useToastForPage.ts'
 
 const NotificationList = lazy(() => import('./NotificationList.tsx'))

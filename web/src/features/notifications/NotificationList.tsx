@@ -12,7 +12,7 @@ import {
   type NotificationDocument,
   useReadAllNotificationsMutation,
   useReadNotificationMutation,
-} from './notificationEndpoints.ts'
+} from '#documents/notificationEndpoints.ts'
 import { useNotificationTexts } from './useNotificationTexts.ts'
 
 interface NotificationListProps {

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { writtenTime } from '#ui/time/writtenTime.ts'
-import type { NotificationDocument } from './notificationEndpoints.ts'
+import type { NotificationDocument } from '#documents/notificationEndpoints.ts'
 
 interface NotificationRowProps {
   readonly notification: NotificationDocument

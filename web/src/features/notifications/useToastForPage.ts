@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
-import type { NotificationDocument } from './notificationEndpoints.ts'
+import type { NotificationDocument } from '#documents/notificationEndpoints.ts'
 import { useNotificationTexts } from './useNotificationTexts.ts'
 
 /** How much older than its predecessor an arriving notification can be. */

@@ -3,10 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 
-export function CreateButton() {
+/** @param variant outlined where something else is the reader's next step */
+export function CreateButton({ variant = 'contained' }: { variant?: 'contained' | 'outlined' }) {
   const { t } = useTranslation('tournaments')
   return (
-    <Button component={Link} to={hrefs.newCompetition()} variant="contained">
+    <Button
+      component={Link}
+      to={hrefs.newCompetition()}
+      variant={variant}
+      {...(variant === 'outlined' && { color: 'inherit' })}
+    >
       {t('create')}
     </Button>
   )

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import { Outlet } from 'react-router'
 import { useUid } from '#documents/sessionSlice.ts'
-import { CreateButton } from './CreateButton.tsx'
 import { MyTournaments } from './MyTournaments.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
@@ -10,12 +9,9 @@ export default function Dashboard() {
   const uid = useUid()
   if (uid === null) return <CardSkeletons count={3} />
   return (
-    <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 }}>
       <Outlet />
       <MyTournaments uid={uid} />
-      <Box>
-        <CreateButton />
-      </Box>
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense } from 'react'
 import { useAudience } from '#ui/useAudience.ts'
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx'
@@ -6,6 +7,8 @@ import { CardSkeletons } from './TournamentGrid.tsx'
 
 const PublicTournaments = lazy(() => import('./PublicTournaments.tsx'))
 const Dashboard = lazy(() => import('./Dashboard.tsx'))
+
+const filtersHeight = 41
 
 /**
  * The dynamic part of the home page: for a member what is due and their own competitions, for others what anyone can
@@ -24,6 +27,7 @@ export default function HomeTournaments() {
     <>
       <FeaturedSkeleton />
       <Box sx={{ gridArea: 'list' }}>
+        <Skeleton variant="rounded" height={filtersHeight} sx={{ mb: 3 }} />
         <CardSkeletons />
       </Box>
     </>

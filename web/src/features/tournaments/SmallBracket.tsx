@@ -3,7 +3,7 @@ import type { DrawnMatch } from './drawnBracket.ts'
 
 /** The height of a match with its margin, and of the picture, whatever it shows, so that nothing below it moves. */
 const rowHeight = 62
-export const smallBracketHeight = 4 * rowHeight
+const smallBracketHeight = 4 * rowHeight
 const gap = 24
 
 /** A small picture of a bracket, hidden from assistive technology: the text next to it says what is played. */

@@ -7,6 +7,7 @@ import { commentators } from './commentators.ts'
 import { common } from './common.ts'
 import { competition } from './competition.ts'
 import { consent } from './consent.ts'
+import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { guests } from './guests.ts'
 import { history } from './history.ts'
@@ -39,6 +40,7 @@ export const en = {
   common,
   competition,
   consent,
+  dashboard,
   errors,
   guests,
   history,

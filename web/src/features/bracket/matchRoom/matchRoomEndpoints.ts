@@ -24,7 +24,7 @@ interface PlayersAddress {
 }
 
 /** A match room with its id, as returned by `matchRoomIdOf`. */
-export type ListedMatchRoom = MatchRoom & { readonly id: string }
+type ListedMatchRoom = MatchRoom & { readonly id: string }
 
 /** More matches than ever await decisions at the same time. */
 const maxMatchRooms = 100

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useUid } from '#documents/sessionSlice.ts'
+import { useMyCompetitions } from '#documents/useMyCompetitions.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { PlainList } from '#ui/PlainList.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { useServerNow } from '#ui/time/useServerNow.ts'
+import { DueRow } from './DueRow.tsx'
+import { useDueMatch } from './useDueMatch.ts'
+import { useDueOrganizing } from './useDueOrganizing.ts'
+import { useDueRequests } from './useDueRequests.ts'
+
+/** How often steps that end by themselves are looked at again. */
+const everyMs = 10_000
+
+/** What waits for the signed-in person, in their first three competitions. */
+export default function DueNow() {
+  const uid = useUid()
+  return uid === null ? null : <Due uid={uid} />
+}
+
+function Due({ uid }: { uid: string }) {
+  const { t } = useTranslation('dashboard')
+  const mine = useMyCompetitions(uid)
+  const now = useServerNow(everyMs) ?? null
+  const [first, second, third] = mine ?? []
+  const sources = [
+    useDueMatch(first, now),
+    useDueMatch(second, now),
+    useDueMatch(third, now),
+    useDueRequests(uid),
+    useDueOrganizing(first, now),
+    useDueOrganizing(second, now),
+    useDueOrganizing(third, now),
+  ]
+  if (mine === undefined || sources.includes(undefined)) return <RowsSkeleton rows={2} height={96} />
+  const items = sources.flatMap(source => source ?? [])
+  if (mine.length === 0 && items.length === 0) return <NoCompetition />
+  if (items.length === 0) return <Typography color="textSecondary">{t('nothingDue')}</Typography>
+  return (
+    <PlainList aria-label={t('due')} sx={{ display: 'grid', gap: 1.5 }}>
+      {items.map((item, index) => (
+        <DueRow key={item.key} item={item} isNext={index === 0} />
+      ))}
+    </PlainList>
+  )
+}
+
+function NoCompetition() {
+  const { t } = useTranslation('dashboard')
+  return (
+    <EmptyState
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+          <Button component={Link} to={hrefs.tournaments()} variant="contained" data-next-step="find">
+            {t('find')}
+          </Button>
+          <Button component={Link} to={hrefs.newCompetition()} variant="outlined" color="inherit">
+            {t('create')}
+          </Button>
+        </Box>
+      }
+    />
+  )
+}

@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import type { CompetitionList, ListedCompetition } from '@upper-bracket/shared/competition/competitionList'
+import { expect, test } from 'vitest'
+import { edgeAnswers } from '#testing/edgeAnswers.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, runningTestCompetition } from '#testing/testCompetition.ts'
+import PublicTournaments from './PublicTournaments.tsx'
+
+type Section = CompetitionList['sections'][number]
+
+const listed = (
+  id: string,
+  status: 'registration' | 'running' | 'finished' = 'registration',
+): ListedCompetition => ({
+  ...aCompetition({ name: `Cup ${id}`, status }),
+  id,
+})
+const section = (name: Section['section'], competitions: readonly ListedCompetition[], hasMore = false) => ({
+  section: name,
+  competitions,
+  hasMore,
+})
+
+const running = runningTestCompetition(4, {
+  after: bracket => after(bracket, each => startMatch(each, 'main-1-1')),
+})
+const open = (sections: readonly Section[], at = '/', others: Record<string, object> = {}) =>
+  renderPage({
+    Page: PublicTournaments,
+    at,
+    answers: { '/api/competitions': { sections }, ...others, ...edgeAnswers(running) },
+  })
+
+const cardsIn = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+
+test('the only running competition is on a wide card with its bracket, and is not listed twice', async () => {
+  await open([section('running', [listed('cup', 'running')]), section('upcoming', [listed('soon')])])
+  const featured = await screen.findByRole('region', { name: 'Играют сейчас' })
+  expect(within(featured).getByRole('link').getAttribute('href')).toBe('/competitions/cup')
+  expect((await within(featured).findAllByText(/^Team \d$/)).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Team 1', 'Team 4', 'Team 2', 'Team 3']),
+  )
+  expect(screen.queryByRole('region', { name: 'Идут сейчас' })).toBeNull()
+  expect(cardsIn('Скоро начнутся')).toEqual(['Cup soon'])
+})
+
+test('of several running ones the most recently active is on the wide card, and the others follow', async () => {
+  await open([section('running', [listed('cup', 'running'), listed('b', 'running'), listed('c', 'running')])])
+  await screen.findByRole('region', { name: 'Играют сейчас' })
+  expect(cardsIn('Идут сейчас')).toEqual(['Cup b', 'Cup c'])
+})
+
+test('without any, a sample stands in its place, and the next step is to create one', async () => {
+  await open([])
+  await screen.findByText(/Сейчас никто не играет/)
+  screen.getByText('Турниров пока нет')
+  expect(screen.getByRole('link', { name: 'Создать турнир' }).getAttribute('href')).toBe('/competitions/new')
+})
+
+test('the filter is in the address, and a search without results leads back to all', async () => {
+  const { user, router, fill } = await open([section('finished', [listed('won', 'finished')], true)], '/', {
+    '/api/competitions?q=nothing': { sections: [] },
+    '/api/competitions?q=nothing&game=csgo': { sections: [] },
+    '/api/competitions?when=finished': { sections: [section('finished', [listed('won', 'finished')], true)] },
+  })
+  await screen.findByRole('heading', { name: 'Cup won' })
+  await fill(screen.getByRole('searchbox', { name: 'Найти по названию' }), 'Nothing')
+  await screen.findByText('Ничего не нашлось')
+  await user.click(screen.getByRole('button', { name: 'CS:GO' }))
+  expect(router.state.location.search).toBe('?q=Nothing&game=csgo')
+  await user.click(screen.getByRole('button', { name: 'Показать все' }))
+  expect(router.state.location.search).toBe('')
+
+  await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
+  expect(router.state.location.search).toBe('?when=finished')
+  await screen.findByText(/Это первые 1/)
+})
+
+test('an address with a filter shows what matches, and what is played now next to it', async () => {
+  await open([section('running', [listed('cup', 'running')])], '/?q=b&when=running', {
+    '/api/competitions?q=b&when=running': { sections: [section('running', [listed('b', 'running')])] },
+  })
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Cup b' })).not.toBeNull()
+  expect(cardsIn('Идут сейчас')).toEqual(['Cup b'])
+})
