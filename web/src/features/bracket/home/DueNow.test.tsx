@@ -175,7 +175,7 @@ test('an organizer sees the matches that wait for a decision, and no others', as
   )
   const link = await screen.findByRole('link', { name: 'Решить' })
   expect(link.getAttribute('href')).toBe('/competitions/cup/matches/main-1-1')
-  screen.getByText('команды не согласны')
+  screen.getByText('Команды не согласны')
   act(() => firestore.put(matchRoomPath, aMatchRoom({ attention: null })))
   await screen.findByText(/Сейчас от вас ничего не ждут/)
 })

@@ -18,7 +18,7 @@ import type { DueItem, DueItems } from './dueItem.ts'
  * @param now the server's time
  */
 export function useDueOrganizing(mine: MyCompetition | undefined, now: number | null): DueItems {
-  const { t } = useTranslation(['dashboard', 'matchRoom'])
+  const { t } = useTranslation('dashboard')
   const competition = mine?.organizes ? mine.competition : undefined
   const snapshot = usePublicSnapshotQuery(competition?.id ?? skipToken, useCalmPolling()).currentData
   const bracketId = competition?.selfService == null ? null : competition.bracketId
@@ -49,7 +49,7 @@ export function useDueOrganizing(mine: MyCompetition | undefined, now: number | 
       key: `decide ${competition.id}`,
       step: 'decide',
       title: t('due_decide', { count: 1 + others.length }),
-      subject: first.attention && t(`matchRoom:attention_${first.attention}`),
+      subject: first.attention && t(`attention_${first.attention}`),
       competition,
       href:
         others.length === 0
