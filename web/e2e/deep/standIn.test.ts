@@ -41,6 +41,8 @@ test(
       page.getByRole('heading', { name: say(text) }).waitFor()
     const press = ({ page, say }: Visitor, text: string) =>
       page.getByRole('button', { name: say(text) }).click()
+    const chatOf = ({ page, say }: Visitor) => page.getByRole('button', { name: say('Чат матча') })
+    const close = ({ page, say }: Visitor) => page.getByRole('button', { name: say('Закрыть') }).click()
     /** Shown in the line-ups. */
     const inFor = ({ page, say }: Visitor) =>
       page
@@ -55,12 +57,12 @@ test(
     await heading(away, 'Согласны на замену?')
     expect.soft(await accessibilityFaults(away.page)).toEqual([])
     // A stand-in who has only been asked is not part of the match yet.
-    expect(await standIn.page.getByRole('heading', { name: standIn.say('Чат матча') }).count()).toBe(0)
+    expect(await chatOf(standIn).count()).toBe(0)
     await press(away, 'Согласиться')
 
-    await heading(standIn, 'Чат матча')
     await heading(standIn, 'Замены на этот матч')
     await inFor(standIn)
+    for (const visitor of all) await chatOf(visitor).click()
     const says = async ({ page, say }: Visitor, text: string) => {
       await page.getByRole('textbox', { name: say('Сообщение') }).fill(text)
       await page.getByRole('button', { name: say('Отправить') }).click()
@@ -70,6 +72,7 @@ test(
     await says(standIn, 'I am here, which server?')
     await says(home, 'Стокгольм, лобби сейчас будет')
     await says(organizer, 'Ждём всех десять минут')
+    for (const visitor of all) await close(visitor)
 
     await press(home, 'Указать лобби')
     await home.page.getByRole('textbox', { name: home.say('Название лобби') }).fill('UB 7')
@@ -109,6 +112,7 @@ test(
     await asked.getByRole('button', { name: away.say('Подтвердить результат') }).click()
     for (const visitor of all) {
       await visitor.page.getByText(visitor.say('Соперник подтвердил счёт')).waitFor()
+      await chatOf(visitor).click()
       await visitor.page.getByText(visitor.say('Турнир завершён: писать больше нельзя.')).waitFor()
       // What was played stays true.
       await inFor(visitor)

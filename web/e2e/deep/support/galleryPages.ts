@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { MatchRoomStateName } from './galleryMatchRooms.ts'
 import type { GalleryRole } from './galleryPeople.ts'
 import type { GallerySeed } from './gallerySeed.ts'
 
@@ -41,6 +42,11 @@ const pastedList = `Список на субботу:
 Кто сегодня играет?
 Барсук | лега 2 | мид
 Сова, Алмаз`
+
+const room = (state: MatchRoomStateName, as?: GalleryRole): GalleryPage => ({
+  at: ({ rooms }) => rooms[state],
+  ...(as !== undefined && { as }),
+})
 
 /** Every route in each of its states, by the name of its pictures. */
 export const galleryPages: Readonly<Record<string, GalleryPage>> = {
@@ -211,8 +217,31 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await page.getByRole('button', { name: /^(Исправить|Correct)/ }).click()
     },
   },
-  'match-check-in': { at: ({ selfService }) => selfService.checkIn },
-  'match-check-in-owner': { at: ({ selfService }) => selfService.checkIn, as: 'owner' },
+  'match-room-before': room('before', 'player'),
+  'match-room-check-in': room('check-in', 'player'),
+  'match-room-check-in-watched': room('check-in'),
+  'match-room-no-show-owner': room('no-show', 'owner'),
+  'match-room-lobby': room('lobby', 'player'),
+  'match-room-report': room('report', 'player'),
+  'match-room-report-score': {
+    ...room('report', 'player'),
+    act: press(/^(Сообщить счёт|Report the score)$/),
+  },
+  'match-room-confirm': room('confirm', 'player'),
+  'match-room-dispute': room('dispute', 'player'),
+  'match-room-dispute-owner': room('dispute', 'owner'),
+  'match-room-dispute-watched': room('dispute'),
+  'match-room-finished': room('finished', 'player'),
+  'match-room-finished-watched': room('finished'),
+  'match-room-organized': room('organized'),
+  'match-room-organized-owner': room('organized', 'owner'),
+  'match-room-chat': {
+    at: ({ selfService }) => selfService.reported,
+    as: 'player',
+    // On a desktop it is next to the match.
+    widths: [360],
+    act: page => page.getByRole('button', { name: /^(Чат матча|Match chat)/ }).click(),
+  },
   'match-stand-in': {
     at: ({ selfService }) => selfService.checkIn,
     as: 'owner',
@@ -225,8 +254,6 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
     },
   },
   'match-reported-player': { at: ({ selfService }) => selfService.reported, as: 'player' },
-  'match-disputed': { at: ({ selfService }) => selfService.disputed },
-  'match-disputed-owner': { at: ({ selfService }) => selfService.disputed, as: 'owner' },
   'bracket-to-decide': { at: ({ selfService }) => selfService.bracket, as: 'owner' },
   'veto-player': {
     at: ({ veto }) => veto.own,

@@ -8,6 +8,7 @@ import {
   openTestCompetition,
   playedTestCompetition,
 } from './galleryCompetitions.ts'
+import { matchRooms } from './galleryMatchRooms.ts'
 import { galleryPeople } from './galleryPeople.ts'
 import { selfServiceCompetition } from './gallerySelfService.ts'
 import { vetoTestCompetitions } from './galleryVeto.ts'
@@ -17,17 +18,24 @@ export type GallerySeed = Awaited<ReturnType<typeof gallerySeed>>
 /** One competition in each state, and people who see it as organizer, player and nobody in particular. */
 export async function gallerySeed() {
   const people = await galleryPeople()
-  const [open, empty, calling, everybody, eight, sixtyFour, over, selfService, veto] = await Promise.all([
-    openTestCompetition(people),
-    emptyTestCompetition(people),
-    checkedTestCompetition(people, false),
-    checkedTestCompetition(people, true),
-    playedTestCompetition(people, { teams: 8, format: 'double', name: 'Ночная лига CS', over: 6 }),
-    playedTestCompetition(people, { teams: 64, format: 'double', name: 'Большой весенний турнир', over: 40 }),
-    playedTestCompetition(people, { teams: 8, format: 'single', name: 'Осенний кубок' }),
-    selfServiceCompetition(people),
-    vetoTestCompetitions(people),
-  ])
+  const [open, empty, calling, everybody, eight, sixtyFour, over, selfService, veto, rooms] =
+    await Promise.all([
+      openTestCompetition(people),
+      emptyTestCompetition(people),
+      checkedTestCompetition(people, false),
+      checkedTestCompetition(people, true),
+      playedTestCompetition(people, { teams: 8, format: 'double', name: 'Ночная лига CS', over: 6 }),
+      playedTestCompetition(people, {
+        teams: 64,
+        format: 'double',
+        name: 'Большой весенний турнир',
+        over: 40,
+      }),
+      playedTestCompetition(people, { teams: 8, format: 'single', name: 'Осенний кубок' }),
+      selfServiceCompetition(people),
+      vetoTestCompetitions(people),
+      matchRooms(people),
+    ])
   const { chat } = await commentators(eight.competitionId, people)
   const invite = `${freshId()}ab`
   const now = Date.now()
@@ -60,6 +68,7 @@ export async function gallerySeed() {
     eight,
     sixtyFour,
     over,
+    rooms,
     selfService,
     veto,
     chat,

@@ -75,7 +75,8 @@ export function Composer({ onSend }: ComposerProps) {
         />
         <Button
           type="submit"
-          variant="contained"
+          // Filled only while there is something to send, because the page has another next step.
+          variant={text.trim() === '' ? 'outlined' : 'contained'}
           loading={isLoading}
           aria-label={t('sendMessage')}
           sx={{ minWidth: 56, minHeight: 56 }}

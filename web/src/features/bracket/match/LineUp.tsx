@@ -15,29 +15,35 @@ interface LineUpProps {
   readonly side: Side
   /** The stand-ins of the team before the match starts. */
   readonly replacements?: readonly Replacement[]
+  /** Whether the name of the team is next to the line-up already. */
+  readonly untitled?: boolean
+  /** Whether the players face those of the other team, at the end of the line. */
+  readonly mirrored?: boolean
 }
 
 /** The players of a side, now or at the start of the match; nothing while the slot is empty. */
-export function LineUp({ match, side, replacements = [] }: LineUpProps) {
+export function LineUp({ match, side, replacements = [], untitled, mirrored = false }: LineUpProps) {
   const texts = useMatchTexts()
   const { teamId } = match.slots[side]
   if (teamId === null) return null
   return (
-    <section>
-      <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-        {texts.team(teamId)}
-      </Typography>
+    <section aria-label={untitled ? texts.team(teamId) : undefined}>
+      {!untitled && (
+        <Typography component="h3" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {texts.team(teamId)}
+        </Typography>
+      )}
       {isLinedUp(match) ? (
-        <LineUpThen match={match} teamId={teamId} />
+        <LineUpThen match={match} teamId={teamId} mirrored={mirrored} />
       ) : (
-        <LineUpNow teamId={teamId} replacements={replacements} />
+        <LineUpNow teamId={teamId} replacements={replacements} mirrored={mirrored} />
       )}
     </section>
   )
 }
 
 /** The team at the start of the match, or now if the line-up was not stored. */
-function LineUpThen({ match, teamId }: { match: Match; teamId: string }) {
+function LineUpThen({ match, teamId, mirrored }: { match: Match; teamId: string; mirrored: boolean }) {
   const { competitionId, bracketId } = useBracketScope()
   const query = useMatchLineUpsQuery({ competitionId, bracketId, matchId: match.id })
   const known = query.currentData?.value
@@ -50,21 +56,24 @@ function LineUpThen({ match, teamId }: { match: Match; teamId: string }) {
   }
   const lineUp = known?.teams.find(team => team.teamId === teamId)
   return lineUp === undefined ? (
-    <LineUpNow teamId={teamId} replacements={[]} />
+    <LineUpNow teamId={teamId} replacements={[]} mirrored={mirrored} />
   ) : (
-    <LineUpList players={lineUp.players} />
+    <LineUpList players={lineUp.players} mirrored={mirrored} />
   )
 }
 
 function LineUpNow({
   teamId,
   replacements,
+  mirrored,
 }: {
   teamId: string | null
   replacements: readonly Replacement[]
+  mirrored: boolean
 }) {
   const { competitionId } = useBracketScope()
   const { currentData } = useTeamPlayersQuery(teamId === null ? skipToken : { competitionId, teamId })
   if (currentData === undefined || teamId === null) return <RowsSkeleton rows={2} />
-  return <LineUpList players={currentLineUp(teamId, { players: currentData.value, replacements }).players} />
+  const { players } = currentLineUp(teamId, { players: currentData.value, replacements })
+  return <LineUpList players={players} mirrored={mirrored} />
 }

@@ -11,18 +11,30 @@ import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import { useBracketScope } from '../state/bracketScope.ts'
 
+interface LineUpListProps {
+  readonly players: readonly LinedUpPlayer[]
+  /** Whether the rows begin at the right edge. */
+  readonly mirrored?: boolean
+}
+
 /** The players of a line-up with their ranks. The captain and stand-ins are marked. */
-export function LineUpList({ players }: { players: readonly LinedUpPlayer[] }) {
+export function LineUpList({ players, mirrored = false }: LineUpListProps) {
   const { t } = useTranslation(['bracket', 'common'])
   const { competitionId } = useBracketScope()
   const game = useCompetitionQuery(competitionId).currentData?.value?.game
   const show = useShowPlayer()
-  if (players.length === 0) return <Typography color="textSecondary">{t('noLineUp')}</Typography>
+  if (players.length === 0) {
+    return (
+      <Typography color="textSecondary" sx={{ textAlign: mirrored ? 'end' : 'start' }}>
+        {t('noLineUp')}
+      </Typography>
+    )
+  }
   const nameOf = (name: string | null) => name ?? t('common:deletedPlayer')
   return (
     <PlainList>
       {players.map(({ uid, name, rankTier, captain, standsInFor }) => (
-        <Box component="li" key={uid} sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 }}>
+        <Box component="li" key={uid} sx={mirrored ? mirroredRow : row}>
           {game !== undefined && <NamedRankBadge game={game} tier={rankTier} size={28} />}
           <Box sx={{ minWidth: 0, display: 'grid' }}>
             <PlayerLink uid={uid} name={nameOf(name)} onShow={show} />
@@ -48,3 +60,6 @@ export function LineUpList({ players }: { players: readonly LinedUpPlayer[] }) {
     </PlainList>
   )
 }
+
+const row = { display: 'flex', alignItems: 'center', gap: 1, minHeight: 44 } as const
+const mirroredRow = { ...row, flexDirection: 'row-reverse', textAlign: 'end' } as const

@@ -51,6 +51,7 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
             size="large"
             onClick={controls.start}
             {...nextControl('start')}
+            data-next-step="start"
           >
             {t('start')}
           </Button>
@@ -67,6 +68,7 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
             loading={finishing}
             onClick={controls.finish}
             {...nextControl('finish')}
+            data-next-step="finish"
           >
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
               {t('finishWinner', { team: texts.slot(match, leader) })}

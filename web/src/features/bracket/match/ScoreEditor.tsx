@@ -105,7 +105,7 @@ function WinButton({
           {t('win')}
         </Button>
       ) : (
-        <SlotScore match={match} side={side} leads={leads} dense={size < 56} />
+        <SlotScore match={match} side={side} leads={leads} size={size < 56 ? 'dense' : 'panel'} />
       )}
     </Box>
   )
@@ -134,7 +134,7 @@ function Counter({
       >
         <Remove />
       </IconButton>
-      <SlotScore match={match} side={side} leads={leads} dense={size < 56} />
+      <SlotScore match={match} side={side} leads={leads} size={size < 56 ? 'dense' : 'panel'} />
       <IconButton
         size="large"
         color="primary"

@@ -3,16 +3,19 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { slotResult } from '../texts/slotResult.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
+const fontSizes = { dense: '1.5rem', panel: '2.5rem', hero: 'clamp(2.25rem, 1.5rem + 3vw, 4rem)' } as const
+
 interface SlotScoreProps {
   readonly match: Match
   readonly side: Side
   /** Whether the team has won, or would win by this score. */
   readonly leads: boolean
-  readonly dense?: boolean
+  /** `dense`: in a row of a list. `hero`: on the page of the match. */
+  readonly size?: keyof typeof fontSizes
 }
 
 /** The games won, in large figures. If the match was not played, W for the winner and a dash for the loser. */
-export function SlotScore({ match, side, leads, dense = false }: SlotScoreProps) {
+export function SlotScore({ match, side, leads, size = 'panel' }: SlotScoreProps) {
   const texts = useMatchTexts()
   const result = slotResult(match, side)
   const isNumber = typeof result === 'number'
@@ -22,7 +25,7 @@ export function SlotScore({ match, side, leads, dense = false }: SlotScoreProps)
       component="output"
       aria-live="off"
       sx={{
-        fontSize: dense ? '1.5rem' : '2.5rem',
+        fontSize: fontSizes[size],
         minWidth: '1.4em',
         textAlign: 'center',
         color: leads ? 'brand.main' : 'inherit',

@@ -8,29 +8,26 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { CopyableValue } from '#ui/text/CopyableValue.tsx'
-import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { LobbyForm } from './LobbyForm.tsx'
+import { LobbyDialog } from './LobbyDialog.tsx'
 import { MatchRoomSection } from './MatchRoomSection.tsx'
-import { useLobbyQuery } from './matchRoomEndpoints.ts'
 import { useOwnSide } from './useOwnSide.ts'
 
 interface LobbySectionProps {
   readonly competition: CompetitionDocument
   readonly match: Match
   readonly matchRoomId: string
+  /** Undefined while loading. */
+  readonly lobby: Lobby | null | undefined
 }
 
 /** The lobby of a match, which only both teams and the organizers can read. */
-export function LobbySection({ competition, match, matchRoomId }: LobbySectionProps) {
+export function LobbySection({ competition, match, matchRoomId, lobby }: LobbySectionProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
-  const { competitionId, bracketId } = useBracketScope()
   const [isWriting, setWriting] = useState(false)
   const { side, isCaptain, organizes } = useOwnSide(competition, match)
-  const { currentData } = useLobbyQuery({ competitionId, bracketId, matchRoomId })
-  if (currentData === undefined) return null
-  const lobby = currentData.value
+  if (lobby === undefined) return null
   const mayGive = organizes || (isCaptain && side === homeSide)
   return (
     <MatchRoomSection title={t('lobby')}>
@@ -39,26 +36,19 @@ export function LobbySection({ competition, match, matchRoomId }: LobbySectionPr
           {t('lobbyAwaited', { team: texts.slot(match, homeSide) })}
         </Typography>
       ) : (
-        !isWriting && <Given lobby={lobby} />
+        <Given lobby={lobby} />
       )}
-      {isWriting ? (
-        <LobbyForm
-          address={{ competitionId, bracketId, matchRoomId }}
-          lobby={lobby}
-          onClose={() => setWriting(false)}
-        />
-      ) : (
-        mayGive && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            onClick={() => setWriting(true)}
-            sx={{ minHeight: 44, justifySelf: 'start' }}
-          >
-            {t(lobby === null ? 'giveLobby' : 'changeLobby')}
-          </Button>
-        )
+      {mayGive && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => setWriting(true)}
+          sx={{ minHeight: 44, justifySelf: 'start' }}
+        >
+          {t(lobby === null ? 'giveLobby' : 'changeLobby')}
+        </Button>
       )}
+      {isWriting && <LobbyDialog matchRoomId={matchRoomId} lobby={lobby} onClose={() => setWriting(false)} />}
     </MatchRoomSection>
   )
 }

@@ -10,7 +10,6 @@ import { useMaxMessages } from '#ui/chat/useMaxMessages.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { MatchRoomSection } from './MatchRoomSection.tsx'
 import {
   useConversationQuery,
   useMarkMatchReadMutation,
@@ -47,8 +46,10 @@ export default function MatchConversation({
   const [send] = useSendMatchMessageMutation()
   const nameOf = useAuthorNames(competition, match, matchRoom)
   return (
-    <MatchRoomSection title={t('conversation')}>
-      <Typography color="textSecondary">{t('conversationHint')}</Typography>
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {t('conversationHint')}
+      </Typography>
       {currentData === undefined && error === undefined && <RowsSkeleton rows={3} />}
       {currentData === undefined && error !== undefined && (
         <LoadFailure error={error} onRetry={() => void refetch()} />
@@ -72,6 +73,6 @@ export default function MatchConversation({
           )}
         </Conversation>
       )}
-    </MatchRoomSection>
+    </>
   )
 }

@@ -1,8 +1,9 @@
+import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { isMatchId, type Match } from '@upper-bracket/shared/bracket/model/match'
+import { isMatchId, type Match, type Side } from '@upper-bracket/shared/bracket/model/match'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { lazy, Suspense } from 'react'
@@ -18,20 +19,19 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { LineUp } from '../match/LineUp.tsx'
-import { MatchResult } from '../match/MatchResult.tsx'
-import { PlannedStart } from '../match/PlannedStart.tsx'
 import { useBracketScope, useMatch } from '../state/bracketScope.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { MatchChatButton, MatchChatColumn } from './MatchChat.tsx'
+import { MatchHero } from './MatchHero.tsx'
 import { useMatchRoomQuery } from './matchRoomEndpoints.ts'
+import { StepBarAsideContext } from './step/StepBar.tsx'
 import { useOwnSide } from './useOwnSide.ts'
 import { useStandIns } from './useStandIns.ts'
 
 // The sections contain fields and dialogs, so they are loaded after teams and result.
 const MatchRoomSections = lazy(() => import('./MatchRoomSections.tsx'))
-// The conversation contains validation code, so it is loaded later.
-const MatchConversation = lazy(() => import('./MatchConversation.tsx'))
 
 export function clientLoader({ params }: { params: { matchId?: string } }) {
   if (!isMatchId(params.matchId)) throw pageNotFound()
@@ -92,74 +92,74 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
   const { competitionId, bracketId } = useBracketScope()
   const { side, organizes } = useOwnSide(competition, match)
   const { uid, player } = useMyParticipation(competition)
-  const { selfService } = competition
+  const hasColumns = useMediaQuery('(min-width: 1000px)', { noSsr: true })
+  const isFacing = useMediaQuery('(min-width: 900px)', { noSsr: true })
   const matchRoomId = matchRoomIdOf(match)
-  const follows = selfService !== null && matchRoomId !== null
-  const matchRoom = useMatchRoomQuery(follows ? { competitionId, bracketId, matchRoomId } : skipToken)
-  const known = matchRoom.currentData?.value
-  const standsIn = player?.teamId === null && known?.standInUids.includes(player.uid) === true
+  const follows = competition.selfService !== null && matchRoomId !== null
+  const stream = useMatchRoomQuery(follows ? { competitionId, bracketId, matchRoomId } : skipToken)
+  const matchRoom = follows ? stream.currentData?.value : null
+  const standsIn = player?.teamId === null && matchRoom?.standInUids.includes(player.uid) === true
   const isInMatch = side !== null || organizes || standsIn
-  const { replacements } = useStandIns(known ?? null)
+  const { replacements } = useStandIns(matchRoom ?? null)
+  const chat =
+    follows && uid !== null && isInMatch
+      ? { competition, match, matchRoomId, matchRoom: matchRoom ?? null, uid }
+      : null
+  const lineUp = (each: Side) => (
+    <LineUp
+      key={each}
+      match={match}
+      side={each}
+      replacements={replacements}
+      untitled={isFacing}
+      mirrored={isFacing && each === 1}
+    />
+  )
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 1100 }}>
+    <StepBarAsideContext value={chat !== null && !hasColumns ? <MatchChatButton {...chat} /> : null}>
       <PageTitle>{[texts.headline(match), competition.name].join(' · ')}</PageTitle>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
-        <Box sx={{ minWidth: 180 }}>
-          <Typography component="h2" variant="h2">
-            {texts.number(match)}
-          </Typography>
-          <Typography color="textSecondary">
-            {[texts.round(match), t('bracket:bestOf', { count: match.bestOf })].join(' · ')}
-          </Typography>
-          <Typography sx={{ color: match.status === 'running' ? 'brand.main' : 'text.secondary' }}>
-            {texts.status(match)}
-          </Typography>
-          <PlannedStart match={match} />
-        </Box>
-        <Button
-          component={Link}
-          to={hrefs.matchInBracket(competitionId, match.id)}
-          variant="outlined"
-          color="inherit"
-          sx={{ minHeight: 44 }}
-        >
-          {t(organizes ? 'runInBracket' : 'showInBracket')}
-        </Button>
-      </Box>
-      <Box sx={columns}>
-        <Box sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}>
-          <MatchResult match={match} />
-          {follows && matchRoom.error !== undefined && known === undefined && (
-            <LoadFailure error={matchRoom.error} onRetry={() => void matchRoom.refetch()} />
+      <Box sx={chat !== null && hasColumns ? columns : undefined}>
+        <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, minWidth: 0 }}>
+          <MatchHero
+            competition={competition}
+            match={match}
+            matchRoom={matchRoom ?? null}
+            aside={
+              <Button
+                component={Link}
+                to={hrefs.matchInBracket(competitionId, match.id)}
+                color="inherit"
+                startIcon={<AccountTreeOutlined />}
+                sx={{ minHeight: 44, flexShrink: 0 }}
+              >
+                {t(organizes ? 'runInBracket' : 'showInBracket')}
+              </Button>
+            }
+            lineUp={isFacing ? lineUp : null}
+          />
+          {follows && stream.error !== undefined && matchRoom === undefined && (
+            <LoadFailure error={stream.error} onRetry={() => void stream.refetch()} />
           )}
-          {follows && (
-            <Suspense fallback={<RowsSkeleton rows={3} />}>
+          <Suspense fallback={<RowsSkeleton rows={4} />}>
+            {matchRoom === undefined ? (
+              stream.error === undefined && <RowsSkeleton rows={4} />
+            ) : (
               <MatchRoomSections
                 key={matchRoomId}
-                {...{ competition, selfService, match, matchRoomId, matchRoom: known, isInMatch }}
-              />
-            </Suspense>
-          )}
-          {follows && uid !== null && isInMatch && (
-            <Suspense fallback={<RowsSkeleton rows={3} />}>
-              <MatchConversation
-                key={matchRoomId}
-                {...{ competition, match, matchRoomId, matchRoom: known ?? null, uid }}
-              />
-            </Suspense>
-          )}
+                {...{ competition, match, matchRoomId, matchRoom, isInMatch }}
+              >
+                {!isFacing && (
+                  <Box component="section" aria-label={t('bracket:lineUps')} sx={lineUps}>
+                    {([0, 1] as const).map(lineUp)}
+                  </Box>
+                )}
+              </MatchRoomSections>
+            )}
+          </Suspense>
         </Box>
-        <Box
-          component="section"
-          aria-label={t('bracket:lineUps')}
-          sx={{ display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }}
-        >
-          {([0, 1] as const).map(side => (
-            <LineUp key={side} match={match} side={side} replacements={replacements} />
-          ))}
-        </Box>
+        {chat !== null && hasColumns && <MatchChatColumn key={matchRoomId} {...chat} />}
       </Box>
-    </Box>
+    </StepBarAsideContext>
   )
 }
 
@@ -185,6 +185,18 @@ function NoSuchMatch({ competition, isCertain }: Omit<FoundProps, 'matchId'>) {
 
 const columns = {
   display: 'grid',
-  gap: { xs: 3, md: 4 },
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 24rem)',
+} as const
+
+const lineUps = {
+  display: 'grid',
+  gap: 2,
+  p: { xs: 1.5, sm: 2 },
+  borderRadius: 2,
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+  // Side by side wherever a name has room.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
 } as const

@@ -1,76 +1,85 @@
+import Box from '@mui/material/Box'
+import { skipToken } from '@reduxjs/toolkit/query'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { needsLobby } from '@upper-bracket/shared/matchRoom/lobby'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
-import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
+import { matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { useServerNow } from '#ui/time/useServerNow.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
 import { VetoSection } from '../veto/VetoSection.tsx'
-import { CheckInSection } from './CheckInSection.tsx'
 import { CourseSection } from './CourseSection.tsx'
 import { LobbySection } from './LobbySection.tsx'
-import { ReportSection } from './ReportSection.tsx'
+import { MatchRoomSection } from './MatchRoomSection.tsx'
+import { useLobbyQuery } from './matchRoomEndpoints.ts'
+import { ReportDetails } from './ReportDetails.tsx'
 import { StandInSection } from './StandInSection.tsx'
+import { MatchStepView } from './step/MatchStepView.tsx'
 import { TimeSection } from './TimeSection.tsx'
 import { useOwnSide } from './useOwnSide.ts'
 
 interface MatchRoomSectionsProps {
   readonly competition: CompetitionDocument
-  readonly selfService: SelfService
   readonly match: Match
-  readonly matchRoomId: string
-  /** Null if the match room does not exist yet; undefined while loading. */
-  readonly matchRoom: MatchRoom | null | undefined
+  /** Null if a team is missing. */
+  readonly matchRoomId: string | null
+  /** Null if the match room does not exist, or organizers run the match. */
+  readonly matchRoom: MatchRoom | null
   /** Whether the viewer is a player or an organizer. */
   readonly isInMatch: boolean
+  /** The line-ups, if they are not next to the score. */
+  readonly children: ReactNode
 }
 
-/** The sections of a match room, depending on the state of the match. */
-export default function MatchRoomSections({
-  competition,
-  selfService,
-  match,
-  matchRoomId,
-  matchRoom,
-  isInMatch,
-}: MatchRoomSectionsProps) {
+/** The step that a match waits for, then everything else about it. */
+export default function MatchRoomSections({ competition, match, ...props }: MatchRoomSectionsProps) {
+  const { matchRoomId, matchRoom, isInMatch, children } = props
+  const { t } = useTranslation('matchRoom')
+  const { competitionId, bracketId } = useBracketScope()
   const { organizes } = useOwnSide(competition, match)
+  const { selfService } = competition
+  const isOpen = match.status === 'ready' || match.status === 'running'
+  const now = useServerNow(selfService !== null && isOpen ? 1000 : null) ?? null
+  const readsLobby = selfService !== null && isInMatch && needsLobby(match) && matchRoomId !== null
+  const lobby = useLobbyQuery(readsLobby ? { competitionId, bracketId, matchRoomId } : skipToken)
+  const known = lobby.currentData?.value
+  const hasLobby = known === undefined ? undefined : known !== null
+  const step = matchStep(match, { competition, matchRoom, hasLobby, now })
+  const settled = matchRoom?.report?.settled ? matchRoom.report.version : null
+  const hasGames = settled !== null && settled.games.length + (settled.screenshots?.length ?? 0) > 0
   return (
     <>
-      {matchRoom !== undefined && (
-        <>
-          {match.status === 'ready' && (
-            <>
-              <CheckInSection
-                competition={competition}
-                selfService={selfService}
-                match={match}
-                matchRoom={matchRoom}
-              />
-              <TimeSection
-                competition={competition}
-                selfService={selfService}
-                match={match}
-                matchRoom={matchRoom}
-              />
-              <StandInSection
-                competition={competition}
-                selfService={selfService}
-                match={match}
-                matchRoom={matchRoom}
-              />
-            </>
-          )}
-          {matchRoom !== null && matchRoom.veto !== null && (
-            <VetoSection competition={competition} match={match} veto={matchRoom.veto} />
-          )}
-          {match.status === 'running' && (
-            <ReportSection {...{ competition, match, matchRoom }} belongs={isInMatch} />
-          )}
-        </>
+      <MatchStepView {...{ competition, match, matchRoomId, matchRoom, step, isInMatch, now }} />
+      {readsLobby && step.kind !== 'lobby' && (
+        <LobbySection competition={competition} match={match} matchRoomId={matchRoomId} lobby={known} />
       )}
-      {isInMatch && needsLobby(match) && <LobbySection {...{ competition, match, matchRoomId }} />}
-      {matchRoom !== undefined && (
+      {matchRoom?.veto && step.kind !== 'veto' && (
+        <VetoSection {...{ competition, match, now }} veto={matchRoom.veto} isDue={false} />
+      )}
+      {children}
+      <Box sx={sections}>
+        {selfService !== null && match.status === 'ready' && (
+          <>
+            <TimeSection {...{ competition, selfService, match, matchRoom, step }} />
+            <StandInSection {...{ competition, selfService, match, matchRoom, step }} />
+          </>
+        )}
+        {hasGames && match.status === 'finished' && (
+          <MatchRoomSection title={t('games')}>
+            <ReportDetails match={match} version={settled} belongs={isInMatch} />
+          </MatchRoomSection>
+        )}
         <CourseSection competition={competition} match={match} matchRoom={matchRoom} organizes={organizes} />
-      )}
+      </Box>
     </>
   )
 }
+
+const sections = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+} as const

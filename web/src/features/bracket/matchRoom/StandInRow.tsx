@@ -27,6 +27,8 @@ interface StandInRowProps {
   /** The sides for which the viewer acts. */
   readonly acts: readonly Side[]
   readonly calls: ReturnType<typeof useStandInCalls>
+  /** Whether consenting is what the viewer has to do next. */
+  readonly isNext: boolean
 }
 
 /** A stand-in and the replaced member, with both ranks, and the viewer's actions. */
@@ -36,7 +38,7 @@ export function StandInRow({
   standIn: { standInId, side, inUid, state },
   ...props
 }: StandInRowProps) {
-  const { incoming, outgoing, holds, acts, calls } = props
+  const { incoming, outgoing, holds, acts, calls, isNext } = props
   const { t } = useTranslation(['matchRoom', 'bracket', 'common'])
   const texts = useMatchTexts()
   const show = useShowPlayer()
@@ -68,7 +70,9 @@ export function StandInRow({
         {state === 'asked' && acts.includes(other) && (
           <>
             <Button
-              variant="contained"
+              {...(isNext
+                ? { variant: 'contained', 'data-next-step': 'stand-in' }
+                : { variant: 'outlined', color: 'inherit' })}
               loading={calls.busy}
               onClick={() => void calls.answer(other, standInId, true)}
               sx={{ minHeight: 44 }}

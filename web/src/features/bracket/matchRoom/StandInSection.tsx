@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import type { MatchStep } from '@upper-bracket/shared/matchRoom/matchStep'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +24,7 @@ interface StandInSectionProps {
   readonly selfService: SelfService
   readonly match: Match
   readonly matchRoom: MatchRoom | null
+  readonly step: MatchStep
 }
 
 interface Asking {
@@ -35,7 +37,7 @@ interface Asking {
  * The stand-ins of a match before it starts: who stands in for whom, and what one captain asks the other. Shown to its
  * teams, stand-ins and organizers; everyone else sees the players in the line-ups.
  */
-export function StandInSection({ competition, selfService, match, matchRoom }: StandInSectionProps) {
+export function StandInSection({ competition, selfService, match, matchRoom, step }: StandInSectionProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -69,6 +71,7 @@ export function StandInSection({ competition, selfService, match, matchRoom }: S
               holds={replacements.some(({ outUid }) => outUid === standIn.outUid)}
               acts={acts}
               calls={calls}
+              isNext={step.kind === 'before-check-in'}
             />
           ))}
         </PlainList>

@@ -5,6 +5,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { dueTime } from '@upper-bracket/shared/matchRoom/dueTime'
 import { type MatchRoom, newMatchRoom, type TimeProposal } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { movableWithin, openProposal } from '@upper-bracket/shared/matchRoom/timeProposal'
+import type { MatchStep } from '@upper-bracket/shared/matchRoom/matchStep'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,10 +22,11 @@ interface TimeSectionProps {
   readonly selfService: SelfService
   readonly match: Match
   readonly matchRoom: MatchRoom | null
+  readonly step: MatchStep
 }
 
 /** Shown before a match that its teams may move: their proposals, and the agreed time. */
-export function TimeSection({ competition, selfService, match, matchRoom }: TimeSectionProps) {
+export function TimeSection({ competition, selfService, match, matchRoom, step }: TimeSectionProps) {
   const { t } = useTranslation('matchRoom')
   const [isWriting, setWriting] = useState(false)
   const { side, isCaptain } = useOwnSide(competition, match)
@@ -60,7 +62,9 @@ export function TimeSection({ competition, selfService, match, matchRoom }: Time
             {isAsked && (
               <>
                 <Button
-                  variant="contained"
+                  {...(step.kind === 'before-check-in'
+                    ? { variant: 'contained', 'data-next-step': 'time' }
+                    : { variant: 'outlined', color: 'inherit' })}
                   loading={moving.busy}
                   onClick={() => void moving.answer(open.proposalId, true)}
                   sx={button}

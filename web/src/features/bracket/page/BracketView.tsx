@@ -9,7 +9,8 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { Agenda } from '../agenda/Agenda.tsx'
 import { UndoBar } from '../commands/UndoBar.tsx'
-import { OfferUndoContext, type UndoOffer } from '../commands/undoOffer.ts'
+import { OfferUndoContext } from '../commands/undoOffer.ts'
+import { useUndoOffer } from '../commands/useUndoOffer.ts'
 import { BracketTree } from '../drawing/BracketTree.tsx'
 import { RoundList } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
@@ -27,9 +28,6 @@ import { TeamSearch } from './TeamSearch.tsx'
 const loadPanel = () => import('../match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
 const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
-
-/** How long an undo offer is shown. */
-const undoMs = 10_000
 
 /** From this number of teams on, a team can be searched for. */
 const teamsToSearch = 16
@@ -51,16 +49,11 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   const [highlight] = useState(makeTeamHighlight)
   const onPhone = useOnPhone()
   const [wholeOnPhone, setWholeOnPhone] = useState(false)
-  const [undoOffer, setUndoOffer] = useState<UndoOffer | null>(null)
+  const [undoOffer, setUndoOffer] = useUndoOffer()
   const [reveal, setReveal] = useState<Reveal | null>(null)
 
   const championId = competition.champion?.teamId ?? null
   useEffect(() => highlight.pin(teamId ?? championId), [highlight, teamId, championId])
-  useEffect(() => {
-    if (undoOffer === null) return
-    const timer = setTimeout(() => setUndoOffer(null), undoMs)
-    return () => clearTimeout(timer)
-  }, [undoOffer])
   useEffect(() => void loadPanel().catch(() => undefined), [])
 
   const isRunning = competition.status === 'running'

@@ -1,30 +1,32 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import visuallyHidden from '@mui/utils/visuallyHidden'
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { currentStep, type Veto } from '@upper-bracket/shared/matchRoom/veto/veto'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { currentStep, type Veto, type VetoChoice } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { chosenSteps } from '@upper-bracket/shared/matchRoom/veto/vetoResult'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { useServerNow } from '#ui/time/useServerNow.ts'
 import { MatchRoomSection } from '../matchRoom/MatchRoomSection.tsx'
-import { TimeLeft } from '../matchRoom/TimeLeft.tsx'
+import { StepBar } from '../matchRoom/step/StepBar.tsx'
 import { useOwnSide } from '../matchRoom/useOwnSide.ts'
 import { MapBoard } from './MapBoard.tsx'
 import { useVetoTexts } from './useVetoTexts.ts'
 import { VetoChooser } from './VetoChooser.tsx'
+import { VetoConfirmation } from './VetoConfirmation.tsx'
 import { VetoResult } from './VetoResult.tsx'
 
 interface VetoSectionProps {
   readonly competition: CompetitionDocument
   readonly match: Match
   readonly veto: Veto
+  /** Whether the match waits for the veto. */
+  readonly isDue: boolean
+  readonly now: number | null
 }
 
 /** The veto of a match: whose turn it is, the choices so far, and the result. */
-export function VetoSection({ competition, match, veto }: VetoSectionProps) {
+export function VetoSection({ competition, match, veto, isDue, now }: VetoSectionProps) {
   const { t } = useTranslation('veto')
   const texts = useVetoTexts(match, veto)
   const line = useRef<HTMLParagraphElement>(null)
@@ -32,65 +34,77 @@ export function VetoSection({ competition, match, veto }: VetoSectionProps) {
   const { settings, deadline, taken } = veto
   /** The step that an organizer takes for a team. */
   const [takenOver, setTakenOver] = useState<number | null>(null)
+  const [draft, setDraft] = useState<{ readonly step: number; readonly choice: VetoChoice } | null>(null)
   const due = currentStep(veto)
-  const step = match.status === 'running' ? due : null
-  const now = useServerNow(step === null ? null : 1000)
+  const step = isDue ? due : null
   if (step === null && taken.length === 0) return null
 
-  const isLate = step !== null && typeof now === 'number' && now >= deadline
+  const isLate = step !== null && now !== null && now >= deadline
   const mayTake = step !== null && !isLate
   const isOwn = mayTake && isCaptain && side === step.by
   const isTakenOver = mayTake && organizes && takenOver === taken.length
+  const isTaking = isOwn || isTakenOver
   const isOfMaps = step?.kind === 'ban' || step?.kind === 'pick'
+  const chosen = draft?.step === taken.length ? draft.choice : null
   const says = () => {
-    if (step === null) return t(due === null ? `through_${settings.game}` : 'cutShort')
+    if (step === null) return ''
     if (isLate) return t('late', { team: texts.team(step.by) })
-    return isOwn ? texts.ask(step) : texts.turn(step)
+    if (!isTaking) return texts.turn(step)
+    // Where the cards do not ask the question, the bar does.
+    return isOfMaps && isOwn ? texts.ask(step) : warning(step.by)
   }
-  const titleOf = step === null ? 'done' : 'title'
+  const warning = (by: Side) => (isOwn ? t('final') : t('finalFor', { team: texts.team(by) }))
   return (
-    <MatchRoomSection
-      title={t(isOwn ? 'yourTurn' : `${titleOf}_${settings.game}`)}
-      urgent={isOwn}
-      aside={step !== null && !isLate && <TimeLeft until={deadline} now={now} />}
-    >
-      <Typography
-        ref={line}
-        role="status"
-        tabIndex={-1}
-        // The line is hidden if the question itself, or the content below, says the same.
-        style={due === null || (isOwn && !isOfMaps) ? visuallyHidden : undefined}
-        sx={{ overflowWrap: 'anywhere' }}
-      >
-        {says()}
-      </Typography>
-      {step !== null && (isOwn || isTakenOver) && (
-        <VetoChooser
-          key={taken.length}
-          match={match}
-          veto={veto}
-          step={step}
-          isForOthers={!isOwn}
-          // The pressed control has disappeared, so the line gets the focus.
-          onTaken={() => line.current?.focus()}
-        />
-      )}
-      {settings.game === 'csgo' && isOfMaps && !isOwn && !isTakenOver && (
-        <MapBoard match={match} veto={veto} maps={settings.maps} />
-      )}
-      {mayTake && organizes && !isOwn && !isTakenOver && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() => setTakenOver(taken.length)}
-          sx={{ minHeight: 44, justifySelf: 'start' }}
+    <>
+      {step !== null && (
+        <StepBar
+          title={t(isOwn ? 'yourTurn' : `title_${settings.game}`)}
+          hint={says()}
+          hintRef={line}
+          deadline={deadline}
+          now={now}
+          urgent={isOwn}
         >
-          {t('takeOver', { team: texts.team(step.by) })}
-        </Button>
+          {isTaking && (
+            <VetoConfirmation
+              match={match}
+              veto={veto}
+              step={step}
+              chosen={chosen}
+              // The pressed control has disappeared, so the line gets the focus.
+              onTaken={() => line.current?.focus()}
+            />
+          )}
+          {mayTake && organizes && !isTaking && (
+            <Button variant="outlined" color="inherit" onClick={() => setTakenOver(taken.length)}>
+              {t('takeOver', { team: texts.team(step.by) })}
+            </Button>
+          )}
+        </StepBar>
       )}
-      <VetoResult match={match} veto={veto} />
-      <History match={match} veto={veto} />
-    </MatchRoomSection>
+      <MatchRoomSection title={t(`done_${settings.game}`)}>
+        {step === null && due !== null && <Typography color="textSecondary">{t('cutShort')}</Typography>}
+        {step !== null && isTaking && (
+          <VetoChooser
+            match={match}
+            veto={veto}
+            step={step}
+            chosen={chosen}
+            onChoose={choice => setDraft({ step: taken.length, choice })}
+          />
+        )}
+        {step !== null && isOwn && isOfMaps && (
+          <Typography variant="body2" color="textSecondary">
+            {warning(step.by)}
+          </Typography>
+        )}
+        {settings.game === 'csgo' && isOfMaps && !isTaking && (
+          <MapBoard match={match} veto={veto} maps={settings.maps} />
+        )}
+        <VetoResult match={match} veto={veto} />
+        <History match={match} veto={veto} />
+      </MatchRoomSection>
+    </>
   )
 }
 

@@ -4,24 +4,25 @@ import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import type { MatchReport, ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 import { useSend } from '#ui/useSend.ts'
-import { useBracketCommand } from '../commands/bracketEndpoints.ts'
-import { ResultDialog } from '../decision/ResultDialog.tsx'
-import { useBracketScope } from '../state/bracketScope.ts'
-import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { ReportDetails } from './ReportDetails.tsx'
-import { useReporting } from './useReporting.ts'
+import { useBracketCommand } from '../../commands/bracketEndpoints.ts'
+import { ResultDialog } from '../../decision/ResultDialog.tsx'
+import { useBracketScope } from '../../state/bracketScope.ts'
+import { useMatchTexts } from '../../texts/useMatchTexts.ts'
+import { MatchRoomSection } from '../MatchRoomSection.tsx'
+import { ReportDetails } from '../ReportDetails.tsx'
+import { useOwnSide } from '../useOwnSide.ts'
+import { useReporting } from '../useReporting.ts'
+import { StepBar } from './StepBar.tsx'
 
-interface DisputedVersionsProps {
+interface DisputeStepProps {
+  readonly competition: CompetitionDocument
   readonly match: Match
   readonly report: MatchReport
-  /** The side for which the viewer reports; null for other viewers. */
-  readonly side: Side | null
-  /** Whether the viewer decides. */
-  readonly organizes: boolean
   /** Whether the viewer belongs to one of the teams, or is an organizer. */
   readonly belongs: boolean
 }
@@ -30,11 +31,13 @@ interface DisputedVersionsProps {
  * The versions of both sides next to each other. Either side may accept the other's version, and an organizer chooses
  * one.
  */
-export function DisputedVersions({ match, report, side, organizes, belongs }: DisputedVersionsProps) {
+export function DisputeStep({ competition, match, report, belongs }: DisputeStepProps) {
   const { t } = useTranslation('matchRoom')
   const { competitionId, bracketId } = useBracketScope()
   const send = useSend()
   const [finish, finishing] = useBracketCommand('finishSeries')
+  const { side: ownSide, mayReport, organizes } = useOwnSide(competition, match)
+  const side = mayReport ? ownSide : null
   const reporting = useReporting(match, side)
   const texts = useMatchTexts()
   const [dialog, setDialog] = useState<{
@@ -52,45 +55,39 @@ export function DisputedVersions({ match, report, side, organizes, belongs }: Di
   }
   const mayAgree = versions.some(({ by, version }) => by !== side && version !== null)
   const hintOfTeam = mayAgree ? 'disputeHintTeam' : 'disputeHintWait'
+  const scores = versions.flatMap(({ by, version }) =>
+    version === null ? [] : [{ by, score: version.score }],
+  )
+  const offered = organizes ? scores : side === null ? [] : scores.filter(({ by }) => by !== side)
+  const open = (score: Match['score']) => setDialog({ kind: organizes ? 'decide' : 'agree', score })
   return (
     <>
-      <Typography color="textSecondary">
-        {t(organizes ? 'disputeHintOrganizer' : side === null ? 'disputeHint' : hintOfTeam)}
-      </Typography>
-      <PlainList
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { sm: '1fr 1fr' },
-        }}
+      <StepBar
+        title={t('disputed')}
+        hint={t(organizes ? 'disputeHintOrganizer' : side === null ? 'disputeHint' : hintOfTeam)}
+        urgent={organizes || side !== null}
       >
-        {versions.map(({ by, version }) => (
-          <Version key={by} match={match} by={by} version={version} belongs={belongs}>
-            {version !== null && organizes && (
-              <Button
-                variant="outlined"
-                color="inherit"
-                loading={finishing.isLoading}
-                onClick={() => setDialog({ kind: 'decide', score: version.score })}
-                sx={namesWinner}
-              >
-                {t('decideFor', texts.result(match, version.score))}
-              </Button>
-            )}
-            {version !== null && side !== null && side !== by && (
-              <Button
-                variant="outlined"
-                color="inherit"
-                loading={reporting.busy}
-                onClick={() => setDialog({ kind: 'agree', score: version.score })}
-                sx={namesWinner}
-              >
-                {t('agreeWith', texts.result(match, version.score))}
-              </Button>
-            )}
-          </Version>
-        ))}
-      </PlainList>
+        {offered.length > 0 &&
+          offered.map(({ by, score }) => (
+            <Button
+              key={by}
+              variant="outlined"
+              color="inherit"
+              data-next-step="dispute"
+              loading={finishing.isLoading || reporting.busy}
+              onClick={() => open(score)}
+            >
+              {t(organizes ? 'decideFor' : 'agreeWith', texts.result(match, score))}
+            </Button>
+          ))}
+      </StepBar>
+      <MatchRoomSection title={t('versions')}>
+        <PlainList sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          {versions.map(({ by, version }) => (
+            <Version key={by} match={match} by={by} version={version} belongs={belongs} />
+          ))}
+        </PlainList>
+      </MatchRoomSection>
       {dialog !== null && (
         <ResultDialog
           match={match}
@@ -108,18 +105,15 @@ export function DisputedVersions({ match, report, side, organizes, belongs }: Di
   )
 }
 
-const namesWinner = { minHeight: 44, whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
-
 interface VersionProps {
   readonly match: Match
   readonly by: Side
   /** Null if the side only disputes the report. */
   readonly version: ReportedResult | null
   readonly belongs: boolean
-  readonly children: ReactNode
 }
 
-function Version({ match, by, version, belongs, children }: VersionProps) {
+function Version({ match, by, version, belongs }: VersionProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
   return (
@@ -147,7 +141,6 @@ function Version({ match, by, version, belongs, children }: VersionProps) {
           <ReportDetails match={match} version={version} belongs={belongs} />
         </>
       )}
-      {children}
     </Box>
   )
 }

@@ -1,42 +1,40 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { type Lobby, lobbyLimits } from '@upper-bracket/shared/matchRoom/lobby'
 import { useTranslation } from 'react-i18next'
-import { Form } from '#ui/form/Form.tsx'
+import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
 import { useSetLobbyMutation } from './matchRoomEndpoints.ts'
 
-interface LobbyFormProps {
-  readonly address: {
-    readonly competitionId: string
-    readonly bracketId: string
-    readonly matchRoomId: string
-  }
+interface LobbyDialogProps {
+  readonly matchRoomId: string
   /** The current lobby, if there is one. */
   readonly lobby: Lobby | null
   readonly onClose: () => void
 }
 
 /** A form for the name and the password of a lobby. */
-export function LobbyForm({ address, lobby, onClose }: LobbyFormProps) {
-  const { t } = useTranslation(['matchRoom', 'common'])
+export function LobbyDialog({ matchRoomId, lobby, onClose }: LobbyDialogProps) {
+  const { t } = useTranslation('matchRoom')
+  const { competitionId, bracketId } = useBracketScope()
   const [setLobby] = useSetLobbyMutation()
   const stored = { name: lobby?.name ?? '', password: lobby?.password ?? '' }
-  const { field, problems, busy, submit } = useForm({
+  const form = useForm({
     stored,
     read: ({ name, password }) =>
       name.trim() === ''
         ? { ok: false, problems: { name: 'too-short' } as const }
         : { ok: true, value: { name, password } },
     send: async value => {
+      const address = { competitionId, bracketId, matchRoomId }
       const { error } = await setLobby({ ...address, ...value, revision: lobby?.revision ?? 0 })
       if (error === undefined) onClose()
       return { error }
     },
   })
+  const { field, problems } = form
   return (
-    <Form onSubmit={submit} busy={busy} label={t('lobby')} sx={{ display: 'grid', gap: 2 }}>
+    <FormDialog title={t('lobby')} submitLabel={t('saveLobby')} form={form} onClose={onClose}>
       <FormField
         label={t('lobbyName')}
         name="lobby"
@@ -54,14 +52,6 @@ export function LobbyForm({ address, lobby, onClose }: LobbyFormProps) {
         inputProps={{ maxLength: lobbyLimits.passwordMax }}
         hint={t('lobbyHint')}
       />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button type="submit" variant="contained" loading={busy} sx={{ minHeight: 44 }}>
-          {t('saveLobby')}
-        </Button>
-        <Button color="inherit" onClick={onClose} sx={{ minHeight: 44 }}>
-          {t('common:cancel')}
-        </Button>
-      </Box>
-    </Form>
+    </FormDialog>
   )
 }

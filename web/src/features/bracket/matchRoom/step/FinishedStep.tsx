@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { nextMatchOf } from '../../page/OwnMatchButton.tsx'
+import { useBracketScope, useMatches, useMatch as useMatchById } from '../../state/bracketScope.ts'
+import { liveBracket } from '../../state/liveBracket.ts'
+import { useMatchTexts } from '../../texts/useMatchTexts.ts'
+import { StepBar } from './StepBar.tsx'
+
+interface FinishedStepProps {
+  readonly competition: CompetitionDocument
+  readonly match: Match
+}
+
+/** A match that is over: where its winner goes, and the viewer's next match. */
+export function FinishedStep({ competition, match }: FinishedStepProps) {
+  const { t } = useTranslation(['matchRoom', 'bracket'])
+  const texts = useMatchTexts()
+  const { shape } = useBracketScope()
+  const matches = useMatches()
+  const { player } = useMyParticipation(competition)
+  const following = useMatchById(match.winnerTo?.matchId ?? '')
+  const teamId = player?.teamId ?? null
+  const bracket = liveBracket(shape, matches)
+  const next = teamId === null ? undefined : bracket.matches.get(nextMatchOf(bracket, teamId) ?? '')
+  const hasNext = next !== undefined && next.status !== 'finished' && next.id !== match.id
+  const ending = texts.ending(match)
+  return (
+    <StepBar
+      title={ending === null ? texts.status(match) : sentence(ending)}
+      hint={
+        match.status === 'bye'
+          ? t('bracket:byeHint')
+          : following !== null && match.winner !== null
+            ? t('bracket:winnerGoes', { where: texts.place(following) })
+            : undefined
+      }
+      urgent={hasNext}
+    >
+      {hasNext ? (
+        <Button
+          component={Link}
+          to={hrefs.match(competition.id, next.id)}
+          variant="contained"
+          data-next-step="next-match"
+        >
+          {t('toNextMatch')}
+        </Button>
+      ) : (
+        <Button
+          component={Link}
+          to={hrefs.matchInBracket(competition.id, match.id)}
+          variant="contained"
+          data-next-step="bracket"
+        >
+          {t('showInBracket')}
+        </Button>
+      )}
+    </StepBar>
+  )
+}
+
+function sentence(text: string): string {
+  const [first = '', ...rest] = text
+  return first.toUpperCase() + rest.join('')
+}

@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { useTranslation } from 'react-i18next'
+import { UndoBar } from '../../commands/UndoBar.tsx'
+import { OfferUndoContext } from '../../commands/undoOffer.ts'
+import { useUndoOffer } from '../../commands/useUndoOffer.ts'
+import { MatchControls } from '../../match/MatchControls.tsx'
+import { MatchRoomSection } from '../MatchRoomSection.tsx'
+
+/** An organizer's controls of a match that organizers run. */
+export function OrganizedStep({ match }: { readonly match: Match }) {
+  const { t } = useTranslation('matchRoom')
+  const [offer, setOffer] = useUndoOffer()
+  return (
+    <OfferUndoContext value={setOffer}>
+      <MatchRoomSection title={t('runMatch')} urgent={match.status === 'ready' || match.status === 'running'}>
+        <Box sx={{ display: 'grid', gap: 1.5, width: '100%', maxWidth: 560, justifySelf: 'center' }}>
+          <MatchControls
+            key={match.id}
+            match={match}
+            undo={offer?.matchId === match.id && <UndoBar offer={offer} onClose={() => setOffer(null)} />}
+          />
+        </Box>
+      </MatchRoomSection>
+    </OfferUndoContext>
+  )
+}

@@ -1,0 +1,47 @@
+import Avatar from '@mui/material/Avatar'
+
+interface TeamAvatarProps {
+  readonly name: string
+  readonly size?: number
+}
+
+/**
+ * A tile with the initials of a team, which has no picture, in a calm colour that follows from its name. The name is
+ * shown next to it, so the tile is hidden from screen readers.
+ */
+export function TeamAvatar({ name, size = 40 }: TeamAvatarProps) {
+  const hue = hueOf(name)
+  return (
+    <Avatar
+      aria-hidden
+      variant="rounded"
+      sx={{
+        width: size,
+        height: size,
+        fontSize: size * 0.4,
+        fontWeight: 700,
+        color: 'text.primary',
+        bgcolor: `color-mix(in oklab, hsl(${hue} 70% 50%) 26%, var(--mui-palette-background-raised))`,
+        border: `1px solid color-mix(in oklab, hsl(${hue} 70% 50%) 50%, var(--mui-palette-divider))`,
+      }}
+    >
+      {initialsOf(name)}
+    </Avatar>
+  )
+}
+
+/** Returns the first characters of the first two words. */
+function initialsOf(name: string): string {
+  const words = name.split(/[^\p{L}\p{N}]+/u).filter(word => word !== '')
+  return words
+    .slice(0, 2)
+    .map(word => [...word][0] ?? '')
+    .join('')
+    .toUpperCase()
+}
+
+function hueOf(name: string): number {
+  let hash = 0
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 360
+  return hash
+}
