@@ -76,7 +76,7 @@ function Tools({ competition, mayEdit }: { competition: CompetitionDocument; may
   const copied = useCopy()
   const link = new URL(hrefs.competition(competition.id), location.origin).href
   return (
-    <Box sx={{ gridArea: 'tools', display: 'flex', alignSelf: 'start', '@media print': { display: 'none' } }}>
+    <Box sx={{ gridArea: 'tools', display: 'flex', '@media print': { display: 'none' } }}>
       {mayEdit && (
         <Tooltip title={t('edit')}>
           <IconButton
@@ -111,6 +111,7 @@ const openHead = {
   gridTemplateAreas: '"name tools" "facts facts" "step step"',
   columnGap: 1,
   rowGap: 1.25,
+  alignItems: 'start',
   pl: { xs: 1.5, sm: 2.5 },
   pr: { xs: 1.5, sm: 2 },
   py: { xs: 1.5, md: 2 },
