@@ -14,7 +14,7 @@ import { selfRunningTestCompetition, testCompetitionPath } from './testCompetiti
 import { matchRoomPath } from './testMatchRoom.ts'
 
 export const minute = 60_000
-export const people = {
+const people = {
   captain: person('wolf'),
   rival: person('bear'),
   mate: person('mate'),
