@@ -55,6 +55,8 @@ async function picturesIn(browser: Browser, origin: string, look: Look): Promise
   await page.getByRole('button', { name: language === 'en' ? 'English' : 'Русский' }).click()
   await page.locator(`html[lang=${language}]`).waitFor()
   await page.waitForTimeout(1500)
+  await page.goto('/')
+  await take(page, `dashboard${suffix}`, false)
   if (device === 'desktop') {
     await page.goto('/competitions/demonstration-dota2-open/teams')
     await take(page, 'teams', true)
@@ -69,6 +71,10 @@ async function picturesIn(browser: Browser, origin: string, look: Look): Promise
     await page.locator('[data-match][data-status=running]').first().click()
     await take(page, 'match', false)
   }
+  const running = await page.locator('[data-match][data-status=running]').first().getAttribute('data-match')
+  await page.goto(`/competitions/demonstration-csgo-running/matches/${running}`)
+  await page.getByRole('main').waitFor()
+  await take(page, `match-room${suffix}`, false)
   await context.close()
 }
 
