@@ -34,7 +34,14 @@ export function ChampionBanner({ competition }: { competition: CompetitionDocume
   )
 }
 
+/** A long word gets smaller letters on a phone, so that it is not broken. */
+const nameSizes = {
+  short: 'clamp(1.4rem, 1rem + 3vw, 2.75rem)',
+  long: 'clamp(1.05rem, 0.5rem + 2.8vw, 2.75rem)',
+} as const
+
 function Banner({ name, children }: { name: string; children: ReactNode }) {
+  const hasLongWord = name.split(' ').some(word => word.length > 10)
   const { t } = useTranslation('competition')
   return (
     <Box
@@ -49,7 +56,7 @@ function Banner({ name, children }: { name: string; children: ReactNode }) {
         columnGap: { xs: 2, sm: 3 },
         rowGap: 1.5,
         px: { xs: 2, sm: 4 },
-        py: { xs: 2.5, sm: 3.5 },
+        py: { xs: 2, sm: 3.5 },
         mb: 2,
         borderRadius: 1,
         bgcolor: 'brand.main',
@@ -85,12 +92,13 @@ function Banner({ name, children }: { name: string; children: ReactNode }) {
         <Typography
           component="p"
           variant="h1"
-          sx={{ fontSize: 'clamp(1.4rem, 1rem + 3vw, 2.75rem)', overflowWrap: 'anywhere' }}
+          sx={{ fontSize: hasLongWord ? nameSizes.long : nameSizes.short, overflowWrap: 'anywhere' }}
         >
           {name}
         </Typography>
       </Box>
-      {children}
+      {/* On a phone, below the name. */}
+      <Box sx={{ ml: { xs: 8, sm: 0 } }}>{children}</Box>
     </Box>
   )
 }
