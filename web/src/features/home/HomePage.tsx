@@ -23,7 +23,7 @@ export default function HomePage() {
       <PageTitle>{t(audience === 'member' ? 'dashboard' : 'title')}</PageTitle>
       {audience !== 'stranger' && (
         <Box sx={{ pt: { xs: 2.5, md: 4 }, ...(isUnknown && onlyFor.member) }}>
-          <Typography variant="h1" sx={{ mb: { xs: 2, md: 3 } }}>
+          <Typography variant="h2" component="h1" sx={{ mb: { xs: 2, md: 3 } }}>
             {t('dashboard')}
           </Typography>
           <Suspense>
