@@ -1,5 +1,4 @@
-import '@fontsource-variable/onest/index.css'
-import '@fontsource-variable/unbounded/index.css'
+import './fonts/fonts.css'
 import InitColorSchemeScript from '@mui/material/InitColorSchemeScript'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
