@@ -2,8 +2,9 @@
 import { act, renderHook } from '@testing-library/react'
 import { Provider } from 'react-redux'
 import { expect, test, vi } from 'vitest'
-import { selectUid } from '#documents/sessionSlice.ts'
+import { selectSession, selectUid } from '#documents/sessionSlice.ts'
 import { api } from '#platform/api/api.ts'
+import { authStarts } from '#platform/firebase/authStart.ts'
 import { makeStore } from './store.ts'
 import { useSessionWatch } from './useSessionWatch.ts'
 
@@ -22,6 +23,18 @@ const person = (uid: string) => ({ uid, email: `${uid}@example.org` })
 
 const secrets = api.injectEndpoints({
   endpoints: build => ({ secret: build.query<string, null>({ queryFn: () => ({ data: 'of the wolf' }) }) }),
+})
+
+test('a browser without a trace of a session is signed out at once, and asks Auth once there may be one', async () => {
+  vi.stubGlobal('indexedDB', { databases: async () => [] })
+  const store = makeStore()
+  const status = () => selectSession(store.getState()).status
+  renderHook(useSessionWatch, {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+  })
+  await vi.waitFor(() => expect(status()).toBe('signed-out'))
+  authStarts()
+  await vi.waitFor(() => expect(status()).toBe('signed-in'))
 })
 
 test('what one person could read is gone for the next, also when they have signed out in between', async () => {

@@ -3,10 +3,14 @@ import { useDispatch } from 'react-redux'
 import { rememberSession, remembersSession } from '#documents/rememberedSession.ts'
 import { userChanged } from '#documents/sessionSlice.ts'
 import { loadedApi } from '#platform/api/loadedApi.ts'
+import { mayHaveSession, sessionBegan, sessionPossible } from '#platform/firebase/authStart.ts'
 import { afterFirstPaint } from '#platform/snapshot/earlySnapshot.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 
-/** Follows the session, in this tab and all others, after the page is hydrated. */
+/**
+ * Follows the session, in this tab and all others, after the page is hydrated. A browser without any trace of a session
+ * does without Auth until one may exist.
+ */
 export function useSessionWatch(): void {
   const dispatch = useDispatch()
   const showError = useShowError()
@@ -30,6 +34,10 @@ export function useSessionWatch(): void {
     async function watch() {
       await afterFirstPaint()
       if (remembersSession()) loadOwnParts()
+      else if (!(await mayHaveSession())) {
+        if (!over) dispatch(userChanged(null))
+        await sessionPossible()
+      }
       const { watchUser } = await import('#platform/firebase/auth.ts')
       return watchUser(user => {
         if (over) return
@@ -38,6 +46,7 @@ export function useSessionWatch(): void {
         // Data of one user must not stay visible to the next.
         const api = loadedApi()
         if (api !== null && lastUid !== null && lastUid !== uid) dispatch(api.util.resetApiState())
+        if (uid !== null && lastUid !== uid) sessionBegan()
         lastUid = uid
         rememberSession(uid)
       })

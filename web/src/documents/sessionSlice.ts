@@ -53,8 +53,7 @@ export const sessionSlice = createSlice({
 })
 
 export const { userChanged, languageChosen, languageKept, leavingChanged } = sessionSlice.actions
-export const { selectChosenLanguage, selectIsLeaving, selectUid } = sessionSlice.selectors
-const { selectSession } = sessionSlice.selectors
+export const { selectChosenLanguage, selectIsLeaving, selectSession, selectUid } = sessionSlice.selectors
 
 export function useSession(): Session {
   return useSelector(selectSession)

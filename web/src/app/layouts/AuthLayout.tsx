@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -10,9 +10,13 @@ import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
+/** By then the form is drawn and can be used. */
+const calmMs = 2500
+
 /** The layout of the sign-in pages: the form on one side and, on a wide screen, the motif on the other. */
 export default function AuthLayout() {
   const { t } = useTranslation(['auth', 'common'])
+  useEffect(fetchAuth, [])
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <Box sx={{ display: 'grid', gridTemplateRows: 'auto 1fr', minWidth: 0, px: { xs: 2, sm: 4, lg: 8 } }}>
@@ -59,4 +63,15 @@ export default function AuthLayout() {
       </Box>
     </Box>
   )
+}
+
+/** Loads the code for signing in ahead: browsers block a provider's window that opens too long after the click. */
+function fetchAuth(): () => void {
+  const load = () => void import('#platform/firebase/auth.ts').catch(() => undefined)
+  const timer = setTimeout(load, calmMs)
+  addEventListener('pointerdown', load, { once: true })
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('pointerdown', load)
+  }
 }

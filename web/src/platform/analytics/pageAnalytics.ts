@@ -10,7 +10,7 @@ export const analytics = makeAnalytics({
   open: async () => (await import('#platform/firebase/analytics.ts')).openAnalytics(),
   isAvailable: async () => {
     await afterFirstPaint()
-    const { isAnalyticsConfigured } = await import('#platform/firebase/app.ts')
+    const { isAnalyticsConfigured } = await import('#platform/firebase/configuration.ts')
     if (!(await isAnalyticsConfigured())) return false
     return (await import('#platform/firebase/analytics.ts')).isAnalyticsSupported()
   },

@@ -1,6 +1,7 @@
 import { initializeAnalytics, isSupported, logEvent, setAnalyticsCollectionEnabled } from 'firebase/analytics'
 import type { AnalyticsService } from '#platform/analytics/analytics.ts'
-import { firebaseApp, isAnalyticsConfigured } from './app.ts'
+import { firebaseApp } from './app.ts'
+import { isAnalyticsConfigured } from './configuration.ts'
 
 /** Opens Firebase Analytics; null if the project has none or the browser does not support it. */
 export async function openAnalytics(): Promise<AnalyticsService | null> {

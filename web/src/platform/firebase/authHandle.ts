@@ -7,7 +7,9 @@ import {
   type User,
 } from 'firebase/auth'
 import { appError } from '#platform/errors/appError.ts'
-import { emulators, firebaseApp } from './app.ts'
+import { firebaseApp } from './app.ts'
+import { authStarts } from './authStart.ts'
+import { emulators } from './configuration.ts'
 
 let auth: Promise<Auth> | null = null
 
@@ -34,6 +36,7 @@ async function connect(): Promise<Auth> {
   const handle = initializeAuth(await firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   })
+  authStarts()
   if (emulators) {
     connectAuthEmulator(handle, `http://${emulators.host}:${emulators.ports.auth}`, { disableWarnings: true })
   }

@@ -28,7 +28,8 @@ import {
 } from 'firebase/firestore'
 import { appError } from '#platform/errors/appError.ts'
 import type { DocumentChange, ListSnapshot, ListSource } from '#platform/streams/listSnapshot.ts'
-import { emulators, firebaseApp } from './app.ts'
+import { firebaseApp } from './app.ts'
+import { emulators } from './configuration.ts'
 
 let firestore: Promise<Firestore> | null = null
 

@@ -9,7 +9,8 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { FirebaseError } from 'firebase/app'
 import { connectFunctionsEmulator, type Functions, getFunctions, httpsCallable } from 'firebase/functions'
 import { appError } from '#platform/errors/appError.ts'
-import { emulators, firebaseApp } from './app.ts'
+import { firebaseApp } from './app.ts'
+import { emulators } from './configuration.ts'
 
 let functions: Promise<Functions> | null = null
 

@@ -7,7 +7,8 @@ import {
   ref,
   uploadBytesResumable,
 } from 'firebase/storage'
-import { emulators, firebaseApp } from './app.ts'
+import { firebaseApp } from './app.ts'
+import { emulators } from './configuration.ts'
 
 const operationRetryMs = 2 * 60_000
 const uploadRetryMs = 10 * 60_000
