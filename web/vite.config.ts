@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { ofEveryPage, ofTheApi } from './plugin/chunkGroups.ts'
+import { chunkGroups } from './plugin/chunkGroups.ts'
 import { functionProxies } from './plugin/functionProxies.ts'
 import { pages } from './plugin/plugin.ts'
 
@@ -28,21 +28,7 @@ export default defineConfig({
             moduleSideEffects: [{ test: /node_modules\/hoist-non-react-statics\//, sideEffects: false }],
           },
           output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'firebase',
-                  // Storage, Analytics and App Check are loaded with the code that uses them.
-                  test: /node_modules\/(@firebase\/(?!storage|analytics|app-check|installations)|firebase\/(?!storage|analytics|app-check|node_modules)|idb\/)/,
-                  priority: 3,
-                },
-                // The code of every page is split into two chunks, which compress better than many; libraries change
-                // less often.
-                { name: ofEveryPage('libraries'), priority: 2 },
-                { name: ofEveryPage('frame'), priority: 1 },
-                { name: ofTheApi() },
-              ],
-            },
+            codeSplitting: { groups: chunkGroups() },
           },
         },
       },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Language } from '@upper-bracket/shared/profile/profile'
 import type { BuildMeta, BuiltRoute } from '../src/platform/builds/buildMeta.ts'
 
 /** A route in React Router's manifest of the build. */
@@ -31,7 +32,10 @@ export async function buildMetaOf(
   const assets = files.filter(name => !name.endsWith('.map')).sort()
   const id = createHash('sha256').update(assets.join('\n')).digest('hex').slice(0, 12)
   const chunks = chunksOf(await routerManifest(client, assets))
-  return { id, timestamp: new Date().toISOString(), ...chunks, prerendered, assets }
+  const textsIn = (language: Language) =>
+    assets.filter(name => name.startsWith(`texts-${language}-`)).map(name => `/assets/${name}`)
+  const texts = { ru: textsIn('ru'), en: textsIn('en') }
+  return { id, timestamp: new Date().toISOString(), ...chunks, texts, prerendered, assets }
 }
 
 async function routerManifest(client: string, assets: readonly string[]): Promise<RouterManifest> {

@@ -2,48 +2,212 @@ import { join } from 'node:path'
 
 const source = join(import.meta.dirname, '../src')
 const entry = join(source, 'app/entry.client.tsx')
-const everyPage = [entry, join(source, 'app/root.tsx')]
-const api = join(source, 'platform/api/api.ts')
+
+/**
+ * The layers on which pages rest. A module belongs to the first layer that imports it, directly or not. Libraries change
+ * less often than our code, so the code of every page is split in two.
+ */
+export const layers: Uses = {
+  libraries: ['app/entry.client.tsx', 'app/root.tsx'],
+  frame: ['app/entry.client.tsx', 'app/root.tsx'],
+  query: ['platform/api/api.ts'],
+  data: [
+    'app/layouts/DefaultLayout.tsx',
+    'documents/competition.ts',
+    'documents/competitionLists.ts',
+    'documents/ownPlayer.ts',
+    'features/tournaments/TournamentCard.tsx',
+    'platform/api/callableEndpoint.ts',
+    'ui/ConfirmDialog.tsx',
+    'ui/page/EmptyState.tsx',
+    'ui/page/LinkTabs.tsx',
+    'ui/page/LiveNotice.tsx',
+    'ui/page/LoadFailure.tsx',
+    'ui/page/PageHeader.tsx',
+    'ui/PlainList.tsx',
+    'ui/ranks/RankBadge.tsx',
+    'ui/ranks/useRankName.ts',
+    'ui/game/GameBackdrop.tsx',
+    'ui/time/useNow.ts',
+    'ui/useSend.ts',
+    '../../shared/src/profile/publicName.ts',
+  ],
+  competition: ['features/competition/page/CompetitionPage.tsx', '../../shared/src/snapshot/packSnapshot.ts'],
+  fields: ['ui/form/ChoiceCards.tsx', 'ui/form/FormField.tsx', 'ui/search/SearchField.tsx'],
+  dialogs: [
+    'ui/ConfirmBox.tsx',
+    '../../node_modules/@mui/material/Menu/Menu.mjs',
+    '../../node_modules/@mui/material/MenuItem/MenuItem.mjs',
+  ],
+}
+
+/** Firebase, for which no page waits. Strangers do without Auth. */
+export const firebase: Uses = {
+  firebase: ['platform/firebase/app.ts'],
+  firestore: ['platform/firebase/firestore.ts'],
+  auth: ['platform/firebase/auth.ts'],
+}
+
+/** Pages that are opened one after the other: what several of them import is one chunk. */
+const families = [
+  ['account', /\/auth\/|AuthLayout/],
+  ['links', /\/(competition\/invitation|commentators\/link)\//],
+  ['front', /\/(home|tournaments)\/|HomeMatch|RequireSignIn/],
+  ['bracket', /\/bracket\/(page|live)\//],
+  ['match', /\/bracket\/matchRoom\//],
+  ['forms', /\/(profile|competition\/form)\//],
+  ['teams', /\/teams\//],
+  ['tabs', /\/features\//],
+] as const
+/** Layers that not every page has: what needs them is apart from what does not. */
+const optional = ['competition', 'fields', 'dialogs']
+
+/** Parts that are loaded on demand and used together: what only these import is one chunk. */
+export const parts: Uses = {
+  deferred: ['app/DeferredParts.tsx', 'app/keepFocus.ts', 'platform/offline/keepShell.ts'],
+  session: [
+    'app/ProfileLanguage.tsx',
+    'app/layouts/OwnProfileLink.tsx',
+    'features/notifications/NotificationBell.tsx',
+    'features/readiness/ReadinessWatch.tsx',
+  ],
+  panel: ['features/bracket/match/MatchPanel.tsx', 'features/bracket/export/ExportMenu.tsx'],
+  organizers: [
+    'features/bracket/page/BracketMenu.tsx',
+    'features/bracket/page/DeleteBracketDialog.tsx',
+    'features/bracket/match/MatchDialogs.tsx',
+    'features/bracket/matchRoom/MatchRoomsToDecide.tsx',
+  ],
+  creation: [
+    'features/bracket/creation/NoBracket.tsx',
+    'features/bracket/creation/RecreateBracketDialog.tsx',
+  ],
+}
+
+/** Namespaces of texts that are shown together; each language has chunks of its own. */
+const texts: Uses = {
+  first: ['common', 'errors'],
+  front: ['home', 'tournaments'],
+  account: ['auth', 'authMail'],
+  competition: ['competition', 'player', 'ranks', 'readiness'],
+  match: ['matchRoom', 'veto', 'chat', 'picture'],
+  teams: ['teams', 'guests'],
+  organizing: ['people', 'history', 'undelivered', 'announcements', 'selfService', 'schedule'],
+}
 
 /** The module is reached only through re-exports, so the pages that use it load it. */
 const apart =
   /@mui\/.*(useRovingTabIndex|useMediaQuery|useSlotProps|useControlled|InputBase|TextareaAutosize|createStack|enhanceHighContrast)/
 
+type Uses = Readonly<Record<string, readonly string[]>>
+
+interface ModuleInfo {
+  readonly importedIds: readonly string[]
+  readonly dynamicImporters: readonly string[]
+  readonly isEntry: boolean
+}
+
 interface Modules {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
-}
-
-type ChunkName = (id: string, modules: Modules) => string | null
-
-/**
- * Returns a function that names the chunk of the libraries, or of our own frame, that every page imports; null for
- * other modules.
- */
-export function ofEveryPage(chunk: 'libraries' | 'frame'): ChunkName {
-  let everywhere: ReadonlySet<string> | undefined
-  return (id, modules) => {
-    everywhere ??= importsOf(everyPage, modules)
-    if (!everywhere.has(id) || id === entry) return null
-    return (chunk === 'libraries') === id.includes('/node_modules/') ? chunk : null
-  }
+  getModuleInfo(id: string): ModuleInfo | null
 }
 
 /**
- * Returns a function that names the chunk of RTK Query and our api, for pages that need data; null for other modules.
+ * Returns the groups of modules that share a chunk, by priority. Many small chunks would compress worse, and a phone
+ * pays for each request. What several pages import is grouped by their families, with `shared` for three and more.
  */
-export function ofTheApi(): ChunkName {
-  let needed: ReadonlySet<string> | undefined
-  return (id, modules) => {
-    needed ??= importsOf([api], modules)
-    return needed.has(id) ? 'query' : null
+export function chunkGroups() {
+  const all = new Set<string>()
+  let chunks: ReadonlyMap<string, string> | undefined
+  // What a module imports has the same users or more, and has to be put into its chunk first.
+  const groups = [
+    ...Object.keys(layers).map(only),
+    ...[3, 2, 1].flatMap(users => [0, 1, 2, 3].map(needs => isSharedBy(users, needs))),
+    ...Object.keys(firebase).map(only),
+    (chunk: string) => chunk in parts || chunk.startsWith('texts-'),
+  ]
+  return groups.map((isIn, index) => ({
+    priority: groups.length - index,
+    // The bundler tests every module before it asks for the first name.
+    test: (id: string) => all.add(id) !== undefined,
+    name: (id: string, modules: Modules): string | null => {
+      chunks ??= chunksOf(all, modules)
+      const chunk = chunks.get(id)
+      return chunk !== undefined && isIn(chunk) ? chunk : null
+    },
+  }))
+}
+
+/** Whether a chunk is of one family, of two, or (3) of more, and needs this many optional layers. */
+function isSharedBy(users: number, needs: number): (chunk: string) => boolean {
+  return chunk => {
+    const [by = '', ...layersOf] = chunk.split('_')
+    const isOfFamily = families.some(([name]) => name === by.split('-')[0])
+    const count = by === 'shared' ? 3 : isOfFamily ? by.split('-').length : 0
+    return count === users && layersOf.length === needs
   }
 }
 
-/** Returns the modules with all their direct and indirect imports. */
-function importsOf(ids: readonly string[], modules: Modules): ReadonlySet<string> {
-  const found = new Set(ids)
-  for (const id of found)
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
-      if (!apart.test(imported)) found.add(imported)
+function only(name: string): (chunk: string) => boolean {
+  return chunk => chunk === name
+}
+
+function chunksOf(all: ReadonlySet<string>, modules: Modules): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const put = (id: string, chunk: string) => void (found.has(id) || found.set(id, chunk))
+  const info = (id: string) => modules.getModuleInfo(id)
+  const importsOf = (ids: readonly string[], isReached: (id: string) => boolean = () => true) => {
+    const reached = new Set(ids)
+    for (const id of reached)
+      for (const imported of info(id)?.importedIds ?? []) if (isReached(imported)) reached.add(imported)
+    return reached
+  }
+  const pages = [...all].filter(id => info(id)?.isEntry === true)
+  const ofPages = importsOf(pages)
+
+  for (const [layer, files] of Object.entries(layers))
+    for (const id of importsOf(
+      files.map(file => join(source, file)),
+      imported => !/libraries|frame/.test(layer) || !apart.test(imported),
+    ))
+      if (layer !== 'libraries' || id.includes('/node_modules/')) put(id, layer)
+  for (const [part, files] of Object.entries(firebase))
+    for (const id of importsOf(files.map(file => join(source, file)))) if (!ofPages.has(id)) put(id, part)
+
+  for (const id of all) {
+    const [, language, namespace = ''] = /\/locales\/(ru|en)\/(\w+)\.ts$/.exec(id) ?? []
+    const group = Object.keys(texts).find(each => texts[each]?.includes(namespace)) ?? namespace
+    if (language !== undefined) put(id, `texts-${language}-${group}`)
+  }
+
+  const partOf = new Map(
+    Object.entries(parts).flatMap(([part, files]) => files.map(file => [join(source, file), part] as const)),
+  )
+  const users = new Map<string, Set<string>>()
+  const roots = [...all].filter(id => pages.includes(id) || (info(id)?.dynamicImporters.length ?? 0) > 0)
+  for (const root of roots) {
+    const [file = root] = root.split('?')
+    for (const id of importsOf([root]))
+      users.set(id, (users.get(id) ?? new Set()).add(partOf.get(file) ?? file))
+  }
+  const pageFiles = new Set(pages.map(id => id.split('?')[0]))
+  for (const [id, by] of users) {
+    const [user = ''] = by
+    if (by.size === 1) {
+      if (user in parts) put(id, user)
+      continue
+    }
+    const pagesBy = [...by].filter(each => pageFiles.has(each))
+    const named = families.filter(([family]) => pagesBy.some(each => familyOf(each) === family))
+    if (named.length === 0) continue
+    const users = named.length > 2 ? ['shared'] : named.map(([family]) => family)
+    const reached = importsOf([id])
+    const needs = optional.filter(layer => [...reached].some(each => found.get(each) === layer))
+    put(id, [users.join('-'), ...needs].join('_'))
+  }
+  found.delete(entry)
   return found
+}
+
+function familyOf(page: string): string | undefined {
+  return families.find(([, pattern]) => pattern.test(page))?.[0]
 }

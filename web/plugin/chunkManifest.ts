@@ -1,17 +1,15 @@
-/** Vite's manifest: the output of each source that has a chunk of its own. */
+/** Vite's manifest. `name` is the chunk's name without its hash. */
 export type ChunkManifest = Readonly<
-  Record<string, { readonly file: string; readonly imports?: readonly string[] }>
+  Record<string, { readonly file: string; readonly name?: string; readonly imports?: readonly string[] }>
 >
 
-/** Returns the addresses of a source's chunk and of all its imports. @throws Error if it has none */
-export function chunksOf(source: string, manifest: ChunkManifest): readonly string[] {
-  const found = new Set([source])
+/** Returns the addresses of a chunk and of all its imports. @throws Error if there is no such chunk */
+export function chunksOf(name: string, manifest: ChunkManifest): readonly string[] {
+  const [own] = Object.entries(manifest).find(([, chunk]) => chunk.name === name) ?? []
+  if (own === undefined) throw new Error(`Vite has made no chunk ${name}`)
+  const found = new Set([own])
   for (const each of found) for (const imported of manifest[each]?.imports ?? []) found.add(imported)
-  return [...found].map(each => {
-    const chunk = manifest[each]
-    if (chunk === undefined) throw new Error(`Vite has made no chunk of ${each}`)
-    return `/${chunk.file}`
-  })
+  return [...found].flatMap(each => (manifest[each] ? [`/${manifest[each].file}`] : []))
 }
 
 /** Returns the tag that preloads a chunk. */

@@ -4,7 +4,7 @@ import { type ChunkManifest, chunksOf, modulePreload, withCodeLast } from './chu
 import { earlyList } from './earlyList.ts'
 
 /** A list shows nothing until the session is known. */
-const sessionSource = 'src/platform/firebase/auth.ts'
+const sessionChunk = 'auth'
 const competition = '/competitions/:competitionId'
 /** The layout of every page with the site's header and footer. */
 const frame = 'layouts/DefaultLayout'
@@ -74,7 +74,7 @@ function shellsOf(routes: readonly BuiltRoute[], manifest: ChunkManifest): reado
     {
       name: 'tournaments',
       chunks: chunksAt('/tournaments', routes),
-      later: chunksOf(sessionSource, manifest),
+      later: chunksOf(sessionChunk, manifest),
       early: earlyList(),
       isFrameless: false,
     },

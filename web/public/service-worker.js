@@ -44,19 +44,20 @@ const prefix = 'shell-'
 let keeping = Promise.resolve()
 
 self.addEventListener('message', event => {
-  const { keep, build, parts } = event.data ?? {}
+  const { keep, build, language, parts } = event.data ?? {}
   // Firebase sends messages of its own.
   if (keep === undefined) return
-  const task = () => (keep === 'build' ? keepBuild(build) : keepParts(build, parts))
+  const task = () => (keep === 'build' ? keepBuild(build, language) : keepParts(build, parts))
   // Whatever is missing then is missing only without a network.
   keeping = keeping.then(task).catch(() => undefined)
   event.waitUntil(keeping)
 })
 
 /** The shell is stored last: what is opened without a network is complete, and of one build. */
-async function keepBuild(build) {
+async function keepBuild(build, language) {
   const cache = await caches.open(prefix + build)
-  if ((await cache.match(shell)) !== undefined) return
+  const complete = `${shell}/${language}`
+  if ((await cache.match(complete)) !== undefined) return
   const [meta, page] = await Promise.all([
     fetch(`/builds/meta/${build}.json`, { cache: 'no-store' }),
     fetch(shellAddress),
@@ -64,10 +65,12 @@ async function keepBuild(build) {
   const html = await page.clone().text()
   // Once another build is deployed, that one's pages keep theirs.
   if (!meta.ok || !page.ok || !html.includes(`content="${build}"`)) return
-  const { entry, routes } = await meta.json()
+  const { entry, routes, texts } = await meta.json()
   const needed = routes.filter(({ path }) => path === null || path.startsWith('/competitions/:'))
-  await keepParts(build, new Set([...entry, ...needed.flatMap(({ chunks }) => chunks), ...others]))
+  const chunks = needed.flatMap(route => route.chunks)
+  await keepParts(build, new Set([...entry, ...chunks, ...(texts[language] ?? []), ...others]))
   await cache.put(shell, page)
+  await cache.put(complete, new Response())
   const names = await caches.keys()
   const older = names.filter(name => name.startsWith(prefix) && name !== prefix + build)
   await Promise.all(older.map(name => caches.delete(name)))

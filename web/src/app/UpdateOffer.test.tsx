@@ -18,6 +18,7 @@ const metaOf = (id: string): BuildMeta => ({
     { id: 'other', path: '/other', parentId: 'frame', chunks: ['/assets/other.js'] },
   ],
   prerendered: [],
+  texts: { ru: [], en: [] },
   assets: [],
 })
 

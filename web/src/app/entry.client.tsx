@@ -10,7 +10,7 @@ import { completeErrors, fetchTexts, makeI18n } from '#platform/language/i18n.ts
 import { preferredLanguage } from '#platform/language/preferredLanguage.ts'
 import { rememberedLanguage } from '#platform/language/useLanguage.ts'
 import { reportCaught, watchErrors } from '#platform/report/watchErrors.ts'
-import { askEarly } from '#platform/snapshot/earlySnapshot.ts'
+import { afterFirstPaint, askEarly } from '#platform/snapshot/earlySnapshot.ts'
 import { leaveEarlyPage } from '#platform/snapshot/leaveEarlyPage.ts'
 import { setTrustRules } from '#platform/trust/trustedTypes.ts'
 import { emotionCache } from './emotionCache.ts'
@@ -49,7 +49,8 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-void completeErrors(i18n)
+// Errors are said in full only after something has failed.
+void afterFirstPaint().then(() => completeErrors(i18n))
 
 async function keepForOffline(): Promise<void> {
   try {

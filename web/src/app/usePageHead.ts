@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { type PageHead, pagePayload } from '#platform/builds/pagePayload.ts'
+import { fetchTexts } from '#platform/language/i18n.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 
 /**
  * Updates the head after navigations within the application, because a browser shares the canonical address, which
  * would otherwise stay that of the first page. Prerendered pages have their head in their payload, which is fetched as
- * soon as a navigation to them starts.
+ * soon as a navigation to them starts, together with the texts of other pages.
  */
 export function usePageHead(): void {
   const { pathname } = useLocation()
@@ -15,7 +16,7 @@ export function usePageHead(): void {
   const served = useRef<string | null>(pathname)
 
   useEffect(() => {
-    if (next !== undefined) void pagePayload(next.pathname, language)
+    if (next !== undefined) fetchTexts(next.pathname, language)
   }, [next, language])
 
   useEffect(() => {

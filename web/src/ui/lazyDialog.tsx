@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { lossOfCode } from '#platform/builds/lostChunk.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 
@@ -10,7 +10,7 @@ interface DialogProps {
 
 /**
  * Creates a dialog whose code is loaded when it opens. If that fails, it shows the error and closes; opening it again
- * retries. `lazy` would replace the page with an error and lose typed input.
+ * retries. `lazy` would replace the page with an error and lose typed input. The page stays while its texts load.
  */
 export function lazyDialog<Props extends DialogProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -43,6 +43,6 @@ export function lazyDialog<Props extends DialogProps>(
       }
     }, [isWanted, Dialog])
 
-    return Dialog && <Dialog {...props} />
+    return <Suspense>{Dialog && <Dialog {...props} />}</Suspense>
   }
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@upper-bracket/shared/profile/profile'
+
 /** The content of `/builds/latest.json`: the deployed build. */
 export interface LatestBuild {
   readonly id: string
@@ -19,6 +21,8 @@ export interface BuildMeta extends LatestBuild {
   /** The addresses of the chunks that every page needs. */
   readonly entry: readonly string[]
   readonly routes: readonly BuiltRoute[]
+  /** The addresses of the chunks with texts, by language. */
+  readonly texts: Readonly<Record<Language, readonly string[]>>
   /** The addresses of prerendered pages. */
   readonly prerendered: readonly string[]
   /** The names of all files in `assets`. The next deployment copies those that it does not contain. */

@@ -4,6 +4,7 @@ import { type BackendModule, createInstance, type i18n, type PostProcessorModule
 import { firstTexts } from '#locales/ru/firstTexts.ts'
 import type { ru } from '#locales/ru/ru.ts'
 import { pagePayload } from '#platform/builds/pagePayload.ts'
+import { textsOfPage } from './pageTexts.ts'
 import type { Texts } from './texts.ts'
 
 /**
@@ -35,7 +36,7 @@ export function makeI18n(language: Language = defaultLanguage, pageTexts?: Texts
 export function completeErrors(instance: i18n): Promise<void> {
   const complete = async (language: string) => {
     try {
-      instance.addResourceBundle(language, 'errors', (await textsIn(language))['errors'])
+      instance.addResourceBundle(language, 'errors', await textsOf(language, 'errors'))
     } catch {
       // If that fails, 'Something went wrong' is shown.
     }
@@ -44,11 +45,19 @@ export function completeErrors(instance: i18n): Promise<void> {
   return complete(instance.language)
 }
 
-/** Prefetches the texts that the page at an address needs in a language: its own at once, others soon after. */
+/**
+ * Fetches the texts of the page at an address in a language ahead. The frame's texts come with the code in the default
+ * language only.
+ */
 export function fetchTexts(pathname: string, language: Language): void {
-  void pagePayload(pathname, language)
+  const frame = language === defaultLanguage ? [] : Object.keys(firstTexts)
+  const ahead = async () => {
+    const payload = await pagePayload(pathname, language)
+    const missing = [...frame, ...textsOfPage(pathname)].filter(name => !payload || !(name in payload.texts))
+    await Promise.all(missing.map(name => textsOf(language, name)))
+  }
   // Components that need the texts request them again and show the error.
-  textsIn(language).catch(() => undefined)
+  ahead().catch(() => undefined)
 }
 
 const innerQuotes: PostProcessorModule = {
@@ -66,12 +75,22 @@ const laterTexts: BackendModule = {
   init: () => undefined,
   read: async (language: Language, namespace: string) => {
     const payload = typeof location === 'undefined' ? null : await pagePayload(location.pathname, language)
-    return payload?.texts[namespace] ?? (await textsIn(language))[namespace]
+    return payload?.texts[namespace] ?? textsOf(language, namespace)
   },
 }
 
-async function textsIn(language: string): Promise<Texts> {
-  return language === 'en' ? (await import('#locales/en/en.ts')).en : (await import('#locales/ru/ru.ts')).ru
+/** The texts of each namespace in each language, loaded on demand; `web/plugin/chunkGroups.ts` groups them by use. */
+const namespaces = import.meta.glob<Readonly<Record<string, Readonly<Record<string, string>>>>>([
+  '../../locales/{ru,en}/*.ts',
+  '!**/first*.ts',
+  '!**/{ru,en}.ts',
+])
+
+async function textsOf(language: string, namespace: string): Promise<Readonly<Record<string, string>>> {
+  const module = await namespaces[`../../locales/${language}/${namespace}.ts`]?.()
+  const texts = module?.[namespace]
+  if (texts === undefined) throw new Error(`There are no texts ${namespace} in ${language}`)
+  return texts
 }
 
 /** The compiler rejects unknown keys and missing facts. */

@@ -1,0 +1,36 @@
+import { matchPath } from 'react-router'
+import type { ru } from '#locales/ru/ru.ts'
+import { routePatterns as at } from '#platform/addresses/routePatterns.ts'
+
+export type Namespace = keyof typeof ru
+
+const competition = ['competition', 'player', 'ranks', 'readiness'] as const
+const list = ['tournaments', 'competition'] as const
+const account = ['auth', 'authMail'] as const
+
+/** The texts of the pages at and below an address, which are fetched together with their code. */
+const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
+  [at.home, ['home', ...list]],
+  ['/auth/*', account],
+  [at.invite, [...account, ...competition, 'people']],
+  [at.commentate, [...account, 'commentators']],
+  [at.profile, ['profile', 'picture', 'ranks']],
+  [`${at.tournaments}/*`, list],
+  [`${at.competition}/*`, competition],
+  [at.newCompetition, ['picture']],
+  [at.editCompetition, ['picture', 'selfService', 'announcements']],
+  [at.competitionTeams, ['teams']],
+  [at.competitionBracket, ['bracket']],
+  [at.match, ['bracket', 'matchRoom']],
+  [at.competitionPeople, ['people', 'profile', 'undelivered']],
+  [at.competitionHistory, ['history', 'people']],
+  [at.competitionCommentators, ['commentators', 'bracket']],
+  [at.competitionLive, ['live', 'bracket']],
+  [at.overlay, ['bracket']],
+]
+
+/** Returns the namespaces that the page at an address shows at first. Components that need others wait for them. */
+export function textsOfPage(pathname: string): ReadonlySet<Namespace> {
+  const path = pathname.replace(/^\/en(?=\/|$)/, '') || '/'
+  return new Set(pageTexts.flatMap(([pattern, names]) => (matchPath(pattern, path) ? names : [])))
+}
