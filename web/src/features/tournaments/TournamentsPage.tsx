@@ -2,11 +2,12 @@ import AddOutlined from '@mui/icons-material/AddOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSession } from '#documents/sessionSlice.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { PendingOutlet } from '#ui/page/PendingOutlet.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
@@ -43,7 +44,7 @@ export default function TournamentsPage() {
       />
       <Box sx={{ pt: { xs: 2, md: 3 } }}>
         <ListFilters />
-        {status === 'signed-in' ? <Outlet /> : <CardSkeletons />}
+        {status === 'signed-in' ? <PendingOutlet /> : <CardSkeletons />}
       </Box>
     </>
   )

@@ -56,6 +56,7 @@ export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
           to={href + search}
           end
           {...(preventScrollReset && { preventScrollReset })}
+          prefetch="intent"
           sx={theme => ({
             display: 'inline-flex',
             alignItems: 'center',
@@ -71,10 +72,12 @@ export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
             marginBottom: '-1px',
             outlineOffset: -3,
             '&:hover': { color: 'text.primary' },
-            '&[aria-current="page"]': {
+            // A pressed tab is marked before the code of its page is there.
+            '&[aria-current="page"], &.pending': {
               color: 'text.primary',
               borderBottomColor: theme.vars.palette.brand.main,
             },
+            'nav:has(> .pending) > &[aria-current="page"]': { borderBottomColor: 'transparent' },
           })}
         >
           {name}

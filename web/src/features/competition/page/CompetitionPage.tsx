@@ -1,7 +1,7 @@
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLocation, useMatch } from 'react-router'
+import { useLocation, useMatch } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useHasUnreadChat } from '#documents/unreadChats.ts'
@@ -14,6 +14,7 @@ import { earlySnapshot } from '#platform/snapshot/earlySnapshot.ts'
 import { fetchSnapshot } from '#platform/snapshot/fetchSnapshot.ts'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
+import { PendingOutlet } from '#ui/page/PendingOutlet.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { SnapshotNotice } from '#ui/page/SnapshotNotice.tsx'
 import { StickyTabs } from '#ui/page/StickyTabs.tsx'
@@ -109,7 +110,7 @@ function CompetitionFrame({ competition, children }: CompetitionFrameProps) {
       {created && <ShareHint competitionId={competitionId} />}
       <ChampionBanner competition={competition} />
       <StickyTabs label={t('tabs')} tabs={tabs}>
-        <Outlet />
+        <PendingOutlet />
       </StickyTabs>
       <ShownPlayer competition={competition} />
     </>
