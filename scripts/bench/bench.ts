@@ -3,12 +3,16 @@ import { englishAddress } from '../../web/src/platform/addresses/translatedPages
 import { readArguments, runCommand, withProduct } from '../commandLine.ts'
 import { parsePort } from '../ports.ts'
 import { step } from '../progress.ts'
+import type { Visit } from './lighthouseBrowser.ts'
 
 const teams = 32
 const rounds = 3
 const usage = 'Usage: npm run bench -- [--port 5700]'
 
-/** Visits pages with Lighthouse on a phone with simulated network and processor, and prints a table. */
+/**
+ * Visits pages with Lighthouse on a phone with simulated network and processor, each visit after one of the floor, and
+ * prints a table.
+ */
 async function bench(args: string[], stop: AbortSignal): Promise<number> {
   const { port } = readArguments({ args, options: { port: { type: 'string' } } }, usage).values
   const measured: object[] = []
@@ -16,6 +20,8 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
     const { signUpAll } = await import('../../testing/person.ts')
     const { bracketedCompetition } = await import('../../testing/bracketedCompetition.ts')
     const { lighthouseBrowser } = await import('./lighthouseBrowser.ts')
+    const { buildFloor } = await import('./buildFloor.ts')
+    const floor = await step('Building the floor', buildFloor)
     const { owner } = await signUpAll('owner')
     const { competitionId } = await bracketedCompetition(
       { owner },
@@ -38,21 +44,34 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
     for (const { name, path, person } of pages) {
       if (person !== undefined) await browser.signIn(person)
       const visits = []
+      const floors = []
       for (let round = 0; round < rounds; round += 1) {
         stop.throwIfAborted()
+        floors.push(await step(`the floor, visit ${round + 1}`, () => browser.visit(floor)))
         visits.push(await step(`${name}, visit ${round + 1}`, () => browser.visit(path)))
       }
       for (const what of Object.keys(visits[0]?.values ?? {})) {
         if (what === 'seo' && person !== undefined) continue
-        const values = visits.map(visit => Number(visit.values[what]?.toPrecision(3))).sort((a, b) => a - b)
-        measured.push({ page: name, what, median: values[Math.floor(rounds / 2)], maximum: values.at(-1) })
+        const values = sorted(visits, what)
+        measured.push({ page: name, what, median: medianOf(values), maximum: values.at(-1) })
       }
+      const [own, least] = [medianOf(sorted(visits, 'TBT')), medianOf(sorted(floors, 'TBT'))]
+      const what = `TBT, divided by the floor's (${least} ms)`
+      measured.push({ page: name, what, median: Number((own / least).toPrecision(3)) })
       for (const fault of new Set(visits.flatMap(visit => visit.faults))) console.log(`  ${name}: ${fault}`)
     }
   }
   await withProduct(measure, stop, port === undefined ? undefined : parsePort(port))
   console.table(measured)
   return 0
+}
+
+function sorted(visits: readonly Visit[], what: string): readonly number[] {
+  return visits.map(({ values }) => Number(values[what]?.toPrecision(3))).sort((a, b) => a - b)
+}
+
+function medianOf(values: readonly number[]): number {
+  return values[Math.floor(rounds / 2)] ?? Number.NaN
 }
 
 await runCommand(bench)

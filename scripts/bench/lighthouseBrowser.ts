@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts'
 import { hostingFront } from './hostingFront.ts'
 
 /** The result of one visit with Lighthouse. */
-interface Visit {
+export interface Visit {
   /** The scores by category, 0 to 100, and what the performance consists of: LCP and TBT in milliseconds, CLS. */
   readonly values: Readonly<Record<string, number>>
   /** Failed audits other than performance, a sentence each. */
