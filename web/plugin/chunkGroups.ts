@@ -76,7 +76,6 @@ export const parts: Uses = {
     'features/bracket/page/BracketMenu.tsx',
     'features/bracket/page/DeleteBracketDialog.tsx',
     'features/bracket/match/MatchDialogs.tsx',
-    'features/bracket/matchRoom/MatchRoomsToDecide.tsx',
   ],
   creation: [
     'features/bracket/creation/NoBracket.tsx',

@@ -4,7 +4,7 @@ import { routePatterns as at } from '#platform/addresses/routePatterns.ts'
 
 export type Namespace = keyof typeof ru
 
-const competition = ['competition', 'player', 'ranks', 'readiness'] as const
+const competition = ['competition', 'player', 'ranks', 'readiness', 'bracket'] as const
 const list = ['tournaments', 'competition'] as const
 const account = ['auth', 'authMail'] as const
 
@@ -20,13 +20,12 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [at.newCompetition, ['picture']],
   [at.editCompetition, ['picture', 'selfService', 'announcements']],
   [at.competitionTeams, ['teams']],
-  [at.competitionBracket, ['bracket']],
-  [at.match, ['bracket', 'matchRoom']],
+  [at.competitionSchedule, ['schedule']],
+  [at.match, ['matchRoom']],
   [at.competitionPeople, ['people', 'profile', 'undelivered']],
   [at.competitionHistory, ['history', 'people']],
-  [at.competitionCommentators, ['commentators', 'bracket']],
-  [at.competitionLive, ['live', 'bracket']],
-  [at.overlay, ['bracket']],
+  [at.competitionCommentators, ['commentators']],
+  [at.competitionLive, ['live']],
 ]
 
 /** Returns the namespaces that the page at an address shows at first. Components that need others wait for them. */

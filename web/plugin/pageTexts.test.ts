@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { textsOfPage } from '#platform/language/pageTexts.ts'
-import routes from './routes.ts'
+import routes from '../src/app/routes.ts'
+import { textsOfPage } from '../src/platform/language/pageTexts.ts'
 
-const source = join(import.meta.dirname, '..')
-/** Texts of the frame, and those of the signed-in user's parts, which come with these parts. */
+const source = join(import.meta.dirname, '../src')
+/** The texts of the frame. */
 const ofEveryPage = ['common', 'errors']
 
 interface Page {
@@ -16,7 +16,7 @@ interface Page {
 
 function pagesIn(entries: readonly RouteConfigEntry[], around: readonly string[] = []): readonly Page[] {
   return entries.flatMap(({ path, file, children = [] }) => {
-    const files = [...around, join(import.meta.dirname, file)]
+    const files = [...around, join(source, 'app', file)]
     const own = path === undefined || path === '*' ? [] : [{ path: path.replace('/en?', '') || '/', files }]
     return [...own, ...pagesIn(children, files)]
   })
