@@ -1,8 +1,11 @@
-import { mkdir } from 'node:fs/promises'
+import { appendFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { languages } from '@upper-bracket/shared/profile/profile'
 import { root } from '../../../scripts/folders.ts'
+import { stored } from '../../../testing/database.ts'
 import { test } from '../support/fixtures.ts'
+import { signIn } from '../support/signIn.ts'
 import type { GalleryRole } from './support/galleryPeople.ts'
 import { type GallerySeed, gallerySeed } from './support/gallerySeed.ts'
 
@@ -16,6 +19,7 @@ let seed: GallerySeed
 
 test.beforeAll(async () => {
   seed = await gallerySeed()
+  await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
 })
 
@@ -24,6 +28,8 @@ interface Row {
   readonly as?: GalleryRole
   /** The kind of the step; null if the reader has none here. */
   readonly step: string | null
+  /** The selector of what a reader without a step came for. */
+  readonly sees?: string
 }
 
 const on = (name: 'open' | 'empty' | 'calling' | 'everybody', tab: string) => ({
@@ -47,33 +53,57 @@ const rows: Readonly<Record<string, Row>> = {
   'running-owner': { ...played('eight', 'teams'), as: 'owner', step: 'run' },
   'running-live': { ...played('eight', 'live'), step: null },
   'running-commentators': { ...played('eight', 'commentators'), as: 'commentator', step: null },
-  'running-bracket': { ...played('eight', 'bracket'), step: null },
+  'running-bracket': { ...played('eight', 'bracket'), step: null, sees: '[data-match]' },
+  'running-bracket-owner': { ...played('eight', 'bracket'), as: 'owner', step: 'start' },
   'running-bracket-player': { ...played('eight', 'bracket'), as: 'player', step: 'match' },
   'over-player': { ...played('over', 'bracket'), as: 'player', step: null },
   'over-owner': { ...played('over', 'bracket'), as: 'owner', step: null },
   'about-stranger': { ...on('open', 'about'), step: 'join' },
+  'self-run-bracket': { at: of => of.selfService.bracket, step: null, sees: '[data-match]' },
+  'self-run-bracket-player': { at: of => of.selfService.bracket, as: 'player', step: 'match' },
+  'self-run-bracket-owner': { at: of => of.selfService.bracket, as: 'owner', step: 'dispute' },
+  'match-check-in-owner': { at: of => of.selfService.checkIn, as: 'owner', step: null },
+  'match-reported-captain': { at: of => of.selfService.reported, as: 'player', step: 'confirm' },
+  'match-disputed-owner': { at: of => of.selfService.disputed, as: 'owner', step: 'dispute' },
+  'match-disputed': { at: of => of.selfService.disputed, step: null },
+  'match-veto-captain': { at: of => of.veto.own, as: 'player', step: 'veto' },
+  'home-captain': { at: () => '/', as: 'player', step: 'confirm' },
+  'home-owner': { at: () => '/', as: 'owner', step: 'dispute' },
+  'home-newcomer': { at: () => '/', as: 'newcomer', step: null },
+  'home-stranger': { at: () => '/', step: null },
 }
 
-for (const [name, { at, as, step }] of Object.entries(rows)) {
-  test(`the next step is on the first screen: ${name}`, async ({ newVisitor }) => {
-    const { page } = await newVisitor({ ...(as && { as: seed.people[as] }) })
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      await page.goto(at(seed))
-      await settled(page)
-      const next = page.locator('[data-next-step]')
-      if (step !== null) {
-        await expect(next.first()).toHaveAttribute('data-next-step', step)
-        const box = await next.first().boundingBox()
-        expect.soft((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height)
-        expect.soft(box?.height).toBeGreaterThanOrEqual(44)
+for (const language of languages)
+  for (const [name, { at, as, step, sees }] of Object.entries(rows))
+    test(`the next step is on the first screen: ${name} in ${language}`, async ({ newVisitor }) => {
+      const { page } = await newVisitor({ language })
+      if (as !== undefined) {
+        await stored.profile(seed.people[as].uid).update({ lang: language })
+        await signIn(page, seed.people[as])
       }
-      expect.soft(await next.count()).toBe(step === null ? 0 : 1)
-      expect.soft(await page.locator('main .MuiButton-contained').count()).toBeLessThanOrEqual(1)
-      await page.screenshot({ path: join(folder, `${name}-${size.width}.png`) })
-    }
-  })
-}
+      for (const size of sizes) {
+        await page.setViewportSize(size)
+        await page.goto(at(seed))
+        await settled(page)
+        const next = page.locator('[data-next-step]')
+        const due = step !== null ? next.first() : sees === undefined ? null : page.locator(sees).first()
+        const box = (await due?.boundingBox()) ?? { y: 0, height: 0 }
+        const bottom = Math.round(box.y + box.height)
+        await page.screenshot({ path: join(folder, `${name}-${size.width}-${language}.png`) })
+        await appendFile(
+          join(folder, 'positions.tsv'),
+          `${[name, size.width, language, bottom].join('\t')}\n`,
+        )
+        if (step !== null) {
+          await expect.soft(next.first()).toHaveAttribute('data-next-step', step)
+          expect.soft(box.height).toBeGreaterThanOrEqual(44)
+        }
+        if (due !== null) await expect.soft(due).toBeVisible()
+        expect.soft(bottom).toBeLessThanOrEqual(size.height)
+        expect.soft(await next.count()).toBe(step === null ? 0 : 1)
+        expect.soft(await page.locator('main .MuiButton-contained').count()).toBeLessThanOrEqual(1)
+      }
+    })
 
 test('switching tabs keeps the place', async ({ newVisitor }) => {
   const { page } = await newVisitor({ device: 'phone' })
