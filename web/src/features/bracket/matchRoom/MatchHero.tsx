@@ -212,7 +212,13 @@ const stacked = {
 const row = { display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 } as const
 const mirroredRow = { ...row, flexDirection: 'row-reverse', textAlign: 'end' } as const
 
-const nameOnPhone = { fontWeight: 700, lineHeight: 1.25, overflowWrap: 'anywhere' } as const
+const nameOnPhone = {
+  fontSize: 'clamp(0.75rem, 3.6vw, 1rem)',
+  fontWeight: 700,
+  lineHeight: 1.25,
+  hyphens: 'auto',
+  overflowWrap: 'anywhere',
+} as const
 const nameOnDesktop = {
   typography: 'h2',
   fontSize: 'clamp(1.1rem, 0.6rem + 0.9vw, 1.5rem)',
