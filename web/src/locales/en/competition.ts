@@ -104,7 +104,7 @@ export const competition: Translation<typeof ru> = {
   section_matches: 'Matches',
   sectionMatchesText: 'You can change this at any time, even while matches are played.',
   sectionMatchesLater: 'New times apply to check-ins and reports that begin after you save.',
-  section_about: 'About the tournament',
+  section_about: 'Description and cover',
   sectionAboutText: 'Everyone who opens the tournament can see this.',
   joiningLocked: 'The bracket already exists, so what players need can no longer be changed.',
   setting_players: 'Player limit',

@@ -102,7 +102,7 @@ export const competition = {
   section_matches: 'Матчи',
   sectionMatchesText: 'Меняется в любой момент, и во время турнира.',
   sectionMatchesLater: 'Новое время действует для чек-инов и счетов, которые появятся после сохранения.',
-  section_about: 'О турнире',
+  section_about: 'Описание и обложка',
   sectionAboutText: 'Это увидят все, кто откроет страницу турнира.',
   joiningLocked: 'Сетка уже создана, поэтому требования к игрокам поменять нельзя.',
   setting_players: 'Мест для игроков',
