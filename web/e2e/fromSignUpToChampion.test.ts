@@ -51,7 +51,7 @@ test('23 players become 5 teams and one champion, and everyone sees it without r
   // Everyone else goes to the bracket through the tab, without loading a document.
   await spectator.page.getByRole('link', { name: 'Tournament bracket' }).click()
   await russian.page.getByRole('link', { name: 'Турнирная сетка' }).click()
-  await spectator.page.locator('[data-match][data-status="ready"]').first().waitFor()
+  await spectator.page.locator('[data-agenda][data-status="ready"]').first().waitFor()
 
   const winners: string[] = []
   while (winners.length < 8) {
