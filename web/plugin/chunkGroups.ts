@@ -13,32 +13,69 @@ export const layers: Uses = {
   query: ['platform/api/api.ts'],
   data: [
     'app/layouts/DefaultLayout.tsx',
+    'platform/addresses/isDocumentId.ts',
+    'platform/addresses/newDocumentId.ts',
+    'platform/errors/pageNotFound.ts',
+    'platform/joinIntent.ts',
+    'documents/readWholeLists.ts',
+    'features/competition/BannerPicture.tsx',
+    'features/competition/MissingCompetition.tsx',
+    'features/competition/competitionEndpoints.ts',
+    'features/competition/useCompetitionParam.ts',
+    'ui/dragAndDrop.ts',
+    'ui/useOnPhone.ts',
     'documents/competition.ts',
-    'documents/competitionLists.ts',
     'documents/ownPlayer.ts',
-    'features/tournaments/TournamentCard.tsx',
     'platform/api/callableEndpoint.ts',
+    'ui/CompetitionStatusLabel.tsx',
     'ui/ConfirmDialog.tsx',
     'ui/page/EmptyState.tsx',
     'ui/page/LinkTabs.tsx',
     'ui/page/LiveNotice.tsx',
     'ui/page/LoadFailure.tsx',
     'ui/page/PageHeader.tsx',
+    'ui/page/PendingOutlet.tsx',
+    'ui/page/PendingPage.tsx',
     'ui/PlainList.tsx',
     'ui/ranks/RankBadge.tsx',
     'ui/ranks/useRankName.ts',
     'ui/game/GameBackdrop.tsx',
+    'ui/game/GameLabel.tsx',
     'ui/time/useNow.ts',
     'ui/useSend.ts',
+    '../../shared/src/competition/capacityOf.ts',
     '../../shared/src/profile/publicName.ts',
+    '../../shared/src/selfService/csMaps.ts',
+    '../../node_modules/@mui/icons-material/Close.mjs',
+    '../../node_modules/@mui/icons-material/EmojiEventsOutlined.mjs',
+    '../../node_modules/@mui/utils/useSlotProps/useSlotProps.mjs',
+    ...mui('Divider', 'Grow', 'Portal', 'Stack', 'internal/Transition'),
   ],
-  competition: ['features/competition/page/CompetitionPage.tsx', '../../shared/src/snapshot/packSnapshot.ts'],
+  tooltip: mui('Tooltip'),
+  matches: [
+    'documents/bracket.ts',
+    'ui/text/roundName.ts',
+    '../../shared/src/bracket/creation/plannedMatch.ts',
+    '../../shared/src/bracket/model/match.ts',
+    '../../shared/src/bracket/rounds/inDrawingOrder.ts',
+    '../../shared/src/bracket/rounds/matchOnAir.ts',
+    '../../shared/src/bracket/rounds/stageName.ts',
+  ],
+  competition: [
+    'features/competition/page/CompetitionPage.tsx',
+    'ui/PlayerLink.tsx',
+    '../../shared/src/snapshot/packSnapshot.ts',
+  ],
+  bracket: [
+    'features/bracket/match/MatchResult.tsx',
+    'features/bracket/state/useBracketState.ts',
+    'features/bracket/texts/BracketScopeProvider.tsx',
+    'features/bracket/texts/useMatchTexts.ts',
+    '../../shared/src/bracket/standings/standings.ts',
+    '../../shared/src/matchRoom/matchStep.ts',
+  ],
   fields: ['ui/form/ChoiceCards.tsx', 'ui/form/FormField.tsx', 'ui/search/SearchField.tsx'],
-  dialogs: [
-    'ui/ConfirmBox.tsx',
-    '../../node_modules/@mui/material/Menu/Menu.mjs',
-    '../../node_modules/@mui/material/MenuItem/MenuItem.mjs',
-  ],
+  dialogs: ['ui/ConfirmBox.tsx', ...mui('Menu', 'MenuItem')],
 }
 
 /** Firebase, for which no page waits. Strangers do without Auth. */
@@ -53,18 +90,23 @@ const families = [
   ['account', /\/auth\/|AuthLayout/],
   ['links', /\/(competition\/invitation|commentators\/link)\//],
   ['front', /\/(home|tournaments)\/|HomeMatch|RequireSignIn/],
-  ['bracket', /\/bracket\/(page|live)\//],
+  ['drawing', /\/bracket\/(page|live|schedule)\//],
   ['match', /\/bracket\/matchRoom\//],
   ['forms', /\/(profile|competition\/form)\//],
   ['teams', /\/teams\//],
   ['tabs', /\/features\//],
 ] as const
 /** Layers that not every page has: what needs them is apart from what does not. */
-const optional = ['competition', 'fields', 'dialogs']
+const optional = ['competition', 'bracket', 'fields', 'dialogs']
 
 /** Parts that are loaded on demand and used together: what only these import is one chunk. */
 export const parts: Uses = {
-  deferred: ['app/DeferredParts.tsx', 'app/keepFocus.ts', 'platform/offline/keepShell.ts'],
+  deferred: [
+    'app/DeferredParts.tsx',
+    'app/keepFocus.ts',
+    'platform/offline/keepShell.ts',
+    'platform/report/ownReports.ts',
+  ],
   session: [
     'app/ProfileLanguage.tsx',
     'app/layouts/OwnProfileLink.tsx',
@@ -96,7 +138,7 @@ const texts: Uses = {
 
 /** The module is reached only through re-exports, so the pages that use it load it. */
 const apart =
-  /@mui\/.*(useRovingTabIndex|useMediaQuery|useSlotProps|useControlled|InputBase|TextareaAutosize|createStack|enhanceHighContrast)/
+  /@mui\/.*(useRovingTabIndex|useMediaQuery|useSlotProps|useControlled|InputBase|TextareaAutosize|createStack|enhanceHighContrast|mergeSlotProps|isMuiElement|createChainedFunction|debounce|getActiveElement|owner(?:Document|Window))/
 
 type Uses = Readonly<Record<string, readonly string[]>>
 
@@ -205,6 +247,12 @@ function chunksOf(all: ReadonlySet<string>, modules: Modules): ReadonlyMap<strin
   }
   found.delete(entry)
   return found
+}
+
+function mui(...components: readonly string[]): readonly string[] {
+  return components.map(
+    name => `../../node_modules/@mui/material/${name.includes('/') ? name : `${name}/${name}`}.mjs`,
+  )
 }
 
 function familyOf(page: string): string | undefined {

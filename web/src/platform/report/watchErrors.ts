@@ -1,16 +1,9 @@
+import type { ErrorKind } from '@upper-bracket/shared/errors/errorReport'
 import { isRouteErrorResponse } from 'react-router'
-import { ownBuildId } from '#platform/builds/deployedBuild.ts'
-import { makeErrorReports } from './errorReports.ts'
 
-const { report, reportRefused } = makeErrorReports({
-  send: each => {
-    // A beacon outlives the page. Nothing depends on its success.
-    navigator.sendBeacon('/api/errors', new Blob([JSON.stringify(each)], { type: 'application/json' }))
-  },
-  page: () => location.pathname,
-  build: () => ownBuildId() ?? 'development',
-  chance: Math.random,
-})
+type Reports = typeof import('./ownReports.ts')
+
+let loading: Promise<Reports> | undefined
 
 /** Reports an error that React or the router has caught, except for a missing page. */
 export function reportCaught(thrown: unknown): void {
@@ -24,5 +17,18 @@ export function watchErrors(): void {
   addEventListener('vite:preloadError', event =>
     report('chunk', event.payload ?? 'The code of a page is gone'),
   )
-  document.addEventListener('securitypolicyviolation', reportRefused)
+  document.addEventListener('securitypolicyviolation', event =>
+    withReports(({ reportRefused }) => reportRefused(event)),
+  )
+}
+
+function report(kind: ErrorKind, thrown: unknown): void {
+  withReports(reports => reports.report(kind, thrown))
+}
+
+/** The code of reports is fetched with the deferred parts, unless something fails before. */
+function withReports(use: (reports: Reports) => void): void {
+  // Fetched once only: its own failure is reported as well.
+  loading ??= import('./ownReports.ts')
+  void loading.then(use).catch(() => undefined)
 }
