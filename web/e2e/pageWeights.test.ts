@@ -17,8 +17,11 @@ function weightOf(chunks: readonly string[]): number {
   return bytes.reduce((sum, each) => sum + each, 0) / 1024
 }
 
-/** KiB for every route. */
+/** KiB for every route. A page without a layout loads what layouts load by itself, which is not counted. */
 const budget = 40
+const ofLayouts = meta.routes
+  .filter(({ id }) => id === 'layouts/DefaultLayout')
+  .flatMap(({ chunks }) => chunks)
 
 test('what every page loads weighs at most 200 KiB', () => {
   expect(weightOf(meta.entry)).toBeLessThan(200)
@@ -26,10 +29,17 @@ test('what every page loads weighs at most 200 KiB', () => {
 
 for (const route of meta.routes)
   test(`${route.id} adds no more than its budget to what is around it`, () => {
-    const around = new Set(chunksAround(route))
+    const isLayout = route.id.startsWith('layouts/')
+    const around = new Set([...chunksAround(route), ...(isLayout ? [] : ofLayouts)])
     const own = route.chunks.filter(chunk => !around.has(chunk))
     expect(weightOf(own)).toBeLessThan(budget)
   })
+
+test('no page of an account loads the code of competitions or brackets', () => {
+  const chunks = meta.routes.filter(({ id }) => id.includes('/auth/')).flatMap(route => route.chunks)
+  expect(chunks.length).toBeGreaterThan(10)
+  expect(chunks.filter(chunk => /(?:bracket|competition|drawing|matches)[-_]/.test(chunk))).toEqual([])
+})
 
 test('Firebase weighs at most 170 KiB, and no page waits for it', () => {
   const firebase = readdirSync(join(client, 'assets'))
