@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { accessibilityFaults } from './support/accessibilityFaults.ts'
-import { card } from './support/drawnBracket.ts'
+import { card, openRound } from './support/drawnBracket.ts'
 import { swappable, test } from './support/fixtures.ts'
 import { underWay } from './support/underWay.ts'
 
@@ -24,6 +24,9 @@ test(
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
     await signInAs(owner)
     await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
+    await page.locator('[data-agenda="upper-1-2"]').waitFor()
+    expect.soft(await accessibilityFaults(page)).toEqual([])
+    await openRound(page)
     await card(page, 'upper-1-1').waitFor()
     expect.soft(await accessibilityFaults(page)).toEqual([])
     for (const matchId of ['upper-1-1', 'upper-1-2', 'upper-1-3']) {

@@ -4,7 +4,7 @@ import { type BracketedCompetition, bracketedCompetition } from '../../testing/b
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
 import { storedMatch } from '../../testing/storedBracket.ts'
-import { card, frame, middleOf, whereThingsAre } from './support/drawnBracket.ts'
+import { card, frame, middleOf, openRound, whereThingsAre } from './support/drawnBracket.ts'
 import { type NewVisitor, test } from './support/fixtures.ts'
 import { underWay } from './support/underWay.ts'
 import type { VisitorOptions } from './support/visitor.ts'
@@ -159,6 +159,7 @@ async function isSaved(page: Page): Promise<void> {
 async function looking(newVisitor: NewVisitor, options: VisitorOptions = {}): Promise<Page> {
   const { page } = await newVisitor(options)
   await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
+  if (options.device === 'phone') await openRound(page)
   await card(page, 'upper-1-1').waitFor()
   await page.getByRole('button', { name: 'Скачать' }).waitFor()
   if (options.device !== 'phone') await frame(page).evaluate(element => element.scrollIntoView())

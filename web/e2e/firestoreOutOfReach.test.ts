@@ -3,6 +3,7 @@ import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { signUp } from '../../testing/person.ts'
+import { openRound } from './support/drawnBracket.ts'
 import { swappable, test } from './support/fixtures.ts'
 import { origin } from './support/origin.ts'
 
@@ -39,6 +40,7 @@ test(
     // So that nothing has changed since the snapshot: what has is heard of more easily.
     await new Promise(resolve => setTimeout(resolve, 2500))
     await page.goto(`/competitions/${testCompetition.competitionId}/bracket`)
+    await openRound(page)
     await expect.poll(() => score.textContent(), longWait).toBe('0')
     await notice.waitFor()
     await setScore(1, 0)

@@ -4,6 +4,7 @@ import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
 import { storedMatch } from '../../testing/storedBracket.ts'
+import { openRound } from './support/drawnBracket.ts'
 import { swappable, test } from './support/fixtures.ts'
 import { untilReadyOffline } from './support/untilReadyOffline.ts'
 
@@ -24,6 +25,7 @@ test(
     await untilReadyOffline(page)
     await context.setOffline(true)
     for (const team of ['Team 1', 'Team 2']) await win(team).click()
+    await openRound(page)
     const kept = page.locator('[data-queued][data-status="finished"]')
     await expect.poll(() => kept.count(), longWait).toBe(2)
     // A tap shows its result at once; it is on the device a moment later: a start and a result for each match.

@@ -4,6 +4,11 @@ export function card(page: Page, matchId: string): Locator {
   return page.locator(`[data-match="${matchId}"]`)
 }
 
+/** Opens the first round on a phone, where the matches that are on come first. */
+export async function openRound(page: Page): Promise<void> {
+  await page.locator('[data-round]:not([data-round="now"])').first().click()
+}
+
 export function slot(page: Page, matchId: string, side: 0 | 1): Locator {
   return card(page, matchId).locator('.slot').nth(side)
 }

@@ -59,13 +59,15 @@ export function Agenda({ competition, roles }: AgendaProps) {
   const decisions = organizes ? listed.filter(({ step }) => asksForDecision(step)).length : 0
   const urgent = rows.find(hasAction)?.match.id
   const more = order.length - ids.length
+  // Warnings follow once more is known; a line that appeared with them would move the matches.
+  const mayWarn = organizes || all.some(({ startsAt }) => startsAt != null)
   return (
     <Box component="section" aria-labelledby={id} data-on-screen sx={{ display: 'grid', gap: 1 }}>
       <Box sx={heading}>
         <Typography id={id} component="h2" variant="h3" sx={onlyWide}>
           {t('agenda')}
         </Typography>
-        <Typography role="status" color="textSecondary">
+        <Typography role="status" color="textSecondary" {...(!mayWarn && { sx: onlyWide })}>
           {t(organizes && !isSelfRun ? 'agendaCounts' : 'agendaCountsSoon', {
             running: running.length,
             ready: ready.length,
@@ -160,10 +162,17 @@ function firstOf(
 
 const onPhone = '@media (max-width: 699.95px)'
 
-/** On a phone the tab of the round list names the list. */
+/** On a phone the tab of the round list names the list and counts the matches. */
 const onlyWide = { [onPhone]: visuallyHidden } as const
 
-const heading = { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 } as const
+const heading = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 2,
+  // An empty box would still take a gap.
+  [onPhone]: { display: 'contents' },
+} as const
 
 const list = {
   listStyle: 'none',

@@ -21,6 +21,8 @@ interface RoundListProps {
   readonly reveal: Reveal | null
   /** The matches that are on; null once the competition is over. */
   readonly agenda: ReactNode
+  /** Above the matches of a round, but below those that are on. */
+  readonly tools: ReactNode
 }
 
 /** The tab of the matches that are on, before those of the rounds. */
@@ -30,7 +32,7 @@ const now = 'now'
  * The bracket on a phone, one round at a time. It starts with the matches that are on, otherwise with the first
  * unfinished round, and stays there when that round ends.
  */
-export function RoundList({ reveal, agenda }: RoundListProps) {
+export function RoundList({ reveal, agenda, tools }: RoundListProps) {
   const { t } = useTranslation('bracket')
   const { rounds } = useBracketScope()
   const matches = useMatches()
@@ -65,7 +67,7 @@ export function RoundList({ reveal, agenda }: RoundListProps) {
 
   if (round === undefined) return null
   return (
-    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+    <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Strip aria-label={t('rounds')} ref={strip}>
         {onNow > 0 && (
           <button
@@ -98,9 +100,9 @@ export function RoundList({ reveal, agenda }: RoundListProps) {
           )
         })}
       </Strip>
-      {chosen === now ? (
-        agenda
-      ) : (
+      {chosen === now && agenda}
+      {tools}
+      {chosen !== now && (
         <section aria-label={stageTitle(t, round.stage)}>
           <h2 style={visuallyHidden}>{roundName(t, round.name)}</h2>
           <PlainList as="ol" ref={list} sx={{ display: 'grid', gap: `${rowGap}px` }}>

@@ -60,8 +60,22 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   const agenda = isRunning ? <Agenda competition={competition} roles={roles} /> : null
   const places = <FinalPlaces initially={isRunning ? null : placesAtFirst} />
   const inRounds = onPhone && !wholeOnPhone
+  const tools = (
+    <Box sx={aboveTheDrawing}>
+      <Progress />
+      {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
+      <Box sx={{ flexGrow: 1 }} />
+      {competition.teamCount >= teamsToSearch && <TeamSearch onFound={showPath} onReveal={setReveal} />}
+      {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
+      {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
+      <Suspense>
+        <ExportMenu competition={competition} teamId={teamId ?? ownTeamId} />
+      </Suspense>
+      {actions}
+    </Box>
+  )
   const view = inRounds ? (
-    <RoundList reveal={reveal} agenda={agenda} />
+    <RoundList reveal={reveal} agenda={agenda} tools={tools} />
   ) : (
     <BracketTree reveal={reveal} isInColumn={!onPhone} />
   )
@@ -75,20 +89,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
             {!onPhone && isRunning && <Box sx={column}>{agenda}</Box>}
             {!isRunning && <Box sx={column}>{places}</Box>}
             <Box sx={stacked}>
-              <Box sx={aboveTheDrawing}>
-                <Progress />
-                {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
-                <Box sx={{ flexGrow: 1 }} />
-                {competition.teamCount >= teamsToSearch && (
-                  <TeamSearch onFound={showPath} onReveal={setReveal} />
-                )}
-                {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
-                {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
-                <Suspense>
-                  <ExportMenu competition={competition} teamId={teamId ?? ownTeamId} />
-                </Suspense>
-                {actions}
-              </Box>
+              {!inRounds && tools}
               {may('runBracket', roles) ? <TeamDragging>{view}</TeamDragging> : view}
               {isRunning && places}
             </Box>
