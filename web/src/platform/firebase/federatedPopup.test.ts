@@ -27,7 +27,8 @@ vi.mock('firebase/auth', async importOriginal => ({
   linkWithPopup: vi.fn(),
   reauthenticateWithPopup: vi.fn(),
 }))
-vi.mock('./app.ts', () => ({ emulators: null, firebaseApp: async () => ({}) }))
+vi.mock('./app.ts', () => ({ firebaseApp: async () => ({}) }))
+vi.mock('./configuration.ts', () => ({ emulators: null }))
 
 beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { lang: 'ru' } })

@@ -21,7 +21,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [at.editCompetition, ['picture', 'selfService', 'announcements']],
   [at.competitionTeams, ['teams']],
   [at.competitionSchedule, ['schedule']],
-  [at.match, ['matchRoom']],
+  [at.match, ['matchRoom', 'chat']],
   [at.competitionPeople, ['people', 'profile', 'undelivered']],
   [at.competitionHistory, ['history', 'people']],
   [at.competitionCommentators, ['commentators']],

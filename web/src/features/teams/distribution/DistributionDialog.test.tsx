@@ -92,7 +92,6 @@ test.each([
       documents: { ...testCompetition, ...free },
       functions: { distributePlayers: distributed },
     })
-    await user.click(await screen.findByRole('button', { name: open }))
     const dialog = within(await screen.findByRole('dialog', { name: open }))
     await user.click(await dialog.findByRole('radio', { name: full }))
     const staying = within(await dialog.findByRole('region', { name: list }))
