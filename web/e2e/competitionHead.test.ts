@@ -43,8 +43,12 @@ test('on a phone the header of a running competition is small, and running match
   await page.goBack()
 
   const first = live.getByRole('button').first()
-  const box = await first.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(370)
+  const lowerEdge = async () => {
+    const box = await first.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  // Until the page is live, a notice may be above.
+  await expect.poll(lowerEdge, { timeout: 30_000 }).toBeLessThan(370)
   const shown = () =>
     live
       .locator('[data-agenda]:not([data-status="finished"])')

@@ -89,7 +89,7 @@ function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts:
   const names = new Map(scene.teams.map(({ id, name }) => [id, name]))
   const row = ({ match }: (typeof rows)[number]) => {
     const state = match.status === 'running' ? texts.statusRunning : texts.statusReady
-    return `<li data-status="${match.status}"><p>${sidesOf(match, names, texts)}</p><b>${state}</b></li>`
+    return `<li data-status="${match.status}"><div>${sidesOf(match, names, texts)}</div><b>${state}</b></li>`
   }
   const byRound = Map.groupBy(rows, ({ match }) => roundName(stageName(shape, match), texts))
   const rounds = [...byRound].map(
@@ -108,7 +108,7 @@ function sidesOf(
   return slots
     .map(({ teamId }, side) => {
       const wins = status === 'running' ? ` <output>${score[side]}</output>` : ''
-      return `<div><span>${escaped(names.get(teamId ?? '') ?? texts.unknownTeam)}</span>${wins}</div>`
+      return `<p><span>${escaped(names.get(teamId ?? '') ?? texts.unknownTeam)}</span>${wins}</p>`
     })
     .join('')
 }

@@ -41,11 +41,11 @@ ul{display:grid;gap:8px;grid-template-columns:repeat(auto-fill,minmax(min(100%,2
 li{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,6.5rem);align-items:center;gap:8px;height:56px;padding:0 10px;font-size:.9375rem;background:var(--mui-palette-background-paper);border:1px solid var(--mui-palette-divider);border-radius:6px}
 li b{font-size:.8125rem;font-weight:400;line-height:1.25;text-align:right;color:var(--mui-palette-text-secondary)}
 li[data-status=running]{border-color:var(--mui-palette-brand-main);b{font-weight:650;color:var(--mui-palette-brand-main)}}
-li div{display:flex;gap:6px;line-height:22px;font-weight:600}
+li p{display:flex;gap:6px;line-height:22px;font-weight:600}
 li span{flex:1 1 0;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 output{min-width:1.4em;text-align:center;font-weight:750}
 }
-@media (max-width:699.95px){early-page section{position:relative;padding-top:18px;h2{display:inline-grid;align-content:center;min-height:56px;margin-bottom:2px;padding:0 14px;font:600 14px/1.3 inherit;border:1px solid var(--mui-palette-brand-main);border-radius:6px}>p{position:absolute;top:36px;right:0;font-size:0}}}
+@media (max-width:699.95px){early-page section{position:relative;padding-top:18px;h2{display:inline-grid;align-content:center;min-height:56px;margin-bottom:2px;padding:0 14px;font-family:inherit;font-size:14px;border:1px solid var(--mui-palette-brand-main);border-radius:6px}>p{position:absolute;top:36px;right:0;font-size:0}}}
 @media (min-width:1100px){early-page section{width:320px}}
 @media (min-width:600px){early-page main{padding-inline:24px}}
 @media (min-width:900px){early-page{top:65px;header{min-height:64px}header:is([data-status=registration],[data-status=closed]){min-height:186px;margin-top:16px;padding:16px 20px}header:is([data-status=running],[data-status=finished]) h1{font-size:1.25rem}}}
