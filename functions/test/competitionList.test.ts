@@ -76,7 +76,7 @@ it('lists what runs by activity, what starts soon, and what has been played, wit
   expect(await namesIn(`${search}&game=csgo&when=running`)).toEqual({})
   // The query finds the longer word, and the other is compared.
   expect(await namesIn(`?q=bus+${word}`)).toEqual({ running: named('Busy') })
-  expect(await namesIn(`?q=won+${word}zzz`)).toEqual({})
+  expect(await namesIn(`?q=bus+${word}zzz`)).toEqual({})
 
   const overview = await ask('')
   const text = await overview.text()
