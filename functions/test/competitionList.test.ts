@@ -78,9 +78,12 @@ it('lists what runs by activity, what starts soon, and what has been played, wit
   expect(await namesIn(`?q=bus+${word}`)).toEqual({ running: named('Busy') })
   expect(await namesIn(`?q=bus+${word}zzz`)).toEqual({})
 
-  const overview = await ask('')
-  const text = await overview.text()
-  expect(text).toContain(`Busy ${word}`)
+  // The overview may have been read a few seconds ago.
+  const text = await eventually(async () => {
+    const overview = await (await ask('')).text()
+    expect(overview).toContain(`Busy ${word}`)
+    return overview
+  }, 20_000)
   expect(text).not.toContain(`Forgotten ${word}`)
   expect(text).not.toMatch(/secret@|ownerUid|adminUids|nameWords/)
 })
