@@ -111,3 +111,9 @@ it('any number of teams is as full and as even as it can be, and those who joine
     }),
   )
 })
+
+it('makes fewer teams than chosen where a group leaves one without players', () => {
+  const constraints = { together: [['p00', 'p01']], apart: [] }
+  const plan = planOf(poolOf(3), { mode: 'even', teamCount: 3, constraints })
+  expect(sizesOf(plan)).toEqual([2, 1])
+})

@@ -47,7 +47,7 @@ export function openSeats(
     sum: 0,
     seats,
   }))
-  return [...begun.filter(({ seats }) => seats > 0), ...others]
+  return [...begun, ...others].filter(({ seats }) => seats > 0)
 }
 
 /** Returns the number of free seats in teams that have players, which fill up before new teams are made. */
