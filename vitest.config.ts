@@ -65,7 +65,8 @@ export default defineConfig({
             'web/testing/cleanUp.ts',
           ],
           include: ['web/src/**/*.test.tsx'],
-          testTimeout: 20_000,
+          // A dialog with many fields takes seconds when other tests compute beside it.
+          testTimeout: 60_000,
           ...pollsFor(10_000),
           // A context of its own for each file, without compiling React and MUI for each: half the CPU time.
           pool: 'vmThreads',
