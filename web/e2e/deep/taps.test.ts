@@ -25,10 +25,8 @@ test('an owner comes from nothing to a running bracket of 22 pasted players in f
   await next('add-players').click()
   const adding = page.getByRole('dialog', { name: 'Добавить игроков' })
   await adding.getByLabel('Список игроков').fill(pasted)
-  await adding.getByRole('button', { name: 'Добавить 22 игрока' }).click()
-  const close = adding.getByRole('button', { name: 'Закрыть' })
-  await next('distribute').waitFor({ state: 'attached' })
-  if (await close.isVisible()) await close.click()
+  await adding.getByRole('button', { name: /^Добавить 22/ }).click()
+  await adding.waitFor({ state: 'detached' })
 
   await next('distribute').click()
   const distributing = page.getByRole('dialog', { name: 'Распределить игроков' })

@@ -41,6 +41,7 @@ export function MatchHero({ competition, match, matchRoom, aside, lineUp }: Matc
             {texts.number(match)}
           </Typography>
           <Typography color="textSecondary">{facts}</Typography>
+          <PlannedStart match={match} />
         </Box>
         {aside}
       </Box>
@@ -144,7 +145,6 @@ function Score({ match }: { readonly match: Match }) {
       >
         {texts.status(match)}
       </Typography>
-      <PlannedStart match={match} />
     </Box>
   )
 }

@@ -68,12 +68,12 @@ export function DisputeStep({ competition, match, report, belongs }: DisputeStep
         urgent={organizes || side !== null}
       >
         {offered.length > 0 &&
-          offered.map(({ by, score }) => (
+          offered.map(({ by, score }, index) => (
             <Button
               key={by}
               variant="outlined"
               color="inherit"
-              data-next-step="dispute"
+              {...(index === 0 && { 'data-next-step': 'dispute' })}
               loading={finishing.isLoading || reporting.busy}
               onClick={() => open(score)}
             >
