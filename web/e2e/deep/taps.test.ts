@@ -38,7 +38,7 @@ test('an owner comes from nothing to a running bracket of 22 pasted players in f
   await next('create-bracket').click()
   const question = page.getByRole('dialog', { name: 'Создать сетку?' })
   await question.getByRole('button', { name: 'Создать сетку' }).click()
-  await page.locator('[data-match]').first().waitFor()
+  await page.locator('[data-agenda]').first().waitFor()
   expect(await taps()).toBeLessThanOrEqual(12)
 })
 

@@ -26,6 +26,9 @@ export function NextStep({ competition, own }: NextStepProps) {
   const isMatchPage = useMatch(routePatterns.match) !== null
   // On the tab of the commentators their steps come before joining.
   const isCommentatorsTab = useMatch(routePatterns.competitionCommentators) !== null
+  // While matches are played, the list of matches and the schedule have the controls of the organizers' steps.
+  const matchTabs = [useMatch(routePatterns.competitionBracket), useMatch(routePatterns.competitionSchedule)]
+  const isActedOn = isMatchPage || (competition.status === 'running' && matchTabs.some(tab => tab !== null))
   const organizes = isOrganizer(own.roles)
   const { player, known } = own
   if (!known && !isOpen) return isReturning ? <Box sx={rows}>{placeholder}</Box> : null
@@ -34,7 +37,7 @@ export function NextStep({ competition, own }: NextStepProps) {
   return (
     <Box sx={rows}>
       <Suspense fallback={placeholder}>
-        {organizes && <OrganizerSteps competition={competition} secondary={isMatchPage} />}
+        {organizes && <OrganizerSteps competition={competition} secondary={isActedOn} />}
         {player !== null && (
           <PlayerSteps competition={competition} player={player} secondary={organizes || isMatchPage} />
         )}

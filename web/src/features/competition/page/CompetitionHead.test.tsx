@@ -119,6 +119,11 @@ test.each<[string, Scene, [string, string] | null]>([
     },
     null,
   ],
+  [
+    'an owner at the matches of a new bracket',
+    { user: organizer, documents: runningTestCompetition(4), at: '/competitions/cup/bracket' },
+    null,
+  ],
   ['a stranger while it runs', { user: null, documents: runningTestCompetition(4) }, null],
 ])('%s has one filled button at most, the next step', async (_, scene, expected) => {
   await open(scene)
