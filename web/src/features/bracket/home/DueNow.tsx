@@ -59,10 +59,22 @@ function NoCompetition() {
       text={t('emptyText')}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-          <Button component={Link} to={hrefs.tournaments()} variant="contained" data-next-step="find">
+          <Button
+            component={Link}
+            to={hrefs.tournaments()}
+            variant="contained"
+            data-next-step="find"
+            sx={{ minHeight: 44 }}
+          >
             {t('find')}
           </Button>
-          <Button component={Link} to={hrefs.newCompetition()} variant="outlined" color="inherit">
+          <Button
+            component={Link}
+            to={hrefs.newCompetition()}
+            variant="outlined"
+            color="inherit"
+            sx={{ minHeight: 44 }}
+          >
             {t('create')}
           </Button>
         </Box>
