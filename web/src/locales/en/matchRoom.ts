@@ -15,6 +15,7 @@ export const matchRoom = {
   runMatch: 'Match score',
   toNextMatch: 'Next match',
   games: 'Games',
+  screenshots: 'Screenshots',
 
   checkIn: 'Match check-in',
   checkInAsked: 'Is your team here?',

@@ -63,4 +63,7 @@ export const veto: Translation<typeof ru> = {
   pickedBy: 'Picked by {{team}}',
   knife: 'Decider. Knife round for sides.',
   open: 'not chosen',
+  wonBy: 'Won by {{team}}',
+  toCome: 'To come',
+  notPlayed: 'Not needed',
 }

@@ -15,6 +15,7 @@ export const matchRoom = {
   runMatch: 'Счёт матча',
   toNextMatch: 'Следующий матч',
   games: 'Игры',
+  screenshots: 'Скриншоты',
 
   checkIn: 'Чек-ин',
   checkInAsked: 'Ваша команда на месте?',

@@ -48,7 +48,9 @@ export default function MatchRoomSections({ competition, match, ...props }: Matc
   const hasLobby = known === undefined ? undefined : known !== null
   const step = matchStep(match, { competition, matchRoom, hasLobby, now })
   const settled = matchRoom?.report?.settled ? matchRoom.report.version : null
-  const hasGames = settled !== null && settled.games.length + (settled.screenshots?.length ?? 0) > 0
+  // The maps of a veto already list their games.
+  const details = settled && matchRoom?.veto ? { ...settled, games: [] } : settled
+  const hasDetails = details !== null && details.games.length + (details.screenshots?.length ?? 0) > 0
   return (
     <>
       <MatchStepView {...{ competition, match, matchRoomId, matchRoom, step, isInMatch, now }} />
@@ -56,7 +58,7 @@ export default function MatchRoomSections({ competition, match, ...props }: Matc
         <LobbySection competition={competition} match={match} matchRoomId={matchRoomId} lobby={known} />
       )}
       {matchRoom?.veto && step.kind !== 'veto' && (
-        <VetoSection {...{ competition, match, now }} veto={matchRoom.veto} isDue={false} />
+        <VetoSection {...{ competition, match, matchRoom, now }} veto={matchRoom.veto} isDue={false} />
       )}
       {children}
       <Box sx={sections}>
@@ -66,9 +68,9 @@ export default function MatchRoomSections({ competition, match, ...props }: Matc
             <StandInSection {...{ competition, selfService, match, matchRoom, step }} />
           </>
         )}
-        {hasGames && match.status === 'finished' && (
-          <MatchRoomSection title={t('games')}>
-            <ReportDetails match={match} version={settled} belongs={isInMatch} />
+        {hasDetails && match.status === 'finished' && (
+          <MatchRoomSection title={t(details.games.length > 0 ? 'games' : 'screenshots')}>
+            <ReportDetails match={match} version={details} belongs={isInMatch} />
           </MatchRoomSection>
         )}
         <CourseSection competition={competition} match={match} matchRoom={matchRoom} organizes={organizes} />

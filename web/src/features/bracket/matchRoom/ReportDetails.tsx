@@ -8,13 +8,12 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { ReportedGame, ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
+import type { ReportedResult } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
-import { OutsideLink } from '#ui/text/OutsideLink.tsx'
-import { safeAddress } from '#ui/text/safeAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { GameReference } from './GameReference.tsx'
 import { useScreenshot } from './useScreenshot.ts'
 
 interface ReportDetailsProps {
@@ -37,7 +36,7 @@ export function ReportDetails({ match, version, belongs }: ReportDetailsProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a game is its place in the series
             <Typography component="li" key={index} variant="body2" sx={{ overflowWrap: 'anywhere' }}>
               {t('gameWonBy', { number: index + 1, team: texts.slot(match, winner) })}
-              <Reference reference={reference} />
+              <GameReference reference={reference} />
             </Typography>
           ))}
         </PlainList>
@@ -51,17 +50,6 @@ export function ReportDetails({ match, version, belongs }: ReportDetailsProps) {
           ))}
         </PlainList>
       )}
-    </>
-  )
-}
-
-function Reference({ reference }: Pick<ReportedGame, 'reference'>) {
-  if (reference === null) return null
-  const address = /^https:\/\/\S+$/i.test(reference) ? safeAddress(reference) : null
-  return (
-    <>
-      {' · '}
-      {address === null ? reference : <OutsideLink href={address}>{new URL(address).hostname}</OutsideLink>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSerie
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
+import type { MatchReport } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { Veto, VetoChoice } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
@@ -40,11 +41,12 @@ const started = (bracket: Bracket) => after(bracket, before => startMatch(before
 interface Scene {
   readonly who?: keyof typeof people
   readonly veto: Veto
+  readonly report?: MatchReport
   readonly language?: 'ru' | 'en'
   readonly happened?: (bracket: Bracket) => Bracket
 }
 
-const openMatch = ({ who = 'captain', veto, language = 'ru', happened = started }: Scene) =>
+const openMatch = ({ who = 'captain', veto, report, language = 'ru', happened = started }: Scene) =>
   renderPage({
     at: '/competitions/cup/matches/main-1-1',
     Page: MatchPage,
@@ -58,7 +60,7 @@ const openMatch = ({ who = 'captain', veto, language = 'ru', happened = started 
       [`${testCompetitionPath}/players/wolf`]: aPlayer('wolf', { teamId: 'team-1', captain: true }),
       [`${testCompetitionPath}/players/mate`]: aPlayer('mate', { teamId: 'team-1' }),
       [`${testCompetitionPath}/players/bear`]: aPlayer('bear', { teamId: 'team-4', captain: true }),
-      [matchRoomPath]: aMatchRoom({ veto }),
+      [matchRoomPath]: aMatchRoom({ veto, ...(report && { report }) }),
     },
     functions: { takeVetoStep: () => ({}) },
   })
@@ -135,22 +137,39 @@ test('the other side chooses where to start on a picked map', async () => {
 })
 
 test.each([
-  ['ru', 'Что выбрано', 'Осталась последней. Стороны решит ножевой раунд.', 'Выбрана командой «Team 1»'],
-  ['en', 'Chosen so far', 'Decider. Knife round for sides.', 'Picked by Team 1'],
-] as const)('the maps and sides stay once all are chosen (%s)', async (language, list, knife, picked) => {
-  const veto = aVeto('csgo', [
-    ...(['nuke', 'ancient', 'mirage', 'ct', 'inferno', 't', 'anubis', 'overpass'] as const),
-  ])
-  const over = (bracket: Bracket) =>
-    after(started(bracket), before => finishSeries(before, 'main-1-1', [2, 0]))
-  await openMatch({ language, veto, happened: over })
-  await screen.findByRole('list', { name: list })
-  const [first = '', second = '', third = ''] = rows(list)
-  expect(first).toContain(`Mirage${picked}CT: Team 4T: Team 1`)
-  expect(second).toContain('CT: Team 4T: Team 1')
-  expect(third).toContain(`Dust II${knife}`)
-  expect(screen.queryByRole('timer')).toBeNull()
-})
+  [
+    'ru',
+    'Что выбрано',
+    'Решающая. Стороны определит ножевой раунд.',
+    'Выбрана командой «Team 1»',
+    'Победа «Team 1»',
+    'Не понадобилась',
+  ],
+  [
+    'en',
+    'Chosen so far',
+    'Decider. Knife round for sides.',
+    'Picked by Team 1',
+    'Won by Team 1',
+    'Not needed',
+  ],
+] as const)(
+  'the maps and sides stay once all are chosen (%s)',
+  async (language, list, knife, picked, won, notPlayed) => {
+    const veto = aVeto('csgo', [
+      ...(['nuke', 'ancient', 'mirage', 'ct', 'inferno', 't', 'anubis', 'overpass'] as const),
+    ])
+    const over = (bracket: Bracket) =>
+      after(started(bracket), before => finishSeries(before, 'main-1-1', [2, 0]))
+    await openMatch({ language, veto, happened: over })
+    await screen.findByRole('list', { name: list })
+    const [first = '', second = '', third = ''] = rows(list)
+    expect(first).toContain(`Mirage${won}${picked}CT: Team 4T: Team 1`)
+    expect(second).toContain('CT: Team 4T: Team 1')
+    expect(third).toContain(`Dust II${notPlayed}${knife}`)
+    expect(screen.queryByRole('timer')).toBeNull()
+  },
+)
 
 test('in Dota 2 one side takes what matters more, the other chooses from what is left', async () => {
   const { user, calls, firestore } = await openMatch({ veto: aVeto('dota2', []) })
@@ -166,4 +185,34 @@ test('in Dota 2 one side takes what matters more, the other chooses from what is
     'Игра 2 Radiant: Team 4Dire: Team 1Первый пик: не выбрано',
     'Игра 3 Radiant: не выбраноDire: не выбраноПервый пик: не выбрано',
   ])
+})
+
+test('a played map says who won it, and its games are not listed again', async () => {
+  const veto = aVeto('csgo', [
+    ...(['nuke', 'ancient', 'mirage', 'ct', 'inferno', 't', 'anubis', 'overpass'] as const),
+  ])
+  const games = ([0, 1, 0] as const).map(winner => ({ winner, reference: winner === 1 ? '73' : null }))
+  const report = {
+    ...({ reportId: 'report', pastReportIds: [], revision: 1, by: 0, deadline: 9, dispute: null } as const),
+    version: { uid: 'wolf', at: 1, score: [2, 1], games } as const,
+    settled: { how: 'confirmed', at: 2 } as const,
+  }
+  const over = (bracket: Bracket) =>
+    after(started(bracket), before => finishSeries(before, 'main-1-1', [2, 1]))
+  await openMatch({ veto, report, happened: over })
+  await screen.findByText('Победа «Team 4» · 73')
+  expect(rows('Что выбрано').map(row => /Победа «Team \d»/.exec(row ?? '')?.[0])).toEqual([
+    'Победа «Team 1»',
+    'Победа «Team 4»',
+    'Победа «Team 1»',
+  ])
+  expect(screen.queryByRole('heading', { name: 'Игры' })).toBeNull()
+})
+
+test('maps that are still to be played say so', async () => {
+  const veto = aVeto('csgo', [
+    ...(['nuke', 'ancient', 'mirage', 'ct', 'inferno', 't', 'anubis', 'overpass'] as const),
+  ])
+  await openMatch({ veto })
+  expect(await screen.findAllByText('Впереди')).toHaveLength(3)
 })

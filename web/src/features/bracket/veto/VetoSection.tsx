@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { playedGames } from '@upper-bracket/shared/matchRoom/playedGames'
 import { currentStep, type Veto, type VetoChoice } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { chosenSteps } from '@upper-bracket/shared/matchRoom/veto/vetoResult'
 import { useRef, useState } from 'react'
@@ -19,14 +21,15 @@ import { VetoResult } from './VetoResult.tsx'
 interface VetoSectionProps {
   readonly competition: CompetitionDocument
   readonly match: Match
+  readonly matchRoom: MatchRoom
   readonly veto: Veto
   /** Whether the match waits for the veto. */
   readonly isDue: boolean
   readonly now: number | null
 }
 
-/** The veto of a match: whose turn it is, the choices so far, and the result. */
-export function VetoSection({ competition, match, veto, isDue, now }: VetoSectionProps) {
+/** The veto of a match: whose turn it is, the choices so far, and the games that are played with them. */
+export function VetoSection({ competition, match, matchRoom, veto, isDue, now }: VetoSectionProps) {
   const { t } = useTranslation('veto')
   const texts = useVetoTexts(match, veto)
   const line = useRef<HTMLParagraphElement>(null)
@@ -101,7 +104,7 @@ export function VetoSection({ competition, match, veto, isDue, now }: VetoSectio
         {settings.game === 'csgo' && isOfMaps && !isTaking && (
           <MapBoard match={match} veto={veto} maps={settings.maps} />
         )}
-        <VetoResult match={match} veto={veto} />
+        <VetoResult match={match} veto={veto} games={isDue ? null : playedGames(match, matchRoom)} />
         <History match={match} veto={veto} />
       </MatchRoomSection>
     </>

@@ -71,7 +71,11 @@ export function MatchStepView({ matchRoomId, step, ...props }: MatchStepViewProp
         matchRoom && <CheckInStep {...{ competition, selfService, match, matchRoom, step, now }} />
       )
     case 'veto':
-      return matchRoom?.veto && <VetoSection {...{ competition, match, now }} veto={matchRoom.veto} isDue />
+      return (
+        matchRoom?.veto && (
+          <VetoSection {...{ competition, match, matchRoom, now }} veto={matchRoom.veto} isDue />
+        )
+      )
     case 'lobby':
     case 'report':
       return matchRoomId !== null && <ReportStep {...{ competition, match, matchRoomId, step }} />
