@@ -55,26 +55,30 @@ async function picturesIn(browser: Browser, origin: string, look: Look): Promise
   await page.getByRole('button', { name: language === 'en' ? 'English' : 'Русский' }).click()
   await page.locator(`html[lang=${language}]`).waitFor()
   await page.waitForTimeout(1500)
-  await page.goto('/')
-  await take(page, `dashboard${suffix}`, false)
   if (device === 'desktop') {
+    await page.goto('/')
+    await take(page, 'dashboard', false)
     await page.goto('/competitions/demonstration-dota2-open/teams')
     await take(page, 'teams', true)
   }
   await page.goto('/competitions/demonstration-csgo-running/bracket')
   await page.getByRole('main').locator('[data-agenda]').first().waitFor()
   await take(page, `agenda${suffix}`, false)
+  // On a phone the matches of now are a round of their own.
+  if (device === 'phone')
+    await page.getByRole('navigation', { name: 'Rounds' }).getByRole('button').nth(2).click()
   const match = page.locator('[data-match]').first()
   await match.evaluate(card => card.scrollIntoView({ block: 'center' }))
   await take(page, `bracket${suffix}`, true)
   if (device === 'desktop') {
-    await page.locator('[data-match][data-status=running]').first().click()
+    const running = page.locator('[data-match][data-status=running]').first()
+    const matchId = await running.getAttribute('data-match')
+    await running.click()
     await take(page, 'match', false)
+    await page.goto(`/competitions/demonstration-csgo-running/matches/${matchId}`)
+    await page.getByRole('main').waitFor()
+    await take(page, 'match-room', false)
   }
-  const running = await page.locator('[data-match][data-status=running]').first().getAttribute('data-match')
-  await page.goto(`/competitions/demonstration-csgo-running/matches/${running}`)
-  await page.getByRole('main').waitFor()
-  await take(page, `match-room${suffix}`, false)
   await context.close()
 }
 
