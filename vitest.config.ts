@@ -65,7 +65,7 @@ export default defineConfig({
             'web/testing/cleanUp.ts',
           ],
           include: ['web/src/**/*.test.tsx'],
-          // A dialog with many fields takes seconds when other tests compute beside it.
+          // A dialog with many fields takes seconds while other tests compute.
           testTimeout: 60_000,
           ...pollsFor(10_000),
           // A context of its own for each file, without compiling React and MUI for each: half the CPU time.
