@@ -11,6 +11,8 @@ import type { Visitor } from './support/visitor.ts'
 test('23 players become 5 teams and one champion, and everyone sees it without reloading', async ({
   newVisitor,
 }) => {
+  // The whole product, in one journey, takes three minutes on a busy machine.
+  test.setTimeout(360_000)
   const organizer = await newVisitor({ motion: 'no-preference' })
   await organizer.page.goto('/auth/signup')
   await signUpByForm(organizer.page, 'organizer')
