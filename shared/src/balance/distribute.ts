@@ -105,10 +105,10 @@ const improvements: Record<DistributionMode, Improvement> = {
 }
 
 /**
- * Plans balanced teams. Unless an organizer chooses it, the number of new teams is ⌈players / 5⌉, their sizes as even as possible: 23 players make
- * 5, 5, 5, 4 and 4, not four full teams and one of three, because a team that lacks one player can play with a
- * stand-in and one that lacks two cannot, and because rank sums compare only between teams of equal size.
- * The plan does not depend on the order of the pool.
+ * Plans balanced teams. Unless an organizer chooses it, the number of new teams is ⌈players / 5⌉, their sizes as even
+ * as possible: 23 players make 5, 5, 5, 4 and 4, not four full teams and one of three, because a team that lacks one
+ * player can play with a stand-in and one that lacks two cannot, and because rank sums compare only between teams of
+ * equal size. The plan does not depend on the order of the pool.
  */
 export function distribute(
   pool: Pool,

@@ -36,9 +36,9 @@ type AddGuestsRefusal =
   | 'not-found'
 
 /**
- * Adds players without an account, and new teams for them, all or none. Guests need neither rank nor Telegram, and can
- * be added after the deadline, and join in the order of the list; once there is a bracket, only without a team. `roster` is the whole competition.
- * Repeating the call changes nothing.
+ * Adds players without an account, and new teams for them, all or none. Guests need neither rank nor Telegram, can be
+ * added after the deadline, and join in the order of the list; once there is a bracket, only without a team. `roster`
+ * is the whole competition. Repeating the call changes nothing.
  */
 export function addGuestPlayers(
   competition: Pick<Competition, 'status' | 'game' | 'places'>,

@@ -78,7 +78,7 @@ const rows: Readonly<Record<string, Row>> = {
   'match-disputed-owner': { at: of => of.selfService.disputed, as: 'owner', step: 'dispute' },
   'match-disputed': { at: of => of.selfService.disputed, step: null },
   'match-veto-captain': { at: of => of.veto.own, as: 'player', step: 'veto' },
-  // The captain plays in two cups at once.
+  // The captain plays in two competitions at once.
   'home-captain': { at: () => '/', as: 'player', step: /^(confirm|report)$/ },
   'home-owner': { at: () => '/', as: 'owner', step: 'decide' },
   'home-newcomer': { at: () => '/', as: 'newcomer', step: 'find' },

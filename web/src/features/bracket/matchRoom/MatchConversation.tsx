@@ -1,14 +1,11 @@
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { newConversation } from '@upper-bracket/shared/chat/conversation'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { Composer } from '#ui/chat/Composer.tsx'
-import { Conversation } from '#ui/chat/Conversation.tsx'
+import { LoadedConversation } from '#ui/chat/LoadedConversation.tsx'
 import { useMaxMessages } from '#ui/chat/useMaxMessages.ts'
-import { LoadFailure } from '#ui/page/LoadFailure.tsx'
-import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useBracketScope } from '../state/bracketScope.ts'
 import {
   useConversationQuery,
@@ -39,7 +36,7 @@ export default function MatchConversation({
   const { t } = useTranslation('matchRoom')
   const { competitionId, bracketId } = useBracketScope()
   const address = { competitionId, bracketId, matchRoomId }
-  const { currentData, error, refetch } = useConversationQuery(address)
+  const query = useConversationQuery(address)
   const most = useMaxMessages()
   const messages = useMatchMessagesQuery({ ...address, most: most.count })
   const [mark] = useMarkMatchReadMutation()
@@ -50,29 +47,23 @@ export default function MatchConversation({
       <Typography variant="body2" color="textSecondary">
         {t('conversationHint')}
       </Typography>
-      {currentData === undefined && error === undefined && <RowsSkeleton rows={3} />}
-      {currentData === undefined && error !== undefined && (
-        <LoadFailure error={error} onRetry={() => void refetch()} />
-      )}
-      {currentData !== undefined && (
-        <Conversation
-          progress={currentData.value ?? newConversation}
-          uid={uid}
-          nameOf={nameOf}
-          messages={messages}
-          most={most}
-          onRead={upTo => void mark({ ...address, upTo })}
-          emptyText={t('noMessages')}
-        >
-          {competition.status === 'finished' ? (
-            <Typography role="status" color="textSecondary">
-              {t('conversationOver')}
-            </Typography>
-          ) : (
-            <Composer onSend={message => send({ ...address, ...message })} />
-          )}
-        </Conversation>
-      )}
+      <LoadedConversation
+        query={query}
+        uid={uid}
+        nameOf={nameOf}
+        messages={messages}
+        most={most}
+        onRead={upTo => void mark({ ...address, upTo })}
+        emptyText={t('noMessages')}
+      >
+        {competition.status === 'finished' ? (
+          <Typography role="status" color="textSecondary">
+            {t('conversationOver')}
+          </Typography>
+        ) : (
+          <Composer onSend={message => send({ ...address, ...message })} />
+        )}
+      </LoadedConversation>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import type { CompetitionFormat } from '@upper-bracket/shared/format/competitionFormat'
+import { ChoicePicture } from '#ui/form/ChoicePicture.tsx'
 
 const lines: Record<CompetitionFormat, string> = {
   single: 'M2 6h22v12M2 30h22V18M24 18h22v16M2 42h22v10M2 64h22V52M24 52h22V34M46 34h28',
@@ -9,15 +9,5 @@ const lines: Record<CompetitionFormat, string> = {
 
 /** A sketch of a format; decorative. */
 export function FormatPicture({ format }: { format: CompetitionFormat }) {
-  return (
-    <Box
-      component="svg"
-      viewBox="0 0 80 70"
-      aria-hidden
-      focusable="false"
-      sx={{ display: 'block', width: 96, height: 84, mb: 1, color: 'brand.main' }}
-    >
-      <path d={lines[format]} fill="none" stroke="currentColor" strokeWidth="2.5" />
-    </Box>
-  )
+  return <ChoicePicture lines={lines[format]} />
 }

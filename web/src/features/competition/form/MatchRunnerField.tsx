@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
+import { ChoicePicture } from '#ui/form/ChoicePicture.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import type { MatchRunner } from '../selfService/selfServiceDraft.ts'
 import type { FieldsProps } from './competitionDraft.ts'
@@ -30,7 +31,7 @@ export function MatchRunnerField({ error, ...fields }: MatchRunnerFieldProps) {
           value: runner,
           label: t(`matchRunner_${runner}`),
           text: t(`matchRunnerText_${runner}`),
-          picture: <RunnerPicture runner={runner} />,
+          picture: <ChoicePicture lines={lines[runner]} />,
         }))}
       />
       {draft.selfService === 'teams' && (
@@ -42,24 +43,10 @@ export function MatchRunnerField({ error, ...fields }: MatchRunnerFieldProps) {
   )
 }
 
+/** Sketches of an organizer with the score, and of two teams that agree on it. */
 const lines: Record<MatchRunner, string> = {
   organizers:
     'M40 6a7 7 0 1 1 0 14a7 7 0 1 1 0-14M26 38c0-9 6-14 14-14s14 5 14 14M14 46h52v18H14zM40 46v18M27 51v8M50 51h6v4h-6v4h6',
   teams:
     'M18 8a7 7 0 1 1 0 14a7 7 0 1 1 0-14M4 40c0-9 6-14 14-14s14 5 14 14M62 8a7 7 0 1 1 0 14a7 7 0 1 1 0-14M48 40c0-9 6-14 14-14s14 5 14 14M20 48v10h40V48M32 54l6 7l11-13',
-}
-
-/** A sketch of an organizer with the score, or of two teams that agree on it; decorative. */
-function RunnerPicture({ runner }: { runner: MatchRunner }) {
-  return (
-    <Box
-      component="svg"
-      viewBox="0 0 80 70"
-      aria-hidden
-      focusable="false"
-      sx={{ display: 'block', width: 96, height: 84, mb: 1, color: 'brand.main' }}
-    >
-      <path d={lines[runner]} fill="none" stroke="currentColor" strokeWidth="2.5" />
-    </Box>
-  )
 }

@@ -6,17 +6,14 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { newConversation } from '@upper-bracket/shared/chat/conversation'
 import { organizerName } from '@upper-bracket/shared/competition/administrators/organizerName'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import { Composer } from '#ui/chat/Composer.tsx'
-import { Conversation } from '#ui/chat/Conversation.tsx'
+import { LoadedConversation } from '#ui/chat/LoadedConversation.tsx'
 import { useMaxMessages } from '#ui/chat/useMaxMessages.ts'
 import { DismissButton } from '#ui/DismissButton.tsx'
-import { LoadFailure } from '#ui/page/LoadFailure.tsx'
-import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import {
   useMarkTeamReadMutation,
@@ -40,7 +37,7 @@ export default function TeamChat({ competition, team, players, uid, onClose }: T
   const { t } = useTranslation('chat')
   const id = useId()
   const address = { competitionId: competition.id, teamId: team.id }
-  const { currentData, error, refetch } = useTeamConversationQuery(address)
+  const query = useTeamConversationQuery(address)
   const most = useMaxMessages()
   const messages = useTeamMessagesQuery({ ...address, most: most.count })
   const [mark] = useMarkTeamReadMutation()
@@ -57,29 +54,23 @@ export default function TeamChat({ competition, team, players, uid, onClose }: T
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start' }}>
         <Typography color="textSecondary">{t('teamChatHint')}</Typography>
-        {currentData === undefined && error === undefined && <RowsSkeleton rows={3} />}
-        {currentData === undefined && error !== undefined && (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
-        )}
-        {currentData !== undefined && (
-          <Conversation
-            progress={currentData.value ?? newConversation}
-            uid={uid}
-            nameOf={nameOf}
-            messages={messages}
-            most={most}
-            onRead={upTo => void mark({ ...address, upTo })}
-            emptyText={t('noTeamMessages')}
-          >
-            {competition.status === 'finished' ? (
-              <Typography role="status" color="textSecondary">
-                {t('conversationOver')}
-              </Typography>
-            ) : (
-              <TeamComposer address={address} isCaptain={team.captainUid === uid} />
-            )}
-          </Conversation>
-        )}
+        <LoadedConversation
+          query={query}
+          uid={uid}
+          nameOf={nameOf}
+          messages={messages}
+          most={most}
+          onRead={upTo => void mark({ ...address, upTo })}
+          emptyText={t('noTeamMessages')}
+        >
+          {competition.status === 'finished' ? (
+            <Typography role="status" color="textSecondary">
+              {t('conversationOver')}
+            </Typography>
+          ) : (
+            <TeamComposer address={address} isCaptain={team.captainUid === uid} />
+          )}
+        </LoadedConversation>
       </DialogContent>
       <DialogActions>
         <DismissButton closes onClick={onClose} />

@@ -41,25 +41,14 @@ export function FinishedStep({ competition, match }: FinishedStepProps) {
       }
       urgent={hasNext}
     >
-      {hasNext ? (
-        <Button
-          component={Link}
-          to={hrefs.match(competition.id, next.id)}
-          variant="contained"
-          data-next-step="next-match"
-        >
-          {t('toNextMatch')}
-        </Button>
-      ) : (
-        <Button
-          component={Link}
-          to={hrefs.matchInBracket(competition.id, match.id)}
-          variant="contained"
-          data-next-step="bracket"
-        >
-          {t('showInBracket')}
-        </Button>
-      )}
+      <Button
+        component={Link}
+        to={hasNext ? hrefs.match(competition.id, next.id) : hrefs.matchInBracket(competition.id, match.id)}
+        variant="contained"
+        data-next-step={hasNext ? 'next-match' : 'bracket'}
+      >
+        {t(hasNext ? 'toNextMatch' : 'showInBracket')}
+      </Button>
     </StepBar>
   )
 }
