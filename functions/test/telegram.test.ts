@@ -213,7 +213,7 @@ describe('the bot in a group', () => {
     expect((await connect(`/connect ${code}`, -chatId - 1)).said).toContain('no longer valid')
     // The first announcement is sent at once, to a group that is not there.
     const gone = { title: 'Wolf', lang: 'en', broken: 'removed' }
-    await expect.poll(() => announcer(competitionId)).toMatchObject(gone)
+    await expect.poll(() => announcer(competitionId), { timeout: 45_000 }).toMatchObject(gone)
     // A personal link is none for groups, nor the other way round.
     expect((await start(code)).said).toContain('не действует')
 

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom'
 
-// Texts and dialogs are loaded when they are needed: on a busy machine that takes more than a second.
-configure({ asyncUtilTimeout: 10_000 })
+// Texts and dialogs are loaded when they are needed: on a busy machine that takes many seconds.
+configure({ asyncUtilTimeout: 30_000 })

@@ -2,7 +2,7 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputLabel from '@mui/material/InputLabel'
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useHydrated } from './useHydrated.ts'
 
 interface FormFieldProps
@@ -37,8 +37,9 @@ export function FormField({ label, value, onChange, hint, error, required, ...in
   const field = useRef<HTMLInputElement>(null)
   const isFollowed = useRef(false)
   const isHydrated = useHydrated()
-  // Reads the value that the browser restored or filled in before the scripts of a prerendered page ran.
-  useEffect(() => {
+  // Reads the value that the browser restored or filled in before the scripts of a prerendered page ran, before the
+  // form can be sent.
+  useLayoutEffect(() => {
     const typed = field.current?.value
     if (!isFollowed.current && typed !== undefined && typed !== value) onChange(typed)
     isFollowed.current = true
