@@ -19,6 +19,8 @@ it('shows the matches that are on and can begin, and no name can do harm in it',
   const rows = page.match(/<li .*?<\/li>/g) ?? []
   expect(rows.length).toBeGreaterThan(2)
   for (const row of rows) expect(row.split(`<span>${harmless}</span>`)).toHaveLength(3)
+  const played = large.bracket?.matches.filter(({ status }) => status === 'finished').length
+  expect(page).toContain(`<p>Сыграно матчей: ${played} из `)
   expect(page).toMatch(/<a href="\/competitions\/cup\/bracket" aria-current="page">Турнирная сетка<\/a>/)
 })
 

@@ -1,5 +1,5 @@
 import { matchAgenda } from '../bracket/agenda/matchAgenda.ts'
-import type { Match } from '../bracket/model/match.ts'
+import { isOver, type Match } from '../bracket/model/match.ts'
 import { drawnRounds, matchNumbers } from '../bracket/rounds/drawnRounds.ts'
 import { stageName } from '../bracket/rounds/stageName.ts'
 import type { Language } from '../profile/profile.ts'
@@ -79,10 +79,12 @@ function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts:
   const { asOf, competition } = scene
   const byId = new Map(matches.map(match => [match.id, match]))
   const numbers = matchNumbers(drawnRounds({ shape, matches: byId }))
-  const { running, ready } = matchAgenda(
-    matches.filter(({ id }) => numbers.has(id)),
-    { now: asOf, startDate: competition.startDate, createdAt: shape.createdAt },
-  )
+  const drawn = matches.filter(({ id }) => numbers.has(id))
+  const { running, ready } = matchAgenda(drawn, {
+    now: asOf,
+    startDate: competition.startDate,
+    createdAt: shape.createdAt,
+  })
   const rows = [...running, ...ready].slice(0, maxMatches)
   if (competition.status !== 'running' || rows.length === 0) return ''
 
@@ -97,7 +99,8 @@ function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts:
   )
   const moscow = new Intl.DateTimeFormat('ru', { timeStyle: 'medium', timeZone: 'Europe/Moscow' })
   const written = `<small>${texts.asOf(moscow.format(asOf))}</small>`
-  return `<section><h2>${texts.agenda}</h2><p>${texts.counts(running.length, ready.length)} ${written}</p>${rounds.join('')}</section>`
+  const progress = texts.progress(drawn.filter(isOver).length, drawn.length)
+  return `<section><h2>${texts.agenda}</h2><p>${texts.counts(running.length, ready.length)} ${written}</p>${rounds.join('')}<p>${progress}</p></section>`
 }
 
 function sidesOf(

@@ -14,6 +14,7 @@ export interface EarlyTexts {
   readonly champion: string
   readonly agenda: string
   readonly counts: (running: number, ready: number) => string
+  readonly progress: (played: number, total: number) => string
   readonly statusRunning: string
   readonly statusReady: string
   readonly unknownTeam: string
@@ -40,6 +41,7 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     champion: 'Чемпион турнира',
     agenda: 'Матчи сейчас',
     counts: (running, ready) => `идут: ${running} · скоро начнутся: ${ready}`,
+    progress: (played, total) => `Сыграно матчей: ${played} из ${total}`,
     statusRunning: 'идёт',
     statusReady: 'скоро начнётся',
     unknownTeam: 'Команда',
@@ -74,6 +76,7 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     champion: 'Tournament champion',
     agenda: 'Matches now',
     counts: (running, ready) => `in progress: ${running} · starting soon: ${ready}`,
+    progress: (played, total) => `${played} of ${total} matches played`,
     statusRunning: 'in progress',
     statusReady: 'starting soon',
     unknownTeam: 'Team',

@@ -126,6 +126,7 @@ it.each(['ru', 'en'] as const)(
         'lower-round': filled(bracket.lowerRound, { round }),
       },
     })
+    expect(early.progress(2, 3)).toBe(filled(bracket.progress, { played: 2, total: 3 }))
     expect(early.counts(2, 3)).toBe(filled(bracket.agendaCountsSoon, { running: 2, ready: 3 }))
   },
 )

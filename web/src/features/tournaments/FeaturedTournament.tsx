@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ListedCompetition } from '@upper-bracket/shared/competition/competitionList'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +21,10 @@ export function FeaturedTournament({ competition }: { competition: ListedCompeti
     [snapshot],
   )
   return (
-    <Box component="section" aria-label={t('playedNow')} sx={frame}>
+    <Box component="section" aria-labelledby="featured" sx={frame}>
+      <h2 id="featured" style={visuallyHidden}>
+        {t('playedNow')}
+      </h2>
       <PlainList sx={{ display: 'grid' }}>
         <TournamentCard competition={competition}>
           <SmallBracket matches={matches} />

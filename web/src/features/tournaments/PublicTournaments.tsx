@@ -11,6 +11,7 @@ import { usePublicListQuery } from '#documents/publicEndpoints.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { useCalmPolling } from '#ui/useCalmPolling.ts'
+import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { FeaturedSkeleton } from './FeaturedSkeleton.tsx'
 import { FeaturedTournament, SampleTournament } from './FeaturedTournament.tsx'
@@ -29,19 +30,23 @@ export default function PublicTournaments() {
   const polling = useCalmPolling()
   const all = usePublicListQuery(overview, polling)
   const found = usePublicListQuery(request, polling)
+  const [isOverviewDrawn, isListDrawn] = [
+    useDrawnInSteps(all.data !== undefined),
+    useDrawnInSteps(found.data !== undefined),
+  ]
   const featured = all.data?.sections.find(({ section }) => section === 'running')?.competitions[0]
   return (
     <>
-      {featured !== undefined ? (
-        <FeaturedTournament key={featured.id} competition={featured} />
-      ) : all.isLoading ? (
+      {all.isLoading || (all.data !== undefined && !isOverviewDrawn) ? (
         <FeaturedSkeleton />
+      ) : featured !== undefined ? (
+        <FeaturedTournament key={featured.id} competition={featured} />
       ) : (
         <SampleTournament />
       )}
       <Box sx={{ gridArea: 'list', minWidth: 0 }}>
         <ListFilters />
-        {found.data !== undefined ? (
+        {found.data !== undefined && isListDrawn ? (
           <Sections list={found.data} without={isNarrowed ? undefined : featured?.id} />
         ) : found.error !== undefined ? (
           <LoadFailure error={found.error} onRetry={() => void found.refetch()} />

@@ -10,6 +10,7 @@ import {
 import { type ListSection, overdueBefore } from '@upper-bracket/shared/competition/listSections'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 import { TournamentSection } from './TournamentSection.tsx'
@@ -37,9 +38,10 @@ export function TournamentList({ whose, empty }: TournamentListProps) {
     for (const { refetch } of pages) void refetch()
   }
 
+  const isDrawn = useDrawnInSteps(pages.every(({ data }) => data !== undefined))
   const failed = pages.find(({ data, error }) => data === undefined && error !== undefined)
   if (failed !== undefined) return <LoadFailure error={failed.error} onRetry={retry} />
-  if (pages.some(({ data }) => data === undefined)) return <CardSkeletons />
+  if (!isDrawn) return <CardSkeletons />
   const filled = sections.filter(section => {
     const rows = firstPages[section].data?.value ?? []
     return rows.some(matches) || rows.length > pageSizes.competitions

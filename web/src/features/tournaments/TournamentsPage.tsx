@@ -8,6 +8,7 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { LinkTabs } from '#ui/page/LinkTabs.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { PendingOutlet } from '#ui/page/PendingOutlet.tsx'
+import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { CardSkeletons } from './TournamentGrid.tsx'
 
@@ -18,6 +19,7 @@ export default function TournamentsPage() {
   const { t } = useTranslation('tournaments')
   const { search } = useLocation()
   const { status } = useSession()
+  const isSignedIn = useDrawnInSteps(status === 'signed-in')
   return (
     <>
       <PageHeader
@@ -44,7 +46,7 @@ export default function TournamentsPage() {
       />
       <Box sx={{ pt: { xs: 2, md: 3 } }}>
         <ListFilters />
-        {status === 'signed-in' ? <PendingOutlet /> : <CardSkeletons />}
+        {isSignedIn ? <PendingOutlet /> : <CardSkeletons />}
       </Box>
     </>
   )

@@ -28,7 +28,11 @@ export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
   const nav = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (nav.current) bringIntoView(nav.current, nav.current.children[at])
+    // In the next frame, which has a layout anyway; now it would be computed for this alone.
+    const frame = requestAnimationFrame(() => {
+      if (nav.current) bringIntoView(nav.current, nav.current.children[at])
+    })
+    return () => cancelAnimationFrame(frame)
   }, [at])
 
   return (

@@ -47,9 +47,13 @@ export function RoundList({ reveal, agenda, tools }: RoundListProps) {
   const [from, to] = useRowsInView(list, rowHeight + rowGap)
 
   useEffect(() => {
-    const button = strip.current?.querySelector<HTMLElement>(`[data-round="${chosen}"]`)
-    // scrollIntoView could scroll the page as well.
-    if (strip.current && button) strip.current.scrollLeft = button.offsetLeft - 24
+    // In the next frame, which has a layout anyway; now it would be computed for this alone.
+    const frame = requestAnimationFrame(() => {
+      const button = strip.current?.querySelector<HTMLElement>(`[data-round="${chosen}"]`)
+      // scrollIntoView could scroll the page as well.
+      if (strip.current && button) strip.current.scrollLeft = button.offsetLeft - 24
+    })
+    return () => cancelAnimationFrame(frame)
   }, [chosen])
 
   useEffect(() => {

@@ -7,6 +7,7 @@ import { useUid } from '#documents/sessionSlice.ts'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { useQueuedCompetitions } from '../offlineQueue/queueNotice.ts'
 import { useReadyOffline } from '../offlineQueue/useReadyOffline.ts'
 import { useBracketState } from '../state/useBracketState.ts'
@@ -72,7 +73,8 @@ interface CurrentBracketProps {
 function CurrentBracket({ competition, bracketId, roles, ownTeamId, queueNotice }: CurrentBracketProps) {
   const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
   const [dialog, setDialog] = useState<BracketDialog | null>(null)
-  if (scope === null) {
+  const isDrawn = useDrawnInSteps(scope !== null)
+  if (scope === null || !isDrawn) {
     return error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />
   }
 

@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -171,7 +172,7 @@ function Progress() {
   const { t } = useTranslation('bracket')
   const { numbers } = useBracketScope()
   const matches = useMatches().filter(match => numbers.has(match.id))
-  const played = matches.filter(match => match.status === 'finished' || match.status === 'bye').length
+  const played = matches.filter(isOver).length
   return <Typography color="textSecondary">{t('progress', { played, total: matches.length })}</Typography>
 }
 

@@ -18,6 +18,7 @@ import { PendingOutlet } from '#ui/page/PendingOutlet.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { SnapshotNotice } from '#ui/page/SnapshotNotice.tsx'
 import { StickyTabs } from '#ui/page/StickyTabs.tsx'
+import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { MissingCompetition } from '../MissingCompetition.tsx'
 import { ShownPlayer } from '../player/ShownPlayer.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
@@ -44,7 +45,10 @@ export default function CompetitionPage() {
     return () => clearTimeout(timer)
   }, [competitionId])
 
-  if (currentData === undefined) return <PendingPage error={error} onRetry={() => void refetch()} />
+  const isDrawn = useDrawnInSteps(currentData !== undefined)
+  if (currentData === undefined || !isDrawn) {
+    return <PendingPage error={error} onRetry={() => void refetch()} />
+  }
   const { value: competition, interrupted } = currentData
   if (competition === null) return <MissingCompetition />
   return (
