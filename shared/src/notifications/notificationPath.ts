@@ -36,7 +36,7 @@ const paths: {
   timeAgreed: matchRoom,
   timeDeclined: matchRoom,
   lobbyGiven: matchRoom,
-  matchMessage: matchRoom,
+  matchMessage: (competitionId, facts) => `${matchRoom(competitionId, facts)}?chat=open`,
   standInAsked: matchRoom,
   standInAnswered: matchRoom,
   standInGranted: matchRoom,

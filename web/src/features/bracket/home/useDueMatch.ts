@@ -62,7 +62,8 @@ export function useDueMatch(mine: MyCompetition | undefined, now: number | null)
     const action = t(step.kind === 'answer-request' ? 'act_answer' : 'act_find-team')
     const subject = names.length === 0 ? null : names.join(', ')
     const href = hrefs.competitionTeams(competition.id)
-    return [{ ...about, step: step.kind, title, subject, href, action, at: null }]
+    const urgency = step.kind === 'answer-request' ? 'now' : 'open'
+    return [{ ...about, step: step.kind, urgency, title, subject, href, action, at: null }]
   }
   if (match == null || match.status === 'finished' || match.status === 'bye') return []
   const side = sideIn(match, player.teamId)
@@ -74,6 +75,7 @@ export function useDueMatch(mine: MyCompetition | undefined, now: number | null)
   const item: DueItem = {
     ...about,
     step: request ?? due.kind,
+    urgency: texts.urgency,
     title: t(texts.title),
     subject: match.slots.map(({ teamId }) => (teamId === null ? '…' : nameIn(snapshot, teamId))).join(' — '),
     href: (competition.selfService === null ? hrefs.matchInBracket : hrefs.match)(competition.id, match.id),
@@ -160,14 +162,15 @@ function textsOf(
   }: { side: Side | null; request: ReturnType<typeof requestTo>; isStandIn: boolean },
 ) {
   const step = acting.find(each => each === kind)
-  if (isStandIn) return { title: 'due_standing-in', action: 'act_open' } as const
+  if (isStandIn) return { title: 'due_standing-in', action: 'act_open', urgency: 'open' } as const
   if (step !== undefined && side !== null && sides.includes(side)) {
-    return { title: `due_${step}`, action: `act_${step}` } as const
+    return { title: `due_${step}`, action: `act_${step}`, urgency: 'now' } as const
   }
-  if (request !== null) return { title: `due_${request}`, action: 'act_answer' } as const
-  if (step !== undefined) return { title: `wait_${step}`, action: 'act_open' } as const
+  if (request !== null) return { title: `due_${request}`, action: 'act_answer', urgency: 'now' } as const
+  if (step !== undefined) return { title: `wait_${step}`, action: 'act_open', urgency: 'waiting' } as const
   if (kind === 'dispute' || kind === 'no-show' || kind === 'stuck') {
-    return { title: 'wait_organizer', action: 'act_open' } as const
+    return { title: 'wait_organizer', action: 'act_open', urgency: 'waiting' } as const
   }
-  return { title: kind === 'running' ? 'due_playing' : 'due_next-match', action: 'act_open' } as const
+  const title = kind === 'running' ? 'due_playing' : 'due_next-match'
+  return { title, action: 'act_open', urgency: 'open' } as const
 }

@@ -48,6 +48,7 @@ export function useDueOrganizing(mine: MyCompetition | undefined, now: number | 
     return {
       key: `decide ${competition.id}`,
       step: 'decide',
+      urgency: 'now',
       title: t('due_decide', { count: 1 + others.length }),
       subject: first.attention && t(`attention_${first.attention}`),
       competition,
@@ -65,6 +66,7 @@ export function useDueOrganizing(mine: MyCompetition | undefined, now: number | 
     return {
       key: `organize ${id}`,
       step,
+      urgency: 'open',
       title: t(`organize_${step}`),
       subject: null,
       competition: { id, name },

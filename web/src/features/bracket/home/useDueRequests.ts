@@ -23,6 +23,7 @@ export function useDueRequests(uid: string | null): DueItems {
     return {
       key: id,
       step: 'answer-request',
+      urgency: 'now',
       title: t(`due_${kind}`),
       subject: 'name' in facts ? facts.name : null,
       competition,

@@ -6,8 +6,9 @@ import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { hasUnread } from '@upper-bracket/shared/chat/conversation'
-import { type ComponentProps, lazy, Suspense, useId, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
@@ -37,13 +38,24 @@ export function MatchChatColumn(props: MatchChatProps) {
   )
 }
 
-/** Opens the conversation of a match, and marks that it has unread messages. */
+/**
+ * Opens the conversation of a match, and marks that it has unread messages. Whether it is open is in the address, so
+ * that notifications lead to it, and the browser's Back closes it.
+ */
 export function MatchChatButton(props: MatchChatProps) {
   const { t } = useTranslation(['matchRoom', 'chat', 'common'])
   const { matchRoomId, uid } = props
   const { competitionId, bracketId } = useBracketScope()
   const { currentData } = useConversationQuery({ competitionId, bracketId, matchRoomId })
-  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useSearchParams()
+  const open = () => {
+    search.set('chat', 'open')
+    setSearch(search, { preventScrollReset: true })
+  }
+  const close = () => {
+    search.delete('chat')
+    setSearch(search, { replace: true, preventScrollReset: true })
+  }
   const onPhone = useOnPhone()
   const id = useId()
   const isUnread = currentData?.value != null && hasUnread(currentData.value, uid)
@@ -53,7 +65,7 @@ export function MatchChatButton(props: MatchChatProps) {
       <IconButton
         aria-label={isUnread ? `${name}: ${t('chat:newMessages')}` : name}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={open}
         sx={{ width: 48, height: 48, border: '1px solid', borderColor: 'divider', borderRadius: 1 }}
       >
         <Badge color="error" variant="dot" invisible={!isUnread}>
@@ -61,19 +73,19 @@ export function MatchChatButton(props: MatchChatProps) {
         </Badge>
       </IconButton>
       <Dialog
-        open={isOpen}
+        open={search.has('chat')}
         fullScreen={onPhone}
         fullWidth
         maxWidth="sm"
         aria-labelledby={id}
-        onClose={() => setOpen(false)}
+        onClose={close}
       >
         <Box sx={[conversation, { height: onPhone ? '100dvh' : '80dvh' }]}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
             <Typography id={id} variant="h3" component="h2" sx={{ flex: '1 1 auto' }}>
               {name}
             </Typography>
-            <IconButton aria-label={t('common:close')} edge="end" onClick={() => setOpen(false)}>
+            <IconButton aria-label={t('common:close')} edge="end" onClick={close}>
               <Close />
             </IconButton>
           </Box>

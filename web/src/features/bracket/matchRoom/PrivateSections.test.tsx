@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -21,11 +21,15 @@ const written = {
 
 function open(
   uid: string,
-  { language = 'ru', ...changes }: Partial<Competition> & { language?: 'ru' | 'en' } = {},
+  {
+    language = 'ru',
+    search = '',
+    ...changes
+  }: Partial<Competition> & { language?: 'ru' | 'en'; search?: string } = {},
   documents: Readonly<Record<string, object>> = {},
 ) {
   return renderPage({
-    at: '/competitions/cup/matches/main-1-1',
+    at: `/competitions/cup/matches/main-1-1${search}`,
     Page: MatchPage,
     user: { uid, email: `${uid}@example.org` },
     language,
@@ -64,6 +68,18 @@ test.each([
     expect(calls.at(-1)).toMatchObject({ name: 'sendMatchMessage', input: { ...address, text: 'Fine' } })
   },
 )
+
+test('on a phone the address of a message opens it, and closing leads to the match', async () => {
+  window.innerWidth = 390
+  onTestFinished(() => void (window.innerWidth = 1024))
+  const { user } = await open('wolf', { search: '?chat=open' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Чат матча' }))
+  await dialog.findByText('Five minutes')
+  await user.click(dialog.getByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(await screen.findByRole('button', { name: /^Чат матча/ }))
+  await screen.findByRole('dialog', { name: 'Чат матча' })
+})
 
 test('an organizer sees it, a player of another team does not, and after the end nobody writes', async () => {
   await open(organizer.uid)
