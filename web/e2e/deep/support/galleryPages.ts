@@ -80,7 +80,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'signin-success': { at: () => '/auth/success', as: 'newcomer' },
   invite: { at: ({ invite }) => `/invite/${invite}` },
   'invite-newcomer': { at: ({ invite }) => `/invite/${invite}`, as: 'newcomer' },
-  'invite-gone': { at: () => '/invite/00000000000000000000' },
+  'invite-gone': { at: () => '/invite/00000000000000000000', says: /status of 404/ },
   commentate: { at: ({ eight, chat }) => `/commentate/${eight.competitionId}/${chat}`, as: 'commentator' },
   'commentate-gone': {
     at: ({ eight, chat }) => `/commentate/${eight.competitionId}/${chat}#wrong`,
@@ -109,7 +109,8 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
     act: async page => {
       await page
         .getByRole('radio', { name: /^(Команды ведут матчи сами|Teams run their own matches)/ })
-        .check()
+        // The card covers its radio button.
+        .check({ force: true })
       await page.locator('input[name=checkInMinutes]').scrollIntoViewIfNeeded()
     },
   },

@@ -113,6 +113,7 @@ const head = {
   zIndex: 1,
   bgcolor: 'background.raised',
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,

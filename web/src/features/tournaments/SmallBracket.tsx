@@ -36,7 +36,7 @@ function MatchBox({ sides, isRunning }: DrawnMatch) {
     <Box sx={{ ...box, borderColor: isRunning ? 'brand.main' : 'divider' }}>
       {sides.map(({ name, score, isOut }, index) => (
         <Box key={index === 0 ? 'upper' : 'lower'} sx={{ ...row, opacity: isOut ? 0.6 : 1 }}>
-          <Box component="span" sx={nameStyle}>
+          <Box component="span" title={name} sx={nameStyle}>
             {name === '' ? '—' : name}
           </Box>
           <Box component="span" sx={{ fontWeight: 750, color: isRunning ? 'brand.main' : 'text.primary' }}>

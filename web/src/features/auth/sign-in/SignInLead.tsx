@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { intendedName, joinTarget } from '#platform/joinIntent.ts'
+import { useHydrated } from '#ui/form/useHydrated.ts'
 
 interface SignInLeadProps {
   readonly next: string | undefined
@@ -12,12 +13,14 @@ interface SignInLeadProps {
 /** Says what signing in is for. Its place is the same whatever it says, because the prerendered page cannot know. */
 export function SignInLead({ next, otherwise }: SignInLeadProps) {
   const { t } = useTranslation('auth')
-  const competitionId = joinTarget(next)
+  const isHydrated = useHydrated()
+  const competitionId = isHydrated ? joinTarget(next) : null
   const name = useCompetitionName(competitionId)
   const text =
     competitionId === null ? otherwise : name === null ? t('toJoinTournament') : t('toJoin', { name })
   return (
     <Box
+      title={text}
       sx={{
         height: '3em',
         lineHeight: 1.5,

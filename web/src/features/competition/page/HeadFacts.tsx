@@ -11,18 +11,20 @@ export function HeadFacts({ competition }: { readonly competition: CompetitionDo
   const { t } = useTranslation(['competition', 'common'])
   const { startDate, playerCount, places, format, bestOf } = competition
   const { rounds, final } = bestOf
+  const players = [
+    t('common:players', { count: playerCount }),
+    ...(places.players < unlimited.players ? [t('outOf', { most: places.players })] : []),
+  ].join(' ')
+  const series = rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })
   return (
-    <Box sx={line}>
+    <Box title={[players, t(`format_${format}`), series].join(' · ')} sx={line}>
       <span>
         <LocalTime at={startDate} length="short" />
       </span>
-      <span>
-        {t('common:players', { count: playerCount })}
-        {places.players < unlimited.players && ` ${t('outOf', { most: places.players })}`}
-      </span>
+      <span>{players}</span>
       <span>{t(`format_${format}`)}</span>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-        {rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })}
+        {series}
       </Box>
     </Box>
   )
@@ -36,6 +38,7 @@ const line = {
   // A line that does not fit wraps out of sight instead of being cut within a fact.
   height: '1.5em',
   lineHeight: 1.5,
+  fontSize: { xs: '0.875rem', sm: '1rem' },
   fontWeight: 650,
   '& > span': { whiteSpace: 'nowrap' },
   '& > span + span::before': { content: '"·"', mx: 0.75, color: 'text.secondary' },
