@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { nameWords } from '@upper-bracket/shared/competition/nameWords'
 import { aCompetition } from '@upper-bracket/shared/competition/testing/aCompetition'
-import type { Game } from '@upper-bracket/shared/games/game'
 import { contactsOf } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { type PublicCopy, publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
+import { type RankScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Team } from '@upper-bracket/shared/team/team'
 import { database, stored } from './database.ts'
@@ -38,15 +38,15 @@ export async function seededCompetition(
   const now = Date.now()
   const competitionId = freshId()
   const teams = (seed.teams ?? []).map(team => ({ ...team, id: freshId() }))
-  const game = seed.competition?.game ?? 'dota2'
+  const scale = rankScaleOf(aCompetition(seed.competition))
   const players = new Map<string, Player>()
   for (const player of seed.players ?? []) {
     const overrides = 'idToken' in player ? {} : player
-    players.set(player.uid, { ...(await aPlayer(player.uid, game, now)), ...overrides })
+    players.set(player.uid, { ...(await aPlayer(player.uid, scale, now)), ...overrides })
   }
   for (const team of teams) {
     for (const [index, { uid }] of team.players.entries()) {
-      const player = players.get(uid) ?? (await aPlayer(uid, game, now))
+      const player = players.get(uid) ?? (await aPlayer(uid, scale, now))
       players.set(uid, { ...player, teamId: team.id, captain: index === 0 })
     }
   }
@@ -121,12 +121,12 @@ async function profilesOf(uids: Iterable<string>): Promise<ReadonlyMap<string, P
 }
 
 /** Returns the entry that joining would create from the profile, or a made-up one. */
-async function aPlayer(uid: string, game: Game, now: number): Promise<Player> {
+async function aPlayer(uid: string, scale: RankScale, now: number): Promise<Player> {
   const profile = (await stored.profile(uid).get()).data()
   const copy: PublicCopy =
     profile === undefined
       ? { displayName: `Player ${uid.slice(0, 4)}`, photoURL: null, rankTier: null, steamProfileURL: '' }
-      : publicCopy(profile, game)
+      : publicCopy(profile, scale)
   return {
     uid,
     ...copy,

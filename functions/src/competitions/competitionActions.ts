@@ -4,6 +4,7 @@ import { changeCompetition } from '@upper-bracket/shared/competition/changeCompe
 import { leaveCompetition } from '@upper-bracket/shared/competition/leaveCompetition'
 import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
 import { differingSettings } from '@upper-bracket/shared/competition/settings/differingSettings'
+import { lockOf, settingNames, settingOf } from '@upper-bracket/shared/competition/settings/settings'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import {
   competitionDeletedEvents,
@@ -75,7 +76,10 @@ export const competitionActions = {
 
   updateCompetition: action('updateCompetition', {
     read: async ({ reads, input: { competitionId, changes } }) =>
-      changes.game !== undefined && !(await reads.get(documents.players(competitionId).limit(1))).empty,
+      settingNames.some(
+        name =>
+          settingOf(changes, name) !== undefined && lockOf(name, { bracket: false, players: true }) !== null,
+      ) && !(await reads.get(documents.players(competitionId).limit(1))).empty,
     decide: ({ uid, input, now, competition, competitionRead }, hasPlayers) => {
       const { competitionId, revision, changes } = input
       const { bannerURL } = changes

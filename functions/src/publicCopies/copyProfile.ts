@@ -3,6 +3,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { contactsOf, isSameContacts } from '@upper-bracket/shared/player/contacts'
 import { copyInto, isSameCopy } from '@upper-bracket/shared/player/publicCopy'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { writeRequest } from '../commentators/writeRequest.ts'
 import { coalesced } from '../platform/coalesced.ts'
@@ -83,7 +84,7 @@ async function copyToRequest(ref: DocumentReference<CommentatorRequest>, uid: st
 
 /** Copies the profile to one entry and its contacts, if they differ. */
 export async function copyTo(competitionId: string, uid: string): Promise<void> {
-  // The game of a competition with players cannot change, so checking the entry also covers the game.
+  // The scale of a competition with players cannot change, so checking the entry also covers the scale.
   await runOptimisticTransaction(async (reads, writes) => {
     const [competition, profile, player, contacts] = await Promise.all([
       reads.get(documents.competition(competitionId)),
@@ -100,7 +101,7 @@ export async function copyTo(competitionId: string, uid: string): Promise<void> 
     if (held === undefined || current === undefined || entry === undefined) return accept(null)
 
     const wanted = contactsOf(uid, current)
-    const copy = copyInto(entry, withOwnPhoto(uid, current), held.game)
+    const copy = copyInto(entry, withOwnPhoto(uid, current), rankScaleOf(held))
     const isRight = held.status === 'finished' || isSameCopy(entry, copy)
     if (copied === undefined) {
       writes.put(contacts.ref, wanted)

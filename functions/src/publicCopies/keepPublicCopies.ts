@@ -1,8 +1,8 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
-import { games } from '@upper-bracket/shared/games/game'
 import { contactsOf, isSameContacts } from '@upper-bracket/shared/player/contacts'
 import { isSameCopy, publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { rankScales } from '@upper-bracket/shared/ranks/rankScale'
 import { onDocumentUpdated } from 'firebase-functions/firestore'
 import { capacity } from '../platform/capacity.ts'
 import { copyProfile } from './copyProfile.ts'
@@ -25,6 +25,6 @@ export const keepPublicCopies = onDocumentUpdated(
 function isSameToOthers(uid: string, a: Profile, b: Profile): boolean {
   return (
     isSameContacts(contactsOf(uid, a), contactsOf(uid, b)) &&
-    games.every(game => isSameCopy(publicCopy(a, game), publicCopy(b, game)))
+    rankScales.every(scale => isSameCopy(publicCopy(a, scale), publicCopy(b, scale)))
   )
 }

@@ -4,6 +4,7 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { teamsDistributedEvent } from '@upper-bracket/shared/events/teamEvents'
 import { defaultLanguage } from '@upper-bracket/shared/profile/profile'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import type { Roster } from '@upper-bracket/shared/team/roster'
 import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -65,6 +66,6 @@ export const distributePlayers = action('distributePlayers', {
   },
 })
 
-function poolOf({ game }: Competition, { teams, players }: Roster) {
-  return { game, players: [...players.values()], teams }
+function poolOf(competition: Competition, { teams, players }: Roster) {
+  return { scale: rankScaleOf(competition), players: [...players.values()], teams }
 }

@@ -23,7 +23,7 @@ function poolOf(free: number, counts: readonly number[] = []): Pool {
   }))
   const uidsOf = (id: string) => players.filter(({ teamId }) => teamId === id).map(({ uid }) => uid)
   return {
-    game: 'csgo',
+    scale: 'csgo',
     players,
     teams: new Map(counts.map((_, team) => [`t${team}`, { playerUids: uidsOf(`t${team}`) }])),
   }

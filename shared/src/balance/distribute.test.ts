@@ -17,11 +17,11 @@ function poolOf(ranks: readonly (number | null)[], teamIds: readonly (string | n
     rankTier,
     teamId: teamIds[index] ?? null,
   }))
-  return withTeams({ game: 'dota2', players, teams: new Map() }, [])
+  return withTeams({ scale: 'dota2', players, teams: new Map() }, [])
 }
 
 /** The pool with the teams that its players name, plus empty teams with these ids. */
-function withTeams({ game, players }: Pool, empty: readonly string[]): Pool {
+function withTeams({ scale, players }: Pool, empty: readonly string[]): Pool {
   const teams = new Map<string, { playerUids: string[] }>(empty.map(id => [id, { playerUids: [] }]))
   for (const { uid, teamId } of players) {
     if (teamId === null) continue
@@ -29,7 +29,7 @@ function withTeams({ game, players }: Pool, empty: readonly string[]): Pool {
     team.playerUids.push(uid)
     teams.set(teamId, team)
   }
-  return { game, players, teams }
+  return { scale, players, teams }
 }
 
 function planOf(pool: Pool, scope: DistributionScope = 'unassigned'): DistributionPlan {
@@ -39,12 +39,12 @@ function planOf(pool: Pool, scope: DistributionScope = 'unassigned'): Distributi
 }
 
 /** No team has more than five players, as the product guarantees. */
-const anyPool: fc.Arbitrary<Pool> = fc.constantFrom(...games).chain(game =>
+const anyPool: fc.Arbitrary<Pool> = fc.constantFrom(...games).chain(scale =>
   fc
     .uniqueArray(
       fc.record({
         uid: fc.string({ minLength: 1, maxLength: 6 }),
-        rankTier: fc.option(fc.constantFrom(...rankTiers(game))),
+        rankTier: fc.option(fc.constantFrom(...rankTiers(scale))),
         teamId: fc.option(fc.constantFrom('red', 'blue', 'green')),
       }),
       { selector: ({ uid }) => uid, minLength: 1, maxLength: 60 },
@@ -57,7 +57,7 @@ const anyPool: fc.Arbitrary<Pool> = fc.constantFrom(...games).chain(game =>
         taken.set(teamId, (taken.get(teamId) ?? 0) + 1)
         return (taken.get(teamId) ?? 0) > 5 ? { ...player, teamId: null } : player
       })
-      return withTeams({ game, players: seated, teams: new Map() }, ['empty'])
+      return withTeams({ scale, players: seated, teams: new Map() }, ['empty'])
     }),
 )
 
@@ -158,7 +158,7 @@ describe('for any pool', () => {
       fc.property(anyPool, pool => {
         const plan = planOf(pool, 'everyone')
         const steps = pool.players.map(
-          ({ rankTier }) => (rankTier && rankStep(pool.game, rankTier)) || plan.medianStep,
+          ({ rankTier }) => (rankTier && rankStep(pool.scale, rankTier)) || plan.medianStep,
         )
         const range = Math.max(...steps) - Math.min(...steps)
         for (const size of [1, 2, 3, 4, 5]) {
@@ -178,7 +178,7 @@ describe('for any pool', () => {
         const steps = new Map(
           pool.players.map(({ uid, rankTier }) => [
             uid,
-            rankTier === null ? plan.medianStep : rankStep(pool.game, rankTier),
+            rankTier === null ? plan.medianStep : rankStep(pool.scale, rankTier),
           ]),
         )
         const values = (team: DistributionPlan['teams'][number]) =>

@@ -1,11 +1,11 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { bracketLimits } from '../format/bracketLimits.ts'
 import { teamSize } from '../format/teamLimits.ts'
-import type { Game } from '../games/game.ts'
 import type { Player } from '../player/player.ts'
 import { fingerprint } from '../random/fingerprint.ts'
 import { countedStep } from '../ranks/countedStep.ts'
 import { medianStep } from '../ranks/medianStep.ts'
+import type { RankScale } from '../ranks/rankScale.ts'
 import type { Team } from '../team/team.ts'
 import { type Constraints, unconstrained } from './constraints.ts'
 import { distributeSeats } from './distributeSeats.ts'
@@ -71,7 +71,7 @@ export interface DistributionPlan extends Comparison {
 }
 
 export interface Pool {
-  readonly game: Game
+  readonly scale: RankScale
   /** All players of the competition, in any order. */
   readonly players: readonly (Pick<Player, 'uid' | 'rankTier' | 'teamId'> &
     Partial<Pick<Player, 'joinedAt'>>)[]
@@ -125,10 +125,10 @@ export function distribute(
   const pooled = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
   if (pooled.length === 0) return refuse('no-players')
   const median = medianStep(
-    pool.game,
+    pool.scale,
     pool.players.map(({ rankTier }) => rankTier),
   )
-  const rated = pooled.map(({ uid, rankTier }) => ({ uid, step: countedStep(pool.game, rankTier, median) }))
+  const rated = pooled.map(({ uid, rankTier }) => ({ uid, step: countedStep(pool.scale, rankTier, median) }))
   const units = unitsOf(rated, scope === 'everyone' ? new Map() : seatedIn(pool), constraints)
   if (!units.ok) return units
   const existing = scope === 'everyone' ? [] : existingTeams(pool, median)
@@ -203,11 +203,11 @@ function seatedIn({ players }: Pool): ReadonlyMap<string, string> {
   return new Map(players.flatMap(({ uid, teamId }) => (teamId === null ? [] : [[uid, teamId]])))
 }
 
-function existingTeams({ game, players, teams }: Pool, median: number): ExistingTeam[] {
+function existingTeams({ scale, players, teams }: Pool, median: number): ExistingTeam[] {
   const tiers = new Map(players.map(({ uid, rankTier }) => [uid, rankTier]))
   return [...teams].map(([teamId, { playerUids }]) => {
     const members = playerUids.map(uid => ({ rankTier: tiers.get(uid) ?? null }))
-    return { teamId, members: members.length, sum: teamRankSum(game, members, median) }
+    return { teamId, members: members.length, sum: teamRankSum(scale, members, median) }
   })
 }
 

@@ -8,16 +8,16 @@ import { type DistributionOptions, type DistributionPlan, distribute, type Pool 
 /** Players with these ranks, by step (null: none), after the members of the teams. */
 function poolOf(
   steps: readonly (number | null)[],
-  { game = 'csgo', teams = [] }: { game?: Game; teams?: readonly (readonly number[])[] } = {},
+  { scale = 'csgo', teams = [] }: { scale?: Game; teams?: readonly (readonly number[])[] } = {},
 ): Pool {
-  const tier = (step: number | null) => (step === null ? null : (rankTiers(game)[step - 1] ?? null))
+  const tier = (step: number | null) => (step === null ? null : (rankTiers(scale)[step - 1] ?? null))
   const seated = teams.flatMap((members, team) =>
     members.map((step, seat) => ({ uid: `m${team}-${seat}`, rankTier: tier(step), teamId: `t${team}` })),
   )
   const free = steps.map((step, index) => ({ uid: `p${index}`, rankTier: tier(step), teamId: null }))
   const uidsOf = (teamId: string) => seated.filter(each => each.teamId === teamId).map(({ uid }) => uid)
   return {
-    game,
+    scale,
     players: [...seated, ...free],
     teams: new Map(teams.map((_, team) => [`t${team}`, { playerUids: uidsOf(`t${team}`) }])),
   }
@@ -119,11 +119,11 @@ describe('the bound', () => {
   })
 
   test.each([20, 23, 40, 80])('ordinary ranks of %i players reach it', count => {
-    for (const game of ['dota2', 'csgo'] as const) {
+    for (const scale of ['dota2', 'csgo'] as const) {
       const below = chance(count)
       for (let pool = 0; pool < 20; pool++) {
-        const steps = Array.from({ length: count }, () => 1 + below(rankTiers(game).length))
-        const plan = planOf(poolOf(steps, { game }), { scope: 'unassigned' })
+        const steps = Array.from({ length: count }, () => 1 + below(rankTiers(scale).length))
+        const plan = planOf(poolOf(steps, { scale }), { scope: 'unassigned' })
         expect(plan.spread).toBeCloseTo(plan.leastSpread, 9)
         if (count % 5 === 0) expect(plan.spread).toBeLessThanOrEqual(1)
       }
@@ -134,7 +134,7 @@ describe('the bound', () => {
     const below = chance(1)
     const pool = poolOf(
       Array.from({ length: 1000 }, () => 1 + below(36)),
-      { game: 'dota2' },
+      { scale: 'dota2' },
     )
     const begun = performance.now()
     expect(planOf(pool).spread).toBeLessThanOrEqual(1)

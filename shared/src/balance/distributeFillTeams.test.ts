@@ -15,7 +15,7 @@ function poolOf(teams: readonly (readonly number[])[], unassigned: readonly numb
   )
   const free = unassigned.map((rankTier, index) => ({ uid: `free-${index}`, rankTier, teamId: null }))
   return {
-    game: 'csgo',
+    scale: 'csgo',
     players: [...seated, ...free],
     teams: new Map(ids.map(id => [id, { playerUids: seated.filter(p => p.teamId === id).map(p => p.uid) }])),
   }

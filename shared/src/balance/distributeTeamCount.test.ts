@@ -25,7 +25,7 @@ function poolOf(count: number, seated: Readonly<Record<string, number>> = {}) {
       { playerUids: members.filter(({ teamId }) => teamId === id).map(({ uid }) => uid) },
     ]),
   )
-  return { game: 'csgo' as const, players: [...pool, ...members], teams }
+  return { scale: 'csgo' as const, players: [...pool, ...members], teams }
 }
 
 function planOf(pool: ReturnType<typeof poolOf>, options: Partial<DistributionOptions> = {}) {

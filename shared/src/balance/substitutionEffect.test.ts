@@ -12,7 +12,7 @@ const foxes = playing('foxes', { fay: 9, gus: 9 })
 /** What it does to the wolves if eve takes bob's seat, where these are the other teams. */
 function effect(others: ReturnType<typeof playing>, eve: number | null) {
   const players = [...wolves, ...others, ...playing(null, { eve })]
-  return substitutionEffects({ game: 'csgo', players }, { teamId: 'wolves', outUid: 'bob' })('eve')
+  return substitutionEffects({ scale: 'csgo', players }, { teamId: 'wolves', outUid: 'bob' })('eve')
 }
 
 test('teams of one size are compared by their sums', () => {

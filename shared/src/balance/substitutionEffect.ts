@@ -21,14 +21,14 @@ interface Change {
 
 /** Returns a function that computes the effect of `inUid` taking the place of `outUid` in the team. */
 export function substitutionEffects(
-  { game, players }: Pick<Pool, 'game' | 'players'>,
+  { scale, players }: Pick<Pool, 'scale' | 'players'>,
   { teamId, outUid }: { readonly teamId: string; readonly outUid: string },
 ): (inUid: string) => SubstitutionEffect {
   const median = medianStep(
-    game,
+    scale,
     players.map(({ rankTier }) => rankTier),
   )
-  const steps = new Map(players.map(({ uid, rankTier }) => [uid, countedStep(game, rankTier, median)]))
+  const steps = new Map(players.map(({ uid, rankTier }) => [uid, countedStep(scale, rankTier, median)]))
   const teams = new Map<string, { readonly size: number; readonly sum: number }>()
   for (const player of players) {
     if (player.teamId === null) continue

@@ -1,7 +1,7 @@
-import type { Game } from '../games/game.ts'
 import type { Player } from '../player/player.ts'
 import { countedStep } from '../ranks/countedStep.ts'
 import { medianStep } from '../ranks/medianStep.ts'
+import type { RankScale } from '../ranks/rankScale.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
 import type { Team } from '../team/team.ts'
 
@@ -10,24 +10,24 @@ import type { Team } from '../team/team.ts'
  * the members.
  */
 export function teamRankSum(
-  game: Game,
+  scale: RankScale,
   members: Iterable<Pick<Player, 'rankTier'>>,
   medianStep: number,
 ): number {
   let sum = 0
-  for (const { rankTier } of members) sum += countedStep(game, rankTier, medianStep)
+  for (const { rankTier } of members) sum += countedStep(scale, rankTier, medianStep)
   return sum
 }
 
 /** Returns a function that computes a team's rank sum; `tiers` are the ranks of all players of the competition. */
 export function rankSums(
-  game: Game,
+  scale: RankScale,
   tiers: ReadonlyMap<string, RankTier | null>,
 ): (team: Pick<Team, 'playerUids'>) => number {
-  const median = medianStep(game, tiers.values())
+  const median = medianStep(scale, tiers.values())
   return ({ playerUids }) =>
     teamRankSum(
-      game,
+      scale,
       playerUids.map(uid => ({ rankTier: tiers.get(uid) ?? null })),
       median,
     )

@@ -2,6 +2,7 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import { type PublicCopy, publicCopy } from '../player/publicCopy.ts'
 import type { Profile, PublicProfile } from '../profile/profile.ts'
+import { rankScaleOf } from '../ranks/rankScale.ts'
 import { capacityOf } from './capacityOf.ts'
 import type { Competition } from './competition.ts'
 
@@ -32,13 +33,14 @@ export function admitPlayer(
   competition: Competition,
   { uid, profile, now, admitsLate = false }: Joining,
 ): Outcome<Player, AdmissionRefusal> {
-  const { status, registrationDeadline, options, game, playerCount } = competition
+  const { status, registrationDeadline, options, playerCount } = competition
   if (status === 'finished') return refuse('competition-over')
   if (status === 'running' && !admitsLate) return refuse('competition-started')
   if (now > registrationDeadline && !admitsLate)
     return refuse('registration-closed', { registrationDeadline })
-  const copy: PublicCopy = publicCopy(profile, game)
-  if (options.rankRequired && copy.rankTier === null) return refuse('rank-required', { game })
+  const scale = rankScaleOf(competition)
+  const copy: PublicCopy = publicCopy(profile, scale)
+  if (options.rankRequired && copy.rankTier === null) return refuse('rank-required', { scale })
   if (options.telegramRequired && !profile.telegramConnected) return refuse('telegram-required')
   const { players } = capacityOf(competition)
   if (playerCount >= players) return refuse('competition-full', { players })

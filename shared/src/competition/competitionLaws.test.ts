@@ -62,11 +62,12 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
 const changes = someSettings(values)
 
 const rank = fc.constantFrom(null, 0, 11, 18, 80, 99)
+const rating = fc.constantFrom(null, 0, 1, 11, 1.5, 20_001, 45_001)
 const profile: fc.Arbitrary<JoiningProfile> = fc.record({
   displayName: fc.string(),
   photoURL: fc.constantFrom(null, '/avatars/avatar0.svg'),
-  dota: fc.record({ RankTier: rank }),
-  cs: fc.record({ RankTier: rank }),
+  dota: fc.record({ RankTier: rank, rating }, { requiredKeys: ['RankTier'] }),
+  cs: fc.record({ RankTier: rank, rating }, { requiredKeys: ['RankTier'] }),
   telegramConnected: fc.boolean(),
   steamProfileURL: fc.constantFrom('', 'https://steamcommunity.com/id/wolf'),
 })
@@ -198,9 +199,18 @@ describe('joinCompetition', () => {
           now: joinedAt,
           joinId: 'join',
         })
-        const tier = testCompetition.game === 'dota2' ? person.dota.RankTier : person.cs.RankTier
-        const hasRank =
-          testCompetition.game === 'dota2' ? tier === 11 || tier === 80 : tier === 11 || tier === 18
+        const { game, options } = testCompetition
+        const known = game === 'dota2' ? person.dota : person.cs
+        const byRating = options.rankBasis === 'rating'
+        const tier = (byRating ? known.rating : known.RankTier) ?? null
+        const valid = byRating
+          ? game === 'dota2'
+            ? [1, 11]
+            : [1, 11, 20_001]
+          : game === 'dota2'
+            ? [11, 80]
+            : [11, 18]
+        const hasRank = tier !== null && valid.includes(tier)
         expect(outcome.ok).toBe(
           testCompetition.status === 'registration' &&
             joinedAt <= testCompetition.registrationDeadline &&

@@ -1,5 +1,6 @@
 import { contactsOf, isSameContacts } from '../player/contacts.ts'
 import { copyInto, isSameCopy } from '../player/publicCopy.ts'
+import { rankScaleOf } from '../ranks/rankScale.ts'
 import { isRankTier } from '../ranks/rankTier.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { Fix, Inconsistency } from './inconsistency.ts'
@@ -11,7 +12,8 @@ import { paths } from './paths.ts'
  */
 export function entryInconsistencies(records: CompetitionRecords): Inconsistency[] {
   const { competitionId, competition, players, profiles } = records
-  const { game, status } = competition
+  const { status } = competition
+  const scale = rankScaleOf(competition)
   const found: Inconsistency[] = []
   for (const [uid, player] of players) {
     const path = paths.player(competitionId, uid)
@@ -26,13 +28,13 @@ export function entryInconsistencies(records: CompetitionRecords): Inconsistency
       continue
     }
     const fix: Fix | null = status === 'finished' ? null : { by: 'copying-profile', competitionId, uid }
-    if (player.rankTier !== null && !isRankTier(game, player.rankTier)) {
-      const sentence = `${path} has the rank ${player.rankTier}, which does not exist in ${game}, the game of the competition.`
+    if (player.rankTier !== null && !isRankTier(scale, player.rankTier)) {
+      const sentence = `${path} has the rank ${player.rankTier}, which does not exist in ${scale}, the scale of the competition.`
       found.push({ rule: 'rank-of-other-game', sentence, fix })
       continue
     }
     if (status === 'finished') continue
-    if (isSameCopy(player, copyInto(player, profile, game))) continue
+    if (isSameCopy(player, copyInto(player, profile, scale))) continue
     const sentence = `${path} does not show the name, picture, rank and Steam profile of ${paths.profile(uid)}.`
     found.push({ rule: 'public-copy', sentence, fix })
   }

@@ -3,6 +3,7 @@ import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { teamSize } from '../format/teamLimits.ts'
 import type { Player } from '../player/player.ts'
+import { type RankScale, rankScaleOf } from '../ranks/rankScale.ts'
 import { isRankTier, type RankTier } from '../ranks/rankTier.ts'
 import { foldedTeamName } from '../team/foldedTeamName.ts'
 import { noChange, type Roster, type RosterChange } from '../team/roster.ts'
@@ -41,13 +42,13 @@ type AddGuestsRefusal =
  * is the whole competition. Repeating the call changes nothing.
  */
 export function addGuestPlayers(
-  competition: Pick<Competition, 'status' | 'game' | 'places'>,
+  competition: Pick<Competition, 'status' | 'game' | 'options' | 'places'>,
   roster: Roster,
   { players, teams }: NewGuests,
   now: number,
 ): Outcome<RosterChange, AddGuestsRefusal> {
   if (players.every(({ uid }) => roster.players.has(uid))) return accept(noChange)
-  const { status, game } = competition
+  const { status } = competition
   const capacity = capacityOf(competition)
   if (status === 'finished') return refuse('competition-over')
   const joinTeams = teams.length > 0 || players.some(({ teamId }) => teamId !== null)
@@ -61,7 +62,7 @@ export function addGuestPlayers(
 
   const made = newTeams(roster, teams)
   if (!made.ok) return made
-  return seat(game, roster, made.value, players, now)
+  return seat(rankScaleOf(competition), roster, made.value, players, now)
 }
 
 /** Empty teams by id. */
@@ -84,7 +85,7 @@ function newTeams(
 
 /** Returns the new entries, and the teams that are new or have gained players, in the order of the list. */
 function seat(
-  game: Competition['game'],
+  scale: RankScale,
   roster: Roster,
   made: ReadonlyMap<string, Team>,
   wanted: NewGuests['players'],
@@ -97,7 +98,7 @@ function seat(
     if (roster.players.has(uid) || players.has(uid)) return refuse('id-taken')
     if (names.has(foldedName(name))) return refuse('player-name-taken', { name })
     names.add(foldedName(name))
-    if (rankTier !== null && !isRankTier(game, rankTier)) return refuse('rank-invalid', { name })
+    if (rankTier !== null && !isRankTier(scale, rankTier)) return refuse('rank-invalid', { name, scale })
 
     const entry = {
       uid,

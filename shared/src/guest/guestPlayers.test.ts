@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { settingDefaults } from '../competition/settings/settings.ts'
 import type { Outcome } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
 import type { Roster, RosterChange } from '../team/roster.ts'
@@ -9,7 +10,9 @@ import { guestName } from './guest.ts'
 import { updateGuestPlayer } from './updateGuestPlayer.ts'
 
 const now = 1_800_000_000_000
-const competition = { status: 'registration', game: 'csgo', places: { players: 20, teams: 4 } } as const
+const { options } = settingDefaults
+const places = { players: 20, teams: 4 }
+const competition = { status: 'registration', game: 'csgo', options, places } as const
 
 const wolf: Player = {
   uid: 'wolf',

@@ -1,7 +1,7 @@
-import type { Game } from '../games/game.ts'
 import type { Player } from '../player/player.ts'
 import { publicCopy } from '../player/publicCopy.ts'
 import type { PublicProfile } from '../profile/profile.ts'
+import type { RankScale } from '../ranks/rankScale.ts'
 import type { Team } from '../team/team.ts'
 
 /** A guest and the guest's team, if any. */
@@ -17,9 +17,9 @@ export interface GuestSeat {
 export function takeOverGuest(
   { player: { guest: _guest, ...kept }, team }: GuestSeat,
   { uid, profile }: { readonly uid: string; readonly profile: PublicProfile },
-  game: Game,
+  scale: RankScale,
 ): GuestSeat {
-  const copy = publicCopy(profile, game)
+  const copy = publicCopy(profile, scale)
   const rank = kept.rankTier === null ? {} : ({ rankTier: kept.rankTier, rankEntered: true } as const)
   const renamed = (member: string) => (member === kept.uid ? uid : member)
   return {

@@ -1,6 +1,7 @@
 import type { Competition } from '../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Player } from '../player/player.ts'
+import { rankScaleOf } from '../ranks/rankScale.ts'
 import { isRankTier, type RankTier } from '../ranks/rankTier.ts'
 import { foldedName } from '../text/foldedName.ts'
 
@@ -9,20 +10,21 @@ import { foldedName } from '../text/foldedName.ts'
  * Returns the same value if nothing changes.
  */
 export function updateGuestPlayer(
-  { status, game }: Pick<Competition, 'status' | 'game'>,
+  competition: Pick<Competition, 'status' | 'game' | 'options'>,
   player: Player | null,
   { name, rankTier }: { readonly name: string; readonly rankTier: RankTier | null },
   others: Iterable<Player>,
 ): Outcome<Player, 'guest-gone' | 'competition-over' | 'player-name-taken' | 'rank-invalid'> {
   if (!player?.guest) return refuse('guest-gone')
   if (player.displayName === name && player.rankTier === rankTier) return accept(player)
-  if (status === 'finished') return refuse('competition-over')
+  if (competition.status === 'finished') return refuse('competition-over')
   const folded = foldedName(name)
   for (const { uid, displayName } of others) {
     if (uid !== player.uid && foldedName(displayName ?? '') === folded) {
       return refuse('player-name-taken', { name })
     }
   }
-  if (rankTier !== null && !isRankTier(game, rankTier)) return refuse('rank-invalid', { name })
+  if (rankTier !== null && !isRankTier(rankScaleOf(competition), rankTier))
+    return refuse('rank-invalid', { name })
   return accept({ ...player, displayName: name, rankTier })
 }

@@ -6,6 +6,7 @@ import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import { takeOverGuest } from '../guest/takeOverGuest.ts'
 import type { Player } from '../player/player.ts'
 import { publicName } from '../profile/publicName.ts'
+import { rankScaleOf } from '../ranks/rankScale.ts'
 import { joinTeam } from '../team/joinTeam.ts'
 import type { InvitationRole } from './invitationRoles.ts'
 import { type Invited, invitationState } from './invitationState.ts'
@@ -149,6 +150,6 @@ function becomeGuest(invited: Invited, invitee: Invitee): Outcome<Acceptance, In
   if (!guest) return refuse('guest-gone')
   if (competition.status === 'finished') return refuse('competition-over')
   if (invitee.player !== null) return refuse('already-in-competition')
-  const taken = takeOverGuest({ player: guest, team }, invitee, competition.game)
+  const taken = takeOverGuest({ player: guest, team }, invitee, rankScaleOf(competition))
   return accept({ invited: { ...invited, guest: null, team: taken.team }, player: taken.player })
 }

@@ -10,7 +10,7 @@ import type { RankTier } from '../ranks/rankTier.ts'
 export interface MatchLineUps {
   /** When the match started, in milliseconds since the epoch. */
   readonly at: number
-  /** The game of the ranks. */
+  /** The game of the ranks or ratings. */
   readonly game: Game
   /** The team of the upper slot comes first. */
   readonly teams: readonly [LineUp, LineUp]

@@ -14,7 +14,7 @@ export interface Player {
   readonly photoURL: string | null
   /** May be empty. Absent for guests, and for players who joined before this field existed. */
   readonly steamProfileURL?: string
-  /** The rank in the competition's game; null if the player has set none. */
+  /** The rank by the competition's scale (`rankScaleOf`); null if the player has set none. */
   readonly rankTier: RankTier | null
   readonly teamId: string | null
   readonly captain: boolean

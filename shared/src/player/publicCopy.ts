@@ -1,8 +1,8 @@
-import type { Game } from '../games/game.ts'
-import type { PublicProfile } from '../profile/profile.ts'
+import type { Profile, PublicProfile } from '../profile/profile.ts'
 import { publicName } from '../profile/publicName.ts'
 import { isSteamProfile } from '../profile/steamProfile.ts'
-import { isRankTier } from '../ranks/rankTier.ts'
+import type { RankScale } from '../ranks/rankScale.ts'
+import { isRankTier, type RankTier } from '../ranks/rankTier.ts'
 import type { Player } from './player.ts'
 
 /** The fields of an entry that are copied from the profile. */
@@ -17,23 +17,30 @@ export type PublicCopy = Pick<Player, 'displayName' | 'photoURL' | 'rankTier'> &
 export function copyInto(
   { rankTier, rankEntered }: Pick<Player, 'rankTier' | 'rankEntered'>,
   profile: PublicProfile,
-  game: Game,
+  scale: RankScale,
 ): PublicCopy {
-  const copy = publicCopy(profile, game)
+  const copy = publicCopy(profile, scale)
   return rankEntered ? { ...copy, rankTier } : copy
 }
 
+const ranks: Record<RankScale, (profile: Pick<Profile, 'dota' | 'cs'>) => RankTier | null> = {
+  dota2: ({ dota }) => dota.RankTier,
+  csgo: ({ cs }) => cs.RankTier,
+  mmr: ({ dota }) => dota.rating ?? null,
+  premier: ({ cs }) => cs.rating ?? null,
+}
+
 /**
- * Returns the public part of a profile for a competition in `game`. An e-mail address in the name is shortened, an
+ * Returns the public part of a profile for a competition by `scale`. An e-mail address in the name is shortened, an
  * invalid rank is null, and an address that is not a Steam profile is empty.
  */
-export function publicCopy(profile: PublicProfile, game: Game): PublicCopy {
-  const tier = game === 'dota2' ? profile.dota.RankTier : profile.cs.RankTier
+export function publicCopy(profile: PublicProfile, scale: RankScale): PublicCopy {
+  const tier = ranks[scale](profile)
   return {
     displayName: publicName(profile),
     photoURL: profile.photoURL,
     steamProfileURL: isSteamProfile(profile.steamProfileURL) ? profile.steamProfileURL : '',
-    rankTier: tier !== null && isRankTier(game, tier) ? tier : null,
+    rankTier: tier !== null && isRankTier(scale, tier) ? tier : null,
   }
 }
 

@@ -6,6 +6,13 @@ export type Language = (typeof languages)[number]
 
 export const defaultLanguage: Language = 'ru'
 
+/** A person's rank and rating in a game; null for none. */
+interface GameProfile {
+  readonly RankTier: RankTier | null
+  /** The MMR in Dota 2, the Premier rating in CS. Absent in profiles stored before this field existed. */
+  readonly rating?: number | null
+}
+
 /** The document `profiles/{uid}`, written by its owner except where noted. */
 export interface Profile {
   readonly displayName: string
@@ -13,8 +20,8 @@ export interface Profile {
   readonly lang: Language
   /** The competition that opens after signing in; also written by the server when the person joins a competition. */
   readonly activeCompetitionID: string | null
-  readonly dota: { readonly RankTier: RankTier | null }
-  readonly cs: { readonly RankTier: RankTier | null }
+  readonly dota: GameProfile
+  readonly cs: GameProfile
   readonly steamNickname: string
   readonly realName: string
   readonly steamProfileURL: string

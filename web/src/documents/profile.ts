@@ -6,8 +6,11 @@ import { documentStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 import { useUid } from './sessionSlice.ts'
 
-/** The fields to change; others stay unchanged. */
-export type ProfileChanges = Partial<Profile>
+/** The fields to change, also within a game; others stay unchanged. */
+export type ProfileChanges = Partial<Omit<Profile, 'dota' | 'cs'>> & {
+  readonly dota?: Partial<Profile['dota']>
+  readonly cs?: Partial<Profile['cs']>
+}
 
 const profilePath = (uid: string) => `profiles/${uid}`
 

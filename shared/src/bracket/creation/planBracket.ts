@@ -2,6 +2,7 @@ import { rankSums } from '../../balance/teamRankSum.ts'
 import type { Competition } from '../../competition/competition.ts'
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { BestOf } from '../../format/series.ts'
+import { rankScaleOf } from '../../ranks/rankScale.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
 import type { Team } from '../../team/team.ts'
 import type { BracketPlan } from './createBracket.ts'
@@ -43,8 +44,8 @@ export function planBracket(
   if (bracketId !== null && bracketId !== request.bracketId && !request.replace)
     return refuse('bracket-exists')
 
-  const { game, format, bestOf, options } = competition
-  const rankSum = rankSums(game, tiers)
+  const { format, bestOf, options } = competition
+  const rankSum = rankSums(rankScaleOf(competition), tiers)
   const entrants = [...teams]
     .filter(([, team]) => team.playerUids.length > 0)
     .map(([teamId, team]) => ({ teamId, rankSum: rankSum(team) }))

@@ -3,6 +3,7 @@ import { type CompetitionFormat, competitionFormats, grandFinals } from '../../f
 import { seriesLengths } from '../../format/series.ts'
 import { teamSize } from '../../format/teamLimits.ts'
 import { games } from '../../games/game.ts'
+import { rankBases } from '../../ranks/rankScale.ts'
 import type { SelfService } from '../../selfService/selfService.ts'
 import { competitionLimits } from '../competitionLimits.ts'
 
@@ -76,6 +77,15 @@ export const settingTable = {
     min: bracketLimits.teamsMin,
     max: bracketLimits.teamsMax,
     default: bracketLimits.teamsMax,
+  },
+  /** What players are compared by: the specified ranks, or the MMR of Dota 2 and the Premier rating of CS. */
+  rankBasis: {
+    section: 'who',
+    group: 'options',
+    control: 'switch',
+    values: rankBases,
+    default: 'rank',
+    lockedBy: ['bracket', 'players'],
   },
   rankRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
   /** Joining requires a connected Telegram chat. */

@@ -36,7 +36,7 @@ test('every setting of a group has a default, as the whole group does', () => {
 })
 
 test('a problem of a whole group belongs to its first setting', () => {
-  expect(['places', 'bestOf', 'options'].map(settingAt)).toEqual(['players', 'rounds', 'rankRequired'])
+  expect(['places', 'bestOf', 'options'].map(settingAt)).toEqual(['players', 'rounds', 'rankBasis'])
   expect([settingAt('ownerUid'), settingAt('places.ownerUid')]).toEqual([null, null])
 })
 
@@ -52,17 +52,18 @@ test('a new competition gets the default of every setting that is left out', () 
   expect(schema.safeParse({ ...required, bannerURL: null }).success).toBe(false)
 })
 
-test('the bracket locks what it is made from, players lock the game', () => {
+test('the bracket locks what it is made from, players lock how they are compared', () => {
   const locks = (exists: Parameters<typeof lockOf>[1]) =>
     Object.fromEntries(
       settingNames.flatMap(name => (lockOf(name, exists) ? [[name, lockOf(name, exists)]] : [])),
     )
   expect(locks({ bracket: false, players: false })).toEqual({})
-  expect(locks({ bracket: false, players: true })).toEqual({ game: 'players' })
+  expect(locks({ bracket: false, players: true })).toEqual({ game: 'players', rankBasis: 'players' })
   const { name, startDate, players, teams, description, ...locked } = locks({ bracket: true, players: true })
   expect([name, startDate, players, teams, description]).toEqual(Array(5).fill(undefined))
   expect(locked).toMatchObject({
     game: 'bracket',
+    rankBasis: 'bracket',
     rankRequired: 'bracket',
     telegramRequired: 'bracket',
     format: 'bracket',
@@ -78,7 +79,13 @@ test('the defaults are what the product has always offered', () => {
     game: 'dota2',
     format: 'double',
     bestOf: { rounds: 1, final: 3 },
-    options: { thirdPlace: false, grandFinal: 'single', rankRequired: false, telegramRequired: false },
+    options: {
+      thirdPlace: false,
+      grandFinal: 'single',
+      rankBasis: 'rank',
+      rankRequired: false,
+      telegramRequired: false,
+    },
     places: { players: 2560, teams: 512 },
     description: '',
     prizes: '',

@@ -8,6 +8,7 @@ import { acceptInvitation } from '../../invitation/acceptInvitation.ts'
 import type { Invitation } from '../../invitation/invitation.ts'
 import type { Player } from '../../player/player.ts'
 import { languages } from '../../profile/profile.ts'
+import { rankScaleOf } from '../../ranks/rankScale.ts'
 import { assignPlayer } from '../../team/assignPlayer.ts'
 import { createTeam } from '../../team/createTeam.ts'
 import { declineTeamRequest } from '../../team/declineTeamRequest.ts'
@@ -193,7 +194,7 @@ export const rosterSteps: readonly fc.Arbitrary<Step>[] = [
         distribute => ![...teams.keys()].some(id => id.startsWith(`${distribute}-`)),
       )
       if (competition.status !== 'registration' || distributionId === undefined) return accept(records)
-      const pool = { game: competition.game, players: [...records.players.values()], teams }
+      const pool = { scale: rankScaleOf(competition), players: [...records.players.values()], teams }
       const plan = distribute(pool, { mode, scope, constraints: { together, apart: [] }, teamCount })
       if (!plan.ok) return plan
       const distributing = { plan: plan.value, scope, distributionId, lang }

@@ -12,6 +12,7 @@ import type { Player } from '../../player/player.ts'
 import { publicCopy } from '../../player/publicCopy.ts'
 import { newProfile } from '../../profile/newProfile.ts'
 import type { Profile } from '../../profile/profile.ts'
+import { rankBases, rankScaleOf } from '../../ranks/rankScale.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import type { Team } from '../../team/team.ts'
 import type { Documents } from './documents.ts'
@@ -22,6 +23,7 @@ export const competitionId = 'cup'
 export const validCompetition: fc.Arbitrary<Documents> = fc
   .record({
     game: fc.constantFrom('dota2' as const, 'csgo' as const),
+    rankBasis: fc.constantFrom(...rankBases),
     format: fc.constantFrom('single' as const, 'double' as const),
     thirdPlace: fc.boolean(),
     sizes: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 6 }),
@@ -30,7 +32,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
     stage: fc.constantFrom('open' as const, 'drawn' as const, 'played' as const),
     luck: fc.integer(),
   })
-  .map(({ game, format, thirdPlace, sizes, loose, ranks, stage, luck }) => {
+  .map(({ game, rankBasis, format, thirdPlace, sizes, loose, ranks, stage, luck }) => {
     const documents = new Map<string, object>()
     const players = new Map<string, Player>()
     const join = (uid: string, teamId: string | null, captain: boolean) => {
@@ -38,12 +40,18 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       const account = { email: null, displayName: `Player ${uid}` }
       const profile: Profile = {
         ...newProfile(account, 0),
-        dota: { RankTier: tier },
-        cs: { RankTier: tier },
+        dota: { RankTier: tier, rating: tier && tier * 300 },
+        cs: { RankTier: tier, rating: tier && tier * 900 },
       }
       documents.set(`profiles/${uid}`, profile)
       documents.set(`competitions/${competitionId}/contacts/${uid}`, contactsOf(uid, profile))
-      players.set(uid, { uid, ...publicCopy(profile, game), teamId, captain, joinedAt: 1 })
+      players.set(uid, {
+        uid,
+        ...publicCopy(profile, rankScaleOf({ game, options: { rankBasis } })),
+        teamId,
+        captain,
+        joinedAt: 1,
+      })
     }
     sizes.forEach((size, index) => {
       for (let seat = 0; seat < size; seat += 1) {
@@ -63,7 +71,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       registrationDeadline: 2,
       format,
       bestOf: { rounds: 1, final: 1 },
-      options: { ...competitionDefaults.options, thirdPlace },
+      options: { ...competitionDefaults.options, rankBasis, thirdPlace },
       ownerUid: 'owner',
       adminUids: ['administrator'],
       status: bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running',

@@ -176,6 +176,8 @@ function ownName(
     haveRanks: hints.haveRanks && ranks.length === 0,
   })
   if (rank !== '') ranks.push(rank)
+  if (parse(rank)?.isOfOtherScale)
+    ranks.push(...[rankAmongNotes(rest, parse)].filter(each => each !== undefined))
   return { name, rest: withoutNotes(rest, parse) }
 }
 
@@ -191,8 +193,11 @@ function withoutNotes(text: string, parse: ParseRank): string {
 
 const byWorth: readonly RankForm[] = ['full', 'rating', 'number', 'short', 'tier', 'none']
 
-/** The rank that says most: one with a number before a medal alone. */
+/** The rank that says most: one of the scale before others, one with a number before a medal alone. */
 function bestOf(ranks: readonly string[], parse: ParseRank): string | undefined {
-  const worth = (rank: string) => byWorth.indexOf(parse(rank)?.form ?? 'none')
+  const worth = (rank: string) => {
+    const read = parse(rank)
+    return byWorth.indexOf(read?.form ?? 'none') + (read?.isOfOtherScale ? byWorth.length : 0)
+  }
   return ranks.toSorted((a, b) => worth(a) - worth(b))[0]
 }

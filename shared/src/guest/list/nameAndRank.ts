@@ -49,13 +49,13 @@ export function nameAndRank(text: string, parse: ParseRank, hints: RankHints): N
 }
 
 function isRankAfter(
-  { form, tier }: ReadRank,
+  { form }: ReadRank,
   rank: string,
   isLast: boolean,
   { haveRanks, haveNumbers }: RankHints,
 ): boolean {
   if (form === 'full' || form === 'rating') return true
-  if (tier === null) return isLast && rank.length > 4
+  if (form === 'none') return isLast && rank.length > 4
   return isLast && haveRanks && (form !== 'number' || rank.length > (haveNumbers ? 2 : 3))
 }
 

@@ -1,6 +1,9 @@
 import type { Game } from '../../games/game.ts'
 import { type CsRank, csRanks } from '../../ranks/csRanks.ts'
+import { estimatedRank } from '../../ranks/estimatedRank.ts'
+import { gameOfScale, isRatingScale, type RankScale } from '../../ranks/rankScale.ts'
 import { isRankTier, type RankTier } from '../../ranks/rankTier.ts'
+import { typedRating } from '../../ranks/typedRating.ts'
 import { csFamilies, csNames, medalNames, noRankNames } from './rankNames.ts'
 import { readRating } from './ratings.ts'
 
@@ -16,6 +19,8 @@ export interface ReadRank {
   readonly form: RankForm
   /** Whether the rank is computed from a number of another ladder. */
   readonly isEstimate: boolean
+  /** Whether `tier` is a rank of the game, but players are compared by rating. */
+  readonly isOfOtherScale: boolean
 }
 
 export type ParseRank = (text: string) => ReadRank | undefined
@@ -83,9 +88,12 @@ const maxLength = 60
 /**
  * Returns a parser for ranks as players write them: as stored ('54', also with a decimal comma), by names and slang in
  * Russian and English ('Legend 4', 'лега IV', 'мг2', 'GN2'), by medal alone ('титан'; without stars the third is meant),
- * or as a rating (`readRating`). It returns undefined for anything else.
+ * or as a rating (`readRating`). It returns undefined for anything else. A scale of ratings has the same texts, of which
+ * only its ratings count.
  */
-export function rankParser(game: Game): ParseRank {
+export function rankParser(scale: RankScale): ParseRank {
+  const game = gameOfScale(scale)
+  const byRating = isRatingScale(scale)
   const known = new Map<string, ReadRank | undefined>()
   return text => {
     const typed = text.trim()
@@ -97,26 +105,49 @@ export function rankParser(game: Game): ParseRank {
   function parse(typed: string): ReadRank | undefined {
     if (/^\d{1,2}([.,]0)?$/.test(typed)) {
       const tier = Number.parseInt(typed, 10)
-      return isRankTier(game, tier) ? { tier, form: 'number', isEstimate: false } : undefined
+      return isRankTier(game, tier) ? named({ tier, form: 'number' }) : undefined
     }
-    const rating = readRating(game, typed)
+    const rating = readRating(game, typed, byRating ? 1 : lowestWithoutUnit[game])
     if (rating !== undefined) {
-      return { tier: rating.tier, form: rating.isNamed ? 'rating' : 'number', isEstimate: true }
+      const { ladder, value, isNamed } = rating
+      const form = isNamed ? 'rating' : 'number'
+      if (ladder !== scale) {
+        const tier = estimatedRank(ladder, value)
+        return { tier, form, isEstimate: !byRating, isOfOtherScale: byRating }
+      }
+      return isRankTier(scale, value)
+        ? { tier: value, form, isEstimate: false, isOfOtherScale: false }
+        : undefined
     }
     const key = foldRank(typed)
-    if (noRank.test(key)) return { tier: null, form: 'none', isEstimate: false }
+    if (noRank.test(key)) return { tier: null, form: 'none', isEstimate: false, isOfOtherScale: false }
     for (const [pattern, rankOf] of names[game]) {
       const match = pattern.exec(key)
-      if (match !== null) return { ...rankOf(match.groups ?? {}), isEstimate: false }
+      if (match !== null) return named(rankOf(match.groups ?? {}))
     }
     return undefined
   }
+
+  function named(rank: Pick<ReadRank, 'tier' | 'form'>): ReadRank {
+    return { ...rank, isEstimate: false, isOfOtherScale: byRating }
+  }
 }
 
-/** Returns a parser for a rank that stands alone: null for an empty text, undefined for an unknown rank. */
-export function rankReader(game: Game): (text: string) => RankTier | null | undefined {
-  const parse = rankParser(game)
-  return text => parse(text)?.tier
+/** A number of three digits without a unit can be an MMR, but hardly a Premier rating. */
+const lowestWithoutUnit: Readonly<Record<Game, number>> = { dota2: 0, csgo: 1000 }
+
+/**
+ * Returns a parser for a rank that stands alone: null for an empty text, undefined for an unknown rank and for one of
+ * another scale.
+ */
+export function rankReader(scale: RankScale): (text: string) => RankTier | null | undefined {
+  const parse = rankParser(scale)
+  return text => {
+    const rating = isRatingScale(scale) ? typedRating(scale, text) : undefined
+    if (rating !== undefined) return rating
+    const read = parse(text)
+    return read?.isOfOtherScale ? undefined : read?.tier
+  }
 }
 
 const romans = new Map(['i', 'ii', 'iii', 'iv', 'v'].map((roman, index) => [roman, String(index + 1)]))

@@ -8,7 +8,7 @@ import { rankReader } from './rankReader.ts'
 import { type ListContext, readGuestList } from './readGuestList.ts'
 
 const context: ListContext = {
-  game: 'dota2',
+  scale: 'dota2',
   players: ['Wolf'],
   teams: [{ id: 'wolves', name: 'Wolves', size: 3 }],
   free: { players: 20, teams: 3 },
@@ -206,7 +206,7 @@ describe('a list is read', () => {
           const table = hasHeader ? [['Name', 'Rank', 'Team'], ...rows] : rows
           const list = readGuestList(table.map(cells => cells.join('\t')).join('\n'), {
             ...context,
-            game,
+            scale: game,
             free,
           })
           expect(list.problems).toEqual([])

@@ -1,6 +1,6 @@
 import { fieldProblems } from '../../errors/fieldProblems.ts'
 import { teamSize } from '../../format/teamLimits.ts'
-import type { Game } from '../../games/game.ts'
+import { isRatingScale, type RankScale } from '../../ranks/rankScale.ts'
 import type { RankTier } from '../../ranks/rankTier.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import { teamName } from '../../team/teamSchemas.ts'
@@ -13,7 +13,7 @@ import { rankParser } from './rankReader.ts'
 
 /** The state of the competition to which the list is added. */
 export interface ListContext {
-  readonly game: Game
+  readonly scale: RankScale
   /** The names of the participants. */
   readonly players: readonly string[]
   readonly teams: readonly { readonly id: string; readonly name: string; readonly size: number }[]
@@ -47,6 +47,7 @@ type ListProblem =
   | 'not-a-player'
   | 'rest-unknown'
   | 'rank-unknown'
+  | 'rank-not-rating'
   | 'team-name-too-short'
   | 'team-name-too-long'
   | 'team-name-invalid'
@@ -74,7 +75,8 @@ export interface GuestList {
 
 /** Parses the players of a pasted text (`guestLines`) and applies the rules of `addGuestPlayers`. Never throws. */
 export function readGuestList(text: string, context: ListContext): GuestList {
-  const parse = rankParser(context.game)
+  const parse = rankParser(context.scale)
+  const unread = isRatingScale(context.scale) ? 'rank-not-rating' : 'rank-unknown'
   const names = new Map(context.players.map(name => [foldedName(name), 'name-taken' as ListProblem]))
   const lines = guestLines(text, parse)
   const teams = new TeamsOfList(context, teamCounts(lines))
@@ -93,7 +95,7 @@ export function readGuestList(text: string, context: ListContext): GuestList {
     const rank = parse(guest.rank)
     const rest = teams.isNote(guest) ? guest.team : guest.rest
     if (problem !== undefined) add(problem)
-    if (rank === undefined) add('rank-unknown', guest.rank)
+    if (rank === undefined || rank.isOfOtherScale) add(unread, guest.rank)
     else if (rest !== '' && problem !== 'not-a-player') add('rest-unknown', rest)
 
     if (found.length === 0 && rank !== undefined) {

@@ -60,7 +60,11 @@ export const competition: Translation<typeof ru> = {
   'joinName_deceptive-characters': 'Remove the invisible characters',
   joinName_address: 'This is an e-mail. Enter the name you play under',
   joinRankHint: 'Your rank helps us balance the teams. You can skip this, we won’t ask again.',
+  joinRankHint_mmr: 'Your MMR helps us balance the teams. You can skip this, we won’t ask again.',
+  joinRankHint_premier: 'Your rating helps us balance the teams. You can skip this, we won’t ask again.',
   joinRankRequired: 'The organizer asks for a rank',
+  joinRankRequired_mmr: 'The organizer asks for your MMR',
+  joinRankRequired_premier: 'The organizer asks for your Premier rating',
   youTakePart: 'You are in',
   signInToJoin: 'Sign in and join',
   toProfile: 'Open profile',
@@ -167,9 +171,13 @@ export const competition: Translation<typeof ru> = {
   settingHint_thirdPlace: 'Played by the losers of the semi-finals.',
   setting_grandFinal: 'Second final',
   settingHint_grandFinal: 'If the Down Bracket team wins the final, one more series decides.',
+  setting_rankBasis: 'Compare by rating',
+  settingHint_rankBasis:
+    'MMR in Dota 2 and Premier rating in CS instead of ranks. Players enter it in their profile.',
+  rankBasisLocked: 'Players have already joined, so they can no longer be compared differently.',
   setting_rankRequired: 'Rank required',
   settingHint_rankRequired:
-    'Only players with a rank in their profile can join, which makes for more balanced teams.',
+    'Only players with a rank in their profile – or a rating, if you compare by it – can join, which makes for more balanced teams.',
   setting_telegramRequired: 'Telegram required',
   settingHint_telegramRequired: 'Only players who have connected Telegram in their profile can join.',
 

@@ -31,10 +31,15 @@ export const errors: Translation<typeof ru> = {
   'competition-over': 'The tournament is over: nothing about its players changes any more',
   'competition-full': 'The tournament is full',
   'rank-required': 'The organizer requires a rank. Choose yours in your profile, then come back',
+  'rank-required_mmr': 'The organizer requires your MMR. Enter it in your profile, then come back',
+  'rank-required_premier':
+    'The organizer requires your Premier rating. Enter it in your profile, then come back',
   'telegram-required': 'Please connect to the telegram',
 
   'player-name-taken': 'There is already a player with this name. Add something that tells them apart',
   'rank-invalid': 'This game has no such rank. Choose one from the list',
+  'rank-invalid_mmr': 'There is no such MMR. Enter a whole number, for example 3400',
+  'rank-invalid_premier': 'There is no such Premier rating. Enter a whole number, for example 15400',
   'guest-gone':
     'This player is no longer here: somebody has taken them over, or an organizer has removed them',
 
@@ -117,7 +122,8 @@ export const errors: Translation<typeof ru> = {
   'stand-ins-off': 'This tournament is played without stand-ins. Contact the organizer',
   'already-replaced': 'This player has a stand-in for the match already',
   'already-standing-in': 'This player is already standing in elsewhere. Choose somebody else',
-  'rank-above': 'The stand-in’s rank is higher or not known. Choose somebody else, or ask the organizer',
+  'rank-above':
+    'The stand-in’s rank or rating is higher or not known. Choose somebody else, or ask the organizer',
   'stand-in-gone': 'This stand-in has been decided already',
   'results-exist': 'Some matches have already started. Check what would be lost and confirm',
 

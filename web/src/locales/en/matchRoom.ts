@@ -63,7 +63,7 @@ export const matchRoom = {
   standInAsked: 'Do you agree to this stand-in?',
   standInHint_any: 'A player can’t make it? Somebody without a team can play this match in their place.',
   'standInHint_not-above':
-    'A player can’t make it? Somebody without a team can play this match in their place, if their rank is not higher.',
+    'A player can’t make it? Somebody without a team can play this match in their place, if they are no stronger.',
   standInHint_consent:
     'A player can’t make it? Somebody without a team can play this match in their place, if your opponent agrees.',
   askForStandIn: 'Put in a stand-in',
@@ -72,6 +72,7 @@ export const matchRoom = {
   standInAwaits: 'Waiting for the opponent’s consent',
   standInLapsed: 'No longer valid: the line-ups have changed',
   standInRankSum: 'Rank sum: {{change}}',
+  standInRankSum_rating: 'Total rating: {{change}}',
   agreeToStandIn: 'Agree',
   declineStandIn: 'Decline',
   withdrawStandIn: 'Play without',
@@ -79,9 +80,10 @@ export const matchRoom = {
   whoIsReplacedLead: 'For this match alone. The team stays as it is.',
   nobodyToReplace: 'Everybody in the team has a stand-in already.',
   whoStandsIn: 'Who plays for {{player}}?',
-  whoStandsInLead: 'Players without a team. The rank sum of the team is {{sum}} now.',
+  whoStandsInLead: 'Players without a team. The rank sum of the team is {{sum, number}} now.',
+  whoStandsInLead_rating: 'Players without a team. The total rating of the team is {{sum, number}} now.',
   nobodyStandsIn: 'Nobody is free: everybody in the tournament has a team or stands in already.',
-  standInSum: 'sum {{before}} → {{after}}',
+  standInSum: 'sum {{before, number}} → {{after, number}}',
   findPlayer: 'Find a player',
   noPlayerFound: 'No such player',
 

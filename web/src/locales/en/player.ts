@@ -3,6 +3,7 @@ import type { Translation } from '#locales/translation.ts'
 
 export const player: Translation<typeof ru> = {
   rank: 'Rank',
+  rank_rating: 'Rating',
   noRank: 'not set',
   team: 'Team',
   noTeam: 'no team yet',

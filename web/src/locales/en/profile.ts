@@ -3,7 +3,7 @@ import type { Translation } from '#locales/translation.ts'
 
 export const profile: Translation<typeof ru> = {
   title: 'Profile',
-  lead: 'Everyone can see your name, photo and ranks. Beneath your real name and contacts it says who can see them. The rest is only for you.',
+  lead: 'Everyone can see your name, photo, ranks and ratings. Beneath your real name and contacts it says who can see them. The rest is only for you.',
   preparing: 'Setting up your profile. This usually takes a few seconds.',
   late: 'Your profile is still not ready. Reload the page or come back later.',
   person: 'About you',
@@ -16,8 +16,9 @@ export const profile: Translation<typeof ru> = {
   displayNameEmpty: 'Enter a name of at least one character',
   tooLong: 'Too long',
   language: 'Language',
-  ranks: 'Ranks',
-  ranksHint: 'Ranks are used to balance teams.',
+  ranks: 'Ranks and ratings',
+  ranksHint: 'Organizers use them to balance teams.',
+  ratingHint: 'For tournaments that compare by rating',
   contacts: 'Contacts',
   contactsHint:
     'The organizers of tournaments you take part in also see your Discord account, if it is linked.',

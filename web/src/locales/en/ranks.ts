@@ -3,9 +3,16 @@ import type { Translation } from '#locales/translation.ts'
 
 export const ranks: Translation<typeof ru> = {
   none: 'No rank',
+  none_mmr: 'No MMR',
+  none_premier: 'No Premier rating',
   choose: 'Choose rank',
   change: 'Change rank',
   remove: 'Remove rank',
+  mmr: '{{rating}} MMR',
+  premier: 'Premier {{rating}}',
+  rating_mmr: 'MMR',
+  rating_premier: 'Premier rating',
+  ratingInvalid: 'Enter a whole number from 1 to {{max, number}}',
 
   herald: 'Herald',
   guardian: 'Guardian',

@@ -37,13 +37,13 @@ export const selfService: Translation<typeof ru> = {
   standIns: 'Stand-ins for one match',
   standIns_none: 'No stand-ins',
   standInsText_none: 'Teams play with their own players. You can still substitute a player for good.',
-  standIns_any: 'Of any rank',
+  standIns_any: 'Anybody',
   standInsText_any: 'Before the match a captain puts a player without a team in the place of a member.',
-  'standIns_not-above': 'Of no higher rank',
+  'standIns_not-above': 'Nobody stronger',
   'standInsText_not-above':
-    'Not above the player who is replaced. Where a rank is missing, only you can put in a stand-in.',
+    'Their rank or rating is not above that of the player who is replaced. Where it is missing, only you can put in a stand-in.',
   standIns_consent: 'If the opponent agrees',
-  standInsText_consent: 'Any rank, if the opposing captain agrees. Organizers can always add one.',
+  standInsText_consent: 'Anybody, if the opposing captain agrees. Organizers can always add one.',
 
   'problem_too-few': 'At least {{least}}',
   'problem_too-many': 'At most {{most}}',

@@ -59,7 +59,11 @@ export const competition = {
   'joinName_deceptive-characters': 'Уберите невидимые символы',
   joinName_address: 'Это почта. Впишите имя, под которым играете',
   joinRankHint: 'Ранг нужен, чтобы собрать равные команды. Можно не указывать, больше не спросим.',
+  joinRankHint_mmr: 'MMR нужен, чтобы собрать равные команды. Можно не указывать, больше не спросим.',
+  joinRankHint_premier: 'Рейтинг нужен, чтобы собрать равные команды. Можно не указывать, больше не спросим.',
   joinRankRequired: 'Организатор просит указать ранг',
+  joinRankRequired_mmr: 'Организатор просит указать MMR',
+  joinRankRequired_premier: 'Организатор просит указать рейтинг Premier',
   youTakePart: 'Вы участвуете',
   signInToJoin: 'Войти и участвовать',
   toProfile: 'Открыть профиль',
@@ -164,9 +168,13 @@ export const competition = {
   settingHint_thirdPlace: 'Играют проигравшие в полуфиналах.',
   setting_grandFinal: 'Второй финал',
   settingHint_grandFinal: 'Если финал выиграла команда из нижней сетки, играют ещё одну серию.',
+  setting_rankBasis: 'Сравнивать по рейтингу',
+  settingHint_rankBasis:
+    'Вместо рангов — MMR в Dota 2 и рейтинг Premier в CS. Игроки указывают их в профиле.',
+  rankBasisLocked: 'Игроки уже записались, поэтому сравнивать их иначе нельзя.',
   setting_rankRequired: 'Только с рангом',
   settingHint_rankRequired:
-    'Записаться смогут игроки, у которых в профиле указан ранг. Так команды выходят ровнее.',
+    'Записаться смогут игроки, у которых в профиле указан ранг или рейтинг — то, по чему сравниваете. Так команды выходят ровнее.',
   setting_telegramRequired: 'Только с Telegram',
   settingHint_telegramRequired: 'Записаться смогут игроки, которые подключили Telegram в профиле.',
 

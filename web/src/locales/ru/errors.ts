@@ -1,3 +1,4 @@
+import type { RatingScale } from '@upper-bracket/shared/ranks/rankScale'
 import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import { firstErrors } from './firstErrors.ts'
 
@@ -30,10 +31,15 @@ export const errors = {
   'competition-over': 'Турнир завершён: состав участников больше не меняется',
   'competition-full': 'Мест больше нет',
   'rank-required': 'Организатор просит указать ранг. Выберите его в профиле и возвращайтесь',
+  'rank-required_mmr': 'Организатор просит указать MMR. Впишите его в профиле и возвращайтесь',
+  'rank-required_premier':
+    'Организатор просит указать рейтинг Premier. Впишите его в профиле и возвращайтесь',
   'telegram-required': 'Подключите Telegram в профиле и возвращайтесь',
 
   'player-name-taken': 'Игрок с таким именем уже есть. Добавьте что-нибудь, чтобы их различать',
   'rank-invalid': 'В этой игре нет такого ранга. Выберите его из списка',
+  'rank-invalid_mmr': 'Такого MMR не бывает. Введите целое число, например 3400',
+  'rank-invalid_premier': 'Такого рейтинга Premier не бывает. Введите целое число, например 15400',
   'guest-gone':
     'Этого игрока здесь больше нет: его место уже занял другой человек или организатор его удалил',
 
@@ -115,7 +121,7 @@ export const errors = {
   'stand-ins-off': 'В этом турнире играют без замен на матч. Напишите организатору',
   'already-replaced': 'Этого игрока в матче уже заменяют',
   'already-standing-in': 'Этот игрок уже выходит на замену. Выберите другого',
-  'rank-above': 'Ранг замены выше или неизвестен. Выберите другого или напишите организатору',
+  'rank-above': 'Ранг или рейтинг замены выше или неизвестен. Выберите другого или напишите организатору',
   'stand-in-gone': 'Об этой замене уже решили',
 
   'conversation-over': 'Турнир завершён: писать в матче больше нельзя',
@@ -180,4 +186,4 @@ export const errors = {
   'storage-canceled': 'Загрузка отменена',
   'code-replaced':
     'Сайт обновился, и это окно больше не открывается. Введённое на месте: сохраните его, затем обновите страницу',
-} as const satisfies Record<AppErrorCode, string>
+} as const satisfies Record<AppErrorCode | `rank-${'required' | 'invalid'}_${RatingScale}`, string>

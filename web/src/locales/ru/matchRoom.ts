@@ -64,7 +64,7 @@ export const matchRoom = {
   standInAsked: 'Согласны на замену?',
   standInHint_any: 'Игрок не может? Вместо него этот матч может сыграть тот, кто не в команде.',
   'standInHint_not-above':
-    'Игрок не может? Вместо него этот матч может сыграть тот, кто не в команде и рангом не выше.',
+    'Игрок не может? Вместо него этот матч может сыграть тот, кто не в команде и не сильнее.',
   standInHint_consent:
     'Игрок не может? Вместо него этот матч может сыграть тот, кто не в команде, если согласен соперник.',
   askForStandIn: 'Поставить замену',
@@ -73,6 +73,7 @@ export const matchRoom = {
   standInAwaits: 'Ждёт согласия соперника',
   standInLapsed: 'Больше не действует: составы изменились',
   standInRankSum: 'Сумма рангов: {{change}}',
+  standInRankSum_rating: 'Сумма рейтингов: {{change}}',
   agreeToStandIn: 'Согласиться',
   declineStandIn: 'Отказать',
   withdrawStandIn: 'Играть без замены',
@@ -80,9 +81,10 @@ export const matchRoom = {
   whoIsReplacedLead: 'Только на этот матч. Состав команды останется прежним.',
   nobodyToReplace: 'Всех игроков команды уже заменяют.',
   whoStandsIn: 'Кто сыграет вместо игрока {{player}}?',
-  whoStandsInLead: 'Игроки без команды. Сумма рангов команды сейчас {{sum}}.',
+  whoStandsInLead: 'Игроки без команды. Сумма рангов команды сейчас {{sum, number}}.',
+  whoStandsInLead_rating: 'Игроки без команды. Сумма рейтингов команды сейчас {{sum, number}}.',
   nobodyStandsIn: 'Свободных нет: все игроки турнира в командах или уже выходят на замену.',
-  standInSum: 'сумма {{before}} → {{after}}',
+  standInSum: 'сумма {{before, number}} → {{after, number}}',
   findPlayer: 'Найти игрока',
   noPlayerFound: 'Такого игрока нет',
 

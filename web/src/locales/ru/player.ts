@@ -1,5 +1,6 @@
 export const player = {
   rank: 'Ранг',
+  rank_rating: 'Рейтинг',
   noRank: 'не указан',
   team: 'Команда',
   noTeam: 'пока без команды',

@@ -1,12 +1,20 @@
 import type { CsRank } from '@upper-bracket/shared/ranks/csRanks'
 import type { DotaMedal } from '@upper-bracket/shared/ranks/dotaRanks'
+import type { RatingScale } from '@upper-bracket/shared/ranks/rankScale'
 
 /** The names of ranks in the games, and the texts for choosing one. */
 export const ranks = {
   none: 'Ранг не указан',
+  none_mmr: 'MMR не указан',
+  none_premier: 'Рейтинг Premier не указан',
   choose: 'Выбрать ранг',
   change: 'Изменить ранг',
   remove: 'Убрать ранг',
+  mmr: '{{rating}} MMR',
+  premier: 'Premier {{rating}}',
+  rating_mmr: 'MMR',
+  rating_premier: 'Рейтинг Premier',
+  ratingInvalid: 'Нужно целое число от 1 до {{max, number}}',
 
   herald: 'Рекрут',
   guardian: 'Страж',
@@ -34,4 +42,4 @@ export const ranks = {
   legendary_eagle_master: 'Легендарный беркут — магистр',
   supreme_master_first_class: 'Великий магистр высшего ранга',
   global_elite: 'Всемирная элита',
-} as const satisfies Record<DotaMedal | CsRank | 'none' | 'choose' | 'change' | 'remove', string>
+} as const satisfies Record<DotaMedal | CsRank | RatingScale, string> & Record<string, string>

@@ -66,7 +66,7 @@ export default function RankDialog({ game, tier, onChoose, onClose }: RankDialog
                 },
               })}
             >
-              <RankBadge game={game} tier={each} size={48} />
+              <RankBadge scale={game} tier={each} size={48} />
               {rankName(game, each)}
             </ButtonBase>
           ))}

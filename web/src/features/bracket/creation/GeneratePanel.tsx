@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
@@ -22,10 +23,8 @@ interface GeneratePanelProps {
 /** The panel in which an organizer creates the first bracket of a competition. */
 export function GeneratePanel({ competition, teams, players }: GeneratePanelProps) {
   const { t } = useTranslation('bracket')
-  const playing = useMemo(
-    () => entrants(competition.game, teams, players),
-    [competition.game, teams, players],
-  )
+  const scale = rankScaleOf(competition)
+  const playing = useMemo(() => entrants(scale, teams, players), [scale, teams, players])
   const generation = useGeneration(competition, playing, false)
   // The head of the page opens the dialog, too.
   const [search, setSearch] = useSearchParams()

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
@@ -17,10 +18,8 @@ interface RecreateBracketDialogProps {
 export default function RecreateBracketDialog({ competition, onClose }: RecreateBracketDialogProps) {
   const teams = useTeamsQuery(competition.id).currentData?.value
   const players = usePlayersQuery(competition.id).currentData?.value
-  const playing = useMemo(
-    () => teams && players && entrants(competition.game, teams, players),
-    [competition.game, teams, players],
-  )
+  const scale = rankScaleOf(competition)
+  const playing = useMemo(() => teams && players && entrants(scale, teams, players), [scale, teams, players])
   return playing ? <Recreation competition={competition} teams={playing} onClose={onClose} /> : null
 }
 

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { RankBasis } from '@upper-bracket/shared/ranks/rankScale'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dragAndDrop } from '#ui/dragAndDrop.ts'
@@ -12,6 +13,7 @@ import type { Entrant } from './entrants.ts'
 
 interface SeedOrderProps {
   readonly labelledBy: string
+  readonly basis: RankBasis
   readonly order: readonly Entrant[]
   /** Null if the order cannot be changed manually. */
   readonly onMove: ((from: number, to: number) => void) | null
@@ -21,7 +23,7 @@ interface SeedOrderProps {
 const { source: draggedSeed, target: seedTarget } = dragAndDrop('seed')
 
 /** The teams in seed order. With manual seeding they are dragged, or moved with buttons or Alt and the arrow keys. */
-export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
+export function SeedOrder({ labelledBy, basis, order, onMove }: SeedOrderProps) {
   const { t } = useTranslation('bracket')
   const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
@@ -72,7 +74,7 @@ export function SeedOrder({ labelledBy, order, onMove }: SeedOrderProps) {
               {team.name}
             </Box>
             <Typography component="span" variant="body2" color="textSecondary" noWrap>
-              {t('rankSum', { sum: team.rankSum })}
+              {t('rankSum', { sum: team.rankSum, context: basis })}
             </Typography>
             {onMove && (
               <Box component="span" sx={{ display: 'flex', alignItems: 'center' }}>

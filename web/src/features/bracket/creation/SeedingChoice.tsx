@@ -7,6 +7,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
+import { basisOfScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SeedOrder } from './SeedOrder.tsx'
@@ -24,6 +25,7 @@ const hints = {
 export function SeedingChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
   const { t } = useTranslation('bracket')
   const { seeding, setSeeding, order, move, drawAgain } = generation
+  const context = basisOfScale(generation.scale)
   const id = useId()
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
@@ -34,7 +36,7 @@ export function SeedingChoice({ generation }: { generation: ReturnType<typeof us
           value={seeding}
           onChange={(_, value) => setSeeding(ways.find(way => way === value) ?? 'rank')}
         >
-          <FormControlLabel value="rank" control={<Radio />} label={t('seedingRank')} />
+          <FormControlLabel value="rank" control={<Radio />} label={t('seedingRank', { context })} />
           <FormControlLabel value="random" control={<Radio />} label={t('seedingRandom')} />
           <FormControlLabel value="manual" control={<Radio />} label={t('seedingManual')} />
         </RadioGroup>
@@ -59,7 +61,12 @@ export function SeedingChoice({ generation }: { generation: ReturnType<typeof us
         <Typography id={`${id}-order`} variant="h4" component="h3" sx={{ mb: 1 }}>
           {t('seedOrder')}
         </Typography>
-        <SeedOrder labelledBy={`${id}-order`} order={order} onMove={seeding === 'manual' ? move : null} />
+        <SeedOrder
+          labelledBy={`${id}-order`}
+          basis={context}
+          order={order}
+          onMove={seeding === 'manual' ? move : null}
+        />
       </section>
     </Box>
   )

@@ -1,5 +1,5 @@
 import { rankSums } from '@upper-bracket/shared/balance/teamRankSum'
-import type { Game } from '@upper-bracket/shared/games/game'
+import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import type { StoredPlayer, TeamDocument } from '#documents/competition.ts'
 
 /** A team that would participate in the bracket. */
@@ -10,11 +10,11 @@ export type Entrant = TeamDocument & { readonly rankSum: number }
  * of the competition.
  */
 export function entrants(
-  game: Game,
+  scale: RankScale,
   teams: readonly TeamDocument[],
   players: readonly StoredPlayer[],
 ): readonly Entrant[] {
-  const rankSum = rankSums(game, new Map(players.map(({ uid, rankTier }) => [uid, rankTier])))
+  const rankSum = rankSums(scale, new Map(players.map(({ uid, rankTier }) => [uid, rankTier])))
   return teams.filter(hasPlayers).map(team => ({ ...team, rankSum: rankSum(team) }))
 }
 

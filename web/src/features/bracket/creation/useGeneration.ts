@@ -4,6 +4,7 @@ import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import { type BracketRound, roundsOf } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { stageName } from '@upper-bracket/shared/bracket/rounds/stageName'
 import type { BestOf } from '@upper-bracket/shared/format/series'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -51,6 +52,7 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
   }
 
   return {
+    scale: rankScaleOf(competition),
     seeding,
     /** Manual seeding starts with the order shown. */
     setSeeding: (way: SeedingWay) => {

@@ -3,6 +3,7 @@ import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlin
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { LinedUpPlayer } from '@upper-bracket/shared/lineUp/matchLineUps'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import { useCompetitionQuery } from '#documents/competition.ts'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
@@ -21,7 +22,7 @@ interface LineUpListProps {
 export function LineUpList({ players, mirrored = false }: LineUpListProps) {
   const { t } = useTranslation(['bracket', 'common'])
   const { competitionId } = useBracketScope()
-  const game = useCompetitionQuery(competitionId).currentData?.value?.game
+  const competition = useCompetitionQuery(competitionId).currentData?.value
   const show = useShowPlayer()
   if (players.length === 0) {
     return (
@@ -35,7 +36,7 @@ export function LineUpList({ players, mirrored = false }: LineUpListProps) {
     <PlainList>
       {players.map(({ uid, name, rankTier, captain, standsInFor }) => (
         <Box component="li" key={uid} sx={mirrored ? mirroredRow : row}>
-          {game !== undefined && <NamedRankBadge game={game} tier={rankTier} size={28} />}
+          {competition && <NamedRankBadge scale={rankScaleOf(competition)} tier={rankTier} size={28} />}
           <Box sx={{ minWidth: 0, display: 'grid' }}>
             <PlayerLink uid={uid} name={nameOf(name)} onShow={show} />
             {standsInFor !== null && (
@@ -52,7 +53,7 @@ export function LineUpList({ players, mirrored = false }: LineUpListProps) {
           {captain && (
             <WorkspacePremiumOutlined
               titleAccess={t('captain')}
-              sx={{ fontSize: 20, color: `${game}.main`, flexShrink: 0 }}
+              sx={{ fontSize: 20, color: `${competition?.game}.main`, flexShrink: 0 }}
             />
           )}
         </Box>

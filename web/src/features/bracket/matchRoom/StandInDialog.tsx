@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { substitutionEffects } from '@upper-bracket/shared/balance/substitutionEffect'
-import type { Game } from '@upper-bracket/shared/games/game'
 import type { StandIn } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { isFree } from '@upper-bracket/shared/matchRoom/standIn'
+import { basisOfScale, type RankScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, type PlayerDocument, usePlayersQuery } from '#documents/competition.ts'
@@ -27,13 +27,14 @@ interface StandInDialogProps {
 export default function StandInDialog(props: StandInDialogProps) {
   const { competition, teamId, taken, outUid, onOut, onIn, onClose } = props
   const { t } = useTranslation('matchRoom')
-  const { game, id } = competition
+  const { id } = competition
+  const scale = rankScaleOf(competition)
   const stored = usePlayersQuery(id).currentData?.value
   const players = useNamedPlayers(stored)
   const outgoing = players.find(({ uid }) => uid === outUid)
   const effectOf = useMemo(
-    () => substitutionEffects({ game, players }, { teamId, outUid: outUid ?? '' }),
-    [game, players, teamId, outUid],
+    () => substitutionEffects({ scale, players }, { teamId, outUid: outUid ?? '' }),
+    [scale, players, teamId, outUid],
   )
   if (stored === undefined) return null
   const search = { label: t('findPlayer'), notFound: t('noPlayerFound'), fromItems: 8 }
@@ -53,7 +54,7 @@ export default function StandInDialog(props: StandInDialogProps) {
         onPick={({ uid }) => onOut(uid)}
         onClose={onClose}
       >
-        {player => <Pickable player={player} game={game} />}
+        {player => <Pickable player={player} scale={scale} />}
       </PickerDialog>
     )
   }
@@ -63,7 +64,10 @@ export default function StandInDialog(props: StandInDialogProps) {
     <PickerDialog
       key="in"
       title={t('whoStandsIn', { player: outgoing.displayName })}
-      lead={t('whoStandsInLead', { sum: effectOf(outgoing.uid).sum.before })}
+      lead={t('whoStandsInLead', {
+        sum: effectOf(outgoing.uid).sum.before,
+        context: basisOfScale(scale),
+      })}
       empty={t('nobodyStandsIn')}
       search={search}
       items={named(candidates)}
@@ -71,7 +75,7 @@ export default function StandInDialog(props: StandInDialogProps) {
       onClose={onClose}
     >
       {player => (
-        <Pickable player={player} game={game}>
+        <Pickable player={player} scale={scale}>
           {t('standInSum', { ...effectOf(player.uid).sum })}
         </Pickable>
       )}
@@ -81,12 +85,12 @@ export default function StandInDialog(props: StandInDialogProps) {
 
 interface PickableProps {
   readonly player: PlayerDocument
-  readonly game: Game
+  readonly scale: RankScale
   /** Shown below the name. */
   readonly children?: ReactNode
 }
 
-function Pickable({ player: { displayName, photoURL, rankTier }, game, children }: PickableProps) {
+function Pickable({ player: { displayName, photoURL, rankTier }, scale, children }: PickableProps) {
   return (
     <>
       <UserAvatar name={displayName} photoURL={photoURL} size={32} />
@@ -101,7 +105,7 @@ function Pickable({ player: { displayName, photoURL, rankTier }, game, children 
         )}
       </Box>
       <Box component="span" sx={{ display: 'flex', flexShrink: 0 }}>
-        <NamedRankBadge game={game} tier={rankTier} />
+        <NamedRankBadge scale={scale} tier={rankTier} />
       </Box>
     </>
   )

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
-import type { Game } from '@upper-bracket/shared/games/game'
 import type { StandIn } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { basisOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { rankStep } from '@upper-bracket/shared/ranks/rankTier'
 import { useTranslation } from 'react-i18next'
 import type { StoredPlayer } from '#documents/competition.ts'
@@ -16,7 +16,7 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import type { useStandInCalls } from './useStandIns.ts'
 
 interface StandInRowProps {
-  readonly game: Game
+  readonly scale: RankScale
   readonly match: Match
   readonly standIn: StandIn
   /** Null if the stand-in no longer participates. */
@@ -33,7 +33,7 @@ interface StandInRowProps {
 
 /** A stand-in and the replaced member, with both ranks, and the viewer's actions. */
 export function StandInRow({
-  game,
+  scale,
   match,
   standIn: { standInId, side, inUid, state },
   ...props
@@ -46,7 +46,7 @@ export function StandInRow({
   const nameOf = (player: StoredPlayer | null) => player?.displayName ?? t('common:deletedPlayer')
   const tier = incoming?.rankTier ?? null
   const notes = [
-    useRankChange(game, outgoing, incoming),
+    useRankChange(scale, outgoing, incoming),
     state === 'asked' ? t('standInAwaits') : holds ? null : t('standInLapsed'),
   ].filter(note => note !== null)
   return (
@@ -54,7 +54,7 @@ export function StandInRow({
       component="li"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1 }}
     >
-      <NamedRankBadge game={game} tier={tier} />
+      <NamedRankBadge scale={scale} tier={tier} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0, display: 'grid' }}>
         <PlayerLink uid={inUid} name={nameOf(incoming)} onShow={show} />
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
@@ -107,7 +107,7 @@ export function StandInRow({
 
 /** Returns the change of the team's rank sum, if both ranks are known. */
 function useRankChange(
-  game: Game,
+  scale: RankScale,
   outgoing: StoredPlayer | null,
   incoming: StoredPlayer | null,
 ): string | null {
@@ -115,6 +115,6 @@ function useRankChange(
   const { language } = useLanguage()
   const [before, after] = [outgoing?.rankTier ?? null, incoming?.rankTier ?? null]
   if (before === null || after === null) return null
-  const change = signedNumber(rankStep(game, after) - rankStep(game, before), language)
-  return t('standInRankSum', { change })
+  const change = signedNumber(rankStep(scale, after) - rankStep(scale, before), language)
+  return t('standInRankSum', { change, context: basisOfScale(scale) })
 }

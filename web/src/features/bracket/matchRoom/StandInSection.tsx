@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { MatchStep } from '@upper-bracket/shared/matchRoom/matchStep'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,7 +64,7 @@ export function StandInSection({ competition, selfService, match, matchRoom, ste
           {open.map(standIn => (
             <StandInRow
               key={standIn.standInId}
-              game={competition.game}
+              scale={rankScaleOf(competition)}
               match={match}
               standIn={standIn}
               incoming={players.get(standIn.inUid) ?? null}

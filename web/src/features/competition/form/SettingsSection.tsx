@@ -60,6 +60,9 @@ export function SettingsSection({ section, exists, current, children, ...fields 
                 <Box sx={{ color: 'text.secondary' }}>{t('joiningLocked')}</Box>
               )}
               {names.map(field)}
+              {names.some(name => lockOf(name, exists) === 'players') && (
+                <Box sx={lockNote}>{t('rankBasisLocked')}</Box>
+              )}
             </Box>
           )
         }
@@ -77,15 +80,15 @@ export function SettingsSection({ section, exists, current, children, ...fields 
         return (
           <div key={first}>
             {field(first)}
-            {isLockedByPlayers && (
-              <Box sx={{ mt: 1, color: 'text.secondary', fontSize: '0.875rem' }}>{t('gameLocked')}</Box>
-            )}
+            {isLockedByPlayers && <Box sx={{ ...lockNote, mt: 1 }}>{t('gameLocked')}</Box>}
           </div>
         )
       })}
     </FormSection>
   )
 }
+
+const lockNote = { color: 'text.secondary', fontSize: '0.875rem' } as const
 
 type Row = readonly [FormSettingName, ...FormSettingName[]]
 

@@ -1,5 +1,5 @@
 import type { AuditAction } from '@upper-bracket/shared/audit/auditAction'
-import type { Game } from '@upper-bracket/shared/games/game'
+import { basisOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useRankName } from '#ui/ranks/useRankName.ts'
@@ -7,7 +7,7 @@ import { writtenTime } from '#ui/time/writtenTime.ts'
 import type { EntryTexts } from './entryTexts.ts'
 
 /** Returns a function that describes an action on a competition, its teams or its people. */
-export function useAuditTexts(game: Game): (auditAction: AuditAction) => EntryTexts {
+export function useAuditTexts(scale: RankScale): (auditAction: AuditAction) => EntryTexts {
   const { t } = useTranslation(['history', 'people', 'common'])
   const { language } = useLanguage()
   const rankName = useRankName()
@@ -88,14 +88,20 @@ export function useAuditTexts(game: Game): (auditAction: AuditAction) => EntryTe
       }
       case 'updateGuestPlayer': {
         const { person, before, after } = auditAction
-        const rank = ({ rankTier }: typeof before) => (rankTier === null ? null : rankName(game, rankTier))
+        const rank = ({ rankTier }: typeof before) => (rankTier === null ? null : rankName(scale, rankTier))
         const changes = [
           ...(person.previousName === undefined
             ? []
             : [{ label: t('player_name'), before: person.previousName, after: person.name }]),
           ...(before.rankTier === after.rankTier
             ? []
-            : [{ label: t('player_rank'), before: rank(before), after: rank(after) }]),
+            : [
+                {
+                  label: t('player_rank', { context: basisOfScale(scale) }),
+                  before: rank(before),
+                  after: rank(after),
+                },
+              ]),
         ]
         return { sentence: t('updateGuestPlayer', { person: named(person) }), changes }
       }

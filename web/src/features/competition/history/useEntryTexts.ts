@@ -1,3 +1,4 @@
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import type { EntryTexts } from './entryTexts.ts'
@@ -10,7 +11,7 @@ import { useSettingTexts } from './useSettingTexts.ts'
 export function useEntryTexts(competition: CompetitionDocument): (entry: LogDocument) => EntryTexts {
   const { t } = useTranslation('history')
   const bracketSentence = useBracketSentence(competition.id)
-  const auditTexts = useAuditTexts(competition.game)
+  const auditTexts = useAuditTexts(rankScaleOf(competition))
   const settingChanges = useSettingTexts()
   return entry => {
     if ('bracketId' in entry) return { sentence: bracketSentence(entry), changes: [] }

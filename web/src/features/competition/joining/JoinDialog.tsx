@@ -3,6 +3,7 @@ import DialogContentText from '@mui/material/DialogContentText'
 import FormHelperText from '@mui/material/FormHelperText'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { publicName } from '@upper-bracket/shared/profile/publicName'
+import { isRatingScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -11,6 +12,7 @@ import { FormDialog } from '#ui/form/FormDialog.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { RankField } from '#ui/ranks/RankField.tsx'
+import { RatingField } from '#ui/ranks/RatingField.tsx'
 import { keepRankDeclined } from './declinedRank.ts'
 import { type JoinDraft, readJoin } from './joinDraft.ts'
 import type { MissingForJoining } from './missingForJoining.ts'
@@ -25,14 +27,15 @@ interface JoinDialogProps {
   readonly onReady: () => Promise<void>
 }
 
-/** Asks newcomers for their public name and the rank in the game. */
+/** Asks newcomers for their public name, and the rank or rating in the game. */
 export default function JoinDialog(props: JoinDialogProps) {
   const { competition, uid, profile, onClose, onReady } = props
   const { game, options, name } = competition
+  const scale = rankScaleOf(competition)
   const { t } = useTranslation('competition')
   // The questions stay on screen while their answers arrive in the profile.
   const [missing] = useState(props.missing)
-  const [begun] = useState((): JoinDraft => ({ name: publicName(profile), rank: null }))
+  const [begun] = useState((): JoinDraft => ({ name: publicName(profile), rank: null, rating: '' }))
   const [changeProfile] = useChangeProfileMutation()
   const { draft, field, set, problems, ...form } = useForm({
     stored: begun,
@@ -41,12 +44,14 @@ export default function JoinDialog(props: JoinDialogProps) {
       const isKnown = Object.keys(changes).length === 0
       const answer = isKnown ? null : await changeProfile({ uid, changes })
       if (answer?.error) return answer
-      if (missing.rank && draft.rank === null) keepRankDeclined(uid, game)
+      const isGiven = isRatingScale(scale) ? draft.rating.trim() !== '' : draft.rank !== null
+      if (missing.rank && !isGiven) keepRankDeclined(uid, scale)
       await onReady()
       return {}
     },
   })
 
+  const rankHint = t(options.rankRequired ? 'joinRankRequired' : 'joinRankHint', { context: scale })
   return (
     <FormDialog
       title={missing.name || missing.rank ? t('joinTitle') : t('joinConfirmTitle')}
@@ -67,11 +72,21 @@ export default function JoinDialog(props: JoinDialogProps) {
           error={problems.name && t(`joinName_${problems.name}`)}
         />
       )}
-      {missing.rank && (
+      {missing.rank && isRatingScale(scale) && (
+        <RatingField
+          scale={scale}
+          name={scale}
+          {...field('rating')}
+          hint={rankHint}
+          invalid={problems.rank === 'not-rating'}
+          error={problems.rank === 'required' ? rankHint : undefined}
+        />
+      )}
+      {missing.rank && !isRatingScale(scale) && (
         <Box sx={{ display: 'grid', gap: 0.5 }}>
           <RankField game={game} tier={draft.rank} onChange={rank => set('rank', rank)} />
           <FormHelperText error={problems.rank !== undefined} sx={{ mx: 0 }}>
-            {options.rankRequired ? t('joinRankRequired') : t('joinRankHint')}
+            {rankHint}
           </FormHelperText>
         </Box>
       )}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { isRankDeclined } from './declinedRank.ts'
@@ -32,7 +33,7 @@ export function JoiningButton(props: JoiningButtonProps) {
   const { competition, uid, profile, joins, isRanked = false, busy, onSubmit, children } = props
   const { secondary = false, arrival = null, onArrived } = props
   const [asking, setAsking] = useState(false)
-  const unknown = missingForJoining(competition, profile, isRankDeclined(uid, competition.game))
+  const unknown = missingForJoining(competition, profile, isRankDeclined(uid, rankScaleOf(competition)))
   const missing = isRanked ? { ...unknown, rank: false } : unknown
   const isAsked = joins && (missing.name || missing.rank)
   const submit = async () => {

@@ -31,7 +31,7 @@ it.each([
   ['wolf@example.org', 'address'],
   ['Wolf', null],
 ])('judges the name %j: %s', (name, problem) => {
-  const read = readJoin({ name, rank: null }, { name: true, rank: false }, testCompetition)
+  const read = readJoin({ name, rank: null, rating: '' }, { name: true, rank: false }, testCompetition)
   expect(read.ok ? null : read.problems.name).toBe(problem)
 })
 
@@ -42,19 +42,19 @@ it('writes the missing answers to the profile', () => {
     const outcome = readJoin(...parameters)
     return outcome.ok ? outcome.value : outcome.problems
   }
-  expect(read({ name: ' Wolf ', rank: 7 }, both, testCompetition)).toEqual({
+  expect(read({ name: ' Wolf ', rank: 7, rating: '' }, both, testCompetition)).toEqual({
     displayName: 'Wolf',
     cs: { RankTier: 7 },
   })
-  expect(read({ name: 'Wolf', rank: 55 }, { ...both, name: false }, dota)).toEqual({ dota: { RankTier: 55 } })
-  expect(read({ name: 'Wolf', rank: null }, both, testCompetition)).toEqual({ displayName: 'Wolf' })
+  expect(read({ name: 'Wolf', rank: 55, rating: '' }, { ...both, name: false }, dota)).toEqual({ dota: { RankTier: 55 } })
+  expect(read({ name: 'Wolf', rank: null, rating: '' }, both, testCompetition)).toEqual({ displayName: 'Wolf' })
 })
 
 it('requires a rank if the competition does', () => {
   const missing = { name: false, rank: true }
-  expect(readJoin({ name: '', rank: null }, missing, strict)).toEqual({
+  expect(readJoin({ name: '', rank: null, rating: '' }, missing, strict)).toEqual({
     ok: false,
     problems: { rank: 'required' },
   })
-  expect(readJoin({ name: '', rank: 7 }, missing, strict)).toMatchObject({ ok: true })
+  expect(readJoin({ name: '', rank: 7, rating: '' }, missing, strict)).toMatchObject({ ok: true })
 })

@@ -1,7 +1,9 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import { isNameMissing } from '@upper-bracket/shared/profile/publicName'
+import { isRatingScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
+import { typedRating } from '@upper-bracket/shared/ranks/typedRating'
 import { singleLine } from '@upper-bracket/shared/text/singleLine'
 import type { ProfileChanges } from '#documents/profile.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
@@ -14,36 +16,51 @@ const nameProblems: readonly JoinNameProblem[] = ['too-short', 'too-long', 'dece
 export interface JoinDraft {
   readonly name: string
   readonly rank: RankTier | null
+  /** The rating as typed, which takes the place of the rank if players are compared by it. */
+  readonly rating: string
 }
 
 export interface JoinProblems {
   readonly name?: JoinNameProblem
-  readonly rank?: 'required'
+  readonly rank?: 'required' | 'not-rating'
 }
 
 /** Returns the changes to the profile, or the problems of the requested fields. */
 export function readJoin(
-  { name, rank }: JoinDraft,
+  { name, rank, rating }: JoinDraft,
   missing: MissingForJoining,
-  { game, options }: Pick<Competition, 'game' | 'options'>,
+  competition: Pick<Competition, 'game' | 'options'>,
 ): ReadDraft<ProfileChanges, JoinProblems> {
   const nameProblem = missing.name ? joinNameProblem(name) : null
-  const isRankLacking = missing.rank && options.rankRequired && rank === null
-  if (nameProblem !== null || isRankLacking) {
+  const scale = rankScaleOf(competition)
+  const given = isRatingScale(scale) ? typedRating(scale, rating) : rank
+  const rankProblem = missing.rank ? rankProblemOf(given, competition) : null
+  if (nameProblem !== null || rankProblem !== null) {
     const problems = {
       ...(nameProblem && { name: nameProblem }),
-      ...(isRankLacking && { rank: 'required' as const }),
+      ...(rankProblem && { rank: rankProblem }),
     }
     return { ok: false, problems }
   }
-  const ofGame = { RankTier: rank }
+  const ofGame = isRatingScale(scale) ? { rating: given } : { RankTier: given }
   return {
     ok: true,
     value: {
       ...(missing.name && { displayName: displayName.parse(name) }),
-      ...(missing.rank && rank !== null && (game === 'dota2' ? { dota: ofGame } : { cs: ofGame })),
+      ...(missing.rank && given !== null && { [profileFields[competition.game]]: ofGame }),
     },
   }
+}
+
+/** The fields of the profile that hold rank and rating in each game. */
+const profileFields = { dota2: 'dota', csgo: 'cs' } as const
+
+function rankProblemOf(
+  given: RankTier | null | undefined,
+  { options }: Pick<Competition, 'options'>,
+): JoinProblems['rank'] | null {
+  if (given === undefined) return 'not-rating'
+  return given === null && options.rankRequired ? 'required' : null
 }
 
 const displayName = singleLine(1, profileLimits.displayNameMax)

@@ -2,6 +2,7 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { publicCopy } from '@upper-bracket/shared/player/publicCopy'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { isNameMissing } from '@upper-bracket/shared/profile/publicName'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 
 /** The data missing from a newcomer's profile that is requested before joining. */
 export interface MissingForJoining {
@@ -9,12 +10,15 @@ export interface MissingForJoining {
   readonly rank: boolean
 }
 
-/** Returns the missing data. `rankDeclined`: the user was asked for the rank in this game before, and gave none. */
+/** Returns the missing data. `rankDeclined`: the user was asked for the rank on this scale before, and gave none. */
 export function missingForJoining(
-  { game, options }: Pick<Competition, 'game' | 'options'>,
+  competition: Pick<Competition, 'game' | 'options'>,
   profile: Profile,
   rankDeclined: boolean,
 ): MissingForJoining {
-  const hasRank = publicCopy(profile, game).rankTier !== null
-  return { name: isNameMissing(profile), rank: !hasRank && (options.rankRequired || !rankDeclined) }
+  const hasRank = publicCopy(profile, rankScaleOf(competition)).rankTier !== null
+  return {
+    name: isNameMissing(profile),
+    rank: !hasRank && (competition.options.rankRequired || !rankDeclined),
+  }
 }

@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { isSteamProfile } from '@upper-bracket/shared/profile/steamProfile'
+import { basisOfScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, type StoredPlayer, useTeamsQuery } from '#documents/competition.ts'
@@ -63,16 +64,16 @@ function Facts({ competition, player }: { competition: CompetitionDocument; play
   const rankName = useRankName()
   const own = useMyParticipation(competition)
   const team = useTeamsQuery(competition.id).currentData?.value.find(({ id }) => id === player.teamId)
-  const { game } = competition
+  const scale = rankScaleOf(competition)
   const { uid, rankTier, captain, steamProfileURL = '' } = player
   const isOwn = own.uid === uid
   return (
     <>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-        <Fact label={t('rank')}>
+        <Fact label={t('rank', { context: basisOfScale(scale) })}>
           <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-            <RankBadge game={game} tier={rankTier} size={32} />
-            {(rankTier === null ? null : rankName(game, rankTier)) ?? t('noRank')}
+            <RankBadge scale={scale} tier={rankTier} size={32} />
+            {(rankTier === null ? null : rankName(scale, rankTier)) ?? t('noRank')}
           </Box>
         </Fact>
         <Fact label={t('team')}>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type Language, languages, type Profile } from '@upper-bracket/shared/profile/profile'
 import { profileVisibility } from '@upper-bracket/shared/profile/profileVisibility'
 import { isNameMissing, publicName } from '@upper-bracket/shared/profile/publicName'
+import type { RatingScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeProfileMutation } from '#documents/profile.ts'
@@ -15,12 +16,13 @@ import { FormField } from '#ui/form/FormField.tsx'
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { RankField } from '#ui/ranks/RankField.tsx'
+import { RatingField } from '#ui/ranks/RatingField.tsx'
 import { ProfileSection } from '../ProfileSection.tsx'
 import { loadReader } from './loadReader.ts'
 import { draftOf, type ProfileDraft, type ProfileField } from './profileDraft.ts'
 import { SaveBar } from './SaveBar.tsx'
 
-type TextField = Exclude<ProfileField, 'lang' | 'dotaRank' | 'csRank'>
+type TextField = Exclude<ProfileField, 'lang' | 'dotaRank' | 'csRank' | RatingScale>
 
 /** The form of the profile. Changes made elsewhere appear in fields without edits. */
 export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile }) {
@@ -52,9 +54,19 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
       name: field,
       value: draft[field],
       onChange: (value: string) => set(field, value),
-      error: problem && t(problem),
+      error: problem && problem !== 'notRating' ? t(problem) : undefined,
     }
   }
+  const ratingField = (scale: RatingScale) => (
+    <RatingField
+      scale={scale}
+      name={scale}
+      value={draft[scale]}
+      onChange={value => set(scale, value)}
+      hint={t('ratingHint')}
+      invalid={problems[scale] !== undefined}
+    />
+  )
 
   return (
     <Form onSubmit={submit} busy={busy}>
@@ -101,7 +113,9 @@ export function ProfileEditor({ uid, profile }: { uid: string; profile: Profile 
       </ProfileSection>
       <ProfileSection id="ranks" title={t('ranks')} hint={t('ranksHint')}>
         <RankField game="dota2" tier={draft.dotaRank} onChange={rank => set('dotaRank', rank)} />
+        {ratingField('mmr')}
         <RankField game="csgo" tier={draft.csRank} onChange={rank => set('csRank', rank)} />
+        {ratingField('premier')}
       </ProfileSection>
       <ProfileSection id="contacts" title={t('contacts')} hint={t('contactsHint')}>
         <FormField {...textField('steamNickname')} hint={seenBy('steamNickname')} />

@@ -7,6 +7,9 @@ export interface ProfileDraft {
   readonly lang: Language
   readonly dotaRank: RankTier | null
   readonly csRank: RankTier | null
+  /** The ratings as typed. */
+  readonly mmr: string
+  readonly premier: string
   readonly steamNickname: string
   readonly realName: string
   readonly steamProfileURL: string
@@ -14,7 +17,13 @@ export interface ProfileDraft {
 }
 
 export type ProfileField = keyof ProfileDraft
-export type ProfileProblem = 'displayNameEmpty' | 'tooLong' | 'hiddenCharacters' | 'notSteam' | 'notTelegram'
+export type ProfileProblem =
+  | 'displayNameEmpty'
+  | 'tooLong'
+  | 'hiddenCharacters'
+  | 'notSteam'
+  | 'notTelegram'
+  | 'notRating'
 
 export type ProfileProblems = Readonly<Partial<Record<ProfileField, ProfileProblem>>>
 
@@ -24,6 +33,8 @@ export function draftOf(profile: Profile): ProfileDraft {
     lang: profile.lang,
     dotaRank: profile.dota.RankTier,
     csRank: profile.cs.RankTier,
+    mmr: String(profile.dota.rating ?? ''),
+    premier: String(profile.cs.rating ?? ''),
     steamNickname: profile.steamNickname,
     realName: profile.realName,
     steamProfileURL: profile.steamProfileURL,

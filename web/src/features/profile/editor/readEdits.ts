@@ -1,4 +1,5 @@
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
+import { typedRating } from '@upper-bracket/shared/ranks/typedRating'
 import { singleLine } from '@upper-bracket/shared/text/singleLine'
 import type { ProfileChanges } from '#documents/profile.ts'
 import type { ReadDraft } from '#ui/form/useForm.ts'
@@ -22,8 +23,20 @@ export function readEdits(edits: Partial<ProfileDraft>): ReadDraft<ProfileChange
   if (edits.lang !== undefined) changes.lang = edits.lang
   if (edits.dotaRank !== undefined) changes.dota = { RankTier: edits.dotaRank }
   if (edits.csRank !== undefined) changes.cs = { RankTier: edits.csRank }
+  for (const [scale, game] of ratings) {
+    const typed = edits[scale]
+    const rating = typed === undefined ? undefined : typedRating(scale, typed)
+    if (rating !== undefined) changes[game] = { ...changes[game], rating }
+    else if (typed !== undefined) problems[scale] = 'notRating'
+  }
   return Object.keys(problems).length === 0 ? { ok: true, value: changes } : { ok: false, problems }
 }
+
+/** The scale of each rating, and the field of the profile that holds it. */
+const ratings = [
+  ['mmr', 'dota'],
+  ['premier', 'cs'],
+] as const
 
 const textFields = ['displayName', 'steamNickname', 'realName', 'steamProfileURL', 'messagingURL'] as const
 

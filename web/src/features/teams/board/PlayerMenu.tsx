@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
 import type { TeamRequest } from '@upper-bracket/shared/player/player'
+import type { RankBasis } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import type { RosterTeam } from '../rosterView.ts'
@@ -11,6 +12,8 @@ import type { TeamActions } from '../useTeamActions.ts'
 
 interface PlayerMenuProps {
   readonly player: PlayerDocument
+  /** What players are compared by. */
+  readonly basis: RankBasis
   readonly anchor: HTMLElement
   /** The teams to which the viewer may move players. */
   readonly teams: readonly RosterTeam[]
@@ -30,7 +33,7 @@ interface PlayerMenuProps {
 
 /** The moves of a player, equivalent to drag and drop, for keyboard and touch. */
 export default function PlayerMenu(props: PlayerMenuProps) {
-  const { player, anchor, teams, requestBy, mayTakeOut, mayRelease, mayRemove } = props
+  const { player, basis, anchor, teams, requestBy, mayTakeOut, mayRelease, mayRemove } = props
   const { mayMakeCaptain, maySubstitute, mayCorrect } = props
   const { actions, onClose } = props
   const { t } = useTranslation('teams')
@@ -66,7 +69,9 @@ export default function PlayerMenu(props: PlayerMenuProps) {
         <MenuItem onClick={choose(() => actions.ask({ kind: 'takeOver', uid }))}>{t('takeOver')}</MenuItem>
       )}
       {correct && (
-        <MenuItem onClick={choose(() => actions.ask({ kind: 'editGuest', uid }))}>{t('editGuest')}</MenuItem>
+        <MenuItem onClick={choose(() => actions.ask({ kind: 'editGuest', uid }))}>
+          {t('editGuest', { context: basis })}
+        </MenuItem>
       )}
       {requestBy !== null && !player.guest && teamId === null && (
         <RequestItem

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Game } from '@upper-bracket/shared/games/game'
+import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { isReady, type ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
 import { useDeferredValue, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ import { playerTarget } from './playerDrag.ts'
 
 interface PlayerPoolProps {
   readonly pool: readonly PlayerDocument[]
-  readonly game: Game
+  readonly scale: RankScale
   readonly ownUid: string | null
   /** Whether the viewer may move players, remove them, and correct those without an account. */
   readonly rights: { readonly move: boolean; readonly remove: boolean; readonly correct: boolean }
@@ -29,7 +29,7 @@ const page = 60
 const searchFrom = 8
 
 export function PlayerPool(props: PlayerPoolProps) {
-  const { pool, game, ownUid, rights, requestBy, check, busy, actions } = props
+  const { pool, scale, ownUid, rights, requestBy, check, busy, actions } = props
   const { t } = useTranslation('teams')
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -99,7 +99,7 @@ export function PlayerPool(props: PlayerPoolProps) {
           <PlayerRow
             key={player.id}
             player={player}
-            game={game}
+            scale={scale}
             own={player.uid === ownUid}
             onShow={actions.show}
             onMenu={hasMenu(player) ? actions.openMenu : undefined}

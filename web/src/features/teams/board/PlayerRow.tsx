@@ -2,7 +2,7 @@ import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined'
 import NoAccountsOutlined from '@mui/icons-material/NoAccountsOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import Box from '@mui/material/Box'
-import type { Game } from '@upper-bracket/shared/games/game'
+import { gameOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
@@ -14,7 +14,7 @@ import { draggedPlayer } from './playerDrag.ts'
 
 interface PlayerRowProps {
   readonly player: PlayerDocument
-  readonly game: Game
+  readonly scale: RankScale
   readonly own: boolean
   /** Opens this player's card. */
   readonly onShow: (uid: string) => void
@@ -30,7 +30,7 @@ interface PlayerRowProps {
 
 /** A player: picture, name, rank. Memoized, because a list has hundreds. */
 export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
-  const { player, game, own, onShow, onMenu, draggable, busy, ready, note } = props
+  const { player, scale, own, onShow, onMenu, draggable, busy, ready, note } = props
   const { t } = useTranslation('teams')
   const { uid, displayName, photoURL, rankTier, captain } = player
   return (
@@ -66,7 +66,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
       {captain && (
         <WorkspacePremiumOutlined
           titleAccess={t('captain')}
-          sx={{ fontSize: 20, color: `${game}.main`, flexShrink: 0 }}
+          sx={{ fontSize: 20, color: `${gameOfScale(scale)}.main`, flexShrink: 0 }}
         />
       )}
       <Box component="span" sx={{ ml: 'auto', display: 'flex', alignItems: 'center', flexShrink: 0 }}>
@@ -76,7 +76,7 @@ export const PlayerRow = memo(function PlayerRow(props: PlayerRowProps) {
           </Box>
         )}
         {ready !== undefined && <ReadinessMark ready={ready} />}
-        <NamedRankBadge game={game} tier={rankTier} />
+        <NamedRankBadge scale={scale} tier={rankTier} />
         {/* A plain button: hundreds of MUI buttons take several times as long to render. */}
         {onMenu !== undefined && (
           <Box

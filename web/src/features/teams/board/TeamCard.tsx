@@ -6,7 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
-import type { Game } from '@upper-bracket/shared/games/game'
+import { basisOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { isReady, type ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,7 +25,7 @@ export interface TeamCardProps {
   readonly rankSum: number
   /** The average rank of its players, if teams differ in size; otherwise null. */
   readonly average: number | null
-  readonly game: Game
+  readonly scale: RankScale
   readonly ownUid: string | null
   /** Whether line-ups can change; only then are there free seats. */
   readonly open: boolean
@@ -40,7 +40,7 @@ export const TeamCard = memo(function TeamCard({
   shown,
   rankSum,
   average,
-  game,
+  scale,
   ownUid,
   open,
   check,
@@ -80,9 +80,9 @@ export const TeamCard = memo(function TeamCard({
                 {t('ownTeam')} ·{' '}
               </Box>
             )}
-            {t('rankSum')}{' '}
+            {t('rankSum', { context: basisOfScale(scale) })}{' '}
             <Box component="strong" sx={{ color: 'text.primary' }}>
-              {rankSum}
+              {rankSum.toLocaleString(i18n.language)}
             </Box>
             {average !== null && (
               <>
@@ -139,7 +139,7 @@ export const TeamCard = memo(function TeamCard({
           <PlayerRow
             key={player.id}
             player={player}
-            game={game}
+            scale={scale}
             own={player.uid === ownUid}
             onShow={actions.show}
             onMenu={
@@ -228,7 +228,7 @@ function looksTheSame(before: TeamCardProps, after: TeamCardProps): boolean {
     a.members.every((member, at) => member === b.members[at]) &&
     left.rankSum === right.rankSum &&
     left.average === right.average &&
-    left.game === right.game &&
+    left.scale === right.scale &&
     left.ownUid === right.ownUid &&
     left.open === right.open &&
     left.check === right.check &&

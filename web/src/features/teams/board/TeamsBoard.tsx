@@ -3,7 +3,8 @@ import { teamRankSum } from '@upper-bracket/shared/balance/teamRankSum'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { checklist, nextInChecklist } from '@upper-bracket/shared/nextStep/checklist'
 import { medianStep } from '@upper-bracket/shared/ranks/medianStep'
-import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
+import { basisOfScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import { rankOfStep } from '@upper-bracket/shared/ranks/rankTier'
 import { openTeamRequests } from '@upper-bracket/shared/team/teamRequest'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -135,13 +136,13 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   const someUnranked = open && players.some(each => each.teamId !== null && each.rankTier === null)
   const differInSize = new Set(roster.teams.flatMap(({ members }) => members.length || [])).size > 1
   const someRanked = players.some(each => each.rankTier !== null)
+  const scale = rankScaleOf(competition)
   const step = medianStep(
-    competition.game,
+    scale,
     players.map(({ rankTier }) => rankTier),
   )
-  const sumOf = ({ members }: RosterTeam) => teamRankSum(competition.game, members, step)
-  const median =
-    someUnranked && someRanked ? rankName(competition.game, rankTiers(competition.game)[step - 1] ?? 0) : null
+  const sumOf = ({ members }: RosterTeam) => teamRankSum(scale, members, step)
+  const median = someUnranked && someRanked ? rankName(scale, rankOfStep(scale, step) ?? 0) : null
   const nobody = players.length === 0 && teams.length === 0
   // With players but no teams, the empty state offers the same actions.
   const offered = nobody || teams.length > 0
@@ -168,7 +169,9 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         onDistribute={offered && next !== 'distribute' ? onDistribute : null}
       />
       {median !== null && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>{t('medianOnBoard', { rank: median })}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>
+          {t('medianOnBoard', { rank: median, context: basisOfScale(scale) })}
+        </Box>
       )}
       {nobody ? (
         <NobodyYet competition={competition} organizer={isOrganizing} />
@@ -177,7 +180,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
           {withPool && (
             <PlayerPool
               pool={roster.pool}
-              game={competition.game}
+              scale={scale}
               ownUid={uid}
               rights={{ move, remove: mayRemoveFromPool, correct: mayCorrect }}
               requestBy={requestBy?.team.id ?? null}
@@ -202,7 +205,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
                   average={
                     differInSize && shown.members.length > 0 ? sumOf(shown) / shown.members.length : null
                   }
-                  game={competition.game}
+                  scale={scale}
                   ownUid={uid}
                   open={open}
                   check={shownCheck}
@@ -228,6 +231,7 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         {menu !== null && chosen !== undefined && (
           <PlayerMenu
             player={chosen}
+            basis={basisOfScale(scale)}
             anchor={menu.anchor}
             teams={move ? roster.teams : []}
             requestBy={requestBy}

@@ -1,4 +1,4 @@
-import type { Game } from '@upper-bracket/shared/games/game'
+import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument, TeamDocument } from '#documents/competition.ts'
 import type { TeamActions } from '../useTeamActions.ts'
@@ -7,13 +7,13 @@ import { PlayerPicker } from './PlayerPicker.tsx'
 export interface PickPlayerDialogProps {
   readonly team: TeamDocument
   readonly pool: readonly PlayerDocument[]
-  readonly game: Game
+  readonly scale: RankScale
   readonly actions: TeamActions
   readonly onClose: () => void
 }
 
 /** A dialog to choose a player without a team for a free seat. */
-export function PickPlayerDialog({ team, pool, game, actions, onClose }: PickPlayerDialogProps) {
+export function PickPlayerDialog({ team, pool, scale, actions, onClose }: PickPlayerDialogProps) {
   const { t } = useTranslation('teams')
   return (
     <PlayerPicker
@@ -21,7 +21,7 @@ export function PickPlayerDialog({ team, pool, game, actions, onClose }: PickPla
       empty={t('pickNobody')}
       search={{ label: t('poolSearch'), fromItems: 1 }}
       players={pool}
-      game={game}
+      scale={scale}
       onPick={uid => actions.assign(uid, team.id)}
       onClose={onClose}
     />

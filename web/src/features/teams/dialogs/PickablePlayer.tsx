@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box'
-import type { Game } from '@upper-bracket/shared/games/game'
+import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 
 interface PickablePlayerProps {
   readonly player: Pick<PlayerDocument, 'displayName' | 'photoURL' | 'rankTier'>
-  readonly game: Game
+  readonly scale: RankScale
   /** Shown next to the rank. */
   readonly note?: string
 }
 
 /** A player in a list to choose from: picture, name and rank. */
-export function PickablePlayer({ player, game, note }: PickablePlayerProps) {
+export function PickablePlayer({ player, scale, note }: PickablePlayerProps) {
   const { displayName, photoURL, rankTier } = player
   return (
     <>
@@ -26,7 +26,7 @@ export function PickablePlayer({ player, game, note }: PickablePlayerProps) {
             {note}
           </Box>
         )}
-        <NamedRankBadge game={game} tier={rankTier} />
+        <NamedRankBadge scale={scale} tier={rankTier} />
       </Box>
     </>
   )

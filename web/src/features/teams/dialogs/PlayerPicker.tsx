@@ -1,4 +1,4 @@
-import type { Game } from '@upper-bracket/shared/games/game'
+import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
@@ -12,13 +12,13 @@ interface PlayerPickerProps {
   readonly search: { readonly label: string; readonly fromItems: number }
   /** Those with a note cannot be chosen. */
   readonly players: readonly (PlayerDocument & { readonly note?: string })[]
-  readonly game: Game
+  readonly scale: RankScale
   readonly onPick: (uid: string) => void
   readonly onClose: () => void
 }
 
 /** A dialog to choose one of several players. */
-export function PlayerPicker({ search, players, game, onPick, ...frame }: PlayerPickerProps) {
+export function PlayerPicker({ search, players, scale, onPick, ...frame }: PlayerPickerProps) {
   const { t } = useTranslation('teams')
   return (
     <PickerDialog
@@ -31,7 +31,7 @@ export function PlayerPicker({ search, players, game, onPick, ...frame }: Player
       onPick={({ uid }) => onPick(uid)}
       {...frame}
     >
-      {({ note, ...player }) => <PickablePlayer player={player} game={game} {...(note && { note })} />}
+      {({ note, ...player }) => <PickablePlayer player={player} scale={scale} {...(note && { note })} />}
     </PickerDialog>
   )
 }

@@ -1,4 +1,4 @@
-import type { Game } from '@upper-bracket/shared/games/game'
+import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import type { RosterTeam } from '../rosterView.ts'
 import type { TeamActions } from '../useTeamActions.ts'
@@ -6,7 +6,7 @@ import { PlayerPicker } from './PlayerPicker.tsx'
 
 interface ReplaceOneDialogProps {
   readonly shown: RosterTeam
-  readonly game: Game
+  readonly scale: RankScale
   readonly actions: TeamActions
   readonly onClose: () => void
 }
@@ -14,7 +14,7 @@ interface ReplaceOneDialogProps {
 /** A dialog to choose the member of a team who is replaced. */
 export function ReplaceOneDialog({
   shown: { team, members },
-  game,
+  scale,
   actions,
   onClose,
 }: ReplaceOneDialogProps) {
@@ -25,7 +25,7 @@ export function ReplaceOneDialog({
       empty={t('replaceOneNobody')}
       search={{ label: t('groupSearch'), fromItems: 8 }}
       players={members}
-      game={game}
+      scale={scale}
       onPick={uid => actions.ask({ kind: 'substitute', uid })}
       onClose={onClose}
     />

@@ -3,7 +3,7 @@ import type { PickPlayerDialogProps } from './PickPlayerDialog.tsx'
 import { PlayerPicker } from './PlayerPicker.tsx'
 
 /** A dialog to choose a player without a team whom the captain asks to join. */
-export function RequestPlayerDialog({ team, pool, game, actions, onClose }: PickPlayerDialogProps) {
+export function RequestPlayerDialog({ team, pool, scale, actions, onClose }: PickPlayerDialogProps) {
   const { t } = useTranslation('teams')
   const players = pool
     .filter(({ guest }) => !guest)
@@ -18,7 +18,7 @@ export function RequestPlayerDialog({ team, pool, game, actions, onClose }: Pick
       empty={t(pool.length === 0 ? 'pickNobody' : 'requestOnlyGuests')}
       search={{ label: t('poolSearch'), fromItems: 1 }}
       players={players}
-      game={game}
+      scale={scale}
       onPick={uid => actions.request(uid, team.id, true)}
       onClose={onClose}
     />

@@ -5,6 +5,7 @@ import {
   type SubstitutionEffect,
   substitutionEffects,
 } from '@upper-bracket/shared/balance/substitutionEffect'
+import { basisOfScale, type RankBasis, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
@@ -35,10 +36,10 @@ interface SubstituteDialogProps {
 export function SubstituteDialog(props: SubstituteDialogProps) {
   const { competition, team, outgoing, inUid, players, pool, actions, onClose } = props
   const { t } = useTranslation('teams')
-  const { game } = competition
+  const scale = rankScaleOf(competition)
   const effectOf = useMemo(
-    () => substitutionEffects({ game, players }, { teamId: team.id, outUid: outgoing.uid }),
-    [game, players, team.id, outgoing.uid],
+    () => substitutionEffects({ scale, players }, { teamId: team.id, outUid: outgoing.uid }),
+    [scale, players, team.id, outgoing.uid],
   )
   const incoming = pool.find(({ uid }) => uid === inUid)
   if (incoming !== undefined) {
@@ -49,6 +50,7 @@ export function SubstituteDialog(props: SubstituteDialogProps) {
         outgoing={outgoing}
         incoming={incoming}
         effect={effectOf(incoming.uid)}
+        basis={basisOfScale(scale)}
         onClose={onClose}
       />
     )
@@ -56,7 +58,11 @@ export function SubstituteDialog(props: SubstituteDialogProps) {
   return (
     <PickerDialog
       title={t('substituteTitle', { player: outgoing.displayName })}
-      lead={t('substituteLead', { team: team.name, sum: effectOf(outgoing.uid).sum.before })}
+      lead={t('substituteLead', {
+        team: team.name,
+        sum: effectOf(outgoing.uid).sum.before,
+        context: basisOfScale(scale),
+      })}
       empty={t('substituteNobody')}
       search={{ label: t('poolSearch'), notFound: t('poolNotFound'), fromItems: 8 }}
       items={pool.map(player => ({ ...player, name: player.displayName }))}
@@ -78,7 +84,7 @@ export function SubstituteDialog(props: SubstituteDialogProps) {
     >
       {player => {
         const { sum } = effectOf(player.uid)
-        return <PickablePlayer player={player} game={game} note={t('sumChange', { ...sum })} />
+        return <PickablePlayer player={player} scale={scale} note={t('sumChange', { ...sum })} />
       }}
     </PickerDialog>
   )
@@ -92,11 +98,12 @@ interface ConfirmSubstituteProps {
   readonly outgoing: PlayerDocument
   readonly incoming: PlayerDocument
   readonly effect: SubstitutionEffect
+  readonly basis: RankBasis
   readonly onClose: () => void
 }
 
 function ConfirmSubstitute(props: ConfirmSubstituteProps) {
-  const { competitionId, team, outgoing, incoming, effect, onClose } = props
+  const { competitionId, team, outgoing, incoming, effect, basis, onClose } = props
   const { t } = useTranslation('teams')
   const [substitute] = useSubstitutePlayerMutation()
   const names = { player: incoming.displayName, outgoing: outgoing.displayName, team: team.name }
@@ -112,28 +119,29 @@ function ConfirmSubstitute(props: ConfirmSubstituteProps) {
       <Typography color="textPrimary" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
         {t('substituteText', names)}
       </Typography>
-      <EffectFacts effect={effect} />
+      <EffectFacts effect={effect} basis={basis} />
     </ConfirmedCall>
   )
 }
 
-function EffectFacts({ effect: { sum, comparedBy, aboveOthers, spread } }: { effect: SubstitutionEffect }) {
+function EffectFacts({ effect, basis: context }: Pick<ConfirmSubstituteProps, 'effect' | 'basis'>) {
+  const { sum, comparedBy, aboveOthers, spread } = effect
   const { t } = useTranslation('teams')
   const { language } = useLanguage()
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format
   const signed = (difference: number) => signedNumber(difference, language)
   const facts = [
-    { label: t('rankSum'), change: sum, format: plain },
+    { label: t('rankSum', { context }), change: sum, format: plain },
     ...(aboveOthers === null
       ? []
       : [
           {
-            label: t(comparedBy === 'sum' ? 'aboveOthers' : 'aboveOthersByAverage'),
+            label: comparedBy === 'sum' ? t('aboveOthers') : t('aboveOthersByAverage', { context }),
             change: aboveOthers,
             format: signed,
           },
           {
-            label: t(comparedBy === 'sum' ? 'spread' : 'spreadOfAverages'),
+            label: t(comparedBy === 'sum' ? 'spread' : 'spreadOfAverages', { context }),
             change: spread,
             format: plain,
           },

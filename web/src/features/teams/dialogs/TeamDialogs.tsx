@@ -1,3 +1,4 @@
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
@@ -33,7 +34,8 @@ interface TeamDialogsProps {
 /** The open dialog; none if its team or player has been deleted meanwhile. */
 export default function TeamDialogs(props: TeamDialogsProps) {
   const { dialog, competition, players, roster, becomesCaptain, actions, onClose } = props
-  const { id: competitionId, game } = competition
+  const { id: competitionId } = competition
+  const scale = rankScaleOf(competition)
   const { t } = useTranslation('teams')
   const [removePlayer] = useRemovePlayerMutation()
   const [releasePlayer] = useReleasePlayerMutation()
@@ -45,7 +47,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
       return (
         <DistributionDialog
           competitionId={competitionId}
-          game={game}
+          scale={scale}
           roster={roster}
           players={players}
           onClose={onClose}
@@ -140,7 +142,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
     }
     case 'replaceOne': {
       const shown = roster.teams.find(({ team }) => team.id === dialog.teamId)
-      return shown && <ReplaceOneDialog shown={shown} game={game} actions={actions} onClose={onClose} />
+      return shown && <ReplaceOneDialog shown={shown} scale={scale} actions={actions} onClose={onClose} />
     }
     default: {
       const team = roster.teams.find(shown => shown.team.id === dialog.teamId)?.team
@@ -163,7 +165,7 @@ export default function TeamDialogs(props: TeamDialogsProps) {
         )
       }
       const Picker = dialog.kind === 'request' ? RequestPlayerDialog : PickPlayerDialog
-      return <Picker team={team} pool={roster.pool} game={game} actions={actions} onClose={onClose} />
+      return <Picker team={team} pool={roster.pool} scale={scale} actions={actions} onClose={onClose} />
     }
   }
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type Constraints, constraintLimits } from '@upper-bracket/shared/balance/constraints'
-import type { Game } from '@upper-bracket/shared/games/game'
+import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
@@ -16,7 +16,7 @@ interface ConstraintGroupsProps {
   readonly constraints: Constraints
   /** The players to choose from. */
   readonly players: readonly PlayerDocument[]
-  readonly game: Game
+  readonly scale: RankScale
   readonly nameOf: (uid: string) => string
   readonly disabled: boolean
   readonly onChange: (constraints: Constraints) => void
@@ -26,7 +26,7 @@ const kinds = ['together', 'apart'] as const
 
 /** The groups of players that must be kept together or apart. */
 export function ConstraintGroups(props: ConstraintGroupsProps) {
-  const { constraints, players, game, nameOf, disabled, onChange } = props
+  const { constraints, players, scale, nameOf, disabled, onChange } = props
   const { t, i18n } = useTranslation('teams')
   const id = useId()
   const [editing, setEditing] = useState<{ kind: keyof Constraints; at: number } | null>(null)
@@ -95,7 +95,7 @@ export function ConstraintGroups(props: ConstraintGroupsProps) {
         <GroupDialog
           kind={editing.kind}
           players={players}
-          game={game}
+          scale={scale}
           group={constraints[editing.kind][editing.at] ?? []}
           onSave={save}
           onClose={() => setEditing(null)}

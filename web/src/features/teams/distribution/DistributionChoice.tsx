@@ -5,6 +5,7 @@ import {
   type DistributionPlan,
   distributionModes,
 } from '@upper-bracket/shared/balance/distribute'
+import type { RankBasis } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
@@ -13,13 +14,14 @@ import type { Plans } from './useDistribution.ts'
 
 interface DistributionChoiceProps {
   readonly plans: Plans
+  readonly basis: RankBasis
   readonly mode: DistributionMode
   readonly disabled: boolean
   readonly onChange: (mode: DistributionMode) => void
 }
 
 /** Both distributions next to each other: the strength of each team, the spread, and the smallest possible spread. */
-export function DistributionChoice({ plans, mode, disabled, onChange }: DistributionChoiceProps) {
+export function DistributionChoice({ plans, basis, mode, disabled, onChange }: DistributionChoiceProps) {
   const { t } = useTranslation('teams')
   const { language } = useLanguage()
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
@@ -37,21 +39,24 @@ export function DistributionChoice({ plans, mode, disabled, onChange }: Distribu
           text: (
             <>
               {t(`modeText_${value}`)}
-              <Strengths plan={plans[value]} />
+              <Strengths plan={plans[value]} basis={basis} />
             </>
           ),
         }))}
       />
       <Typography sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>
         {leastSpread === 0
-          ? t('parity_none')
-          : t(comparedBy === 'sum' ? 'parity_sum' : 'parity_average', { least: number.format(leastSpread) })}
+          ? t('parity_none', { context: basis })
+          : t(comparedBy === 'sum' ? 'parity_sum' : 'parity_average', {
+              least: number.format(leastSpread),
+              context: basis,
+            })}
       </Typography>
     </Box>
   )
 }
 
-function Strengths({ plan }: { readonly plan: DistributionPlan }) {
+function Strengths({ plan, basis: context }: { readonly plan: DistributionPlan; readonly basis: RankBasis }) {
   const { t } = useTranslation('teams')
   const { language } = useLanguage()
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
@@ -63,13 +68,13 @@ function Strengths({ plan }: { readonly plan: DistributionPlan }) {
         sx={{ display: 'flex', alignItems: 'baseline', gap: 1.25 }}
         title={t('spreadHint')}
       >
-        <span>{t(byAverage ? 'spreadOfAverages' : 'spread')}</span>{' '}
+        <span>{t(byAverage ? 'spreadOfAverages' : 'spread', { context })}</span>{' '}
         <Typography component="strong" variant="score" sx={{ color: 'text.primary' }}>
           {number.format(plan.spread)}
         </Typography>
       </Box>
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, rowGap: 0.5 }}>
-        <span>{t(byAverage ? 'averagesOfTeams' : 'sumsOfTeams')}</span>{' '}
+        <span>{byAverage ? t('averagesOfTeams', { context }) : t('sumsOfTeams')}</span>{' '}
         {equalStrengths(plan, value => number.format(value)).map(({ strength, teams }) => (
           <Box
             component="span"

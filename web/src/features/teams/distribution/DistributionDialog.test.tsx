@@ -20,7 +20,7 @@ const at = { at: '/competitions/cup/teams?do=distribute', Page: TeamsPage }
 const distributionBy =
   (rankOf: (uid: string) => number | null) => async (options: CallableInput<'distributePlayers'>) => {
     const players = uids.map((uid, joinedAt) => ({ uid, rankTier: rankOf(uid), teamId: null, joinedAt }))
-    const plan = distribute({ game: 'dota2', players, teams: new Map() }, options)
+    const plan = distribute({ scale: 'dota2', players, teams: new Map() }, options)
     if (!plan.ok) throw refused(plan.code)
     return plan.value
   }

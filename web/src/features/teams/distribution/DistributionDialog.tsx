@@ -16,7 +16,7 @@ import type {
   DistributionScope,
 } from '@upper-bracket/shared/balance/distribute'
 import { teamSize } from '@upper-bracket/shared/format/teamLimits'
-import type { Game } from '@upper-bracket/shared/games/game'
+import { basisOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
@@ -35,7 +35,7 @@ import { useDistribution } from './useDistribution.ts'
 
 interface DistributionDialogProps {
   readonly competitionId: string
-  readonly game: Game
+  readonly scale: RankScale
   readonly roster: RosterView
   readonly players: readonly PlayerDocument[]
   readonly onClose: () => void
@@ -44,7 +44,7 @@ interface DistributionDialogProps {
 /** Previews the distribution of players to teams, then applies exactly that. */
 export function DistributionDialog({
   competitionId,
-  game,
+  scale,
   roster,
   players,
   onClose,
@@ -137,7 +137,7 @@ export function DistributionDialog({
         <ConstraintGroups
           constraints={constraints}
           players={choosable}
-          game={game}
+          scale={scale}
           nameOf={nameOf}
           disabled={applying}
           onChange={setConstraints}
@@ -155,11 +155,17 @@ export function DistributionDialog({
             aria-busy={waiting}
           >
             {plan.teams.length > 1 && (
-              <DistributionChoice plans={plans} mode={mode} disabled={applying} onChange={setMode} />
+              <DistributionChoice
+                plans={plans}
+                basis={basisOfScale(scale)}
+                mode={mode}
+                disabled={applying}
+                onChange={setMode}
+              />
             )}
             <DistributionPreview
               plan={plan}
-              game={game}
+              scale={scale}
               players={players}
               teams={scope === 'everyone' ? [] : roster.teams.map(({ team }) => team)}
               onAnother={mode === 'even' && plan.teams.length > 1 ? () => setSeed(seed + 1) : null}

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { DistributionPlan } from '@upper-bracket/shared/balance/distribute'
-import type { Game } from '@upper-bracket/shared/games/game'
-import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
+import { basisOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
+import { rankOfStep } from '@upper-bracket/shared/ranks/rankTier'
 import { generatedTeamNames } from '@upper-bracket/shared/team/generatedTeamNames'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,7 @@ import { shownPlan } from './shownPlan.ts'
 
 interface DistributionPreviewProps {
   readonly plan: DistributionPlan
-  readonly game: Game
+  readonly scale: RankScale
   readonly players: readonly PlayerDocument[]
   /** The teams that stay, whose names new ones must not take. */
   readonly teams: readonly TeamDocument[]
@@ -28,7 +28,7 @@ interface DistributionPreviewProps {
 
 /** The teams of a plan, and their strengths. */
 export function DistributionPreview(props: DistributionPreviewProps) {
-  const { plan, game, players, teams, onAnother } = props
+  const { plan, scale, players, teams, onAnother } = props
   const { t } = useTranslation('teams')
   const { language } = useLanguage()
   const rankName = useRankName()
@@ -47,7 +47,8 @@ export function DistributionPreview(props: DistributionPreviewProps) {
   const someUnranked = plan.teams.some(({ playerUids }) =>
     playerUids.some(uid => byUid.get(uid)?.rankTier === null),
   )
-  const median = rankTiers(game)[plan.medianStep - 1]
+  const median = rankOfStep(scale, plan.medianStep)
+  const context = basisOfScale(scale)
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
   const byAverage = plan.comparedBy === 'average'
   return (
@@ -64,19 +65,19 @@ export function DistributionPreview(props: DistributionPreviewProps) {
       </Box>
       <Box sx={{ display: 'grid', gap: 0.5, color: 'text.secondary', fontSize: '0.9rem' }}>
         {shown.newSizes !== null && <span>{sizesNote(shown.newSizes)}</span>}
-        {byAverage && <span>{t('averageNote')}</span>}
+        {byAverage && <span>{t('averageNote', { context })}</span>}
         {plan.withOthers !== null && (
           <span>
-            {t(plan.withOthers.comparedBy === 'sum' ? 'withOthers_sum' : 'withOthers_average', {
-              spread: number.format(plan.withOthers.spread),
-            })}
+            {plan.withOthers.comparedBy === 'sum'
+              ? t('withOthers_sum', { spread: number.format(plan.withOthers.spread) })
+              : t('withOthers_average', { spread: number.format(plan.withOthers.spread), context })}
           </span>
         )}
         {someUnranked && median !== undefined && (
           <span>
             {players.some(({ rankTier }) => rankTier !== null)
-              ? t('medianNote', { rank: rankName(game, median) ?? '' })
-              : t('nobodyRanked')}
+              ? t('medianNote', { rank: rankName(scale, median) ?? '', context })
+              : t('nobodyRanked', { context })}
           </span>
         )}
       </Box>
@@ -93,7 +94,7 @@ export function DistributionPreview(props: DistributionPreviewProps) {
             team={team}
             share={team.strength / strongest}
             average={byAverage ? number.format(team.strength) : null}
-            game={game}
+            scale={scale}
             byUid={byUid}
           />
         ))}
@@ -113,7 +114,7 @@ export function DistributionPreview(props: DistributionPreviewProps) {
                   key={uid}
                   sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}
                 >
-                  <NamedRankBadge game={game} tier={player?.rankTier ?? null} size={24} />
+                  <NamedRankBadge scale={scale} tier={player?.rankTier ?? null} size={24} />
                   <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                     {player?.displayName}
                   </Box>

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type Constraints, constraintLimits } from '@upper-bracket/shared/balance/constraints'
-import type { Game } from '@upper-bracket/shared/games/game'
+import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
@@ -20,7 +20,7 @@ import { UserAvatar } from '#ui/UserAvatar.tsx'
 interface GroupDialogProps {
   readonly kind: keyof Constraints
   readonly players: readonly PlayerDocument[]
-  readonly game: Game
+  readonly scale: RankScale
   /** The group to change; empty for a new one. */
   readonly group: readonly string[]
   readonly onSave: (group: readonly string[]) => void
@@ -30,7 +30,7 @@ interface GroupDialogProps {
 const most = 100
 
 /** A dialog to choose the players of a group that must be kept together, or apart. */
-export function GroupDialog({ kind, players, game, group, onSave, onClose }: GroupDialogProps) {
+export function GroupDialog({ kind, players, scale, group, onSave, onClose }: GroupDialogProps) {
   const { t } = useTranslation('teams')
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -66,7 +66,7 @@ export function GroupDialog({ kind, players, game, group, onSave, onClose }: Gro
                   {displayName}
                 </Box>
                 <Box component="span" sx={{ ml: 'auto', display: 'flex' }}>
-                  <NamedRankBadge game={game} tier={rankTier} />
+                  <NamedRankBadge scale={scale} tier={rankTier} />
                 </Box>
               </Box>
             </li>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Game } from '@upper-bracket/shared/games/game'
+import { basisOfScale, gameOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import type { PlayerDocument } from '#documents/competition.ts'
 import { PlainList } from '#ui/PlainList.tsx'
@@ -12,13 +12,14 @@ interface PlannedTeamCardProps {
   readonly share: number
   /** The average rank of its players, if teams are compared by it. */
   readonly average: string | null
-  readonly game: Game
+  readonly scale: RankScale
   readonly byUid: ReadonlyMap<string, PlayerDocument>
 }
 
 /** A planned team: its new players and its strength. */
-export function PlannedTeamCard({ team, share, average, game, byUid }: PlannedTeamCardProps) {
+export function PlannedTeamCard({ team, share, average, scale, byUid }: PlannedTeamCardProps) {
   const { t } = useTranslation('teams')
+  const context = basisOfScale(scale)
   const { teamId, name, playerUids, before, rankSum } = team
   return (
     <Box
@@ -35,12 +36,19 @@ export function PlannedTeamCard({ team, share, average, game, byUid }: PlannedTe
       <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Box>
       <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
         {teamId === null
-          ? t('plannedSum', { sum: rankSum })
-          : t('plannedGrowth', { before: before.rankSum, after: rankSum })}
+          ? t('plannedSum', { sum: rankSum, context })
+          : t('plannedGrowth', { before: before.rankSum, after: rankSum, context })}
         {average !== null && <> · {t('plannedAverage', { average })}</>}
       </Box>
       <Box aria-hidden sx={{ my: 1, height: 4, bgcolor: 'background.raised', borderRadius: 1 }}>
-        <Box sx={{ width: `${share * 100}%`, height: '100%', bgcolor: `${game}.main`, borderRadius: 1 }} />
+        <Box
+          sx={{
+            width: `${share * 100}%`,
+            height: '100%',
+            bgcolor: `${gameOfScale(scale)}.main`,
+            borderRadius: 1,
+          }}
+        />
       </Box>
       {before.size > 0 && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
@@ -57,7 +65,7 @@ export function PlannedTeamCard({ team, share, average, game, byUid }: PlannedTe
               key={uid}
               sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 30 }}
             >
-              <NamedRankBadge game={game} tier={tier} size={24} />
+              <NamedRankBadge scale={scale} tier={tier} size={24} />
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
                 {before.size > 0 && (
                   <Box component="span" aria-hidden sx={{ color: 'brand.main', fontWeight: 700, mr: 0.5 }}>

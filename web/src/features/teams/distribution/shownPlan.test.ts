@@ -18,7 +18,7 @@ function shown(players: number, seated: readonly number[] = [], scope: Distribut
     ]),
   )
   const plan = distribute(
-    { game: 'csgo', players: [...members, ...pool], teams },
+    { scale: 'csgo', players: [...members, ...pool], teams },
     { mode: 'alternating', scope },
   )
   if (!plan.ok) throw new Error(plan.code)

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { basisOfScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
@@ -39,7 +40,7 @@ export default function AddPlayersDialog({ competition, players, teams, onClose 
       <DialogTitle id={id}>{t('title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2.5, alignContent: 'start' }}>
         <DialogContentText>
-          {t('lead')}{' '}
+          {t('lead', { context: basisOfScale(rankScaleOf(competition)) })}{' '}
           <Link component={RouterLink} to={hrefs.inviteAs(competition.id, 'player')} underline="always">
             {t('invite')}
           </Link>

@@ -1,3 +1,4 @@
+import { basisOfScale, isRatingScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
@@ -18,15 +19,21 @@ interface EditGuestDialogProps {
 /** Corrects the name and the rank of a player without an account. */
 export default function EditGuestDialog({ competition, player, players, onClose }: EditGuestDialogProps) {
   const { t } = useTranslation('guests')
-  const { id: competitionId, game } = competition
+  const { id: competitionId } = competition
+  const scale = rankScaleOf(competition)
   const { uid, displayName, rankTier } = player
   const rankName = useRankName()
+  const typedRank = isRatingScale(scale)
+    ? String(rankTier ?? '')
+    : rankTier === null
+      ? ''
+      : (rankName(scale, rankTier) ?? '')
   const [update] = useUpdateGuestPlayerMutation()
   const showSuccess = useShowSuccess()
   const others = players.filter(each => each.uid !== uid).map(each => each.displayName)
   const { draft, field, problems, ...form } = useForm({
-    stored: { name: displayName, rank: rankTier === null ? '' : (rankName(game, rankTier) ?? '') },
-    read: typed => readGuest(typed, game, others),
+    stored: { name: displayName, rank: typedRank },
+    read: typed => readGuest(typed, scale, others),
     send: async guest => {
       const answer = await update({ competitionId, uid, ...guest })
       if (answer.error) return answer
@@ -37,8 +44,13 @@ export default function EditGuestDialog({ competition, player, players, onClose 
     problemsOf: guestProblemsOf,
   })
   return (
-    <FormDialog title={t('editTitle')} submitLabel={t('save')} form={form} onClose={onClose}>
-      <GuestFields game={game} rank={draft.rank} problems={problems} field={field} />
+    <FormDialog
+      title={t('editTitle', { context: basisOfScale(scale) })}
+      submitLabel={t('save')}
+      form={form}
+      onClose={onClose}
+    >
+      <GuestFields scale={scale} rank={draft.rank} problems={problems} field={field} />
     </FormDialog>
   )
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { capacityOf } from '@upper-bracket/shared/competition/capacityOf'
 import { type GuestList, readGuestList } from '@upper-bracket/shared/guest/list/readGuestList'
+import { basisOfScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { type ChangeEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
@@ -34,6 +35,7 @@ const maxBytes = 1_000_000
 /** A pasted list or a file, with a preview. What could not be read stays in the field, with its problems line by line. */
 export function GuestListForm({ competition, players, teams, onAdded }: GuestListFormProps) {
   const { t } = useTranslation('guests')
+  const scale = rankScaleOf(competition)
   const [text, setText] = useState('')
   const [addGuests, { isLoading: busy }] = useAddGuestPlayersMutation()
   const send = useSend()
@@ -70,11 +72,11 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
         maxRows={12}
         value={text}
         onChange={setText}
-        placeholder={t(`listPlaceholder_${competition.game}`)}
-        hint={t('listHint')}
+        placeholder={t(`listPlaceholder_${scale}`)}
+        hint={t('listHint', { context: basisOfScale(scale) })}
       />
       <FileButton onText={setText} />
-      {read.trim() !== '' && <GuestListPreview list={shown} game={competition.game} />}
+      {read.trim() !== '' && <GuestListPreview list={shown} scale={scale} />}
       {/* The button stays visible below a long list. */}
       <Box sx={{ position: 'sticky', bottom: -20, mx: -3, px: 3, py: 1.5, bgcolor: 'background.paper' }}>
         <Button
@@ -137,7 +139,7 @@ function contextOf(
 ) {
   const capacity = capacityOf(competition)
   return {
-    game: competition.game,
+    scale: rankScaleOf(competition),
     players: players.map(({ displayName }) => displayName),
     teams: teams.map(({ id, name, playerUids }) => ({ id, name, size: playerUids.length })),
     free: {

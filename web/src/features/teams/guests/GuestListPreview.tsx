@@ -1,15 +1,15 @@
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { Game } from '@upper-bracket/shared/games/game'
 import type { GuestList, ListedGuest } from '@upper-bracket/shared/guest/list/readGuestList'
+import { basisOfScale, gameOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 
 /** The parsed list: problems first, then the players, team by team. */
-export function GuestListPreview({ list, game }: { list: GuestList; game: Game }) {
+export function GuestListPreview({ list, scale }: { list: GuestList; scale: RankScale }) {
   const { t } = useTranslation(['guests', 'common'])
   const { players, teams, problems } = list
   const groups = [...teams.map((team, index) => ({ team, index })), { team: null, index: null }]
@@ -39,8 +39,8 @@ export function GuestListPreview({ list, game }: { list: GuestList; game: Game }
                 {t('line', { line })}:{' '}
                 {t(`problem_${problem}`, {
                   text,
-                  examples: t(`rankExamples_${game}`),
-                  example: t(`lineExample_${game}`),
+                  examples: t(`rankExamples_${scale}`),
+                  example: t(`lineExample_${scale}`),
                 })}
               </Box>
             </Box>
@@ -48,7 +48,9 @@ export function GuestListPreview({ list, game }: { list: GuestList; game: Game }
         </PlainList>
       )}
       {players.some(({ isEstimate }) => isEstimate) && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t(`estimateNote_${game}`)}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {t(`estimateNote_${gameOfScale(scale)}`)}
+        </Box>
       )}
       {groups.length > 0 && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -58,7 +60,7 @@ export function GuestListPreview({ list, game }: { list: GuestList; game: Game }
               title={team?.name ?? (teams.length > 0 ? t('withoutTeam') : null)}
               isNew={team !== null && team.id === null}
               members={members}
-              game={game}
+              scale={scale}
             />
           ))}
         </Box>
@@ -71,10 +73,10 @@ interface GroupProps {
   readonly title: string | null
   readonly isNew: boolean
   readonly members: readonly ListedGuest[]
-  readonly game: Game
+  readonly scale: RankScale
 }
 
-function Group({ title, isNew, members, game }: GroupProps) {
+function Group({ title, isNew, members, scale }: GroupProps) {
   const { t } = useTranslation('guests')
   const rankName = useRankName()
   return (
@@ -103,7 +105,7 @@ function Group({ title, isNew, members, game }: GroupProps) {
               containIntrinsicSize: 'auto 36px',
             }}
           >
-            <RankBadge game={game} tier={rankTier} size={28} />
+            <RankBadge scale={scale} tier={rankTier} size={28} />
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
               {name}
             </Box>
@@ -112,7 +114,7 @@ function Group({ title, isNew, members, game }: GroupProps) {
               sx={{ ml: 'auto', flexShrink: 0, color: 'text.secondary', fontSize: '0.875rem' }}
             >
               {isEstimate && '≈ '}
-              {rankTier === null ? t('noRank') : rankName(game, rankTier)}
+              {rankTier === null ? t('noRank', { context: basisOfScale(scale) }) : rankName(scale, rankTier)}
             </Box>
           </Box>
         ))}

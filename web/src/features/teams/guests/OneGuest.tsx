@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
@@ -7,7 +8,7 @@ import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { useForm } from '#ui/form/useForm.ts'
 import { PlainList } from '#ui/PlainList.tsx'
-import { RankBadge } from '#ui/ranks/RankBadge.tsx'
+import { NamedRankBadge } from '#ui/ranks/NamedRankBadge.tsx'
 import { useAddGuestPlayersMutation } from '../teamEndpoints.ts'
 import { GuestFields } from './GuestFields.tsx'
 import { guestProblemsOf, readGuest } from './guestDraft.ts'
@@ -22,7 +23,8 @@ const empty = { name: '', rank: '' }
 /** Adds one player after another: Enter adds, and the focus returns to the name field. */
 export function OneGuest({ competition, players }: OneGuestProps) {
   const { t } = useTranslation('guests')
-  const { id: competitionId, game } = competition
+  const { id: competitionId } = competition
+  const scale = rankScaleOf(competition)
   const fields = useRef<HTMLDivElement>(null)
   const [uid, setUid] = useState(newGuestUid)
   const [added, setAdded] = useState<readonly { uid: string; name: string; rankTier: number | null }[]>([])
@@ -32,7 +34,7 @@ export function OneGuest({ competition, players }: OneGuestProps) {
     read: typed =>
       readGuest(
         typed,
-        game,
+        scale,
         players.filter(player => player.uid !== uid).map(({ displayName }) => displayName),
       ),
     send: async guest => {
@@ -51,7 +53,7 @@ export function OneGuest({ competition, players }: OneGuestProps) {
     <>
       <Form onSubmit={submit} busy={busy} sx={{ display: 'grid', gap: 2 }}>
         <Box ref={fields} sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <GuestFields game={game} rank={draft.rank} problems={problems} field={field} />
+          <GuestFields scale={scale} rank={draft.rank} problems={problems} field={field} />
         </Box>
         <Button type="submit" variant="contained" loading={busy} sx={{ justifySelf: 'start', minHeight: 44 }}>
           {t('addOne')}
@@ -64,7 +66,7 @@ export function OneGuest({ competition, players }: OneGuestProps) {
         <PlainList sx={{ display: 'grid', gap: 0.5 }}>
           {added.map(player => (
             <Box component="li" key={player.uid} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-              <RankBadge game={game} tier={player.rankTier} size={28} />
+              <NamedRankBadge scale={scale} tier={player.rankTier} size={28} />
               <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
                 {player.name}
               </Box>

@@ -1,6 +1,6 @@
-import type { Game } from '@upper-bracket/shared/games/game'
 import { rankReader } from '@upper-bracket/shared/guest/list/rankReader'
 import { type GuestNameProblem, readGuestName } from '@upper-bracket/shared/guest/readGuestName'
+import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { foldedName } from '@upper-bracket/shared/text/foldedName'
 import type { AppError } from '#platform/errors/appError.ts'
@@ -25,12 +25,12 @@ interface Guest {
 /** Validates one player as the functions do. `taken` are the names of all others. */
 export function readGuest(
   { name: typed, rank }: GuestDraft,
-  game: Game,
+  scale: RankScale,
   taken: readonly string[],
 ): ReadDraft<Guest, GuestProblems> {
   const { name, problem } = readGuestName(typed)
   const isTaken = problem === null && taken.some(other => foldedName(other) === foldedName(name))
-  const rankTier = rankReader(game)(rank)
+  const rankTier = rankReader(scale)(rank)
   if (problem === null && !isTaken && rankTier !== undefined) return { ok: true, value: { name, rankTier } }
   return {
     ok: false,

@@ -1,0 +1,45 @@
+import { type Game, games } from '../games/game.ts'
+
+/** Whether players are compared by the specified ranks of the game or by its rating. */
+export const rankBases = ['rank', 'rating'] as const
+export type RankBasis = (typeof rankBases)[number]
+
+/** The scales of `RankTier`: the ranks of each game, and its rating (Dota's MMR, the Premier rating of CS). */
+export const rankScales = [...games, 'mmr', 'premier'] as const
+export type RankScale = (typeof rankScales)[number]
+
+/** The highest valid rating of each scale of ratings; the lowest is 1. */
+export const maxRatings = { mmr: 20_000, premier: 45_000 } as const
+export type RatingScale = keyof typeof maxRatings
+
+const ratings: Record<Game, RatingScale> = { dota2: 'mmr', csgo: 'premier' }
+
+/** The settings that decide how players of a competition are compared. */
+export interface RankSettings {
+  readonly game: Game
+  readonly options: { readonly rankBasis: RankBasis }
+}
+
+/** Returns the scale of the `rankTier` of a competition's players. */
+export function rankScaleOf({ game, options }: RankSettings): RankScale {
+  return options.rankBasis === 'rating' ? ratings[game] : game
+}
+
+export function isRatingScale(scale: RankScale): scale is RatingScale {
+  return scale in maxRatings
+}
+
+export function basisOfScale(scale: RankScale): RankBasis {
+  return isRatingScale(scale) ? 'rating' : 'rank'
+}
+
+const gamesOfScales: Record<RankScale, Game> = {
+  dota2: 'dota2',
+  csgo: 'csgo',
+  mmr: 'dota2',
+  premier: 'csgo',
+}
+
+export function gameOfScale(scale: RankScale): Game {
+  return gamesOfScales[scale]
+}
