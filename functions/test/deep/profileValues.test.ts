@@ -1,4 +1,5 @@
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
+import { maxRatings } from '@upper-bracket/shared/ranks/rankScale'
 import { isRankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { singleLine } from '@upper-bracket/shared/text/singleLine'
 import {
@@ -28,6 +29,18 @@ test.each([
     if (await isTaken({ [`${field}.RankTier`]: tier })) taken.push(tier)
   }
   expect(taken).toEqual(candidates.filter(tier => isRankTier(game, tier)))
+})
+
+test.each([
+  ['dota', 'mmr'],
+  ['cs', 'premier'],
+] as const)('%s holds precisely the ratings of %s', async (field, scale) => {
+  const candidates = [...range(-2, 12), ...range(maxRatings[scale] - 2, maxRatings[scale] + 2)]
+  const taken: number[] = []
+  for (const rating of candidates) {
+    if (await isTaken({ [`${field}.rating`]: rating })) taken.push(rating)
+  }
+  expect(taken).toEqual(candidates.filter(rating => isRankTier(scale, rating)))
 })
 
 test('a name is taken precisely if the domain leaves it as it is', async () => {

@@ -3,6 +3,7 @@ import { topics } from '@upper-bracket/shared/profile/channel'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
 import { foreignPhotos, ownPhotos } from '@upper-bracket/shared/profile/testing/photos'
+import { maxRatings } from '@upper-bracket/shared/ranks/rankScale'
 import firebase from 'firebase/compat/app'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type RulesProject, rulesProjectId } from './rulesProject.ts'
@@ -52,8 +53,14 @@ const fields: Record<
     refuses: ['', 'a/b', '../x', 'x'.repeat(129), 7, false],
   },
   dota: {
-    takes: [{ RankTier: null }, { RankTier: 35 }, { RankTier: 80 }],
+    takes: [
+      { RankTier: null },
+      { RankTier: 35 },
+      { RankTier: 80 },
+      ...rated({ RankTier: 35 }, maxRatings.mmr).takes,
+    ],
     refuses: [
+      ...rated({ RankTier: 35 }, maxRatings.mmr).refuses,
       null,
       35,
       [],
@@ -65,8 +72,23 @@ const fields: Record<
     ],
   },
   cs: {
-    takes: [{ RankTier: null }, { RankTier: 2 }, { RankTier: 18 }],
-    refuses: [null, 2, [], {}, { rank: 2 }, { RankTier: 2, elo: 1 }, { RankTier: '2' }, { RankTier: 2.5 }],
+    takes: [
+      { RankTier: null },
+      { RankTier: 2 },
+      { RankTier: 18 },
+      ...rated({ RankTier: null }, maxRatings.premier).takes,
+    ],
+    refuses: [
+      ...rated({ RankTier: 2 }, maxRatings.premier).refuses,
+      null,
+      2,
+      [],
+      {},
+      { rank: 2 },
+      { RankTier: 2, elo: 1 },
+      { RankTier: '2' },
+      { RankTier: 2.5 },
+    ],
   },
   steamProfileURL: {
     takes: [
@@ -143,6 +165,15 @@ const fields: Record<
       `https://t.me/${'x'.repeat(200)}`,
     ],
   },
+}
+
+/** A rating in addition to the rank. */
+function rated(rank: object, highest: number) {
+  const ratings = (values: readonly unknown[]) => values.map(rating => ({ ...rank, rating }))
+  return {
+    takes: ratings([null, 1, highest]),
+    refuses: [...ratings([0, -1, 3400.5, highest + 1, '3400', [3400], true]), { rating: 3400 }],
+  }
 }
 
 const fieldNames = Object.keys(fields)
