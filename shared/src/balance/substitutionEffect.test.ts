@@ -41,3 +41,18 @@ test('a single team has nothing to be compared with', () => {
     spread: { before: 0, after: 0 },
   })
 })
+
+test('ratings are their own height, and the median of all stands for a missing one', () => {
+  const players = [
+    ...playing('wolves', { ann: 6000, bob: 2500 }),
+    ...playing('bears', { cid: 4000, dan: 4350 }),
+    ...playing(null, { eve: null }),
+  ]
+  const effectOf = substitutionEffects({ scale: 'mmr', players }, { teamId: 'wolves', outUid: 'bob' })
+  expect(effectOf('eve')).toEqual({
+    sum: { before: 8500, after: 10_000 },
+    comparedBy: 'sum',
+    aboveOthers: { before: 150, after: 1650 },
+    spread: { before: 150, after: 1650 },
+  })
+})

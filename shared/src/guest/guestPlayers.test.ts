@@ -75,6 +75,18 @@ describe('adding players without an account', () => {
     expect([...change.players.values()].map(({ captain }) => captain)).toEqual([true, false, false])
   })
 
+  it('takes ratings as ranks if players are compared by rating', () => {
+    const rated = { ...competition, options: { ...options, rankBasis: 'rating' } } as const
+    const add = (rankTier: number) =>
+      addGuestPlayers(rated, roster, { players: [{ ...bear, rankTier }], teams: [] }, now)
+    expect(accepted(add(15_400)).players.get('guest-bear')).toMatchObject({ rankTier: 15_400 })
+    expect(add(45_001)).toMatchObject({ code: 'rank-invalid', facts: { scale: 'premier' } })
+    const guest: Player = { ...wolf, uid: 'guest-bear', displayName: 'Bear', guest: true }
+    const correct = (rankTier: number) => updateGuestPlayer(rated, guest, { name: 'Bear', rankTier }, [])
+    expect(accepted(correct(850))).toMatchObject({ rankTier: 850 })
+    expect(correct(0)).toMatchObject({ code: 'rank-invalid', facts: { scale: 'premier' } })
+  })
+
   it('changes nothing when it is repeated, whatever has become of the competition', () => {
     const { players } = accepted(addGuestPlayers(competition, roster, alone, now))
     const after = { teams: roster.teams, players: new Map([...roster.players, ...players]) }

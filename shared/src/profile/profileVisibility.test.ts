@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { games } from '../games/game.ts'
 import { contactsOf } from '../player/contacts.ts'
 import { publicCopy } from '../player/publicCopy.ts'
+import { rankScales } from '../ranks/rankScale.ts'
 import { newProfile } from './newProfile.ts'
 import type { Profile } from './profile.ts'
 import { profileVisibility } from './profileVisibility.ts'
@@ -17,7 +17,8 @@ const bear: Profile = {
   channels: { push: true, email: false, telegram: true },
 }
 
-const seenByEveryone = (profile: Profile) => JSON.stringify(games.map(game => publicCopy(profile, game)))
+const seenByEveryone = (profile: Profile) =>
+  JSON.stringify(rankScales.map(scale => publicCopy(profile, scale)))
 const seenByOrganizers = (profile: Profile) => JSON.stringify(contactsOf('uid', profile))
 
 test.each(Object.entries(profileVisibility))('%s is seen by: %s', (field, visibility) => {

@@ -176,8 +176,8 @@ function ownName(
     haveRanks: hints.haveRanks && ranks.length === 0,
   })
   if (rank !== '') ranks.push(rank)
-  if (parse(rank)?.isOfOtherScale)
-    ranks.push(...[rankAmongNotes(rest, parse)].filter(each => each !== undefined))
+  const further = rest !== '' && parse(rank)?.isOfOtherScale ? rankAmongNotes(rest, parse) : undefined
+  if (further !== undefined) ranks.push(further)
   return { name, rest: withoutNotes(rest, parse) }
 }
 

@@ -8,7 +8,13 @@ import { englishMessages } from './testing/englishMessages.ts'
 import { russianMessages } from './testing/russianMessages.ts'
 
 function read(text: string, game: Game) {
-  return readGuestList(text, { scale: game, players: [], teams: [], free: { players: 500, teams: 64 }, open: true })
+  return readGuestList(text, {
+    scale: game,
+    players: [],
+    teams: [],
+    free: { players: 500, teams: 64 },
+    open: true,
+  })
 }
 
 function shown(text: string, game: Game): string {
