@@ -24,7 +24,7 @@ export function updateGuestPlayer(
       return refuse('player-name-taken', { name })
     }
   }
-  if (rankTier !== null && !isRankTier(rankScaleOf(competition), rankTier))
-    return refuse('rank-invalid', { name })
+  const scale = rankScaleOf(competition)
+  if (rankTier !== null && !isRankTier(scale, rankTier)) return refuse('rank-invalid', { name, scale })
   return accept({ ...player, displayName: name, rankTier })
 }
