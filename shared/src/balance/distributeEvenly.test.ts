@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Game } from '../games/game.ts'
 import { chance } from '../random/chance.ts'
-import { rankTiers } from '../ranks/rankTier.ts'
+import type { RankScale } from '../ranks/rankScale.ts'
+import { rankOfStep, rankTiers } from '../ranks/rankTier.ts'
 import { type DistributionOptions, type DistributionPlan, distribute, type Pool } from './distribute.ts'
 
 /** Players with these ranks, by step (null: none), after the members of the teams. */
 function poolOf(
   steps: readonly (number | null)[],
-  { scale = 'csgo', teams = [] }: { scale?: Game; teams?: readonly (readonly number[])[] } = {},
+  { scale = 'csgo', teams = [] }: { scale?: RankScale; teams?: readonly (readonly number[])[] } = {},
 ): Pool {
-  const tier = (step: number | null) => (step === null ? null : (rankTiers(scale)[step - 1] ?? null))
+  const tier = (step: number | null) => (step === null ? null : (rankOfStep(scale, step) ?? null))
   const seated = teams.flatMap((members, team) =>
     members.map((step, seat) => ({ uid: `m${team}-${seat}`, rankTier: tier(step), teamId: `t${team}` })),
   )
@@ -93,6 +93,20 @@ describe('against the optimum', () => {
     )
   })
 
+  test('nor has any deal of ratings', () => {
+    const rating = fc.integer({ min: 1, max: 9000 })
+    const teams = fc.array(fc.array(rating, { maxLength: 5 }), { maxLength: 2 })
+    fc.assert(
+      fc.property(teams, fc.array(rating, { minLength: 1, maxLength: 8 }), (members, ratings) => {
+        const pool = poolOf(ratings, { scale: 'mmr', teams: members })
+        const plan = planOf(pool)
+        const best = optimum(pool, plan)
+        expect(plan.leastSpread).toBeLessThanOrEqual(best + byAverage)
+        if (plan.teams.length < 3) expect(plan.spread).toBeCloseTo(best, 6)
+      }),
+    )
+  })
+
   test('three teams of four reach it in nearly all pools', () => {
     const below = chance(3)
     const missed = Array.from({ length: 40 }, () => {
@@ -140,6 +154,16 @@ describe('the bound', () => {
     expect(planOf(pool).spread).toBeLessThanOrEqual(1)
     expect(performance.now() - begun).toBeLessThan(5000)
   })
+})
+
+test('ratings of forty players leave a spread of less than ten, of twenty thousand', () => {
+  const below = chance(40)
+  const rating = () => 500 + Math.round(Array.from({ length: 4 }, () => below(2125)).reduce((a, b) => a + b))
+  const spreads = Array.from({ length: 10 }, () => {
+    const pool = poolOf(Array.from({ length: 40 }, rating), { scale: 'mmr' })
+    return planOf(pool).spread
+  })
+  expect(spreads.reduce((sum, spread) => sum + spread) / spreads.length).toBeLessThan(9)
 })
 
 describe('for any teams and players', () => {

@@ -81,7 +81,10 @@ function bringCloser(teams: DistributedTeam[], at: number, otherAt: number): boo
   return true
 }
 
-/** Splits the players of two random teams again, so that the two are hardly further apart than before. */
+/**
+ * Splits the players of two random teams again, so that the two are hardly further apart than before: by at most two
+ * steps, which is much for ranks and nothing for ratings, or by the spread of all teams.
+ */
 function stirred(
   teams: readonly DistributedTeam[],
   below: (limit: number) => number,
@@ -90,7 +93,7 @@ function stirred(
   const otherAt = (at + 1 + below(teams.length - 1)) % teams.length
   const [team, other] = [teams[at], teams[otherAt]]
   if (team === undefined || other === undefined) return teams
-  const most = Math.abs(team.strength - other.strength) + team.weight + other.weight
+  const most = Math.abs(team.strength - other.strength) + Math.max(team.weight + other.weight, spreadOf(teams))
   const splits: number[] = []
   eachSplit(team, other, (distance, split) => {
     if (distance <= most) splits.push(split)
