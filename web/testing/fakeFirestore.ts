@@ -91,9 +91,22 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
       return listedOnce(source).length
     },
     async mergeDocument(path: string, changes: Data) {
-      this.put(path, { ...documents.get(path), ...changes })
+      this.put(path, merged(documents.get(path) ?? {}, changes))
     },
   }
+}
+
+/** Merges as Firestore does: the fields of nested objects, too. */
+function merged(stored: Data, changes: Data): Data {
+  const entries = Object.entries(changes).map(([field, value]) => {
+    const before = stored[field]
+    return [field, isObject(before) && isObject(value) ? merged(before, value) : value]
+  })
+  return { ...stored, ...Object.fromEntries(entries) }
+}
+
+function isObject(value: unknown): value is Data {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function change(type: DocumentChange['type'], path: string, data: Data, newIndex: number): DocumentChange {

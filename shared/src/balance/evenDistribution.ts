@@ -93,7 +93,8 @@ function stirred(
   const otherAt = (at + 1 + below(teams.length - 1)) % teams.length
   const [team, other] = [teams[at], teams[otherAt]]
   if (team === undefined || other === undefined) return teams
-  const most = Math.abs(team.strength - other.strength) + Math.max(team.weight + other.weight, spreadOf(teams))
+  const most =
+    Math.abs(team.strength - other.strength) + Math.max(team.weight + other.weight, spreadOf(teams))
   const splits: number[] = []
   eachSplit(team, other, (distance, split) => {
     if (distance <= most) splits.push(split)

@@ -26,3 +26,12 @@ test('a title names it; without one it is hidden from screen readers', () => {
   expect(silent).toContain('aria-hidden="true"')
   expect(silent).not.toContain('<title>')
 })
+
+test('a rating is shown as its number, unless its name is shown next to it', () => {
+  const text = (markup: string) => markup.replace(/<style.*?<\/style>|<[^>]*>/g, '')
+  const named = renderToStaticMarkup(<RankBadge scale="mmr" tier={4350} title="4,350 MMR" />)
+  expect(named).toContain('aria-label="4,350 MMR"')
+  expect(text(named)).toMatch(/^4.350$/)
+  expect(text(renderToStaticMarkup(<RankBadge scale="premier" tier={null} title="None" />))).toBe('–')
+  expect(renderToStaticMarkup(<RankBadge scale="mmr" tier={4350} />)).toBe('')
+})

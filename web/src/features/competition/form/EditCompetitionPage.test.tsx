@@ -40,7 +40,7 @@ test('what a bracket locks cannot be changed and says why; everything else can',
     { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
   )
   const description = await screen.findByLabelText<HTMLTextAreaElement>('Description and rules')
-  for (const name of ['Rank required', 'Telegram required', 'Third-place match']) {
+  for (const name of ['Compare by rating', 'Rank required', 'Telegram required', 'Third-place match']) {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) }).disabled).toBe(true)
   }
   screen.getByText(/what players need can no longer be changed/)
@@ -64,6 +64,33 @@ test('what a bracket locks cannot be changed and says why; everything else can',
         },
       },
     ]),
+  )
+})
+
+test('what players are compared by is locked once there is one, and says why', async () => {
+  const { user, calls } = await editing(
+    { playerCount: 1 },
+    { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
+  )
+  const option = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  await screen.findByText('Players have already joined, so they can no longer be compared differently.')
+  expect(option(/^Compare by rating/).disabled).toBe(true)
+  await user.click(option(/^Rank required/))
+  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
+  await waitFor(() =>
+    expect(calls).toMatchObject([{ input: { changes: { options: { rankRequired: true } } } }]),
+  )
+})
+
+test('a competition can compare players by rating', async () => {
+  const { user, calls } = await editing(
+    {},
+    { language: 'en', functions: { updateCompetition: () => ({ revision: 1 }) } },
+  )
+  await user.click(await screen.findByRole('checkbox', { name: /^Compare by rating/ }))
+  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
+  await waitFor(() =>
+    expect(calls).toMatchObject([{ input: { changes: { options: { rankBasis: 'rating' } } } }]),
   )
 })
 

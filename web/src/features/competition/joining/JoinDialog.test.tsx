@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { expect, test, vi } from 'vitest'
@@ -16,10 +17,14 @@ const aProfile = (lang: 'ru' | 'en'): Profile => ({
   lang,
 })
 
-async function open(language: 'ru' | 'en', rankRequired: boolean) {
+async function open(
+  language: 'ru' | 'en',
+  rankRequired: boolean,
+  changes: Partial<Competition['options']> = {},
+) {
   const onReady = vi.fn(async () => undefined)
   const { options, ...rest } = aCompetition()
-  const competition = { ...rest, id: 'cup', options: { ...options, rankRequired } }
+  const competition = { ...rest, id: 'cup', options: { ...options, rankRequired, ...changes } }
   const page = await renderPage({
     language,
     user: newcomer,
@@ -96,5 +101,36 @@ test.each([
     await join()
     await waitFor(() => expect(onReady).toHaveBeenCalledOnce())
     expect(firestore.read('profiles/newcomer')).toMatchObject({ dota: { RankTier: 80 } })
+  },
+)
+
+test.each([
+  {
+    language: 'ru',
+    asks: 'Организатор просит указать MMR',
+    invalid: /^Нужно целое число от 1 до 20\s000$/,
+  },
+  {
+    language: 'en',
+    asks: 'The organizer asks for your MMR',
+    invalid: 'Enter a whole number from 1 to 20,000',
+  },
+] as const)(
+  'where players are compared by rating, it is asked for instead of the rank ($language)',
+  async ({ language, asks, invalid }) => {
+    const { dialog, fill, join, onReady, firestore } = await open(language, true, { rankBasis: 'rating' })
+    expect(dialog.queryByRole('button', { name: /Dota 2/ })).toBeNull()
+    dialog.getByText(asks)
+    await join()
+    expect(onReady).not.toHaveBeenCalled()
+    const field = dialog.getByLabelText('MMR')
+    await fill(field, 'Титан')
+    await join()
+    dialog.getByText(invalid)
+    expect(onReady).not.toHaveBeenCalled()
+    await fill(field, '4 350')
+    await join()
+    await waitFor(() => expect(onReady).toHaveBeenCalledOnce())
+    expect(firestore.read('profiles/newcomer')).toMatchObject({ dota: { RankTier: null, rating: 4350 } })
   },
 )

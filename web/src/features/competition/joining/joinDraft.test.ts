@@ -46,8 +46,12 @@ it('writes the missing answers to the profile', () => {
     displayName: 'Wolf',
     cs: { RankTier: 7 },
   })
-  expect(read({ name: 'Wolf', rank: 55, rating: '' }, { ...both, name: false }, dota)).toEqual({ dota: { RankTier: 55 } })
-  expect(read({ name: 'Wolf', rank: null, rating: '' }, both, testCompetition)).toEqual({ displayName: 'Wolf' })
+  expect(read({ name: 'Wolf', rank: 55, rating: '' }, { ...both, name: false }, dota)).toEqual({
+    dota: { RankTier: 55 },
+  })
+  expect(read({ name: 'Wolf', rank: null, rating: '' }, both, testCompetition)).toEqual({
+    displayName: 'Wolf',
+  })
 })
 
 it('requires a rank if the competition does', () => {
@@ -57,4 +61,24 @@ it('requires a rank if the competition does', () => {
     problems: { rank: 'required' },
   })
   expect(readJoin({ name: '', rank: 7, rating: '' }, missing, strict)).toMatchObject({ ok: true })
+})
+
+describe('in a competition by rating', () => {
+  const rated = { game: 'csgo', options: { ...options, rankBasis: 'rating' } } as const
+  const missing = { name: false, rank: true }
+
+  it('the rank is no answer to what is missing', () => {
+    const ranked = { ...newcomer, displayName: 'Wolf', cs: { RankTier: 7 } }
+    expect(missingForJoining(rated, ranked, false)).toEqual(missing)
+    const known = { ...ranked, cs: { RankTier: null, rating: 15_400 } }
+    expect(missingForJoining(rated, known, false)).toEqual({ name: false, rank: false })
+  })
+
+  it.each([
+    ['15 400', { ok: true, value: { cs: { rating: 15_400 } } }],
+    ['', { ok: true, value: {} }],
+    ['45001', { ok: false, problems: { rank: 'not-rating' } }],
+  ])('the answer %j is read', (rating, read) => {
+    expect(readJoin({ name: '', rank: null, rating }, missing, rated)).toEqual(read)
+  })
 })

@@ -16,9 +16,19 @@ describe('readEdits', () => {
     [{ displayName: 'flow\u202Eer' }, { displayName: 'hiddenCharacters' }],
     [{ realName: 'x'.repeat(101) }, { realName: 'tooLong' }],
     [{ steamProfileURL: 'https://steamcommunity.evil.example/id/wolf' }, { steamProfileURL: 'notSteam' }],
+    [{ mmr: '20001' }, { mmr: 'notRating' }],
+    [{ premier: 'GN2' }, { premier: 'notRating' }],
     [{ messagingURL: 'javascript:alert(1)//t.me/wolf' }, { messagingURL: 'notTelegram' }],
   ] as const)('refuses %j', (edits, problems) => {
     expect(readEdits(edits)).toEqual({ ok: false, problems })
+  })
+
+  it('returns rank and rating of a game together, and only what was edited of it', () => {
+    expect(readEdits({ mmr: '4 350' })).toEqual({ ok: true, value: { dota: { rating: 4350 } } })
+    expect(readEdits({ csRank: 7, premier: '' })).toEqual({
+      ok: true,
+      value: { cs: { RankTier: 7, rating: null } },
+    })
   })
 
   it.each([

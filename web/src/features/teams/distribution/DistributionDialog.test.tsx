@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { distribute } from '@upper-bracket/shared/balance/distribute'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import { expect, test } from 'vitest'
 import { aPlayer, aTeam } from '#testing/entrants.ts'
 import { organizer } from '#testing/people.ts'
@@ -18,9 +20,10 @@ const at = { at: '/competitions/cup/teams?do=distribute', Page: TeamsPage }
 
 /** Deals as the server does. */
 const distributionBy =
-  (rankOf: (uid: string) => number | null) => async (options: CallableInput<'distributePlayers'>) => {
+  (rankOf: (uid: string) => number | null, scale: RankScale = 'dota2') =>
+  async (options: CallableInput<'distributePlayers'>) => {
     const players = uids.map((uid, joinedAt) => ({ uid, rankTier: rankOf(uid), teamId: null, joinedAt }))
-    const plan = distribute({ scale: 'dota2', players, teams: new Map() }, options)
+    const plan = distribute({ scale, players, teams: new Map() }, options)
     if (!plan.ok) throw refused(plan.code)
     return plan.value
   }
@@ -64,6 +67,23 @@ test.each([
     ])
   },
 )
+
+test('by rating, sums of numbers are compared, and said to be ratings', async () => {
+  const { options } = aCompetition()
+  await renderPage({
+    ...at,
+    language: 'en',
+    user: organizer,
+    documents: {
+      [testCompetitionPath]: aCompetition({ playerCount: 12, options: { ...options, rankBasis: 'rating' } }),
+      ...free,
+    },
+    functions: { distributePlayers: distributionBy(uid => (uid === 'p0' ? null : 3300), 'mmr') },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Distribute players' }))
+  expect(await dialog.findAllByText('Spread of total ratings')).toHaveLength(2)
+  expect(dialog.getAllByText('total rating 13,200')).toHaveLength(3)
+})
 
 test.each([
   [

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
 import { aPlayer, aTeam } from '#testing/entrants.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
@@ -138,4 +138,34 @@ test('a file fills the list', async () => {
   await user.upload(dialog.getByLabelText('Upload a file', { selector: 'input' }), file)
   await dialog.findByText('Gold Nova II')
   await dialog.findByText('Line 2: the tournament has started: nobody can be added to “Bears”')
+})
+
+describe('by rating', () => {
+  const rated = aCompetition({ game: 'csgo' })
+  const competition = { game: 'csgo', options: { ...rated.options, rankBasis: 'rating' } } as const
+
+  test('a player is added with a number', async () => {
+    const { dialog, user, calls } = await open({ competition })
+    await user.click(dialog.getByRole('radio', { name: 'One by one' }))
+    await user.click(dialog.getByLabelText(/^Name/))
+    await user.keyboard('Ann{Tab}GN2{Enter}')
+    await dialog.findByText('Enter the Premier rating as a number, for example 15400')
+    await user.clear(dialog.getByLabelText('Premier rating'))
+    await user.type(dialog.getByLabelText('Premier rating'), '15 400{Enter}')
+    await dialog.findByText('Added 1 player')
+    dialog.getByRole('img', { name: 'Premier 15,400' })
+    expect(calls.map(({ input }) => input)).toMatchObject([{ players: [{ name: 'Ann', rankTier: 15_400 }] }])
+  })
+
+  test('a list has numbers; a rank stays, with what would do', async () => {
+    const { dialog, user } = await open({ competition })
+    await user.click(dialog.getByLabelText(/^List of players/))
+    await user.paste('Ann 15400\nBob, Faceit 7\nCid')
+    await dialog.findByText('Premier 15,400')
+    dialog.getByText('no rating')
+    const problems = within(dialog.getByRole('list', { name: 'What stays in the field' }))
+    expect(problems.getByRole('listitem').textContent).toBe(
+      'Line 2: players are compared by rating here: a number is needed instead of “Faceit 7”. Use one like: 15400, Premier 15400, 15.4k',
+    )
+  })
 })
