@@ -119,7 +119,7 @@ describe('joinCompetition', () => {
         game: 'csgo',
         options: { ...competitionDefaults.options, rankRequired: true },
       },
-      ['rank-required', { game: 'csgo' }],
+      ['rank-required', { scale: 'csgo' }],
     ],
     [
       'without the Telegram that it asks for',

@@ -1,3 +1,4 @@
+import { settingDefaults } from '@upper-bracket/shared/competition/settings/settings'
 import { expect, it } from 'vitest'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
@@ -12,9 +13,11 @@ async function entry(competitionId: string, { uid }: Person) {
 
 it('repeats name, picture and rank in every competition that is not finished', async () => {
   const { owner, wolf, bear } = people
-  const [dota, csgo, finished] = await Promise.all([
+  const options = { ...settingDefaults.options, rankBasis: 'rating' } as const
+  const [dota, csgo, rated, finished] = await Promise.all([
     seededCompetition({ owner, teams: [{ players: [wolf, bear] }] }),
     seededCompetition({ owner, players: [wolf], competition: { game: 'csgo', status: 'running' } }),
+    seededCompetition({ owner, players: [wolf], competition: { options } }),
     seededCompetition({ owner, players: [wolf], competition: { status: 'finished' } }),
   ])
   const before = await entry(finished.competitionId, wolf)
@@ -23,7 +26,7 @@ it('repeats name, picture and rank in every competition that is not finished', a
   await stored.profile(wolf.uid).update({
     displayName: 'Wolf',
     photoURL: '/avatars/avatar1.svg',
-    dota: { RankTier: 80 },
+    dota: { RankTier: 80, rating: 6100 },
     cs: { RankTier: 18 },
     realName: 'Kept private',
   })
@@ -39,6 +42,7 @@ it('repeats name, picture and rank in every competition that is not finished', a
       joinedAt: expect.any(Number),
     })
     expect(await entry(csgo.competitionId, wolf)).toMatchObject({ displayName: 'Wolf', rankTier: 18 })
+    expect(await entry(rated.competitionId, wolf)).toMatchObject({ displayName: 'Wolf', rankTier: 6100 })
   })
   expect(await entry(finished.competitionId, wolf)).toEqual(before)
   expect(await entry(dota.competitionId, bear)).toEqual(bearBefore)

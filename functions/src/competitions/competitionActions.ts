@@ -4,7 +4,7 @@ import { changeCompetition } from '@upper-bracket/shared/competition/changeCompe
 import { leaveCompetition } from '@upper-bracket/shared/competition/leaveCompetition'
 import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
 import { differingSettings } from '@upper-bracket/shared/competition/settings/differingSettings'
-import { lockOf, settingNames, settingOf } from '@upper-bracket/shared/competition/settings/settings'
+import { settingNames, settingOf, settingRow } from '@upper-bracket/shared/competition/settings/settings'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import {
   competitionDeletedEvents,
@@ -23,6 +23,8 @@ import { removeEntry } from './removeEntry.ts'
 
 /** Exceeds the duration of any call in flight. */
 const sweepAfterMs = 10 * 60_000
+
+const lockedByPlayers = settingNames.filter(name => settingRow(name).lockedBy?.includes('players'))
 
 export const competitionActions = {
   ...administratorActions,
@@ -76,10 +78,8 @@ export const competitionActions = {
 
   updateCompetition: action('updateCompetition', {
     read: async ({ reads, input: { competitionId, changes } }) =>
-      settingNames.some(
-        name =>
-          settingOf(changes, name) !== undefined && lockOf(name, { bracket: false, players: true }) !== null,
-      ) && !(await reads.get(documents.players(competitionId).limit(1))).empty,
+      lockedByPlayers.some(name => settingOf(changes, name) !== undefined) &&
+      !(await reads.get(documents.players(competitionId).limit(1))).empty,
     decide: ({ uid, input, now, competition, competitionRead }, hasPlayers) => {
       const { competitionId, revision, changes } = input
       const { bannerURL } = changes
