@@ -46,6 +46,7 @@ export const layers: Uses = {
     'ui/useSend.ts',
     '../../shared/src/competition/capacityOf.ts',
     '../../shared/src/profile/publicName.ts',
+    '../../shared/src/ranks/maxRatings.ts',
     '../../shared/src/selfService/csMaps.ts',
     '../../node_modules/@mui/icons-material/Close.mjs',
     '../../node_modules/@mui/icons-material/EmojiEventsOutlined.mjs',
@@ -75,7 +76,12 @@ export const layers: Uses = {
     '../../shared/src/bracket/standings/standings.ts',
     '../../shared/src/matchRoom/matchStep.ts',
   ],
-  fields: ['ui/form/ChoiceCards.tsx', 'ui/form/FormField.tsx', 'ui/search/SearchField.tsx'],
+  fields: [
+    'ui/form/ChoiceCards.tsx',
+    'ui/form/FormField.tsx',
+    'ui/ranks/RatingField.tsx',
+    'ui/search/SearchField.tsx',
+  ],
   dialogs: ['ui/ConfirmBox.tsx', ...mui('Menu', 'MenuItem')],
 }
 

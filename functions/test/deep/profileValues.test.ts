@@ -1,5 +1,5 @@
 import { profileLimits } from '@upper-bracket/shared/profile/profileLimits'
-import { maxRatings } from '@upper-bracket/shared/ranks/rankScale'
+import { maxRatings } from '@upper-bracket/shared/ranks/maxRatings'
 import { isRankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { singleLine } from '@upper-bracket/shared/text/singleLine'
 import {

@@ -1,6 +1,6 @@
 import { csRanks } from './csRanks.ts'
 import { dotaRankTiers } from './dotaRanks.ts'
-import { maxRatings } from './rankScale.ts'
+import { maxRatings } from './maxRatings.ts'
 import type { RankTier } from './rankTier.ts'
 
 /** What players give a number of: the ratings of the games, and the levels and Elo of FACEIT for CS. */

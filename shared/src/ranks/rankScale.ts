@@ -1,15 +1,11 @@
 import { type Game, games } from '../games/game.ts'
-
-/** Whether players are compared by the specified ranks of the game or by its rating. */
-export const rankBases = ['rank', 'rating'] as const
-export type RankBasis = (typeof rankBases)[number]
+import { maxRatings } from './maxRatings.ts'
+import type { RankBasis } from './rankBasis.ts'
 
 /** The scales of `RankTier`: the ranks of each game, and its rating (Dota's MMR, the Premier rating of CS). */
 export const rankScales = [...games, 'mmr', 'premier'] as const
 export type RankScale = (typeof rankScales)[number]
 
-/** The highest valid rating of each scale of ratings; the lowest is 1. */
-export const maxRatings = { mmr: 20_000, premier: 45_000 } as const
 export type RatingScale = keyof typeof maxRatings
 
 const ratings: Record<Game, RatingScale> = { dota2: 'mmr', csgo: 'premier' }

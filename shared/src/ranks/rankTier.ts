@@ -1,7 +1,8 @@
 import type { Game } from '../games/game.ts'
 import { csRanks } from './csRanks.ts'
 import { dotaRankTiers } from './dotaRanks.ts'
-import { isRatingScale, maxRatings, type RankScale } from './rankScale.ts'
+import { maxRatings } from './maxRatings.ts'
+import { isRatingScale, type RankScale } from './rankScale.ts'
 
 /**
  * A rank in its stored form, which depends on the scale: for dota2 a `RankTier` (tens: medal 1–8, units: stars 1–5,

@@ -3,7 +3,7 @@ import { type CompetitionFormat, competitionFormats, grandFinals } from '../../f
 import { seriesLengths } from '../../format/series.ts'
 import { teamSize } from '../../format/teamLimits.ts'
 import { games } from '../../games/game.ts'
-import { rankBases } from '../../ranks/rankScale.ts'
+import { rankBases } from '../../ranks/rankBasis.ts'
 import type { SelfService } from '../../selfService/selfService.ts'
 import { competitionLimits } from '../competitionLimits.ts'
 

@@ -1,6 +1,6 @@
 import type { Game } from '../../games/game.ts'
 import type { Ladder } from '../../ranks/estimatedRank.ts'
-import { maxRatings } from '../../ranks/rankScale.ts'
+import { maxRatings } from '../../ranks/maxRatings.ts'
 
 const amount = String.raw`(?<thousands>\d{1,2}(?:[.,]\d{1,2})?) ?[kк]|(?<grouped>\d{1,2}[ .,']\d{3})|(?<plain>\d{3,5})`
 const about = '(?:[~≈] ?|около |примерно |about |around )?'

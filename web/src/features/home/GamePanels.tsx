@@ -44,7 +44,7 @@ export function GamePanels() {
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 3 }}>
               {samples[game].map(tier => (
-                <RankBadge key={tier} scale={game} tier={tier} size={52} />
+                <RankBadge key={tier} game={game} tier={tier} size={52} />
               ))}
             </Box>
           </Box>

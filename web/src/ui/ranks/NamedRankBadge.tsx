@@ -1,7 +1,8 @@
-import type { RankScale } from '@upper-bracket/shared/ranks/rankScale'
+import { isRatingScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { useTranslation } from 'react-i18next'
 import { RankBadge } from './RankBadge.tsx'
+import { RatingBadge } from './RatingBadge.tsx'
 import { useRankName } from './useRankName.ts'
 
 interface NamedRankBadgeProps {
@@ -15,5 +16,10 @@ export function NamedRankBadge({ scale, tier, size = 32 }: NamedRankBadgeProps) 
   const { t } = useTranslation('ranks')
   const rankName = useRankName()
   const name = tier === null ? null : rankName(scale, tier)
-  return <RankBadge scale={scale} tier={tier} size={size} title={name ?? t('none', { context: scale })} />
+  const title = name ?? t('none', { context: scale })
+  return isRatingScale(scale) ? (
+    <RatingBadge rating={tier} size={size} title={title} />
+  ) : (
+    <RankBadge game={scale} tier={tier} size={size} title={title} />
+  )
 }

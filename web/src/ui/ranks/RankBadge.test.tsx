@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { RankBadge } from './RankBadge.tsx'
 
 describe.each(games)('the insignia of %s', game => {
-  const draw = (tier: number | null) => renderToStaticMarkup(<RankBadge scale={game} tier={tier} />)
+  const draw = (tier: number | null) => renderToStaticMarkup(<RankBadge game={game} tier={tier} />)
 
   test('differ between ranks, and from no rank', () => {
     const pictures = [null, ...rankTiers(game)].map(draw)
@@ -19,19 +19,10 @@ describe.each(games)('the insignia of %s', game => {
 })
 
 test('a title names it; without one it is hidden from screen readers', () => {
-  const named = renderToStaticMarkup(<RankBadge scale="dota2" tier={80} size={40} title="Immortal" />)
+  const named = renderToStaticMarkup(<RankBadge game="dota2" tier={80} size={40} title="Immortal" />)
   expect(named).toContain('role="img" aria-label="Immortal"')
   expect(named).toContain('width="40"')
-  const silent = renderToStaticMarkup(<RankBadge scale="dota2" tier={80} />)
+  const silent = renderToStaticMarkup(<RankBadge game="dota2" tier={80} />)
   expect(silent).toContain('aria-hidden="true"')
   expect(silent).not.toContain('<title>')
-})
-
-test('a rating is shown as its number, unless its name is shown next to it', () => {
-  const text = (markup: string) => markup.replace(/<style.*?<\/style>|<[^>]*>/g, '')
-  const named = renderToStaticMarkup(<RankBadge scale="mmr" tier={4350} title="4,350 MMR" />)
-  expect(named).toContain('aria-label="4,350 MMR"')
-  expect(text(named)).toMatch(/^4.350$/)
-  expect(text(renderToStaticMarkup(<RankBadge scale="premier" tier={null} title="None" />))).toBe('–')
-  expect(renderToStaticMarkup(<RankBadge scale="mmr" tier={4350} />)).toBe('')
 })

@@ -66,7 +66,7 @@ export default function RankDialog({ game, tier, onChoose, onClose }: RankDialog
                 },
               })}
             >
-              <RankBadge scale={game} tier={each} size={48} />
+              <RankBadge game={game} tier={each} size={48} />
               {rankName(game, each)}
             </ButtonBase>
           ))}

@@ -44,7 +44,7 @@ export function RankField({ game, tier, onChange }: RankFieldProps) {
           '&:hover': { bgcolor: 'background.raised' },
         })}
       >
-        <RankBadge scale={game} tier={tier} size={64} />
+        <RankBadge game={game} tier={tier} size={64} />
         <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
           <GameLabel game={game} />
           <Typography component="span" variant="h3">

@@ -1,4 +1,5 @@
-import { maxRatings, type RatingScale } from '@upper-bracket/shared/ranks/rankScale'
+import { maxRatings } from '@upper-bracket/shared/ranks/maxRatings'
+import type { RatingScale } from '@upper-bracket/shared/ranks/rankScale'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '#ui/form/FormField.tsx'

@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
 import { isSteamProfile } from '@upper-bracket/shared/profile/steamProfile'
-import { basisOfScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import { basisOfScale, isRatingScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, type StoredPlayer, useTeamsQuery } from '#documents/competition.ts'
@@ -72,7 +72,7 @@ function Facts({ competition, player }: { competition: CompetitionDocument; play
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
         <Fact label={t('rank', { context: basisOfScale(scale) })}>
           <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-            <RankBadge scale={scale} tier={rankTier} size={32} />
+            {!isRatingScale(scale) && <RankBadge game={scale} tier={rankTier} size={32} />}
             {(rankTier === null ? null : rankName(scale, rankTier)) ?? t('noRank')}
           </Box>
         </Fact>

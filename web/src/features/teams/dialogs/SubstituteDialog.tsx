@@ -5,7 +5,8 @@ import {
   type SubstitutionEffect,
   substitutionEffects,
 } from '@upper-bracket/shared/balance/substitutionEffect'
-import { basisOfScale, type RankBasis, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import type { RankBasis } from '@upper-bracket/shared/ranks/rankBasis'
+import { basisOfScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'

@@ -5,7 +5,7 @@ import {
   type DistributionPlan,
   distributionModes,
 } from '@upper-bracket/shared/balance/distribute'
-import type { RankBasis } from '@upper-bracket/shared/ranks/rankScale'
+import type { RankBasis } from '@upper-bracket/shared/ranks/rankBasis'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'

@@ -51,7 +51,7 @@ export function GuestFields({ scale, rank, problems, field }: GuestFieldsProps) 
             label={t('rank')}
             {...rankField}
             inputProps={{ list: listId }}
-            endAdornment={<RankBadge scale={scale} tier={tier} size={32} />}
+            endAdornment={<RankBadge game={scale} tier={tier} size={32} />}
           />
           <datalist id={listId}>
             {rankTiers(scale).map(each => (

@@ -2,7 +2,12 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { GuestList, ListedGuest } from '@upper-bracket/shared/guest/list/readGuestList'
-import { basisOfScale, gameOfScale, type RankScale } from '@upper-bracket/shared/ranks/rankScale'
+import {
+  basisOfScale,
+  gameOfScale,
+  isRatingScale,
+  type RankScale,
+} from '@upper-bracket/shared/ranks/rankScale'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
@@ -105,7 +110,7 @@ function Group({ title, isNew, members, scale }: GroupProps) {
               containIntrinsicSize: 'auto 36px',
             }}
           >
-            <RankBadge scale={scale} tier={rankTier} size={28} />
+            {!isRatingScale(scale) && <RankBadge game={scale} tier={rankTier} size={28} />}
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
               {name}
             </Box>
