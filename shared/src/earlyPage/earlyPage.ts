@@ -111,7 +111,8 @@ function sidesOf(
   return slots
     .map(({ teamId }, side) => {
       const wins = status === 'running' ? ` <output>${score[side]}</output>` : ''
-      return `<p><span>${escaped(names.get(teamId ?? '') ?? texts.unknownTeam)}</span>${wins}</p>`
+      const name = escaped(names.get(teamId ?? '') ?? texts.unknownTeam)
+      return `<p><span title="${name}">${name}</span>${wins}</p>`
     })
     .join('')
 }

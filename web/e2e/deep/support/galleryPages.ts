@@ -40,7 +40,7 @@ const pastedList = `Список на субботу:
 
 Анна, [25.11.2026 19:04]
 Кто сегодня играет?
-Барсук | лега 2 | мид
+Росомаха | лега 2 | мид
 Сова, Алмаз`
 
 const room = (state: MatchRoomStateName, as?: GalleryRole): GalleryPage => ({
@@ -237,11 +237,10 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'match-room-organized': room('organized'),
   'match-room-organized-owner': room('organized', 'owner'),
   'match-room-chat': {
-    at: ({ selfService }) => selfService.reported,
+    at: ({ selfService }) => `${selfService.reported}?chat=open`,
     as: 'player',
     // On a desktop it is next to the match.
     widths: [360],
-    act: page => page.getByRole('button', { name: /^(Чат матча|Match chat)/ }).click(),
   },
   'match-stand-in': {
     at: ({ selfService }) => selfService.checkIn,

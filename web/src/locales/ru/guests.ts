@@ -84,7 +84,7 @@ export const guests = {
   noRank_rating: 'без рейтинга',
   addNobody: 'Добавить',
   addMany_one: 'Добавить {{count}} игрока',
-  addMany_few: 'Добавить {{count}} игроков',
+  addMany_few: 'Добавить {{count}} игрока',
   addMany_many: 'Добавить {{count}} игроков',
   addMany_other: 'Добавить {{count}} игрока',
 

@@ -75,6 +75,7 @@ function Team({ competition, match, matchRoom, side, isStacked }: TeamProps) {
   const name = texts.slot(match, side)
   const withoutPlay = texts.withoutPlay(match, side)
   const lost = match.winner !== null && match.winner !== side
+  const hasLongWord = name.split(/[\s-]+/).some(word => word.length > longWord)
   const facts = [
     own === side ? t('yourTeam') : teamId !== null && t('bracket:seed', { seed: seeds.get(teamId) ?? 0 }),
     withoutPlay ?? (match.winner === side && t('bracket:winner')),
@@ -86,7 +87,7 @@ function Team({ competition, match, matchRoom, side, isStacked }: TeamProps) {
         <Typography
           color={teamId === null || lost ? 'textSecondary' : 'textPrimary'}
           title={name}
-          sx={isStacked ? nameOnPhone : nameOnDesktop}
+          sx={isStacked ? { ...nameOnPhone, ...(hasLongWord && smaller) } : nameOnDesktop}
         >
           {name}
         </Typography>
@@ -190,6 +191,11 @@ const facing = {
   gap: 1,
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr) auto minmax(0, 1fr)',
+  // Three columns are too narrow for names.
+  '@media (max-width: 339.95px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > :nth-child(2)': { gridArea: '1 / 1 / auto / -1' },
+  },
 } as const
 
 /** The score is between the line-ups as well. */
@@ -219,6 +225,9 @@ const nameOnPhone = {
   hyphens: 'auto',
   overflowWrap: 'anywhere',
 } as const
+/** A word of more letters does not fit next to the score on a phone. */
+const longWord = 9
+const smaller = { fontSize: 'clamp(0.6875rem, 3vw, 1rem)' } as const
 const nameOnDesktop = {
   typography: 'h2',
   fontSize: 'clamp(1.1rem, 0.6rem + 0.9vw, 1.5rem)',

@@ -18,7 +18,12 @@ export function TimeLeft({ until, now }: TimeLeftProps) {
       component="span"
       role="timer"
       aria-label={t('timeLeft')}
-      sx={{ fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums', minWidth: '3.2em', textAlign: 'end' }}
+      sx={{
+        fontSize: { xs: '1.25rem', sm: '1.5rem' },
+        fontVariantNumeric: 'tabular-nums',
+        minWidth: '3.2em',
+        textAlign: 'end',
+      }}
     >
       {typeof now === 'number' ? remainingTime(until, now) : '–:––'}
     </Typography>

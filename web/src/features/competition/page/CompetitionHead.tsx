@@ -58,7 +58,7 @@ export function CompetitionHead({ competition }: { competition: CompetitionDocum
               )}
             </Box>
           )}
-          <Typography variant="h1" sx={isOpen ? openName : compactName}>
+          <Typography variant="h1" title={name} sx={isOpen ? openName : compactName}>
             {name}
           </Typography>
           {!isOpen && <CompetitionStatusLabel competition={competition} />}

@@ -48,24 +48,22 @@ export function StepBar({
       sx={[bar, isHeld && held, { borderColor: urgent ? 'brand.main' : 'divider' }]}
     >
       {isHeld && <GlobalStyles styles={focusAboveBar} />}
-      <Box sx={{ minWidth: 0, display: 'grid', gap: 0.25, alignSelf: 'center' }}>
-        <Typography id={id} variant="h3" component="h3" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
+      <Typography id={id} variant="h3" component="h3" sx={{ gridArea: 'title', overflowWrap: 'break-word' }}>
+        {title}
+      </Typography>
+      {hint !== undefined && (
+        <Typography
+          ref={hintRef}
+          role="status"
+          tabIndex={-1}
+          variant="body2"
+          color="textSecondary"
+          sx={{ gridArea: 'hint', mt: 0.25, overflowWrap: 'anywhere', outline: 'none' }}
+        >
+          {hint}
         </Typography>
-        {hint !== undefined && (
-          <Typography
-            ref={hintRef}
-            role="status"
-            tabIndex={-1}
-            variant="body2"
-            color="textSecondary"
-            sx={{ overflowWrap: 'anywhere', outline: 'none' }}
-          >
-            {hint}
-          </Typography>
-        )}
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, alignSelf: 'center' }}>
+      )}
+      <Box sx={{ gridArea: 'aside', display: 'flex', alignItems: 'center', gap: 1 }}>
         {isTimed && <TimeLeft until={deadline} now={now} />}
         {aside}
       </Box>
@@ -80,13 +78,18 @@ const narrow = '@media (max-width: 899.95px)'
 const bar = {
   display: 'grid',
   columnGap: 2,
-  rowGap: 1.5,
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gridTemplateColumns: 'minmax(min-content, 1fr) auto',
+  gridTemplateAreas: '"title aside" "hint hint" "controls controls"',
   p: { xs: 1.5, sm: 2 },
   borderRadius: 2,
   border: '1px solid',
   bgcolor: 'background.paper',
-  [wide]: { px: 3, gridTemplateColumns: 'minmax(16rem, 1fr) auto auto' },
+  [wide]: {
+    px: 3,
+    gridTemplateColumns: 'minmax(16rem, 1fr) auto auto',
+    gridTemplateAreas: '"title aside controls" "hint aside controls"',
+  },
 } as const
 
 const held = {
@@ -100,12 +103,13 @@ const held = {
 } as const
 
 const controls = {
+  gridArea: 'controls',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   '& .MuiButton-root': { minHeight: 48, whiteSpace: 'normal', overflowWrap: 'anywhere' },
-  [narrow]: { gridColumn: '1 / -1', '& .MuiButton-root': { flex: '1 1 auto' } },
+  [narrow]: { mt: 1.5, '& .MuiButton-root': { flex: '1 1 auto' } },
 } as const
 
 /** Keeps a focused control from being scrolled behind the bar. */
