@@ -1,4 +1,5 @@
 import type { Side } from '@upper-bracket/shared/bracket/model/match'
+import type { Conversation } from '@upper-bracket/shared/chat/conversation'
 import { freezeLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import { dueTime } from '@upper-bracket/shared/matchRoom/dueTime'
 import type { MatchReport, MatchRoom, StandIn, TimeProposal } from '@upper-bracket/shared/matchRoom/matchRoom'
@@ -142,7 +143,8 @@ async function talk(
     .set({
       lastMessage: { uid: owner.uid, at: now - minute },
       readAt: { [owner.uid]: now - minute },
-    })
+      readerUids: [owner.uid],
+    } satisfies Conversation)
   await matchRoom
     .collection('private')
     .doc('lobby')

@@ -30,14 +30,12 @@ export default function PublicTournaments() {
   const polling = useCalmPolling()
   const all = usePublicListQuery(overview, polling)
   const found = usePublicListQuery(request, polling)
-  const [isOverviewDrawn, isListDrawn] = [
-    useDrawnInSteps(all.data !== undefined),
-    useDrawnInSteps(found.data !== undefined),
-  ]
+  const isOverviewDrawn = useDrawnInSteps(!all.isLoading)
+  const isListDrawn = useDrawnInSteps(found.data !== undefined)
   const featured = all.data?.sections.find(({ section }) => section === 'running')?.competitions[0]
   return (
     <>
-      {all.isLoading || (all.data !== undefined && !isOverviewDrawn) ? (
+      {!isOverviewDrawn ? (
         <FeaturedSkeleton />
       ) : featured !== undefined ? (
         <FeaturedTournament key={featured.id} competition={featured} />

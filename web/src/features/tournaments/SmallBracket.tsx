@@ -35,7 +35,7 @@ function MatchBox({ sides, isRunning }: DrawnMatch) {
   return (
     <Box sx={{ ...box, borderColor: isRunning ? 'brand.main' : 'divider' }}>
       {sides.map(({ name, score, isOut }, index) => (
-        <Box key={index === 0 ? 'upper' : 'lower'} sx={{ ...row, opacity: isOut ? 0.6 : 1 }}>
+        <Box key={index === 0 ? 'upper' : 'lower'} sx={{ ...row, opacity: isOut ? 0.7 : 1 }}>
           <Box component="span" title={name} sx={nameStyle}>
             {name === '' ? '—' : name}
           </Box>
