@@ -26,7 +26,7 @@ interface Row {
   readonly at: (seed: GallerySeed) => string
   readonly as?: GalleryRole
   /** The kind of the step; null if the reader has none here. */
-  readonly step: string | RegExp | null
+  readonly step: string | null
   /** The kind of another step, which is due at the same time. */
   readonly besides?: string
   /** The selector of what a reader without a step came for. */
@@ -79,7 +79,7 @@ const rows: Readonly<Record<string, Row>> = {
   'match-disputed': { at: of => of.selfService.disputed, step: null },
   'match-veto-captain': { at: of => of.veto.own, as: 'player', step: 'veto' },
   // The captain plays in two competitions at once.
-  'home-captain': { at: () => '/', as: 'player', step: /^(confirm|report)$/ },
+  'home-captain': { at: () => '/', as: 'player', step: 'confirm' },
   'home-owner': { at: () => '/', as: 'owner', step: 'decide' },
   'home-newcomer': { at: () => '/', as: 'newcomer', step: 'find' },
   'home-stranger': { at: () => '/', step: 'create' },
