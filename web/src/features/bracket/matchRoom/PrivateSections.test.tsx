@@ -71,7 +71,9 @@ test.each([
 
 test('on a phone the address of a message opens it, and closing leads to the match', async () => {
   window.innerWidth = 390
-  onTestFinished(() => void (window.innerWidth = 1024))
+  onTestFinished(() => {
+    window.innerWidth = 1024
+  })
   const { user } = await open('wolf', { search: '?chat=open' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Чат матча' }))
   await dialog.findByText('Five minutes')

@@ -91,7 +91,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
             {!isRunning && <Box sx={column}>{places}</Box>}
             <Box sx={stacked}>
               {!inRounds && tools}
-              {may('runBracket', roles) ? <TeamDragging>{view}</TeamDragging> : view}
+              <TeamDragging isAllowed={may('runBracket', roles)}>{view}</TeamDragging>
               {isRunning && places}
             </Box>
           </Box>

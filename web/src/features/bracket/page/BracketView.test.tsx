@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { act, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { renderPage } from '#testing/renderPage.tsx'
+import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import BracketPage from './BracketPage.tsx'
+
+test('the round that a viewer has chosen stays when they become an administrator', async () => {
+  window.innerWidth = 390
+  onTestFinished(() => {
+    window.innerWidth = 1024
+  })
+  const me = { uid: 'wolf', email: 'wolf@example.org' }
+  const documents = runningTestCompetition(4)
+  const { firestore, user } = await renderPage({
+    at: '/competitions/cup/bracket',
+    Page: BracketPage,
+    user: me,
+    documents,
+  })
+  const rounds = within(await screen.findByRole('navigation', { name: 'Раунды' }))
+  await user.click(rounds.getByRole('button', { name: /^Финал/ }))
+  const competition = { ...documents[testCompetitionPath], adminUids: [me.uid] }
+  act(() => firestore.put(testCompetitionPath, competition))
+  await screen.findByRole('button', { name: 'Действия с сеткой' })
+  const chosen = within(screen.getByRole('navigation', { name: 'Раунды' })).getByRole('button', {
+    name: /^Финал/,
+  })
+  expect(chosen.getAttribute('aria-current')).toBe('true')
+})
