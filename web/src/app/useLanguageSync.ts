@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { languageChosen, selectChosenLanguage } from '#documents/sessionSlice.ts'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
 import { preferredLanguage } from '#platform/language/preferredLanguage.ts'
@@ -19,11 +19,14 @@ export function useLanguageSync(): void {
   const { setLanguage } = useLanguage()
   const chosen = useSelector(selectChosenLanguage)
   const dispatch = useDispatch()
+  const store = useStore<Parameters<typeof selectChosenLanguage>[0]>()
 
   useEffect(() => {
+    // A press can come before this effect.
+    if (selectChosenLanguage(store.getState()) !== null) return showPage()
     const stored = addressLanguage(location.pathname) ?? rememberedLanguage()
     void setLanguage(stored ?? preferredLanguage(navigator.languages)).finally(showPage)
-  }, [setLanguage])
+  }, [setLanguage, store])
 
   useEffect(() => {
     const pending = pendingLanguage()
