@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMyCompetitions } from '#documents/useMyCompetitions.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { TournamentCard } from './TournamentCard.tsx'
 import { CardGrid, CardSkeletons } from './TournamentGrid.tsx'
@@ -15,7 +16,8 @@ const maxShown = 6
 export function MyTournaments({ uid }: { uid: string }) {
   const { t } = useTranslation('tournaments')
   const mine = useMyCompetitions(uid)
-  if (mine === undefined) return <CardSkeletons count={3} />
+  const isDrawn = useDrawnInSteps(mine !== undefined)
+  if (mine === undefined || !isDrawn) return <CardSkeletons count={3} />
   if (mine.length === 0) return null
   return (
     <Box component="section" aria-labelledby="my-tournaments">
