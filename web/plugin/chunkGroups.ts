@@ -9,7 +9,7 @@ const entry = join(source, 'app/entry.client.tsx')
  */
 export const layers: Uses = {
   libraries: ['app/entry.client.tsx', 'app/root.tsx'],
-  // What few pages and Firebase import would tie the two together.
+  // A module that some pages and Firebase import would tie their chunks together.
   frame: ['app/entry.client.tsx', 'app/root.tsx', '../../shared/src/local/emulatorPorts.ts'],
   query: ['platform/api/api.ts'],
   data: [

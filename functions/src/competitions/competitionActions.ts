@@ -4,7 +4,7 @@ import { changeCompetition } from '@upper-bracket/shared/competition/changeCompe
 import { leaveCompetition } from '@upper-bracket/shared/competition/leaveCompetition'
 import { openCompetition } from '@upper-bracket/shared/competition/openCompetition'
 import { differingSettings } from '@upper-bracket/shared/competition/settings/differingSettings'
-import { settingNames, settingOf, settingRow } from '@upper-bracket/shared/competition/settings/settings'
+import { lockOf, settingNames, settingOf } from '@upper-bracket/shared/competition/settings/settings'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import {
   competitionDeletedEvents,
@@ -24,7 +24,7 @@ import { removeEntry } from './removeEntry.ts'
 /** Exceeds the duration of any call in flight. */
 const sweepAfterMs = 10 * 60_000
 
-const lockedByPlayers = settingNames.filter(name => settingRow(name).lockedBy?.includes('players'))
+const lockedByPlayers = settingNames.filter(name => lockOf(name, { bracket: false, players: true }) !== null)
 
 export const competitionActions = {
   ...administratorActions,

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useServerNow } from '#ui/time/useServerNow.ts'
 import { DueRow } from './DueRow.tsx'
-import { mostUrgentFirst } from './dueItem.ts'
+import { byUrgency } from './dueItem.ts'
 import { useDueMatch } from './useDueMatch.ts'
 import { useDueOrganizing } from './useDueOrganizing.ts'
 import { useDueRequests } from './useDueRequests.ts'
@@ -40,7 +40,7 @@ function Due({ uid }: { uid: string }) {
     useDueOrganizing(third, now),
   ]
   if (mine === undefined || sources.includes(undefined)) return <RowsSkeleton rows={2} height={96} />
-  const items = sources.flatMap(source => source ?? []).sort(mostUrgentFirst)
+  const items = sources.flatMap(source => source ?? []).sort(byUrgency)
   if (mine.length === 0 && items.length === 0) return <NoCompetition />
   if (items.length === 0) return <Typography color="textSecondary">{t('nothingDue')}</Typography>
   return (

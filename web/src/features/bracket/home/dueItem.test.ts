@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DueItem, mostUrgentFirst } from './dueItem.ts'
+import { type DueItem, byUrgency } from './dueItem.ts'
 
 const item = (key: string, urgency: DueItem['urgency'], at: number | null): DueItem => ({
   key,
@@ -23,7 +23,7 @@ test('what holds up others comes first, then what is near, and what one waits fo
     item('checks in', 'now', 10),
     item('answers', 'now', null),
   ]
-  expect(items.toSorted(mostUrgentFirst).map(({ key }) => key)).toEqual([
+  expect(items.toSorted(byUrgency).map(({ key }) => key)).toEqual([
     'checks in',
     'decides',
     'answers',

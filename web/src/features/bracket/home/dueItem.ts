@@ -27,7 +27,7 @@ export interface DueItem {
 export type DueItems = readonly DueItem[] | undefined
 
 /** Sorts the most urgent first; among equals what ends or begins first, then what has no time. */
-export function mostUrgentFirst(a: DueItem, b: DueItem): number {
+export function byUrgency(a: DueItem, b: DueItem): number {
   const [one, other] = [a, b].map(({ urgency, at }) => [urgencies.indexOf(urgency), at ?? Number.MAX_VALUE])
   return (one?.[0] ?? 0) - (other?.[0] ?? 0) || (one?.[1] ?? 0) - (other?.[1] ?? 0)
 }

@@ -75,7 +75,7 @@ function Team({ competition, match, matchRoom, side, isStacked }: TeamProps) {
   const name = texts.slot(match, side)
   const withoutPlay = texts.withoutPlay(match, side)
   const lost = match.winner !== null && match.winner !== side
-  const hasLongWord = name.split(/[\s-]+/).some(word => word.length > longWord)
+  const hasLongWord = name.split(/[\s-]+/).some(word => word.length > maxWordLength)
   const facts = [
     own === side ? t('yourTeam') : teamId !== null && t('bracket:seed', { seed: seeds.get(teamId) ?? 0 }),
     withoutPlay ?? (match.winner === side && t('bracket:winner')),
@@ -225,8 +225,8 @@ const nameOnPhone = {
   hyphens: 'auto',
   overflowWrap: 'anywhere',
 } as const
-/** A word of more letters does not fit next to the score on a phone. */
-const longWord = 9
+/** The number of letters of a word that fit next to the score on a phone. */
+const maxWordLength = 9
 const smaller = { fontSize: 'clamp(0.6875rem, 3vw, 1rem)' } as const
 const nameOnDesktop = {
   typography: 'h2',

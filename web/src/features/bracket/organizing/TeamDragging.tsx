@@ -3,7 +3,7 @@ import { DropTeamContext } from '../drawing/slotDrag.ts'
 import { usePlacing } from './usePlacing.ts'
 
 interface TeamDraggingProps {
-  /** What is drawn stays the same when this becomes known, with what has been chosen in it. */
+  /** Whether the viewer may place teams. The children keep their state when this changes. */
   readonly isAllowed: boolean
   readonly children: ReactNode
 }
