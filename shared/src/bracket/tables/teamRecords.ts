@@ -1,0 +1,107 @@
+import { type Match, otherSide, type Side } from '../model/match.ts'
+
+/** A match as tables and pairings read it. A draw is finished without a winner and without forfeits. */
+export type TableMatch = Pick<Match, 'id' | 'round' | 'slots' | 'score' | 'status' | 'winner' | 'forfeits'>
+
+/** The points for the result of one match. A bye and a walkover count as a win. */
+export interface PointRules {
+  readonly win: number
+  readonly draw: number
+  readonly loss: number
+}
+
+export type Result = 'win' | 'draw' | 'loss'
+
+/** A match that is over, from the view of one of its teams. */
+export interface Meeting {
+  readonly matchId: string
+  readonly round: number
+  /** The slot of the team: the upper one has the first choice. */
+  readonly side: Side
+  /** Null for a bye. */
+  readonly opponentId: string | null
+  readonly result: Result
+  /** Whether the match was decided by a forfeit, so that its games do not count. */
+  readonly isWalkover: boolean
+  /** The games won and lost; zero in a bye and a walkover. */
+  readonly games: readonly [won: number, lost: number]
+}
+
+/** What a team has achieved in the matches of a stage or group that are over. */
+export interface TeamRecord {
+  readonly teamId: string
+  /** The place in the order in which the teams entered the stage or group, from 1. */
+  readonly seed: number
+  /** In the order of rounds. */
+  readonly meetings: readonly Meeting[]
+  readonly points: number
+  readonly wins: number
+  readonly draws: number
+  readonly losses: number
+  readonly byes: number
+  /** The number of matches that the team forfeited. */
+  readonly forfeits: number
+  readonly gamesWon: number
+  readonly gamesLost: number
+}
+
+/**
+ * Adds up the matches that are over for each of the teams, which are given in the order of seeds. Matches that are still
+ * open, and slots of teams that are not among the given ones, count for nothing.
+ */
+export function teamRecords(
+  teamIds: readonly string[],
+  matches: Iterable<TableMatch>,
+  rules: PointRules,
+): ReadonlyMap<string, TeamRecord> {
+  const meetings = new Map<string, Meeting[]>(teamIds.map(teamId => [teamId, []]))
+  for (const match of matches) {
+    for (const side of [0, 1] as const) {
+      const meeting = meetingOf(match, side)
+      if (meeting !== null) meetings.get(match.slots[side].teamId ?? '')?.push(meeting)
+    }
+  }
+  return new Map(
+    [...meetings].map(([teamId, own], index) => [teamId, recordOf(teamId, index + 1, own, rules)]),
+  )
+}
+
+function meetingOf(
+  { id, round, slots, score, status, winner, forfeits }: TableMatch,
+  side: Side,
+): Meeting | null {
+  if (status !== 'finished' && status !== 'bye') return null
+  if (slots[side].teamId === null) return null
+  const opponentId = status === 'bye' ? null : slots[otherSide(side)].teamId
+  const isWalkover = forfeits.some(Boolean)
+  const isDraw = winner === null && !isWalkover
+  const hasGames = status === 'finished' && !isWalkover
+  return {
+    matchId: id,
+    round,
+    side,
+    opponentId,
+    result: winner === side ? 'win' : isDraw ? 'draw' : 'loss',
+    isWalkover,
+    games: hasGames ? [score[side], score[otherSide(side)]] : [0, 0],
+  }
+}
+
+function recordOf(teamId: string, seed: number, own: readonly Meeting[], rules: PointRules): TeamRecord {
+  const meetings = own.toSorted((one, other) => one.round - other.round)
+  const count = (result: Result) => meetings.filter(meeting => meeting.result === result).length
+  const [wins, draws, losses] = [count('win'), count('draw'), count('loss')]
+  return {
+    teamId,
+    seed,
+    meetings,
+    points: wins * rules.win + draws * rules.draw + losses * rules.loss,
+    wins,
+    draws,
+    losses,
+    byes: meetings.filter(({ opponentId }) => opponentId === null).length,
+    forfeits: meetings.filter(({ isWalkover, result }) => isWalkover && result === 'loss').length,
+    gamesWon: meetings.reduce((sum, { games }) => sum + games[0], 0),
+    gamesLost: meetings.reduce((sum, { games }) => sum + games[1], 0),
+  }
+}
