@@ -171,18 +171,18 @@ async function formTeams(owner: Person, competitionId: string): Promise<void> {
 async function play(
   owner: Person,
   bracket: { readonly competitionId: string; readonly bracketId: string },
-  stage: string,
+  section: string,
   round: number,
   scores: readonly (readonly [number, number])[],
 ): Promise<void> {
   const matches = await stored.matches(bracket.competitionId, bracket.bracketId).get()
   const ready = matches.docs.filter(match => {
     const data = match.data()
-    return data.stage === stage && data.round === round && data.status === 'ready'
+    return data.section === section && data.round === round && data.status === 'ready'
   })
   for (const [index, score] of scores.entries()) {
     const match = ready[index]
-    if (match === undefined) throw new Error(`No match ${index + 1} in ${stage} ${round} is ready`)
+    if (match === undefined) throw new Error(`No match ${index + 1} in ${section} ${round} is ready`)
     const of = { ...bracket, matchId: match.id }
     const { revision } = await ask('startMatch', owner, { ...of, revision: match.data().revision })
     const command = Math.max(...score) === 2 ? 'finishSeries' : 'setScore'

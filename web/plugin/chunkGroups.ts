@@ -62,7 +62,7 @@ export const layers: Uses = {
     '../../shared/src/bracket/model/match.ts',
     '../../shared/src/bracket/rounds/inDrawingOrder.ts',
     '../../shared/src/bracket/rounds/matchOnAir.ts',
-    '../../shared/src/bracket/rounds/stageName.ts',
+    '../../shared/src/bracket/rounds/roundNameOf.ts',
     'ui/UserAvatar.tsx',
     'ui/time/remainingTime.ts',
     'ui/time/useServerNow.ts',

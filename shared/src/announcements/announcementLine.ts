@@ -1,6 +1,6 @@
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
-import { stageName } from '../bracket/rounds/stageName.ts'
+import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { withInnerQuotes } from '../text/innerQuotes.ts'
 import { subjectParts } from './subject.ts'
@@ -67,7 +67,7 @@ function plainLine(
     case 'next': {
       const match = matches.get(matchId)
       if (match === undefined) return null
-      const round = texts.round(stageName(shape, match))
+      const round = texts.round(roundNameOf(shape, match))
       if (kind === 'result') return match.status === 'finished' ? resultLine(match, round) : null
       const isSo = isPosted ? match.status !== 'waiting' && match.status !== 'bye' : match.status === 'ready'
       return isSo ? texts.next({ pair: pair(match), round }) : null
@@ -86,5 +86,5 @@ function plainLine(
 }
 
 function byPlace(one: Match, other: Match): number {
-  return one.stage.localeCompare(other.stage) || one.round - other.round || one.position - other.position
+  return one.section.localeCompare(other.section) || one.round - other.round || one.position - other.position
 }

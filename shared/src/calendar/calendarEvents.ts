@@ -4,7 +4,7 @@ import type { BracketShape } from '../bracket/model/bracket.ts'
 import { isStarted } from '../bracket/model/isStarted.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
 import { defaultSchedule, type ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
-import { stageName } from '../bracket/rounds/stageName.ts'
+import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Language } from '../profile/profile.ts'
 import { hasNotBegun } from '../schedule/movePlan.ts'
 
@@ -43,7 +43,7 @@ export function calendarEvents(
     .flatMap((match): CalendarEvent[] => {
       const { id: matchId, startsAt = null, bestOf } = match
       if (startsAt === null) return []
-      const round = rounds[language](stageName(shape, match))
+      const round = rounds[language](roundNameOf(shape, match))
       return [
         {
           matchId,

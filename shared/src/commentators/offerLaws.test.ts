@@ -97,7 +97,9 @@ test('two matches overlap unless one waits for the other, and none of those that
         const pairs = overlappingMatches(matches, [...ids, ...ids])
         for (const [one, other] of pairs) expect(one).not.toBe(other)
         const sameRound = open.flatMap(one =>
-          open.filter(other => one.stage === other.stage && one.round === other.round && one.id < other.id),
+          open.filter(
+            other => one.section === other.section && one.round === other.round && one.id < other.id,
+          ),
         )
         const overlap = new Set(pairs.flatMap(([one, other]) => [`${one} ${other}`, `${other} ${one}`]))
         for (const one of open) {

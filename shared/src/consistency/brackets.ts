@@ -66,7 +66,7 @@ function inCompetition(
           path,
           paths.bracket(competitionId, bracketId),
           ...[...matches.values()]
-            .filter(({ id, stage }) => stage === 'final' || terminal.includes(id))
+            .filter(({ id, section }) => section === 'final' || terminal.includes(id))
             .map(({ id }) => paths.match(competitionId, bracketId, id)),
         ]
   if (competition.status !== status) {

@@ -1,7 +1,7 @@
 import { matchAgenda } from '../bracket/agenda/matchAgenda.ts'
 import { isOver, type Match } from '../bracket/model/match.ts'
 import { drawnRounds, matchNumbers } from '../bracket/rounds/drawnRounds.ts'
-import { stageName } from '../bracket/rounds/stageName.ts'
+import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
 import { earlyStyle } from './earlyStyle.ts'
@@ -93,7 +93,7 @@ function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts:
     const state = match.status === 'running' ? texts.statusRunning : texts.statusReady
     return `<li data-status="${match.status}"><div>${sidesOf(match, names, texts)}</div><b>${state}</b></li>`
   }
-  const byRound = Map.groupBy(rows, ({ match }) => roundName(stageName(shape, match), texts))
+  const byRound = Map.groupBy(rows, ({ match }) => roundName(roundNameOf(shape, match), texts))
   const rounds = [...byRound].map(
     ([name, inRound]) => `<h3>${name}</h3><ul>${inRound.map(row).join('')}</ul>`,
   )
@@ -117,7 +117,7 @@ function sidesOf(
     .join('')
 }
 
-function roundName(name: ReturnType<typeof stageName>, { rounds }: EarlyTexts): string {
+function roundName(name: ReturnType<typeof roundNameOf>, { rounds }: EarlyTexts): string {
   return `${rounds[name.key]}${'round' in name ? name.round : ''}`
 }
 

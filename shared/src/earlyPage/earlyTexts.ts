@@ -1,4 +1,4 @@
-import type { StageName } from '../bracket/rounds/stageName.ts'
+import type { RoundName } from '../bracket/rounds/roundNameOf.ts'
 import type { Language } from '../profile/profile.ts'
 
 /** The texts of an early page. A test compares them with those of the page that replaces it. */
@@ -18,7 +18,7 @@ export interface EarlyTexts {
   readonly statusRunning: string
   readonly statusReady: string
   readonly unknownTeam: string
-  readonly rounds: Readonly<Record<StageName['key'], string>>
+  readonly rounds: Readonly<Record<RoundName['key'], string>>
   /** States the time of the data; the reader's time zone is unknown. */
   readonly asOf: (time: string) => string
 }

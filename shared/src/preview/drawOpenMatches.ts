@@ -1,5 +1,5 @@
 import type { Match } from '../bracket/model/match.ts'
-import { stageName } from '../bracket/rounds/stageName.ts'
+import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { PublicBracket } from '../snapshot/publicSnapshot.ts'
 import { type Canvas, colours, oneLine } from './canvas.ts'
 import { drawMatchBox } from './drawMatchBox.ts'
@@ -26,7 +26,7 @@ export function drawOpenMatches(
   const shown = openMatches({ matches })
   const width = (within.width - gap.x * (columns - 1)) / columns
   const step = (within.height - labelHeight) / rows
-  const [round = '', ...others] = new Set(shown.map(match => texts.round(stageName(shape, match))))
+  const [round = '', ...others] = new Set(shown.map(match => texts.round(roundNameOf(shape, match))))
   return [
     drawing.fitted(others.length > 0 ? '' : capital(round), {
       x: within.x,

@@ -1,6 +1,6 @@
 import { isOver } from '../bracket/model/match.ts'
 import { matchOnAir } from '../bracket/rounds/matchOnAir.ts'
-import { stageName } from '../bracket/rounds/stageName.ts'
+import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
@@ -180,7 +180,7 @@ function drawAside(
   const onAir = matchOnAir(competition, bracket.matches)
   if (onAir !== null && competition.status === 'running') {
     const [upper = '', lower = ''] = onAir.slots.map(({ teamId }) => nameOf(teamId))
-    const round = texts.round(stageName(bracket.shape, onAir))
+    const round = texts.round(roundNameOf(bracket.shape, onAir))
     const name = {
       x: margin,
       from: 'middle',

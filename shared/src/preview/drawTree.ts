@@ -1,5 +1,5 @@
 import type { Match } from '../bracket/model/match.ts'
-import { stageName } from '../bracket/rounds/stageName.ts'
+import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { PublicBracket } from '../snapshot/publicSnapshot.ts'
 import { type Box, type Canvas, colours, oneLine } from './canvas.ts'
 import { drawMatchBox } from './drawMatchBox.ts'
@@ -61,7 +61,7 @@ export function drawTree(
     })
   const labels = Array.from({ length: depths }, (_, depth) => {
     const column = tree.filter(at => at.depth === depth)
-    const names = new Set(column.map(({ match }) => texts.round(stageName(shape, match))))
+    const names = new Set(column.map(({ match }) => texts.round(roundNameOf(shape, match))))
     const [name] = names
     if (name === undefined || names.size > 1) return ''
     const { x, y } = boxOf({ depth, place: Math.min(...column.map(({ place }) => place)) })

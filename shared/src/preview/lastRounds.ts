@@ -18,8 +18,8 @@ export function lastRounds(
   matches: Matches,
   depths: number,
 ): readonly TreeMatch[] {
-  const stage = format === 'single' ? 'main' : 'final'
-  const final = matches.get(matchId(stage, format === 'single' ? rounds.main : 1, 0))
+  const section = format === 'single' ? 'main' : 'final'
+  const final = matches.get(matchId(section, format === 'single' ? rounds.main : 1, 0))
   const second = isSecondFinalDue({ matches }) ? matches.get(matchId('final', 2, 0)) : undefined
   if (final === undefined) return []
   const below = [0, 1].flatMap(side => before(final, side, { depth: 1, place: side }))

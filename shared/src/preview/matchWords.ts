@@ -1,6 +1,6 @@
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
-import { stageName } from '../bracket/rounds/stageName.ts'
+import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Language } from '../profile/profile.ts'
 import { capital, moscowTime, previewTexts } from './previewTexts.ts'
 
@@ -23,7 +23,7 @@ interface MatchWords {
 /** Returns the texts for the preview of a link to a match. */
 export function matchWords({ match, shape, names }: LinkedMatch, language: Language): MatchWords {
   const texts = previewTexts[language]
-  const round = capital(texts.round(stageName(shape, match)))
+  const round = capital(texts.round(roundNameOf(shape, match)))
   return {
     title: names.every(name => name === null) ? round : headline(),
     round: `${round} · Bo${match.bestOf}`,

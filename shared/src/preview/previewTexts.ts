@@ -1,6 +1,6 @@
 import { en as announcedEn } from '../announcements/texts/en.ts'
 import { ru as announcedRu } from '../announcements/texts/ru.ts'
-import type { StageName } from '../bracket/rounds/stageName.ts'
+import type { RoundName } from '../bracket/rounds/roundNameOf.ts'
 import type { CompetitionStatus } from '../competition/competition.ts'
 import type { Game } from '../games/game.ts'
 import type { InvitationRole } from '../invitation/invitationRoles.ts'
@@ -28,7 +28,7 @@ export interface PreviewTexts {
   readonly of: (part: number, whole: number) => string
   readonly ofAll: (whole: number) => string
   readonly moscow: string
-  readonly round: (name: StageName) => string
+  readonly round: (name: RoundName) => string
   readonly picture: (competition: string) => string
   /** The title of a match. */
   readonly versus: (one: string, other: string) => string

@@ -1,5 +1,5 @@
 import { isOver, type Match, type Side } from '../bracket/model/match.ts'
-import { type StageName, stageName } from '../bracket/rounds/stageName.ts'
+import { type RoundName, roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { standings } from '../bracket/standings/standings.ts'
 import { teamPath } from '../bracket/standings/teamPath.ts'
 import type { PublicSnapshot } from './publicSnapshot.ts'
@@ -20,7 +20,7 @@ interface PodiumPlace {
 }
 
 interface PathStep {
-  readonly round: StageName
+  readonly round: RoundName
   readonly opponent: string
   readonly hasWon: boolean
   /** The wins of the champion, then of its opponent; null if the match was forfeited. */
@@ -53,7 +53,7 @@ export function podium({ competition, teams, players, bracket }: PublicSnapshot)
     const side: Side = match.slots[0].teamId === champion?.teamId ? 0 : 1
     const opposite: Side = side === 0 ? 1 : 0
     return {
-      round: stageName(shape, match),
+      round: roundNameOf(shape, match),
       opponent: nameOf(match.slots[opposite].teamId),
       hasWon: match.winner === side,
       score: match.forfeits.some(Boolean) ? null : [match.score[side], match.score[opposite]],

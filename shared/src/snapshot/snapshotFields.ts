@@ -130,14 +130,14 @@ export const publicCommentatorFields: Fields<SnapshotCommentator> = {
 }
 
 /** Packs the parts of a match id; an id with another form is packed unchanged. */
-export const matchIdFields: Fields<Pick<Match, 'stage' | 'round' | 'position' | 'id'>> = {
-  stage: plain(),
+export const matchIdFields: Fields<Pick<Match, 'section' | 'round' | 'position' | 'id'>> = {
+  section: plain(),
   round: plain(),
   position: plain(),
   id: {
-    pack: (id, { stage, round, position }) => (id === matchId(stage, round, position) ? null : id),
-    unpack: (packed, { stage, round, position }) =>
-      packed === null ? matchId(stage, round, position) : String(packed),
+    pack: (id, { section, round, position }) => (id === matchId(section, round, position) ? null : id),
+    unpack: (packed, { section, round, position }) =>
+      packed === null ? matchId(section, round, position) : String(packed),
   },
 }
 

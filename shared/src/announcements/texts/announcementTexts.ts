@@ -1,4 +1,4 @@
-import type { StageName } from '../../bracket/rounds/stageName.ts'
+import type { RoundName } from '../../bracket/rounds/roundNameOf.ts'
 
 type Pair = readonly [string, string]
 interface OfMatch {
@@ -26,7 +26,7 @@ export interface AnnouncementTexts {
   readonly nobody: (facts: OfMatch) => string
   readonly next: (facts: OfMatch) => string
   readonly champion: (facts: { readonly competition: string; readonly team: string }) => string
-  readonly round: (name: StageName) => string
+  readonly round: (name: RoundName) => string
   /** Follows a result that was corrected, and a line that is no longer true. */
   readonly corrected: string
   readonly withdrawn: string

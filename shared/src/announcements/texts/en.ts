@@ -1,4 +1,4 @@
-import type { StageName } from '../../bracket/rounds/stageName.ts'
+import type { RoundName } from '../../bracket/rounds/roundNameOf.ts'
 import type { AnnouncementTexts } from './announcementTexts.ts'
 
 export const en: AnnouncementTexts = {
@@ -29,7 +29,7 @@ const rounds = {
   'third-place': 'third-place match',
 } as const
 
-function numbered({ key, round }: Extract<StageName, { readonly round: number }>): string {
+function numbered({ key, round }: Extract<RoundName, { readonly round: number }>): string {
   const sides = { round: '', 'upper-round': 'upper bracket, ', 'lower-round': 'lower bracket, ' }
   return `${sides[key]}round ${round}`
 }

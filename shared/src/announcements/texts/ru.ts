@@ -1,4 +1,4 @@
-import type { StageName } from '../../bracket/rounds/stageName.ts'
+import type { RoundName } from '../../bracket/rounds/roundNameOf.ts'
 import type { AnnouncementTexts } from './announcementTexts.ts'
 
 export const ru: AnnouncementTexts = {
@@ -30,7 +30,7 @@ const rounds = {
   'third-place': 'матч за 3-е место',
 } as const
 
-function numbered({ key, round }: Extract<StageName, { readonly round: number }>): string {
+function numbered({ key, round }: Extract<RoundName, { readonly round: number }>): string {
   const sides = { round: '', 'upper-round': 'верхняя сетка, ', 'lower-round': 'нижняя сетка, ' }
   return `${sides[key]}раунд ${round}`
 }

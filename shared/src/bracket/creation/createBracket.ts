@@ -4,7 +4,7 @@ import type { CompetitionFormat, GrandFinal } from '../../format/competitionForm
 import type { BestOf, SeriesPlan } from '../../format/series.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketRounds, BracketShape } from '../model/bracket.ts'
-import type { Match, Matches, Slot, SlotSource, Stage } from '../model/match.ts'
+import type { Match, Matches, Slot, SlotSource, Section } from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 import { roundKey } from '../rounds/roundKey.ts'
 import { planLowerSide } from './planLowerSide.ts'
@@ -45,32 +45,32 @@ export function createBracket(
   }
 
   const thirdPlace = plan.thirdPlace && format === 'single' && teamIds.length >= 4
-  const stages =
+  const sections =
     format === 'single'
       ? planSingle(teamIds.length, thirdPlace)
       : planDouble(teamIds.length, grandFinal === 'reset')
-  const planned = Object.values(stages).flat(2)
+  const planned = Object.values(sections).flat(2)
   const unknown = unknownRounds(plan, planned)
   if (unknown.length > 0) return refuse('no-such-round', { rounds: unknown })
-  const shape: BracketShape = { format, grandFinal, thirdPlace, teamIds, rounds: countRounds(stages) }
+  const shape: BracketShape = { format, grandFinal, thirdPlace, teamIds, rounds: countRounds(sections) }
   const edit = new AdvancingEdit({ shape, matches: toMatches(planned, shape, plan) })
   edit.settleByes()
   return accept(edit.firstEdition())
 }
 
-/** The matches of each stage, round by round; the stages in drawing order. */
-type Stages = Readonly<Record<Stage, readonly (readonly PlannedMatch[])[]>>
+/** The matches of each section, round by round; the sections in drawing order. */
+type Sections = Readonly<Record<Section, readonly (readonly PlannedMatch[])[]>>
 
-const noStages: Stages = { main: [], upper: [], lower: [], final: [], 'third-place': [] }
+const noSections: Sections = { main: [], upper: [], lower: [], final: [], 'third-place': [] }
 
-function planSingle(teams: number, thirdPlace: boolean): Stages {
+function planSingle(teams: number, thirdPlace: boolean): Sections {
   const main = planUpperSide('main', teams)
   const [first, second] = (main.at(-2) ?? []).map(loserOf)
-  if (!thirdPlace || !first || !second) return { ...noStages, main }
-  return { ...noStages, main, 'third-place': [[plannedMatch('third-place', 1, 0, [first, second])]] }
+  if (!thirdPlace || !first || !second) return { ...noSections, main }
+  return { ...noSections, main, 'third-place': [[plannedMatch('third-place', 1, 0, [first, second])]] }
 }
 
-function planDouble(teams: number, reset: boolean): Stages {
+function planDouble(teams: number, reset: boolean): Sections {
   const upper = planUpperSide('upper', teams)
   const lower = planLowerSide(upper)
   const upperFinal = upper.at(-1)?.[0]
@@ -79,16 +79,16 @@ function planDouble(teams: number, reset: boolean): Stages {
   const final = [[first]]
   // The second final is played only when the team from the lower side wins the first, so each team keeps its slot.
   if (reset) final.push([plannedMatch('final', 2, 0, [{ from: 'loser', match: first }, winnerOf(first)])])
-  return { ...noStages, upper, lower: lower.rounds, final }
+  return { ...noSections, upper, lower: lower.rounds, final }
 }
 
-function countRounds(stages: Stages): BracketRounds {
+function countRounds(sections: Sections): BracketRounds {
   return {
-    main: stages.main.length,
-    upper: stages.upper.length,
-    lower: stages.lower.length,
-    final: stages.final.length,
-    'third-place': stages['third-place'].length,
+    main: sections.main.length,
+    upper: sections.upper.length,
+    lower: sections.lower.length,
+    final: sections.final.length,
+    'third-place': sections['third-place'].length,
   }
 }
 
@@ -98,18 +98,18 @@ function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: 
     source,
     closed: source.from === 'bye',
   })
-  const plannedLength = (stage: Stage, round: number): BestOf =>
-    stage === 'final' || (stage === 'main' && round === shape.rounds.main)
+  const plannedLength = (section: Section, round: number): BestOf =>
+    section === 'final' || (section === 'main' && round === shape.rounds.main)
       ? plan.bestOf.final
       : plan.bestOf.rounds
   return PagedMatches.of(
-    planned.map(({ id, stage, round, position, sources: [upper, lower], winnerTo, loserTo }) => ({
+    planned.map(({ id, section, round, position, sources: [upper, lower], winnerTo, loserTo }) => ({
       id,
-      stage,
+      section,
       round,
       position,
       slots: [toSlot(upper), toSlot(lower)],
-      bestOf: plan.bestOfByRound?.[roundKey({ stage, round })] ?? plannedLength(stage, round),
+      bestOf: plan.bestOfByRound?.[roundKey({ section, round })] ?? plannedLength(section, round),
       score: noWins,
       status: upper.from === 'seed' && lower.from === 'seed' ? 'ready' : 'waiting',
       winner: null,

@@ -1,4 +1,4 @@
-import type { Stage } from '../model/match.ts'
+import type { Section } from '../model/match.ts'
 import { type Entrant, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
 import { seedOrder } from './seedOrder.ts'
 
@@ -6,7 +6,7 @@ import { seedOrder } from './seedOrder.ts'
  * The rounds from the first to the last in which a single loss eliminates: a whole single elimination, or the upper
  * side of a double one. The best seeds get the byes.
  */
-export function planUpperSide(stage: Stage, teams: number): readonly (readonly PlannedMatch[])[] {
+export function planUpperSide(section: Section, teams: number): readonly (readonly PlannedMatch[])[] {
   const size = 2 ** Math.ceil(Math.log2(teams))
   let entrants: readonly Entrant[] = seedOrder(size).map(seed =>
     seed > teams ? { from: 'bye' } : { from: 'seed', seed },
@@ -14,7 +14,7 @@ export function planUpperSide(stage: Stage, teams: number): readonly (readonly P
   const rounds: PlannedMatch[][] = []
   while (entrants.length > 1) {
     const matches = pairs(entrants).map((pair, position) =>
-      plannedMatch(stage, rounds.length + 1, position, pair),
+      plannedMatch(section, rounds.length + 1, position, pair),
     )
     rounds.push(matches)
     entrants = matches.map(winnerOf)

@@ -1,9 +1,9 @@
-import type { Side, SlotAddress, SlotSource, Stage } from '../model/match.ts'
+import type { Side, SlotAddress, SlotSource, Section } from '../model/match.ts'
 
 /** A match of a bracket that is being laid out. Its teams' next matches are known once those are planned too. */
 export interface PlannedMatch {
   readonly id: string
-  readonly stage: Stage
+  readonly section: Section
   readonly round: number
   readonly position: number
   readonly sources: readonly [SlotSource, SlotSource]
@@ -19,19 +19,19 @@ export type Entrant =
 
 /** Plans a match, and links the matches that feed it to it. */
 export function plannedMatch(
-  stage: Stage,
+  section: Section,
   round: number,
   position: number,
   [upper, lower]: readonly [Entrant, Entrant],
 ): PlannedMatch {
-  const id = matchId(stage, round, position)
+  const id = matchId(section, round, position)
   const sources = [sendTo(id, 0, upper), sendTo(id, 1, lower)] as const
-  return { id, stage, round, position, sources, winnerTo: null, loserTo: null }
+  return { id, section, round, position, sources, winnerTo: null, loserTo: null }
 }
 
 /** `upper-1-3` is the third match from the top of the first upper round. */
-export function matchId(stage: Stage, round: number, position: number): string {
-  return `${stage}-${round}-${position + 1}`
+export function matchId(section: Section, round: number, position: number): string {
+  return `${section}-${round}-${position + 1}`
 }
 
 export function winnerOf(match: PlannedMatch): Entrant {

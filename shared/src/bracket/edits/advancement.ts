@@ -37,5 +37,5 @@ function occupant(match: Match, side: Side): Arrival {
 
 /** Whether the team from the upper side has won the first final, so that there is no second. */
 export function isDecisiveFirstFinal(match: Match): boolean {
-  return match.stage === 'final' && match.round === 1 && match.winner === 0
+  return match.section === 'final' && match.round === 1 && match.winner === 0
 }

@@ -26,7 +26,7 @@ test('one champion, known with the deciding match, and nobody waits for ever', (
         if (known === null) return
         expect(champion(change.bracket)).toBe(known)
         // Nothing at all where a score is set to what it was.
-        expect(changedMatches(change).filter(match => match.stage !== 'third-place')).toEqual([])
+        expect(changedMatches(change).filter(match => match.section !== 'third-place')).toEqual([])
       },
     })
     expect(plan.teamIds).toContain(champion(end))
@@ -38,7 +38,7 @@ test('single elimination: all but the champion lose once, except in the match fo
   law(
     ({ plan, luck }) => {
       const end = playOut(created(plan), { luck })
-      const losses = lossesByTeam(end, match => match.stage === 'main')
+      const losses = lossesByTeam(end, match => match.section === 'main')
       for (const teamId of plan.teamIds) {
         expect(losses.get(teamId) ?? 0).toBe(teamId === champion(end) ? 0 : 1)
       }

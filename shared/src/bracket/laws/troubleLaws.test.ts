@@ -45,7 +45,7 @@ test('single elimination: all but the champion lose once, also who is given up o
     tournament => {
       const end = troubled(tournament)
       for (const teamId of tournament.plan.teamIds) {
-        const lost = lossesOf(end, teamId).filter(match => match.stage === 'main').length
+        const lost = lossesOf(end, teamId).filter(match => match.section === 'main').length
         expect(lost).toBe(teamId === champion(end) ? 0 : 1)
       }
     },
@@ -239,9 +239,9 @@ function troubled({ plan, luck }: RandomTournament, onStep: (step: Step) => void
 }
 
 function lastMatch({ shape, matches }: Bracket): Match {
-  const stage = shape.format === 'single' ? 'main' : 'final'
+  const section = shape.format === 'single' ? 'main' : 'final'
   const finals = [...matches.values()].filter(
-    match => match.stage === stage && match.round === shape.rounds[stage],
+    match => match.section === section && match.round === shape.rounds[section],
   )
   const [last] = finals
   if (last === undefined) throw new Error('No last match')

@@ -2,7 +2,7 @@ import type { CompetitionFormat, GrandFinal } from '../../format/competitionForm
 import type { Match, Matches } from './match.ts'
 import type { ScheduleSettings } from './scheduleSettings.ts'
 
-/** The number of rounds in each stage of a bracket; 0 if the format has no such stage. */
+/** The number of rounds in each section of a bracket; 0 if the format has no such section. */
 export interface BracketRounds {
   readonly main: number
   readonly upper: number

@@ -4,7 +4,7 @@ import type { BestOf } from '../../format/series.ts'
  * `main`: a single elimination, its final included. `upper`, `lower` and `final`: a double elimination;
  * `final` has a second round where the grand final can be reset. `third-place`: of a single elimination.
  */
-export type Stage = 'main' | 'upper' | 'lower' | 'final' | 'third-place'
+export type Section = 'main' | 'upper' | 'lower' | 'final' | 'third-place'
 
 /**
  * `waiting`: a team is still missing. `bye`: never played, because fewer than two teams can come; the one that came, if
@@ -36,8 +36,8 @@ export interface SlotAddress {
 /** The document `competitions/{id}/brackets/{bracketId}/matches/{matchId}`. */
 export interface Match {
   readonly id: string
-  readonly stage: Stage
-  /** The round within the stage, from 1. */
+  readonly section: Section
+  /** The round within the section, from 1. */
   readonly round: number
   /** The position within the round, from 0 at the top. Positions of the lower side without a match are skipped. */
   readonly position: number

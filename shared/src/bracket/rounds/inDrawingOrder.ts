@@ -1,12 +1,12 @@
-import type { Match, Stage } from '../model/match.ts'
+import type { Match, Section } from '../model/match.ts'
 
-/** The order in which the stages of a bracket are drawn, and in which a team passes them. */
-export const drawingOrder: readonly Stage[] = ['main', 'third-place', 'upper', 'lower', 'final']
+/** The order in which the sections of a bracket are drawn, and in which a team passes them. */
+export const drawingOrder: readonly Section[] = ['main', 'third-place', 'upper', 'lower', 'final']
 
 /** Compares two matches by their place in the drawing. */
 export function inDrawingOrder(one: Match, other: Match): number {
   return (
-    drawingOrder.indexOf(one.stage) - drawingOrder.indexOf(other.stage) ||
+    drawingOrder.indexOf(one.section) - drawingOrder.indexOf(other.section) ||
     one.round - other.round ||
     one.position - other.position
   )

@@ -2,7 +2,7 @@ import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 
 /** The position of a round among all rounds of its bracket; later rounds have greater numbers. */
-export type RoundOrder = (match: Pick<Match, 'stage' | 'round'>) => number
+export type RoundOrder = (match: Pick<Match, 'section' | 'round'>) => number
 
 /**
  * Returns an order in which every match leads to later rounds only, on any path through the bracket. A round of the
@@ -13,17 +13,17 @@ export function roundOrder({ shape, matches }: Bracket): RoundOrder {
   const { rounds } = shape
   // For each upper round, from 0: the first lower round to which its losers go, made monotonic.
   const drops = Array.from({ length: rounds.upper }, () => rounds.lower + 1)
-  for (const { stage, round, loserTo } of matches.values()) {
+  for (const { section, round, loserTo } of matches.values()) {
     const next = loserTo === null ? undefined : matches.get(loserTo.matchId)
-    if (stage !== 'upper' || next?.stage !== 'lower') continue
+    if (section !== 'upper' || next?.section !== 'lower') continue
     for (let earlier = 0; earlier < round; earlier += 1) {
       drops[earlier] = Math.min(drops[earlier] ?? next.round, next.round)
     }
   }
-  return ({ stage, round }) => {
-    if (stage === 'third-place') return rounds.main - 0.5
-    if (stage === 'upper') return (drops[round - 1] ?? 0) - 1 + round / (rounds.upper + 1)
-    if (stage === 'final') return rounds.lower + 1 + round
+  return ({ section, round }) => {
+    if (section === 'third-place') return rounds.main - 0.5
+    if (section === 'upper') return (drops[round - 1] ?? 0) - 1 + round / (rounds.upper + 1)
+    if (section === 'final') return rounds.lower + 1 + round
     return round
   }
 }

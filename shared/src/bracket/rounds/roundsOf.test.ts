@@ -52,7 +52,7 @@ test('matches come from the top', () => {
 test('a second final shows when it is due', () => {
   const start = bracketOf(2, { format: 'double', grandFinal: 'reset' })
   const finals = (bracket: typeof start) =>
-    roundsOf(bracket).flatMap(({ stage, name }) => (stage === 'final' ? [name.key] : []))
+    roundsOf(bracket).flatMap(({ section, name }) => (section === 'final' ? [name.key] : []))
   const atTheFinal = play(start, 'upper-1-1', 0)
   expect(finals(atTheFinal)).toEqual(['final'])
   expect(finals(play(atTheFinal, 'final-1-1', 0))).toEqual(['final'])

@@ -1,14 +1,14 @@
 import type { Bracket } from '../model/bracket.ts'
-import type { Match, Stage } from '../model/match.ts'
+import type { Match, Section } from '../model/match.ts'
 import { drawingOrder } from './inDrawingOrder.ts'
 import { roundKey } from './roundKey.ts'
 import { isSecondFinal, isSecondFinalDue } from './secondFinal.ts'
-import { type StageName, stageName } from './stageName.ts'
+import { type RoundName, roundNameOf } from './roundNameOf.ts'
 
 export interface BracketRound {
-  readonly stage: Stage
+  readonly section: Section
   readonly round: number
-  readonly name: StageName
+  readonly name: RoundName
   /** The matches from the top, byes included. */
   readonly matches: readonly Match[]
 }
@@ -17,14 +17,14 @@ export interface BracketRound {
 export function roundsOf({ shape, matches }: Bracket): readonly BracketRound[] {
   const isDue = isSecondFinalDue({ matches })
   const rounds = Map.groupBy(matches.values(), roundKey)
-  return drawingOrder.flatMap(stage =>
-    Array.from({ length: shape.rounds[stage] }, (_, index) => {
+  return drawingOrder.flatMap(section =>
+    Array.from({ length: shape.rounds[section] }, (_, index) => {
       const round = index + 1
-      const found = rounds.get(roundKey({ stage, round })) ?? []
+      const found = rounds.get(roundKey({ section, round })) ?? []
       return {
-        stage,
+        section,
         round,
-        name: stageName(shape, { stage, round }),
+        name: roundNameOf(shape, { section, round }),
         matches: found
           .filter(match => isDue || !isSecondFinal(match))
           .sort((a, b) => a.position - b.position),

@@ -2,8 +2,8 @@ import { matchId } from '../creation/plannedMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 
-export function isSecondFinal({ stage, round }: Pick<Match, 'stage' | 'round'>): boolean {
-  return stage === 'final' && round === 2
+export function isSecondFinal({ section, round }: Pick<Match, 'section' | 'round'>): boolean {
+  return section === 'final' && round === 2
 }
 
 /** Whether a second final takes place because the team from the lower side has won the first one. */

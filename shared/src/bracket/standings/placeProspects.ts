@@ -1,6 +1,6 @@
 import { isDecisiveFirstFinal } from '../edits/advancement.ts'
 import type { Bracket, BracketShape } from '../model/bracket.ts'
-import { isOver, type Match, otherSide, type Side, type SlotAddress, type Stage } from '../model/match.ts'
+import { isOver, type Match, otherSide, type Side, type SlotAddress, type Section } from '../model/match.ts'
 import { roundKey } from '../rounds/roundKey.ts'
 import { isSecondFinal } from '../rounds/secondFinal.ts'
 import { slotProspects } from './slotProspects.ts'
@@ -34,7 +34,7 @@ export function placeProspects(
   const { comes, isRegular } = slotProspects(bracket)
 
   const left = (match: Match): string => exitOf(match, bracket)
-  const won = ({ stage }: Match): string => (stage === 'third-place' ? 'third' : 'champion')
+  const won = ({ section }: Match): string => (section === 'third-place' ? 'third' : 'champion')
   const better = (one: string, other: string): string =>
     (worth.get(one) ?? 0) <= (worth.get(other) ?? 0) ? one : other
   const worse = (one: string, other: string): string => (better(one, other) === one ? other : one)
@@ -105,8 +105,8 @@ export function placeProspects(
   }
 
   /** Whether the match is the first of two finals: its loser takes second place whether one or two are played. */
-  function isSecondFinalAhead({ stage, round }: Match): boolean {
-    return stage === 'final' && round === 1 && shape.rounds.final === 2
+  function isSecondFinalAhead({ section, round }: Match): boolean {
+    return section === 'final' && round === 1 && shape.rounds.final === 2
   }
 }
 
@@ -118,10 +118,10 @@ function counted(exits: readonly string[]): ReadonlyMap<string, number> {
 
 /** The round that eliminates the loser of this match, which can be a later one. */
 function exitOf(match: Match, { shape, matches }: Bracket): string {
-  if (match.stage === 'final') return 'final'
+  if (match.section === 'final') return 'final'
   const further = match.loserTo === null ? undefined : matches.get(match.loserTo.matchId)
   if (further !== undefined) return exitOf(further, { shape, matches })
-  return match.stage === 'main' && match.round === shape.rounds.main ? 'final' : roundKey(match)
+  return match.section === 'main' && match.round === shape.rounds.main ? 'final' : roundKey(match)
 }
 
 /** All exits, the best one first. */
@@ -136,9 +136,9 @@ function exits(shape: BracketShape): readonly string[] {
   ]
 }
 
-/** The rounds of a stage, the last one first. */
-function roundKeys(stage: Stage, { rounds }: BracketShape): readonly string[] {
-  return Array.from({ length: rounds[stage] }, (_, index) =>
-    roundKey({ stage, round: rounds[stage] - index }),
+/** The rounds of a section, the last one first. */
+function roundKeys(section: Section, { rounds }: BracketShape): readonly string[] {
+  return Array.from({ length: rounds[section] }, (_, index) =>
+    roundKey({ section, round: rounds[section] - index }),
   )
 }

@@ -1,7 +1,7 @@
 import type { Match, SlotSource } from '../model/match.ts'
 
 /** The part of a match that determines who can meet whom: how teams reach it, and where its winner goes. */
-export interface Flow extends Pick<Match, 'id' | 'stage' | 'round' | 'winnerTo'> {
+export interface Flow extends Pick<Match, 'id' | 'section' | 'round' | 'winnerTo'> {
   readonly slots: readonly { readonly source: SlotSource }[]
 }
 
@@ -10,7 +10,7 @@ export function firstRematch(matches: ReadonlyMap<string, Flow>): number {
   const drops = new Map<string, ReadonlySet<string>>()
   let first = Number.POSITIVE_INFINITY
   for (const match of matches.values()) {
-    if (match.stage !== 'lower') continue
+    if (match.section !== 'lower') continue
     const sides = match.slots.map(({ source }): ReadonlySet<string> => {
       if (source.from === 'loser') return new Set([source.matchId])
       return (source.from === 'winner' && drops.get(source.matchId)) || new Set()
@@ -34,7 +34,7 @@ function canHaveMet(
 ): boolean {
   for (const id of losses) {
     let next: Flow | undefined = matches.get(id)
-    while (next?.stage === 'upper') {
+    while (next?.section === 'upper') {
       next = next.winnerTo === null ? undefined : matches.get(next.winnerTo.matchId)
       if (next !== undefined && others.has(next.id)) return true
     }

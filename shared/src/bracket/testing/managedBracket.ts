@@ -2,14 +2,14 @@ import { BracketsManager } from 'brackets-manager'
 import { InMemoryDatabase } from 'brackets-memory-db'
 import type { CompetitionFormat } from '../../format/competitionFormat.ts'
 import { matchId } from '../creation/plannedMatch.ts'
-import type { SlotAddress, SlotSource, Stage } from '../model/match.ts'
+import type { SlotAddress, SlotSource, Section } from '../model/match.ts'
 import type { Flow } from './firstRematch.ts'
 import { teamIds } from './randomTournament.ts'
 
 interface ManagedMatch {
   /** The id in our naming scheme. */
   readonly id: string
-  readonly stage: Stage
+  readonly section: Section
   readonly round: number
   /** The number of the match, from 1. */
   readonly number: number
@@ -35,7 +35,7 @@ interface ManagedPlan {
 
 /** The library's status of a match that can be played. */
 const ready = 2
-const stages = { single: ['main', 'third-place'], double: ['upper', 'lower', 'final'] } as const
+const sections = { single: ['main', 'third-place'], double: ['upper', 'lower', 'final'] } as const
 
 /** The same tournament in brackets-manager with the same seeds and a final with a reset, for comparison only. */
 export async function managedBracket(teams: number, plan: ManagedPlan): Promise<ManagedBracket> {
@@ -61,14 +61,14 @@ export async function managedBracket(teams: number, plan: ManagedPlan): Promise<
     const groups = new Map(data.group.map(({ id, number }) => [id, number]))
     const rounds = new Map(data.round.map(({ id, number }) => [id, number]))
     return data.match.map(match => {
-      const stageOf = stages[plan.format][(groups.get(match.group_id) ?? 1) - 1] ?? 'main'
+      const section = sections[plan.format][(groups.get(match.group_id) ?? 1) - 1] ?? 'main'
       const round = rounds.get(match.round_id) ?? 0
       const opponents = [match.opponent1, match.opponent2] as const
       const team = (side: 0 | 1): string | null => names.get(opponents[side]?.id ?? -1) ?? null
       return {
         theirId: match.id,
-        id: matchId(stageOf, round, match.number - 1),
-        stage: stageOf,
+        id: matchId(section, round, match.number - 1),
+        section,
         round,
         number: match.number,
         teamIds: [team(0), team(1)],
@@ -94,9 +94,9 @@ export async function managedBracket(teams: number, plan: ManagedPlan): Promise<
 
 /** Maps how teams flow through the library's double elimination without byes. */
 export function flowOf(matches: readonly ManagedMatch[]): ReadonlyMap<string, Flow> {
-  const sourceOf = ({ stage, round, number, drops }: ManagedMatch, side: 0 | 1): SlotSource => {
+  const sourceOf = ({ section, round, number, drops }: ManagedMatch, side: 0 | 1): SlotSource => {
     const drop = drops[side] ?? null
-    if (stage !== 'lower') return { from: 'bye' }
+    if (section !== 'lower') return { from: 'bye' }
     // The losers of upper round r + 1 drop into round 2r of the lower side; those of the first round drop into the
     // first.
     const upperRound = round === 1 ? 1 : round / 2 + 1
@@ -104,9 +104,9 @@ export function flowOf(matches: readonly ManagedMatch[]): ReadonlyMap<string, Fl
     const before = round % 2 === 0 ? number : 2 * number - 1 + side
     return { from: 'winner', matchId: matchId('lower', round - 1, before - 1) }
   }
-  const upperRounds = Math.max(...matches.map(({ stage, round }) => (stage === 'upper' ? round : 0)))
-  const winnerTo = ({ stage, round, number }: ManagedMatch): SlotAddress | null => {
-    if (stage !== 'upper' || round === upperRounds) return null
+  const upperRounds = Math.max(...matches.map(({ section, round }) => (section === 'upper' ? round : 0)))
+  const winnerTo = ({ section, round, number }: ManagedMatch): SlotAddress | null => {
+    if (section !== 'upper' || round === upperRounds) return null
     return { matchId: matchId('upper', round + 1, Math.ceil(number / 2) - 1), side: number % 2 === 1 ? 0 : 1 }
   }
   return new Map(
@@ -114,7 +114,7 @@ export function flowOf(matches: readonly ManagedMatch[]): ReadonlyMap<string, Fl
       match.id,
       {
         id: match.id,
-        stage: match.stage,
+        section: match.section,
         round: match.round,
         winnerTo: winnerTo(match),
         slots: ([0, 1] as const).map(side => ({ source: sourceOf(match, side) })),

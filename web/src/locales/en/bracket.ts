@@ -4,11 +4,11 @@ import type { Translation } from '#locales/translation.ts'
 export const bracket: Translation<typeof ru> = {
   title: 'Tournament bracket',
 
-  stageMain: 'Bracket',
-  stageUpper: 'Upper Bracket',
-  stageLower: 'Down Bracket',
-  stageFinal: 'Final',
-  stageThirdPlace: 'Third-place match',
+  sectionMain: 'Bracket',
+  sectionUpper: 'Upper Bracket',
+  sectionLower: 'Down Bracket',
+  sectionFinal: 'Final',
+  sectionThirdPlace: 'Third-place match',
 
   firstRound: 'One Round Match',
   secondRound: '2nd round',

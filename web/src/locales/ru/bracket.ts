@@ -1,11 +1,11 @@
 export const bracket = {
   title: 'Турнирная сетка',
 
-  stageMain: 'Сетка',
-  stageUpper: 'Верхняя сетка',
-  stageLower: 'Нижняя сетка',
-  stageFinal: 'Финал',
-  stageThirdPlace: 'Матч за 3-е место',
+  sectionMain: 'Сетка',
+  sectionUpper: 'Верхняя сетка',
+  sectionLower: 'Нижняя сетка',
+  sectionFinal: 'Финал',
+  sectionThirdPlace: 'Матч за 3-е место',
 
   firstRound: '1-й раунд',
   secondRound: '2-й раунд',

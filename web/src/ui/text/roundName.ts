@@ -1,4 +1,4 @@
-import type { StageName } from '@upper-bracket/shared/bracket/rounds/stageName'
+import type { RoundName } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
 import type { TFunction } from 'i18next'
 
 const names = {
@@ -12,9 +12,9 @@ const names = {
   round: 'round',
   'upper-round': 'upperRound',
   'lower-round': 'lowerRound',
-} as const satisfies Record<StageName['key'], string>
+} as const satisfies Record<RoundName['key'], string>
 
 /** Returns the name of a round in the terms of the specification. */
-export function roundName(t: TFunction<'bracket'>, name: StageName): string {
+export function roundName(t: TFunction<'bracket'>, name: RoundName): string {
   return t(names[name.key], { round: 'round' in name ? name.round : 0 })
 }

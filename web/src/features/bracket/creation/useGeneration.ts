@@ -2,7 +2,7 @@ import { createBracket } from '@upper-bracket/shared/bracket/creation/createBrac
 import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import { type BracketRound, roundsOf } from '@upper-bracket/shared/bracket/rounds/roundsOf'
-import { stageName } from '@upper-bracket/shared/bracket/rounds/stageName'
+import { roundNameOf } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
 import type { BestOf } from '@upper-bracket/shared/format/series'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useMemo, useState } from 'react'
@@ -90,9 +90,9 @@ function roundsToBe({ format, bestOf, options }: CompetitionDocument, count: num
   const { shape, matches } = made.value
   const drawn = roundsOf(made.value)
   const planned = new Map([...matches.values()].map(match => [roundKey(match), match.bestOf]))
-  const secondFinal = shape.rounds.final === 2 ? [{ stage: 'final' as const, round: 2 }] : []
+  const secondFinal = shape.rounds.final === 2 ? [{ section: 'final' as const, round: 2 }] : []
   return [
-    ...drawn.map(({ stage, round, name }) => ({ key: roundKey({ stage, round }), name })),
-    ...secondFinal.map(place => ({ key: roundKey(place), name: stageName(shape, place) })),
+    ...drawn.map(({ section, round, name }) => ({ key: roundKey({ section, round }), name })),
+    ...secondFinal.map(place => ({ key: roundKey(place), name: roundNameOf(shape, place) })),
   ].map(({ key, name }) => ({ key, name, bestOf: planned.get(key) ?? bestOf.rounds }))
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import type { Stage } from '@upper-bracket/shared/bracket/model/match'
+import type { Section } from '@upper-bracket/shared/bracket/model/match'
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roundName } from '#ui/text/roundName.ts'
 import { type BracketLayout, bracketLayout, type PlacedRound } from '../layout/bracketLayout.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { stageTitle } from '../texts/stageTitle.ts'
+import { sectionTitle } from '../texts/sectionTitle.ts'
 import { ConnectorLines } from './ConnectorLines.tsx'
 import { type DrawnRange, drawnRange } from './drawnArea.ts'
 import { MatchCard } from './MatchCard.tsx'
@@ -28,7 +28,7 @@ interface BracketTreeProps {
 
 /**
  * The bracket as a tree: cards above one picture of lines, in a frame that scrolls in both directions. Score changes do
- * not move it. Only the visible part is drawn in full. For screen readers it is complete: a region per stage, a heading
+ * not move it. Only the visible part is drawn in full. For screen readers it is complete: a region per section, a heading
  * per round, a list of matches.
  */
 export function BracketTree({ reveal, isInColumn = false }: BracketTreeProps) {
@@ -36,7 +36,7 @@ export function BracketTree({ reveal, isInColumn = false }: BracketTreeProps) {
   const { rounds } = useBracketScope()
   const folding = useFolding(rounds)
   const layout = useMemo(() => bracketLayout(folding.shown, metrics), [folding.shown])
-  const stages = useMemo(() => stagesOf(layout), [layout])
+  const sections = useMemo(() => sectionsOf(layout), [layout])
   const { width, height } = layout
 
   const frame = useRef<HTMLDivElement>(null)
@@ -62,8 +62,8 @@ export function BracketTree({ reveal, isInColumn = false }: BracketTreeProps) {
         <Box sx={extentStyle} ref={extent}>
           <Canvas ref={canvas} style={{ width, height }}>
             <ConnectorLines layout={layout} area={area} />
-            {stages.map(([stage, placed]) => (
-              <section key={stage} aria-label={stageTitle(t, stage)}>
+            {sections.map(([section, placed]) => (
+              <section key={section} aria-label={sectionTitle(t, section)}>
                 {placed.map(each => {
                   const [from, to] = drawnRange(each, metrics, area)
                   return (
@@ -135,8 +135,8 @@ function useWholeSoon(): boolean {
   return whole
 }
 
-function stagesOf({ rounds }: BracketLayout): readonly (readonly [Stage, readonly PlacedRound[]])[] {
-  return [...Map.groupBy(rounds, ({ round }) => round.stage)]
+function sectionsOf({ rounds }: BracketLayout): readonly (readonly [Section, readonly PlacedRound[]])[] {
+  return [...Map.groupBy(rounds, ({ round }) => round.section)]
 }
 
 /** Gives a tree that is wider than the page's column the full width of the window, or of what is right of it. */

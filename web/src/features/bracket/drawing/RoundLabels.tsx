@@ -21,7 +21,7 @@ export const RoundLabels = memo(function RoundLabels({ layout, ref }: RoundLabel
     <Labels ref={ref} aria-hidden="true">
       {layout.rounds.map(({ round, x, y, height }) => (
         <div
-          key={`${round.stage}-${round.round}`}
+          key={`${round.section}-${round.round}`}
           style={{ '--x': `${x}px`, '--y': `${y}px`, '--height': `${height}px` }}
         >
           <span>{roundName(t, round.name)}</span>

@@ -11,7 +11,7 @@ import { roundName } from '#ui/text/roundName.ts'
 import { layoutMetrics } from '../layout/layoutMetrics.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
-import { stageTitle } from '../texts/stageTitle.ts'
+import { sectionTitle } from '../texts/sectionTitle.ts'
 import { initialRound } from './initialRound.ts'
 import { MatchCard } from './MatchCard.tsx'
 import type { Reveal } from './useReveal.ts'
@@ -107,7 +107,7 @@ export function RoundList({ reveal, agenda, tools }: RoundListProps) {
       {chosen === now && agenda}
       {tools}
       {chosen !== now && (
-        <section aria-label={stageTitle(t, round.stage)}>
+        <section aria-label={sectionTitle(t, round.section)}>
           <h2 style={visuallyHidden}>{roundName(t, round.name)}</h2>
           <PlainList as="ol" ref={list} sx={{ display: 'grid', gap: `${rowGap}px` }}>
             {round.matches.map((match, index) => (

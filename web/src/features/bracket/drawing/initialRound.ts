@@ -9,7 +9,7 @@ export function initialRound(rounds: readonly BracketRound[], current: Matches):
   const open = rounds.filter(({ matches }) => !matches.every(({ id }) => isOver(current.get(id))))
   const isPlayable = ({ matches }: BracketRound) =>
     matches.some(({ id }) => ['running', 'ready'].includes(current.get(id)?.status ?? ''))
-  return open.find(isPlayable) ?? open[0] ?? rounds.findLast(({ stage }) => stage !== 'third-place')
+  return open.find(isPlayable) ?? open[0] ?? rounds.findLast(({ section }) => section !== 'third-place')
 }
 
 function isOver(match: Match | undefined): boolean {

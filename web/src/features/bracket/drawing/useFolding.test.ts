@@ -9,28 +9,30 @@ import { layoutMetrics } from '../layout/layoutMetrics.ts'
 import { foldableRounds } from './useFolding.ts'
 
 const foldable = (bracket: Bracket) =>
-  [...foldableRounds(drawnRounds(bracket), bracket.matches)].map(({ stage, round }) => `${stage}-${round}`)
+  [...foldableRounds(drawnRounds(bracket), bracket.matches)].map(
+    ({ section, round }) => `${section}-${round}`,
+  )
 
-test('rounds collapse from the beginning of each stage once all their matches are over', () => {
+test('rounds collapse from the beginning of each section once all their matches are over', () => {
   const start = bracketOf(8, { format: 'double' })
   expect(foldable(start)).toEqual([])
-  expect(foldable(withOver(start, ({ stage, round }) => stage === 'upper' && round === 1))).toEqual([
+  expect(foldable(withOver(start, ({ section, round }) => section === 'upper' && round === 1))).toEqual([
     'upper-1',
   ])
-  const gap = withOver(start, ({ stage, round }) => stage === 'upper' && round === 2)
+  const gap = withOver(start, ({ section, round }) => section === 'upper' && round === 2)
   expect(foldable(gap)).toEqual([])
   expect(
     foldable(
-      withOver(start, ({ stage, round, position }) => stage === 'upper' && round === 1 && position > 0),
+      withOver(start, ({ section, round, position }) => section === 'upper' && round === 1 && position > 0),
     ),
   ).toEqual([])
 })
 
-test('once everything is played the last round of each stage stays, without gaps', () => {
+test('once everything is played the last round of each section stays, without gaps', () => {
   const over = playOut(bracketOf(8, { format: 'double', grandFinal: 'single' }), { luck: 5 })
   const rounds = drawnRounds(over)
   const folded = foldableRounds(rounds, over.matches)
-  expect([...folded].map(({ stage, round }) => `${stage}-${round}`)).toEqual([
+  expect([...folded].map(({ section, round }) => `${section}-${round}`)).toEqual([
     'upper-1',
     'upper-2',
     'lower-1',

@@ -38,12 +38,12 @@ export function useFolding(rounds: readonly BracketRound[]): Folding {
 const none: ReadonlySet<string> = new Set()
 
 /**
- * Returns the finished rounds that can be collapsed: in each stage the leading rounds whose matches are all over. The
- * last round of a stage always stays, so that the tree keeps its root. Exported for its test.
+ * Returns the finished rounds that can be collapsed: in each section the leading rounds whose matches are all over. The
+ * last round of a section always stays, so that the tree keeps its root. Exported for its test.
  */
 export function foldableRounds(rounds: readonly BracketRound[], current: Matches): ReadonlySet<BracketRound> {
   const foldable = new Set<BracketRound>()
-  for (const side of Map.groupBy(rounds, ({ stage }) => stage).values()) {
+  for (const side of Map.groupBy(rounds, ({ section }) => section).values()) {
     for (const round of side.slice(0, -1)) {
       if (!round.matches.every(({ id }) => isOver(current.get(id)?.status))) break
       foldable.add(round)

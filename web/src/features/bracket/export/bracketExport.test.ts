@@ -27,7 +27,7 @@ test('the JSON names teams, numbers matches and links them', () => {
     matches: [
       {
         number: 1,
-        stage: 'main',
+        section: 'main',
         round: 1,
         roundName: 'main 1',
         bestOf: 1,
@@ -42,7 +42,7 @@ test('the JSON names teams, numbers matches and links them', () => {
       },
       {
         number: 2,
-        stage: 'main',
+        section: 'main',
         round: 1,
         roundName: 'main 1',
         bestOf: 1,
@@ -57,7 +57,7 @@ test('the JSON names teams, numbers matches and links them', () => {
       },
       {
         number: 3,
-        stage: 'main',
+        section: 'main',
         round: 2,
         roundName: 'main 2',
         bestOf: 3,
@@ -279,6 +279,6 @@ function sourceOf(value: Bracket): ExportSource {
     number: matchId => numbers.get(matchId) ?? 0,
     seed: teamId => value.shape.teamIds.indexOf(teamId) + 1,
     team: teamId => names[teamId] ?? '?',
-    round: ({ stage, round }) => `${stage} ${round}`,
+    round: ({ section, round }) => `${section} ${round}`,
   }
 }

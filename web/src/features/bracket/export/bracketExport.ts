@@ -29,7 +29,7 @@ export interface ExportedSide {
 
 interface ExportedMatch {
   readonly number: number
-  readonly stage: Match['stage']
+  readonly section: Match['section']
   readonly round: number
   readonly roundName: string
   readonly bestOf: number
@@ -63,13 +63,13 @@ export function exportedBracket(source: ExportSource): ExportedBracket {
 }
 
 function exportedMatch(source: ExportSource, roundName: string, match: Match): ExportedMatch {
-  const { stage, round, bestOf, status, winner } = match
+  const { section, round, bestOf, status, winner } = match
   const numberOf = (matchId: string | undefined): number | null =>
     matchId === undefined ? null : source.number(matchId) || null
   const winnerId = winner === null ? null : match.slots[winner].teamId
   return {
     number: source.number(match.id),
-    stage,
+    section,
     round,
     roundName,
     bestOf,

@@ -81,16 +81,16 @@ test('a match is midway between the two that feed it, and lines meet the cards',
 test('the lower bracket is below the upper one, each upper round above the lower round that it feeds', () => {
   const bracket = double(16)
   const layout = layoutOf(bracket)
-  const ofStage = (stage: string) =>
-    [...placesOf(layout).values()].filter(({ matchId }) => matchId.startsWith(stage))
-  const upperEnd = Math.max(...ofStage('upper').map(({ y }) => y + metrics.cardHeight))
-  expect(Math.min(...ofStage('lower').map(({ y }) => y))).toBeGreaterThan(upperEnd)
+  const ofSection = (section: string) =>
+    [...placesOf(layout).values()].filter(({ matchId }) => matchId.startsWith(section))
+  const upperEnd = Math.max(...ofSection('upper').map(({ y }) => y + metrics.cardHeight))
+  expect(Math.min(...ofSection('lower').map(({ y }) => y))).toBeGreaterThan(upperEnd)
 
-  for (const { matchId, x } of ofStage('upper')) {
+  for (const { matchId, x } of ofSection('upper')) {
     const target = bracket.matches.get(matchId)?.loserTo?.matchId ?? ''
     expect(place(layout, target).x).toBe(x)
   }
-  const sides = [...ofStage('upper'), ...ofStage('lower')].map(({ x }) => x)
+  const sides = [...ofSection('upper'), ...ofSection('lower')].map(({ x }) => x)
   expect(place(layout, 'final-1-1').x).toBeGreaterThan(Math.max(...sides))
 })
 
@@ -103,7 +103,7 @@ test('the match for third place is below the final, clear of it', () => {
 
 test('a bye is left out: its team is already in the next match', () => {
   const layout = layoutOf(single(5))
-  const firstRound = layout.rounds.find(({ round }) => round.stage === 'main' && round.round === 1)
+  const firstRound = layout.rounds.find(({ round }) => round.section === 'main' && round.round === 1)
   expect(firstRound?.matches).toHaveLength(1)
   expect(layout.connectors.filter(({ to }) => to.startsWith('main-2'))).toHaveLength(1)
 })
@@ -118,7 +118,7 @@ test('results move nothing; the second final appears once it is due', () => {
   expect(placesOf(layoutOf(upperWins))).toEqual(placesOf(layoutOf(start)))
 
   const lowerWins = layoutOf(
-    playOut(start, { luck: 3, winner: match => (match.stage === 'final' && match.round === 1 ? 1 : 0) }),
+    playOut(start, { luck: 3, winner: match => (match.section === 'final' && match.round === 1 ? 1 : 0) }),
   )
   expect(place(lowerWins, 'final-2-1').x).toBeGreaterThan(place(lowerWins, 'final-1-1').x)
   for (const [matchId, before] of placesOf(layoutOf(start))) {

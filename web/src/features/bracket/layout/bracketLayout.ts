@@ -1,7 +1,7 @@
-import type { Match, Stage } from '@upper-bracket/shared/bracket/model/match'
+import type { Match, Section } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { roundColumns } from './roundColumns.ts'
-import { type StageRows, stageRows } from './stageRows.ts'
+import { type SectionRows, sectionRows } from './sectionRows.ts'
 
 /** All lengths are CSS pixels at natural size. */
 export interface LayoutMetrics {
@@ -24,7 +24,7 @@ interface PlacedMatch {
   readonly y: number
 }
 
-/** A column of one stage, with its heading at the top. */
+/** A column of one section, with its heading at the top. */
 export interface PlacedRound {
   readonly round: BracketRound
   readonly x: number
@@ -67,9 +67,9 @@ interface Band {
  */
 export function bracketLayout(rounds: readonly BracketRound[], metrics: LayoutMetrics): BracketLayout {
   const columns = roundColumns(rounds)
-  const bands = stageBands(rounds, metrics)
+  const bands = sectionBands(rounds, metrics)
   const placed = rounds.map((round): PlacedRound => {
-    const { top, height, yOf } = bands(round.stage)
+    const { top, height, yOf } = bands(round.section)
     const x = (columns.get(round) ?? 0) * (metrics.cardWidth + metrics.columnGap)
     const matches = round.matches.map(match => ({ matchId: match.id, x, y: yOf(match) }))
     return { round, x, y: top, height: heightAbove(round, top, height, bands), matches }
@@ -84,25 +84,25 @@ export function bracketLayout(rounds: readonly BracketRound[], metrics: LayoutMe
 
   /** The column of the final ends where the match for third place begins, so that their headings never overlap. */
   function heightAbove(round: BracketRound, top: number, height: number, of: typeof bands): number {
-    const isLast = round.stage === 'main' && round.matches.some(match => match.winnerTo === null)
-    const third = rounds.some(({ stage }) => stage === 'third-place') ? of('third-place').top : null
+    const isLast = round.section === 'main' && round.matches.some(match => match.winnerTo === null)
+    const third = rounds.some(({ section }) => section === 'third-place') ? of('third-place').top : null
     return isLast && third !== null ? Math.min(height, third - top) : height
   }
 }
 
-function stageBands(rounds: readonly BracketRound[], metrics: LayoutMetrics): (stage: Stage) => Band {
+function sectionBands(rounds: readonly BracketRound[], metrics: LayoutMetrics): (section: Section) => Band {
   const { heading, cardHeight, rowGap, stageGap } = metrics
   const pitch = cardHeight + rowGap
-  const matchesOf = (stage: Stage) =>
-    rounds.filter(round => round.stage === stage).flatMap(round => round.matches)
+  const matchesOf = (section: Section) =>
+    rounds.filter(round => round.section === section).flatMap(round => round.matches)
 
-  const side = (stage: Stage, top: number): Band => {
-    const { rows, count }: StageRows = stageRows(matchesOf(stage))
+  const side = (section: Section, top: number): Band => {
+    const { rows, count }: SectionRows = sectionRows(matchesOf(section))
     const height = count === 0 ? 0 : heading + count * pitch
     return { top, height, yOf: match => top + heading + (rows.get(match.id) ?? 0) * pitch }
   }
-  const lastOf = (band: Band, stage: Stage): readonly number[] => {
-    const last = matchesOf(stage).at(-1)
+  const lastOf = (band: Band, section: Section): readonly number[] => {
+    const last = matchesOf(section).at(-1)
     return last === undefined ? [] : [band.yOf(last)]
   }
 
@@ -115,14 +115,14 @@ function stageBands(rounds: readonly BracketRound[], metrics: LayoutMetrics): (s
   const finalY = roots.reduce((sum, y) => sum + y, 0) / Math.max(1, roots.length)
   const whole = lower.height > 0 ? lower.top + lower.height : upper.height
 
-  const bands: Readonly<Record<Stage, Band>> = {
+  const bands: Readonly<Record<Section, Band>> = {
     main,
     upper,
     lower,
     final: { top: 0, height: whole, yOf: () => finalY },
     'third-place': third,
   }
-  return stage => bands[stage]
+  return section => bands[section]
 }
 
 function connectors(

@@ -1,4 +1,4 @@
-import type { Stage } from '@upper-bracket/shared/bracket/model/match'
+import type { Section } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 
 /**
@@ -7,7 +7,7 @@ import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf
  * after both; the match for third place is below the final.
  */
 export function roundColumns(rounds: readonly BracketRound[]): ReadonlyMap<BracketRound, number> {
-  const of = (stage: Stage) => rounds.filter(round => round.stage === stage)
+  const of = (section: Section) => rounds.filter(round => round.section === section)
   const columns = new Map<BracketRound, number>()
   for (const [index, round] of of('main').entries()) columns.set(round, index)
   for (const round of of('third-place')) columns.set(round, of('main').length - 1)

@@ -32,7 +32,7 @@ export function OverlayBracket() {
           area={{ left: 0, top: 0, right: layout.width, bottom: layout.height }}
         />
         {layout.rounds.map(({ round, x, y, matches }) => (
-          <section key={`${round.stage}-${round.round}`}>
+          <section key={`${round.section}-${round.round}`}>
             <h2 style={{ left: x, top: y }}>{roundName(t, round.name)}</h2>
             {matches.map(match => (
               <div key={match.matchId} style={{ left: match.x, top: match.y }}>

@@ -14,11 +14,11 @@ export function AdvancementLinks({ match }: { match: Match }) {
   const winnerTo = useMatch(match.winnerTo?.matchId ?? '')
   const loserTo = useMatch(match.loserTo?.matchId ?? '')
 
-  if (match.stage === 'final' && winnerTo !== null) return <Way>{t('winnerMayTakeTitle')}</Way>
+  if (match.section === 'final' && winnerTo !== null) return <Way>{t('winnerMayTakeTitle')}</Way>
   return (
     <>
       {winnerTo === null ? (
-        <Way>{match.stage === 'third-place' ? t('winnerThird') : t('winnerTakesTitle')}</Way>
+        <Way>{match.section === 'third-place' ? t('winnerThird') : t('winnerTakesTitle')}</Way>
       ) : (
         <Way to={winnerTo}>{t('winnerGoes', { where: texts.place(winnerTo) })}</Way>
       )}

@@ -1,5 +1,5 @@
 import type { Match, Matches, Side } from '@upper-bracket/shared/bracket/model/match'
-import { stageName } from '@upper-bracket/shared/bracket/rounds/stageName'
+import { roundNameOf } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
 import { hasNotBegun } from '@upper-bracket/shared/schedule/movePlan'
 import type { TFunction } from 'i18next'
 import { createContext, useContext, useMemo } from 'react'
@@ -53,7 +53,7 @@ function matchTexts(
   { read, writtenStart, organizes }: Reading,
 ) {
   const number = (matchId: string) => numbers.get(matchId) ?? 0
-  const round = (match: Pick<Match, 'stage' | 'round'>) => roundName(t, stageName(shape, match))
+  const round = (match: Pick<Match, 'section' | 'round'>) => roundName(t, roundNameOf(shape, match))
   const team = (teamId: string) => teamNames.get(teamId) ?? t('unknownTeam')
 
   /** Returns the team in a slot, or where it will come from. */

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import { isOver, type Match, type Matches } from '@upper-bracket/shared/bracket/model/match'
 import { inDrawingOrder } from '@upper-bracket/shared/bracket/rounds/inDrawingOrder'
-import { stageName } from '@upper-bracket/shared/bracket/rounds/stageName'
+import { roundNameOf } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
@@ -39,7 +39,7 @@ export function useBracketMatches(competition: CompetitionDocument, isNeeded = t
     const names = new Map(teams?.map(({ id, name }) => [id, name]))
     const side = ({ slots }: Match, index: 0 | 1) => names.get(slots[index].teamId ?? '') ?? t('unknownTeam')
     const nameOf = (match: Match) => {
-      const round = roundName(tBracket, stageName(shape, match))
+      const round = roundName(tBracket, roundNameOf(shape, match))
       if (match.slots.every(({ teamId }) => teamId === null)) return round
       return `${round}: ${t('matchTeams', { one: side(match, 0), other: side(match, 1) })}`
     }

@@ -1,4 +1,4 @@
-import type { StageName } from '@upper-bracket/shared/bracket/rounds/stageName'
+import type { RoundName } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
 import type { Podium } from '@upper-bracket/shared/snapshot/podium'
 import { fittedText, lineHeight } from '#ui/drawnPicture/fittedText.ts'
 import type { Picture, Shape, Text } from '#ui/drawnPicture/picture.ts'
@@ -13,7 +13,7 @@ export interface PodiumTexts {
   readonly champion: string
   readonly path: string
   readonly deletedPlayer: string
-  readonly round: (name: StageName) => string
+  readonly round: (name: RoundName) => string
   readonly forfeit: (hasWon: boolean) => string
 }
 

@@ -2,7 +2,7 @@ import type { BracketShape } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 
 /** The key of a round's name; the interface translates it. */
-export type StageName =
+export type RoundName =
   | { readonly key: 'first-round' | 'second-round' | 'quarter-final' | 'semi-final' }
   | { readonly key: 'final' | 'second-final' | 'third-place' }
   | { readonly key: 'round' | 'upper-round' | 'lower-round'; readonly round: number }
@@ -11,14 +11,14 @@ export type StageName =
  * Names the round of a match. Single elimination: the last round is the final; otherwise the first and the second have
  * names of their own, then come numbers, '1/4' and '1/2'. Double elimination numbers both sides.
  */
-export function stageName(
+export function roundNameOf(
   { rounds }: Pick<BracketShape, 'rounds'>,
-  { stage, round }: Pick<Match, 'stage' | 'round'>,
-): StageName {
-  if (stage === 'upper') return { key: 'upper-round', round }
-  if (stage === 'lower') return { key: 'lower-round', round }
-  if (stage === 'third-place') return { key: 'third-place' }
-  if (stage === 'final') return { key: round === 1 ? 'final' : 'second-final' }
+  { section, round }: Pick<Match, 'section' | 'round'>,
+): RoundName {
+  if (section === 'upper') return { key: 'upper-round', round }
+  if (section === 'lower') return { key: 'lower-round', round }
+  if (section === 'third-place') return { key: 'third-place' }
+  if (section === 'final') return { key: round === 1 ? 'final' : 'second-final' }
   if (round === rounds.main) return { key: 'final' }
   if (round === 1) return { key: 'first-round' }
   if (round === 2) return { key: 'second-round' }

@@ -1,16 +1,16 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 
-export interface StageRows {
+export interface SectionRows {
   /** The row by match id, from 0; fractional between two rows. */
   readonly rows: ReadonlyMap<string, number>
   readonly count: number
 }
 
 /**
- * Returns the vertical order of a stage. A match is midway between those whose winners it takes; a match without
- * feeders in the stage gets the next free row. Lines never cross, and matches of a round are at least one row apart.
+ * Returns the vertical order of a section. A match is midway between those whose winners it takes; a match without
+ * feeders in the section gets the next free row. Lines never cross, and matches of a round are at least one row apart.
  */
-export function stageRows(matches: readonly Match[]): StageRows {
+export function sectionRows(matches: readonly Match[]): SectionRows {
   const byId = new Map(matches.map(match => [match.id, match]))
   const rows = new Map<string, number>()
   let count = 0

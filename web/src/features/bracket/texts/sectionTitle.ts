@@ -1,0 +1,15 @@
+import type { Section } from '@upper-bracket/shared/bracket/model/match'
+import type { TFunction } from 'i18next'
+
+const titles = {
+  main: 'sectionMain',
+  upper: 'sectionUpper',
+  lower: 'sectionLower',
+  final: 'sectionFinal',
+  'third-place': 'sectionThirdPlace',
+} as const satisfies Record<Section, string>
+
+/** Returns the name of a part of the bracket: upper, lower, final… */
+export function sectionTitle(t: TFunction<'bracket'>, section: Section): string {
+  return t(titles[section])
+}
