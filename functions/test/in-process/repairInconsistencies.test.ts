@@ -218,11 +218,8 @@ const aMatch = { id: 'main-1-1' } as never
 
 function aShape(sweepAfter: number | null) {
   return {
-    format: 'single',
-    grandFinal: 'single',
-    thirdPlace: false,
     teamIds: [],
-    rounds: { main: 1, upper: 0, lower: 0, final: 0, 'third-place': 0 },
+    stages: [],
     createdBy: people.owner.uid,
     createdAt: 1,
     edits: 0,

@@ -23,7 +23,7 @@ export interface CalendarEvent {
 
 interface PlannedBracket {
   readonly competition: string
-  readonly shape: Pick<BracketShape, 'rounds'> & { readonly schedule?: ScheduleSettings }
+  readonly shape: BracketShape & { readonly schedule?: ScheduleSettings }
   readonly matches: readonly Match[]
   readonly teamNames: ReadonlyMap<string, string>
 }

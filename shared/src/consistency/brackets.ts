@@ -1,4 +1,4 @@
-import { createBracket } from '../bracket/creation/createBracket.ts'
+import { planStage } from '../bracket/creation/planStage.ts'
 import type { StoredBracketShape } from '../bracket/model/bracket.ts'
 import { terminalMatchIds } from '../bracket/rounds/terminalMatchIds.ts'
 import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
@@ -136,9 +136,8 @@ function inMatches(
     const sentence = `${path} names team ${teamId}, but ${paths.team(competitionId, teamId)} has no players.`
     found.push({ rule: 'team-without-players', sentence, fix: null })
   }
-  const planned = createBracket({ ...shape, bestOf: { rounds: 1, final: 1 } })
-  const expected = planned.ok ? planned.value.matches : matches
-  const missing = [...expected.keys()].filter(id => !matches.has(id))
+  const expected = new Set(shape.stages.flatMap(stage => planStage(stage).matches.map(({ id }) => id)))
+  const missing = [...expected].filter(id => !matches.has(id))
   const extra = [...matches.keys()].filter(id => !expected.has(id))
   if (missing.length + extra.length > 0) {
     const sentence = `${path} lacks ${list(missing)}, and has ${list(extra)} that its format does not have.`

@@ -169,7 +169,7 @@ test('whatever the names and the bracket, no text leaves the picture, and none g
 })
 
 test('the tree ends in the final and holds the matches from which its teams come', () => {
-  const ids = (bracket: Bracket) => lastRounds(bracket.shape, bracket.matches, 3).map(({ match }) => match.id)
+  const ids = (bracket: Bracket) => lastRounds(bracket, 3).map(({ match }) => match.id)
   expect(ids(bracketOf(2))).toEqual(['main-1-1'])
   expect(ids(bracketOf(3))).toEqual(['main-2-1', 'main-1-2'])
   expect(ids(bracketOf(64))).toHaveLength(7)

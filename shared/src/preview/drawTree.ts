@@ -19,7 +19,7 @@ export function isTreeOpen(bracket: PublicBracket): boolean {
 }
 
 function shownRounds({ shape, matches }: PublicBracket): readonly TreeMatch[] {
-  return lastRounds(shape, new Map(matches.map(match => [match.id, match])), 3)
+  return lastRounds({ shape, matches: new Map(matches.map(match => [match.id, match])) }, 3)
 }
 
 /** Draws the last three rounds of a bracket, or all if it has fewer, within a box. */

@@ -1,7 +1,7 @@
-import { matchId } from '../bracket/creation/plannedMatch.ts'
-import type { BracketShape } from '../bracket/model/bracket.ts'
-import type { Match, Matches } from '../bracket/model/match.ts'
-import { isSecondFinalDue } from '../bracket/rounds/secondFinal.ts'
+import type { Bracket } from '../bracket/model/bracket.ts'
+import type { Match } from '../bracket/model/match.ts'
+import { firstFinalId, isSecondFinal, isSecondFinalDue } from '../bracket/rounds/secondFinal.ts'
+import { terminalMatchIds } from '../bracket/rounds/terminalMatchIds.ts'
 
 /** A match in the tree that ends in the final. */
 export interface TreeMatch {
@@ -13,14 +13,11 @@ export interface TreeMatch {
 }
 
 /** Returns the final and the matches whose winners lead to it, at most `depths` rounds, without byes. */
-export function lastRounds(
-  { rounds, format }: Pick<BracketShape, 'rounds' | 'format'>,
-  matches: Matches,
-  depths: number,
-): readonly TreeMatch[] {
-  const section = format === 'single' ? 'main' : 'final'
-  const final = matches.get(matchId(section, format === 'single' ? rounds.main : 1, 0))
-  const second = isSecondFinalDue({ matches }) ? matches.get(matchId('final', 2, 0)) : undefined
+export function lastRounds({ shape, matches }: Bracket, depths: number): readonly TreeMatch[] {
+  const last = matches.get(terminalMatchIds(shape)[0] ?? '')
+  const isSecond = last !== undefined && isSecondFinal(last)
+  const final = isSecond ? matches.get(firstFinalId(shape)) : last
+  const second = isSecond && isSecondFinalDue({ shape, matches }) ? last : undefined
   if (final === undefined) return []
   const below = [0, 1].flatMap(side => before(final, side, { depth: 1, place: side }))
   return [{ match: second ?? final, depth: 0, place: 0 }, ...below]

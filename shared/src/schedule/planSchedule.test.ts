@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startMatch } from '../bracket/commands/startMatch.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
-import type { Match } from '../bracket/model/match.ts'
+import { feederOf, type Match } from '../bracket/model/match.ts'
 import { created } from '../bracket/testing/law.ts'
 import { playOut, required } from '../bracket/testing/playOut.ts'
 import { bracketOf, randomTournament } from '../bracket/testing/randomTournament.ts'
@@ -57,8 +57,9 @@ test('no match starts before its teams can come and have had their pause, nor mo
         if (!isPlayed) continue
         expect(startOf(match)).toBeGreaterThanOrEqual(startsAt)
         for (const { source } of match.slots) {
-          if (source.from === 'seed' || source.from === 'bye') continue
-          const feeder = required(bracket, source.matchId)
+          const fedBy = feederOf(source)
+          if (fedBy === null) continue
+          const feeder = required(bracket, fedBy)
           if (!starts.has(feeder.id) && feeder.status !== 'running') continue
           expect(startOf(match)).toBeGreaterThanOrEqual(endOf(feeder) + pauseMinutes * minute)
         }

@@ -1,5 +1,5 @@
 import type { Bracket } from '../bracket/model/bracket.ts'
-import { isOver, type Match, type Slot } from '../bracket/model/match.ts'
+import { feederOf, isOver, type Match, type Slot } from '../bracket/model/match.ts'
 import type { ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundOrder } from '../bracket/rounds/roundOrder.ts'
@@ -48,7 +48,7 @@ export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<
   const due = new MinHeap<Planned>((one, other) => one.place - other.place)
 
   for (const [place, match] of open.entries()) {
-    const feeders = match.slots.flatMap(slot => feederOf(slot) ?? [])
+    const feeders = match.slots.flatMap(slot => awaited(slot) ?? [])
     const missing = feeders.filter(feeder => !ends.has(feeder))
     const waiting = { match, place, missing: missing.length }
     for (const feeder of missing) fedBy.set(feeder, [...(fedBy.get(feeder) ?? []), waiting])
@@ -87,7 +87,7 @@ export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<
 
   /** When the team in a slot is free after its previous match. */
   function leftAt(slot: Slot): number {
-    const feeder = feederOf(slot)
+    const feeder = awaited(slot)
     return feeder === null ? -Infinity : (ends.get(feeder) ?? Infinity)
   }
 }
@@ -105,8 +105,8 @@ interface Waiting extends Pick<Planned, 'match' | 'place'> {
   missing: number
 }
 
-function feederOf({ source, closed }: Slot): string | null {
-  return closed || source.from === 'seed' || source.from === 'bye' ? null : source.matchId
+function awaited({ source, closed }: Slot): string | null {
+  return closed ? null : feederOf(source)
 }
 
 function wholeMinute(time: number): number {

@@ -13,9 +13,10 @@ import {
   publicCommentatorFields,
   teamFields,
 } from './snapshotFields.ts'
+import { type PackedStage, packStage, unpackStage } from './stageFields.ts'
 
 /** Incremented with every change of the format. A page ignores snapshots of an unknown version. */
-const snapshotVersion = 2
+const snapshotVersion = 3
 
 /** A snapshot as JSON. Repeated ids are replaced by list indexes, and derivable values are left out. */
 export interface PackedSnapshot {
@@ -30,7 +31,8 @@ export interface PackedSnapshot {
 
 interface PackedBracket {
   readonly id: string
-  readonly shape: Omit<PublicBracket['shape'], 'teamIds'>
+  readonly shape: Omit<PublicBracket['shape'], 'teamIds' | 'stages'>
+  readonly stages: readonly PackedStage[]
   /** Sorted by seed. */
   readonly teams: Packed
   readonly matches: PackedRows
@@ -89,24 +91,29 @@ function isOfThisVersion(packed: unknown): packed is PackedSnapshot {
 }
 
 function packBracket({ id, shape, matches }: PublicBracket, teamIds: readonly string[]): PackedBracket {
-  const { format, grandFinal, thirdPlace, rounds, createdAt, schedule } = shape
+  const { createdAt, schedule } = shape
   const matchIds = matches.map(match => match.id)
   return {
     id,
-    shape: { format, grandFinal, thirdPlace, rounds, createdAt, ...(schedule && { schedule }) },
+    shape: { createdAt, ...(schedule && { schedule }) },
+    stages: shape.stages.map(packStage),
     teams: eachOf(placeIn<string>(teamIds)).pack(shape.teamIds, null),
     matches: packRows(matches, matchFields(matchIds, teamIds, createdAt)),
   }
 }
 
 function unpackBracket(
-  { id, shape, teams, matches }: PackedBracket,
+  { id, shape, stages, teams, matches }: PackedBracket,
   teamIds: readonly string[],
 ): PublicBracket {
   const matchIds = unpackRows(matches, matchIdFields).map(match => match.id)
   return {
     id,
-    shape: { ...shape, teamIds: eachOf(placeIn<string>(teamIds)).unpack(teams, null) },
+    shape: {
+      ...shape,
+      teamIds: eachOf(placeIn<string>(teamIds)).unpack(teams, null),
+      stages: stages.map(unpackStage),
+    },
     matches: unpackRows(matches, matchFields(matchIds, teamIds, shape.createdAt)),
   }
 }

@@ -130,15 +130,22 @@ export const publicCommentatorFields: Fields<SnapshotCommentator> = {
 }
 
 /** Packs the parts of a match id; an id with another form is packed unchanged. */
-export const matchIdFields: Fields<Pick<Match, 'section' | 'round' | 'position' | 'id'>> = {
-  section: plain(),
-  round: plain(),
-  position: plain(),
-  id: {
-    pack: (id, { section, round, position }) => (id === matchId(section, round, position) ? null : id),
-    unpack: (packed, { section, round, position }) =>
-      packed === null ? matchId(section, round, position) : String(packed),
-  },
+export const matchIdFields: Fields<Pick<Match, 'stage' | 'group' | 'section' | 'round' | 'position' | 'id'>> =
+  {
+    stage: plain(),
+    group: plain(),
+    section: plain(),
+    round: plain(),
+    position: plain(),
+    id: {
+      pack: (id, row) => (id.endsWith(idEnd(row)) ? id.slice(0, -idEnd(row).length) : [id]),
+      unpack: (packed, row) => (Array.isArray(packed) ? String(packed[0]) : `${packed}${idEnd(row)}`),
+    },
+  }
+
+/** The end of a match id; the rest is the prefix of its group, which most rows share. */
+function idEnd({ section, round, position }: Pick<Match, 'section' | 'round' | 'position'>): string {
+  return matchId(section, round, position)
 }
 
 /** @param matchIds the ids in the order of the rows */
@@ -185,6 +192,7 @@ export function matchFields(
   function packedSource(source: SlotSource): readonly [Packed, Packed] {
     if (source.from === 'seed') return ['s', source.seed]
     if (source.from === 'bye') return ['b', 0]
+    if (source.from === 'place') return ['p', [source.stage, source.group, source.place]]
     return [source.from === 'winner' ? 'w' : 'l', match.pack(source.matchId, null)]
   }
 
@@ -196,6 +204,10 @@ export function matchFields(
   function unpackedSource(from: Packed, value: Packed): SlotSource {
     if (from === 's') return { from: 'seed', seed: Number(value) }
     if (from === 'b') return { from: 'bye' }
+    if (from === 'p') {
+      const [stage, group, place] = value as [string, number | null, number]
+      return { from: 'place', stage, group, place }
+    }
     return { from: from === 'w' ? 'winner' : 'loser', matchId: match.unpack(value, null) }
   }
 

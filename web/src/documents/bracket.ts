@@ -1,5 +1,6 @@
 import type { BracketShape, Schedule, StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { withSection, withStages } from '@upper-bracket/shared/bracket/model/storedBracket'
 import { api } from '#platform/api/api.ts'
 import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
@@ -24,7 +25,7 @@ export type BracketDocument = BracketShape & { readonly createdAt?: number; read
 export const bracketApi = api.injectEndpoints({
   endpoints: build => ({
     bracketShape: build.query<Live<BracketDocument | null>, BracketAddress>({
-      ...documentStream(bracketPath, data => shownShape(data as unknown as StoredBracketShape), {
+      ...documentStream(bracketPath, data => shownShape(withStages(data as unknown as StoredBracketShape)), {
         competitionOf,
         read: ({ bracket }, { bracketId }) => (bracket?.id === bracketId ? bracket.shape : undefined),
       }),
@@ -34,13 +35,13 @@ export const bracketApi = api.injectEndpoints({
       ...documentStream(
         ({ matchId, ...bracket }: BracketAddress & { readonly matchId: string }) =>
           `${bracketPath(bracket)}/matches/${matchId}`,
-        data => data as unknown as Match,
+        data => withSection(data as unknown as Match),
       ),
     }),
     matches: build.query<Live<readonly Match[]>, BracketAddress>({
       ...listStream(
         (address: BracketAddress) => ({ query: 'matches', params: address, limit: maxMatches }),
-        ({ id, data }) => ({ ...data, id }) as Match,
+        ({ id, data }) => withSection({ ...data, id } as Match),
         {
           competitionOf,
           read: ({ bracket }, { bracketId }) => (bracket?.id === bracketId ? bracket.matches : undefined),

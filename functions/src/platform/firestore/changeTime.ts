@@ -20,13 +20,15 @@ export function withChangeTime<T extends object>(
   return followed.has(ref.parent.id) ? { ...fields, ...changeTime() } : fields
 }
 
-/** Stores the commit time together with a model, and omits it when reading. */
-export function withChangeTimes<T extends object>(): FirestoreDataConverter<T> {
+/** Stores the commit time together with a model, and omits it when reading; `complete` adds fields of later versions. */
+export function withChangeTimes<T extends object>(
+  complete: (stored: T) => T = stored => stored,
+): FirestoreDataConverter<T> {
   return {
     toFirestore: model => ({ ...model, ...changeTime() }),
     fromFirestore: snapshot => {
       const { changedAt: _, ...model } = snapshot.data()
-      return model as T
+      return complete(model as T)
     },
   }
 }

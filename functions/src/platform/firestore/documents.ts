@@ -14,6 +14,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { ChatMessage, Conversation } from '@upper-bracket/shared/chat/conversation'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
+import { withSection, withStages } from '@upper-bracket/shared/bracket/model/storedBracket'
 import { type Competition, withDefaults } from '@upper-bracket/shared/competition/competition'
 import type { Timer } from '@upper-bracket/shared/events/timer'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
@@ -350,7 +351,8 @@ export function converterOf<K extends keyof Models>(name: K): FirestoreDataConve
 
 const converters: { readonly [K in keyof Models]?: FirestoreDataConverter<Models[K]> } = {
   competitions: reading(data => withDefaults(data as Competition)),
-  matches: withChangeTimes(),
+  brackets: reading(data => withStages(data as StoredBracketShape)),
+  matches: withChangeTimes(withSection),
   players: withChangeTimes(),
   profiles: reading(withProfileDefaults),
   matchRooms: reading(data => ({ ...matchRoomDefaults, ...(data as MatchRoom) })),

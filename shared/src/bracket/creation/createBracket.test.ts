@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, SlotSource } from '../model/match.ts'
+import { lastStage } from '../rounds/stageOf.ts'
 import { required } from '../testing/playOut.ts'
 import { bracketOf, teamIds } from '../testing/randomTournament.ts'
 import { createBracket } from './createBracket.ts'
@@ -45,7 +46,7 @@ describe('single elimination', () => {
   })
 
   test('three teams have nobody to play for the third place', () => {
-    expect(bracketOf(3, { thirdPlace: true }).shape.thirdPlace).toBe(false)
+    expect(lastStage(bracketOf(3, { thirdPlace: true }).shape)).toMatchObject({ thirdPlace: false })
     expect(drawn(bracketOf(3, { thirdPlace: true }))).toEqual([
       'main-1-1: team-1 – bye, winner to main-2-1',
       'main-1-2: team-2 – team-3, winner to main-2-1',
@@ -147,11 +148,19 @@ describe('double elimination', () => {
       'final-2-1: loser of final-1-1 – winner of final-1-1',
     ])
     expect(required(bracket, 'final-2-1')).toMatchObject({ status: 'waiting', bestOf: 3 })
-    expect(bracket.shape.rounds).toEqual({ main: 0, upper: 2, lower: 2, final: 2, 'third-place': 0 })
+    expect(lastStage(bracket.shape).rounds).toEqual({
+      main: 0,
+      upper: 2,
+      lower: 2,
+      final: 2,
+      'third-place': 0,
+    })
   })
 
   test('a match for the third place is for single elimination only', () => {
-    expect(bracketOf(8, { format: 'double', thirdPlace: true }).shape.thirdPlace).toBe(false)
+    expect(lastStage(bracketOf(8, { format: 'double', thirdPlace: true }).shape)).not.toHaveProperty(
+      'thirdPlace',
+    )
   })
 })
 
@@ -204,6 +213,6 @@ function exits({ winnerTo, loserTo }: Match): readonly string[] {
 }
 
 function inWords(source: SlotSource): string {
-  if (source.from === 'bye') return 'bye'
-  return source.from === 'seed' ? `seed ${source.seed}` : `${source.from} of ${source.matchId}`
+  if (source.from === 'winner' || source.from === 'loser') return `${source.from} of ${source.matchId}`
+  return source.from === 'seed' ? `seed ${source.seed}` : source.from
 }

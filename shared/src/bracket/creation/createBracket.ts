@@ -3,13 +3,13 @@ import { bracketLimits } from '../../format/bracketLimits.ts'
 import type { CompetitionFormat, GrandFinal } from '../../format/competitionFormat.ts'
 import type { BestOf, SeriesPlan } from '../../format/series.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
-import type { Bracket, BracketRounds, BracketShape } from '../model/bracket.ts'
-import type { Match, Matches, Slot, SlotSource, Section } from '../model/match.ts'
+import type { Bracket, BracketShape } from '../model/bracket.ts'
+import type { Match, Matches, Slot, SlotSource } from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 import { roundKey } from '../rounds/roundKey.ts'
-import { planLowerSide } from './planLowerSide.ts'
-import { loserOf, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
-import { planUpperSide } from './planUpperSide.ts'
+import { stageOf } from '../rounds/stageOf.ts'
+import type { PlannedMatch } from './plannedMatch.ts'
+import { planStage, type UnplannedStage } from './planStage.ts'
 
 export interface BracketPlan {
   /** The teams in the order of seeds; each id once. */
@@ -36,7 +36,7 @@ const noForfeits: Match['forfeits'] = [false, false]
 export function createBracket(
   plan: BracketPlan,
 ): Outcome<Bracket, 'not-enough-teams' | 'too-many-teams' | 'no-such-round'> {
-  const { teamIds, format, grandFinal } = plan
+  const { teamIds } = plan
   if (teamIds.length < bracketLimits.teamsMin) {
     return refuse('not-enough-teams', { teams: teamIds.length, limit: bracketLimits.teamsMin })
   }
@@ -44,52 +44,23 @@ export function createBracket(
     return refuse('too-many-teams', { teams: teamIds.length, limit: bracketLimits.teamsMax })
   }
 
-  const thirdPlace = plan.thirdPlace && format === 'single' && teamIds.length >= 4
-  const sections =
-    format === 'single'
-      ? planSingle(teamIds.length, thirdPlace)
-      : planDouble(teamIds.length, grandFinal === 'reset')
-  const planned = Object.values(sections).flat(2)
+  const stages = stagesOf(plan).map(planStage)
+  const planned = stages.flatMap(({ matches }) => matches)
   const unknown = unknownRounds(plan, planned)
   if (unknown.length > 0) return refuse('no-such-round', { rounds: unknown })
-  const shape: BracketShape = { format, grandFinal, thirdPlace, teamIds, rounds: countRounds(sections) }
+  const shape: BracketShape = { teamIds, stages: stages.map(({ stage }) => stage) }
   const edit = new AdvancingEdit({ shape, matches: toMatches(planned, shape, plan) })
   edit.settleByes()
   return accept(edit.firstEdition())
 }
 
-/** The matches of each section, round by round; the sections in drawing order. */
-type Sections = Readonly<Record<Section, readonly (readonly PlannedMatch[])[]>>
-
-const noSections: Sections = { main: [], upper: [], lower: [], final: [], 'third-place': [] }
-
-function planSingle(teams: number, thirdPlace: boolean): Sections {
-  const main = planUpperSide('main', teams)
-  const [first, second] = (main.at(-2) ?? []).map(loserOf)
-  if (!thirdPlace || !first || !second) return { ...noSections, main }
-  return { ...noSections, main, 'third-place': [[plannedMatch('third-place', 1, 0, [first, second])]] }
-}
-
-function planDouble(teams: number, reset: boolean): Sections {
-  const upper = planUpperSide('upper', teams)
-  const lower = planLowerSide(upper)
-  const upperFinal = upper.at(-1)?.[0]
-  if (upperFinal === undefined) throw new Error('The upper side of a bracket has no last match')
-  const first = plannedMatch('final', 1, 0, [winnerOf(upperFinal), lower.winner])
-  const final = [[first]]
-  // The second final is played only when the team from the lower side wins the first, so each team keeps its slot.
-  if (reset) final.push([plannedMatch('final', 2, 0, [{ from: 'loser', match: first }, winnerOf(first)])])
-  return { ...noSections, upper, lower: lower.rounds, final }
-}
-
-function countRounds(sections: Sections): BracketRounds {
-  return {
-    main: sections.main.length,
-    upper: sections.upper.length,
-    lower: sections.lower.length,
-    final: sections.final.length,
-    'third-place': sections['third-place'].length,
-  }
+/** The stages of a plan before their matches are laid out. */
+function stagesOf({ teamIds, format, grandFinal, thirdPlace }: BracketPlan): readonly UnplannedStage[] {
+  const entrants = teamIds.map((_, index) => ({ from: 'seed' as const, seed: index + 1 }))
+  const base = { key: '', groups: [{ entrants }] }
+  return format === 'single'
+    ? [{ ...base, kind: format, thirdPlace: thirdPlace && teamIds.length >= 4 }]
+    : [{ ...base, kind: format, grandFinal }]
 }
 
 function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: BracketPlan): Matches {
@@ -98,24 +69,19 @@ function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: 
     source,
     closed: source.from === 'bye',
   })
-  const plannedLength = (section: Section, round: number): BestOf =>
-    section === 'final' || (section === 'main' && round === shape.rounds.main)
+  const plannedLength = ({ section, round, ...match }: PlannedMatch): BestOf =>
+    section === 'final' || (section === 'main' && round === stageOf(shape, match).rounds.main)
       ? plan.bestOf.final
       : plan.bestOf.rounds
   return PagedMatches.of(
-    planned.map(({ id, section, round, position, sources: [upper, lower], winnerTo, loserTo }) => ({
-      id,
-      section,
-      round,
-      position,
+    planned.map(({ sources: [upper, lower], ...match }) => ({
+      ...match,
       slots: [toSlot(upper), toSlot(lower)],
-      bestOf: plan.bestOfByRound?.[roundKey({ section, round })] ?? plannedLength(section, round),
+      bestOf: plan.bestOfByRound?.[roundKey(match)] ?? plannedLength({ sources: [upper, lower], ...match }),
       score: noWins,
       status: upper.from === 'seed' && lower.from === 'seed' ? 'ready' : 'waiting',
       winner: null,
       forfeits: noForfeits,
-      winnerTo,
-      loserTo,
       revision: 0,
     })),
   )

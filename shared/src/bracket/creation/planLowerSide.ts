@@ -1,5 +1,12 @@
 import { dropMasks } from './dropMasks.ts'
-import { type Entrant, loserOf, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
+import {
+  type Entrant,
+  loserOf,
+  type PlannedGroup,
+  type PlannedMatch,
+  plannedMatch,
+  winnerOf,
+} from './plannedMatch.ts'
 import { pairs } from './planUpperSide.ts'
 
 /** The team that comes, or null if none ever does: the gap that a bye of the upper side leaves. */
@@ -16,7 +23,7 @@ interface LowerSide {
  * each other; in the rounds between, the winners meet the losers of the next upper round. A team without a possible
  * opponent advances at once, so every match has two possible teams, and a round without a match does not count.
  */
-export function planLowerSide(upper: readonly (readonly PlannedMatch[])[]): LowerSide {
+export function planLowerSide(group: PlannedGroup, upper: readonly (readonly PlannedMatch[])[]): LowerSide {
   const masks = dropMasks(upper.length)
   const rounds: PlannedMatch[][] = []
 
@@ -24,7 +31,7 @@ export function planLowerSide(upper: readonly (readonly PlannedMatch[])[]): Lowe
     const matches: PlannedMatch[] = []
     const winners = slots.map(([first, second], position) => {
       if (first === null || second === null) return first ?? second
-      const match = plannedMatch('lower', rounds.length + 1, position, [first, second])
+      const match = plannedMatch(group, 'lower', rounds.length + 1, position, [first, second])
       matches.push(match)
       return winnerOf(match)
     })

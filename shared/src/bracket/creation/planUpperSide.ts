@@ -1,20 +1,21 @@
 import type { Section } from '../model/match.ts'
-import { type Entrant, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
+import { type Entrant, type PlannedGroup, type PlannedMatch, plannedMatch, winnerOf } from './plannedMatch.ts'
 import { seedOrder } from './seedOrder.ts'
 
 /**
  * The rounds from the first to the last in which a single loss eliminates: a whole single elimination, or the upper
  * side of a double one. The best seeds get the byes.
  */
-export function planUpperSide(section: Section, teams: number): readonly (readonly PlannedMatch[])[] {
+export function planUpperSide(group: PlannedGroup, section: Section): readonly (readonly PlannedMatch[])[] {
+  const teams = group.entrants.length
   const size = 2 ** Math.ceil(Math.log2(teams))
-  let entrants: readonly Entrant[] = seedOrder(size).map(seed =>
-    seed > teams ? { from: 'bye' } : { from: 'seed', seed },
+  let entrants: readonly Entrant[] = seedOrder(size).map(
+    seed => group.entrants[seed - 1] ?? { from: 'bye' as const },
   )
   const rounds: PlannedMatch[][] = []
   while (entrants.length > 1) {
     const matches = pairs(entrants).map((pair, position) =>
-      plannedMatch(section, rounds.length + 1, position, pair),
+      plannedMatch(group, section, rounds.length + 1, position, pair),
     )
     rounds.push(matches)
     entrants = matches.map(winnerOf)

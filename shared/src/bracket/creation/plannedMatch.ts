@@ -1,11 +1,9 @@
-import type { Side, SlotAddress, SlotSource, Section } from '../model/match.ts'
+import type { Match, Section, Side, SlotAddress, SlotSource } from '../model/match.ts'
+import type { EntrantSource } from '../model/stage.ts'
 
 /** A match of a bracket that is being laid out. Its teams' next matches are known once those are planned too. */
-export interface PlannedMatch {
-  readonly id: string
-  readonly section: Section
-  readonly round: number
-  readonly position: number
+export interface PlannedMatch
+  extends Pick<Match, 'id' | 'stage' | 'group' | 'section' | 'round' | 'position'> {
   readonly sources: readonly [SlotSource, SlotSource]
   winnerTo: SlotAddress | null
   loserTo: SlotAddress | null
@@ -13,25 +11,41 @@ export interface PlannedMatch {
 
 /** The source of a team for a slot of a planned match. */
 export type Entrant =
-  | { readonly from: 'seed'; readonly seed: number }
+  | Exclude<SlotSource, { readonly from: 'winner' | 'loser' }>
   | { readonly from: 'winner' | 'loser'; readonly match: PlannedMatch }
-  | { readonly from: 'bye' }
+
+/** A group of a stage that is being laid out. */
+export interface PlannedGroup {
+  readonly stage: string
+  readonly group: number
+  /** The beginning of the ids of its matches (see `idPrefix`). */
+  readonly prefix: string
+  /** In the order of strength. */
+  readonly entrants: readonly EntrantSource[]
+}
 
 /** Plans a match, and links the matches that feed it to it. */
 export function plannedMatch(
+  { stage, group, prefix }: PlannedGroup,
   section: Section,
   round: number,
   position: number,
   [upper, lower]: readonly [Entrant, Entrant],
 ): PlannedMatch {
-  const id = matchId(section, round, position)
+  const id = matchId(section, round, position, prefix)
   const sources = [sendTo(id, 0, upper), sendTo(id, 1, lower)] as const
-  return { id, section, round, position, sources, winnerTo: null, loserTo: null }
+  return { id, stage, group, section, round, position, sources, winnerTo: null, loserTo: null }
 }
 
-/** `upper-1-3` is the third match from the top of the first upper round. */
-export function matchId(section: Section, round: number, position: number): string {
-  return `${section}-${round}-${position + 1}`
+/** `upper-1-3` is the third match from the top of the first upper round; `s1g2-main-1-3` that of a group of a stage. */
+export function matchId(section: Section, round: number, position: number, prefix = ''): string {
+  return `${prefix}${section}-${round}-${position + 1}`
+}
+
+/** The beginning of the ids of a group's matches; `groups` is the number of groups of its stage. */
+export function idPrefix(stage: string, group: number, groups: number): string {
+  const part = groups > 1 ? `${stage}g${group + 1}` : stage
+  return part === '' ? '' : `${part}-`
 }
 
 export function winnerOf(match: PlannedMatch): Entrant {
@@ -44,7 +58,7 @@ export function loserOf(match: PlannedMatch): Entrant | null {
 }
 
 function sendTo(matchId: string, side: Side, entrant: Entrant): SlotSource {
-  if (entrant.from === 'seed' || entrant.from === 'bye') return entrant
+  if (!('match' in entrant)) return entrant
   const { from, match } = entrant
   if (from === 'winner') match.winnerTo = { matchId, side }
   else match.loserTo = { matchId, side }

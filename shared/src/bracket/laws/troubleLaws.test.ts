@@ -6,6 +6,7 @@ import { undoneMatches } from '../commands/undoneMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Side } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
+import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'
 import { champion, isDecided } from '../standings/champion.ts'
 import { standings } from '../standings/standings.ts'
 import { changedMatches } from '../testing/changedMatches.ts'
@@ -239,11 +240,7 @@ function troubled({ plan, luck }: RandomTournament, onStep: (step: Step) => void
 }
 
 function lastMatch({ shape, matches }: Bracket): Match {
-  const section = shape.format === 'single' ? 'main' : 'final'
-  const finals = [...matches.values()].filter(
-    match => match.section === section && match.round === shape.rounds[section],
-  )
-  const [last] = finals
+  const last = matches.get(terminalMatchIds(shape)[0] ?? '')
   if (last === undefined) throw new Error('No last match')
   const first = matches.get('final-1-1')
   return last.winner === null && first?.winner === 0 ? first : last

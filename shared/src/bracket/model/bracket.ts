@@ -1,24 +1,13 @@
-import type { CompetitionFormat, GrandFinal } from '../../format/competitionFormat.ts'
 import type { Match, Matches } from './match.ts'
 import type { ScheduleSettings } from './scheduleSettings.ts'
-
-/** The number of rounds in each section of a bracket; 0 if the format has no such section. */
-export interface BracketRounds {
-  readonly main: number
-  readonly upper: number
-  readonly lower: number
-  readonly final: number
-  readonly 'third-place': number
-}
+import type { Stage } from './stage.ts'
 
 /** A bracket without its matches. */
 export interface BracketShape {
-  readonly format: CompetitionFormat
-  readonly grandFinal: GrandFinal
-  readonly thirdPlace: boolean
   /** The teams in the order of seeds. */
   readonly teamIds: readonly string[]
-  readonly rounds: BracketRounds
+  /** At least one, in the order of play. */
+  readonly stages: readonly Stage[]
 }
 
 /** The document `competitions/{id}/brackets/{bracketId}`. `createdAt` in milliseconds since the epoch, in UTC. */

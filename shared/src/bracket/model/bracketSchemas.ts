@@ -9,6 +9,6 @@ export const side = z.literal([0, 1])
 
 /** The series length of single rounds, by `roundKey`: `{ 'upper-3': 5 }`. */
 export const seriesByRound = z.record(
-  z.string().check(z.regex(/^(main|upper|lower|final|third-place)-[1-9][0-9]?$/)),
+  z.string().check(z.regex(/^(?:s\d-)?(?:main|upper|lower|final|third-place)-[1-9][0-9]?$/)),
   seriesLength,
 )

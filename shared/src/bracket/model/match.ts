@@ -1,8 +1,10 @@
 import type { BestOf } from '../../format/series.ts'
+import type { PlaceSource } from './stage.ts'
 
 /**
- * `main`: a single elimination, its final included. `upper`, `lower` and `final`: a double elimination;
- * `final` has a second round where the grand final can be reset. `third-place`: of a single elimination.
+ * A part of a stage. `main`: a single elimination, its final included, or a stage without sides. `upper`, `lower` and
+ * `final`: a double elimination; `final` has a second round where the grand final can be reset. `third-place`: of a
+ * single elimination.
  */
 export type Section = 'main' | 'upper' | 'lower' | 'final' | 'third-place'
 
@@ -20,6 +22,7 @@ export type SlotSource =
   | { readonly from: 'seed'; readonly seed: number }
   | { readonly from: 'winner' | 'loser'; readonly matchId: string }
   | { readonly from: 'bye' }
+  | PlaceSource
 
 export interface Slot {
   readonly teamId: string | null
@@ -36,6 +39,10 @@ export interface SlotAddress {
 /** The document `competitions/{id}/brackets/{bracketId}/matches/{matchId}`. */
 export interface Match {
   readonly id: string
+  /** The key of its stage. */
+  readonly stage: string
+  /** The index of its group within the stage. */
+  readonly group: number
   readonly section: Section
   /** The round within the section, from 1. */
   readonly round: number
@@ -74,12 +81,22 @@ export type Matches = ReadonlyMap<string, Match>
 
 /** Whether a match id has a valid form. */
 export function isMatchId(id: string | undefined): id is string {
-  return id !== undefined && /^(main|upper|lower|final|third-place)-[1-9]\d{0,2}-[1-9]\d{0,2}$/.test(id)
+  return (
+    id !== undefined &&
+    /^(?:(?:s\d(?:g\d{1,2})?|g\d{1,2})-)?(?:main|upper|lower|final|third-place)-[1-9]\d{0,2}-[1-9]\d{0,2}$/.test(
+      id,
+    )
+  )
 }
 
 /** Whether a match is decided, with or without play. */
 export function isOver({ status }: Pick<Match, 'status'>): boolean {
   return status === 'finished' || status === 'bye'
+}
+
+/** The id of the match from which a team advances or drops to a slot; null if it has another source. */
+export function feederOf(source: SlotSource): string | null {
+  return source.from === 'winner' || source.from === 'loser' ? source.matchId : null
 }
 
 export function otherSide(side: Side): Side {

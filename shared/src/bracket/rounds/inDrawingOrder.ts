@@ -1,11 +1,13 @@
 import type { Match, Section } from '../model/match.ts'
 
-/** The order in which the sections of a bracket are drawn, and in which a team passes them. */
+/** The order in which the sections of a stage are drawn, and in which a team passes them. */
 export const drawingOrder: readonly Section[] = ['main', 'third-place', 'upper', 'lower', 'final']
 
 /** Compares two matches by their place in the drawing. */
 export function inDrawingOrder(one: Match, other: Match): number {
   return (
+    Number(one.stage > other.stage) - Number(one.stage < other.stage) ||
+    one.group - other.group ||
     drawingOrder.indexOf(one.section) - drawingOrder.indexOf(other.section) ||
     one.round - other.round ||
     one.position - other.position

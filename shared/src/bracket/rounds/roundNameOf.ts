@@ -1,5 +1,6 @@
 import type { BracketShape } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { stageOf } from './stageOf.ts'
 
 /** The key of a round's name; the interface translates it. */
 export type RoundName =
@@ -12,9 +13,10 @@ export type RoundName =
  * names of their own, then come numbers, '1/4' and '1/2'. Double elimination numbers both sides.
  */
 export function roundNameOf(
-  { rounds }: Pick<BracketShape, 'rounds'>,
-  { section, round }: Pick<Match, 'section' | 'round'>,
+  shape: BracketShape,
+  { stage, section, round }: Pick<Match, 'stage' | 'section' | 'round'>,
 ): RoundName {
+  const { rounds } = stageOf(shape, { stage })
   if (section === 'upper') return { key: 'upper-round', round }
   if (section === 'lower') return { key: 'lower-round', round }
   if (section === 'third-place') return { key: 'third-place' }

@@ -1,21 +1,34 @@
 import type { Bracket } from '../model/bracket.ts'
-import type { Match } from '../model/match.ts'
+import type { Match, Matches } from '../model/match.ts'
+import type { Stage } from '../model/stage.ts'
 
 /** The position of a round among all rounds of its bracket; later rounds have greater numbers. */
-export type RoundOrder = (match: Pick<Match, 'section' | 'round'>) => number
+export type RoundOrder = (match: Pick<Match, 'stage' | 'section' | 'round'>) => number
+
+/** Exceeds the position of the last round of any stage. */
+const stageDistance = 1000
 
 /**
  * Returns an order in which every match leads to later rounds only, on any path through the bracket. A round of the
  * upper side comes right before the first lower round to which its losers go; the match for third place before the
- * final.
+ * final. The rounds of a stage come after those of earlier stages.
  */
 export function roundOrder({ shape, matches }: Bracket): RoundOrder {
-  const { rounds } = shape
+  const orders = new Map(
+    shape.stages.map((stage, index) => {
+      const within = orderWithin(stage, matches)
+      return [stage.key, (match: Parameters<RoundOrder>[0]) => index * stageDistance + within(match)]
+    }),
+  )
+  return match => orders.get(match.stage)?.(match) ?? 0
+}
+
+function orderWithin({ key, rounds }: Stage, matches: Matches): RoundOrder {
   // For each upper round, from 0: the first lower round to which its losers go, made monotonic.
   const drops = Array.from({ length: rounds.upper }, () => rounds.lower + 1)
-  for (const { section, round, loserTo } of matches.values()) {
+  for (const { stage, section, round, loserTo } of rounds.upper === 0 ? [] : matches.values()) {
     const next = loserTo === null ? undefined : matches.get(loserTo.matchId)
-    if (section !== 'upper' || next?.section !== 'lower') continue
+    if (stage !== key || section !== 'upper' || next?.section !== 'lower') continue
     for (let earlier = 0; earlier < round; earlier += 1) {
       drops[earlier] = Math.min(drops[earlier] ?? next.round, next.round)
     }

@@ -1,11 +1,13 @@
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, Section } from '../model/match.ts'
-import { drawingOrder } from './inDrawingOrder.ts'
-import { roundKey } from './roundKey.ts'
-import { isSecondFinal, isSecondFinalDue } from './secondFinal.ts'
+import { inDrawingOrder } from './inDrawingOrder.ts'
 import { type RoundName, roundNameOf } from './roundNameOf.ts'
+import { isSecondFinal, isSecondFinalDue } from './secondFinal.ts'
 
+/** A round of one group of a stage. */
 export interface BracketRound {
+  readonly stage: string
+  readonly group: number
   readonly section: Section
   readonly round: number
   readonly name: RoundName
@@ -14,21 +16,17 @@ export interface BracketRound {
 }
 
 /** The rounds of a bracket in drawing order. A second final is included only once it is due. */
-export function roundsOf({ shape, matches }: Bracket): readonly BracketRound[] {
-  const isDue = isSecondFinalDue({ matches })
-  const rounds = Map.groupBy(matches.values(), roundKey)
-  return drawingOrder.flatMap(section =>
-    Array.from({ length: shape.rounds[section] }, (_, index) => {
-      const round = index + 1
-      const found = rounds.get(roundKey({ section, round })) ?? []
-      return {
-        section,
-        round,
-        name: roundNameOf(shape, { section, round }),
-        matches: found
-          .filter(match => isDue || !isSecondFinal(match))
-          .sort((a, b) => a.position - b.position),
-      }
-    }).filter(round => round.matches.length > 0),
+export function roundsOf(bracket: Bracket): readonly BracketRound[] {
+  const isDue = isSecondFinalDue(bracket)
+  const shown = [...bracket.matches.values()].filter(match => isDue || !isSecondFinal(match))
+  const rounds = Map.groupBy(
+    shown.sort(inDrawingOrder),
+    ({ stage, group, section, round }) => `${stage} ${group} ${section} ${round}`,
   )
+  return [...rounds.values()].flatMap(matches => {
+    const [first] = matches
+    if (first === undefined) return []
+    const { stage, group, section, round } = first
+    return [{ stage, group, section, round, name: roundNameOf(bracket.shape, first), matches }]
+  })
 }

@@ -1,6 +1,6 @@
-import { matchId } from '../creation/plannedMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
+import { firstFinalId } from '../rounds/secondFinal.ts'
 import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'
 
 /**
@@ -10,7 +10,7 @@ import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'
 export function champion(bracket: Bracket): string | null {
   const last = lastMatch(bracket)
   if (last !== undefined && last.winner !== null) return winningTeam(last)
-  const first = bracket.matches.get(matchId('final', 1, 0))
+  const first = bracket.matches.get(firstFinalId(bracket.shape))
   return first?.winner === 0 ? winningTeam(first) : null
 }
 

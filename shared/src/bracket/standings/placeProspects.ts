@@ -1,8 +1,10 @@
 import { isDecisiveFirstFinal } from '../edits/advancement.ts'
-import type { Bracket, BracketShape } from '../model/bracket.ts'
-import { isOver, type Match, otherSide, type Side, type SlotAddress, type Section } from '../model/match.ts'
+import type { Bracket } from '../model/bracket.ts'
+import { isOver, type Match, otherSide, type Section, type Side, type SlotAddress } from '../model/match.ts'
+import type { Stage } from '../model/stage.ts'
 import { roundKey } from '../rounds/roundKey.ts'
-import { isSecondFinal } from '../rounds/secondFinal.ts'
+import { firstFinalId, isSecondFinal } from '../rounds/secondFinal.ts'
+import { lastStage, stageOf } from '../rounds/stageOf.ts'
 import { slotProspects } from './slotProspects.ts'
 
 /** The best and the worst place, counted from 1. */
@@ -29,7 +31,8 @@ export function placeProspects(
   standpoints: readonly Standpoint[],
 ): (standpoint: Standpoint) => Places {
   const { shape, matches } = bracket
-  const byWorth = exits(shape)
+  const stage = lastStage(shape)
+  const byWorth = exits(stage)
   const worth = new Map(byWorth.map((exit, index) => [exit, index]))
   const { comes, isRegular } = slotProspects(bracket)
 
@@ -92,7 +95,7 @@ export function placeProspects(
   function leavers(match: Match): readonly string[] {
     const [upper, lower] = [comes(match, 0), comes(match, 1)]
     // The second final settles the places of the first one; before it is due, the first one stands for both.
-    if (isSecondFinal(match) && !isOver(matches.get('final-1-1') ?? match)) return []
+    if (isSecondFinal(match) && !isOver(matches.get(firstFinalId(shape)) ?? match)) return []
     const able = [upper, lower].filter(prospect => prospect === 'team').length
     const disqualified = [upper, lower].filter(prospect => prospect === 'disqualified').length
     if (able === 0) return Array.from({ length: disqualified }, () => left(match))
@@ -106,7 +109,7 @@ export function placeProspects(
 
   /** Whether the match is the first of two finals: its loser takes second place whether one or two are played. */
   function isSecondFinalAhead({ section, round }: Match): boolean {
-    return section === 'final' && round === 1 && shape.rounds.final === 2
+    return section === 'final' && round === 1 && stage.rounds.final === 2
   }
 }
 
@@ -121,24 +124,26 @@ function exitOf(match: Match, { shape, matches }: Bracket): string {
   if (match.section === 'final') return 'final'
   const further = match.loserTo === null ? undefined : matches.get(match.loserTo.matchId)
   if (further !== undefined) return exitOf(further, { shape, matches })
-  return match.section === 'main' && match.round === shape.rounds.main ? 'final' : roundKey(match)
+  return match.section === 'main' && match.round === stageOf(shape, match).rounds.main
+    ? 'final'
+    : roundKey(match)
 }
 
 /** All exits, the best one first. */
-function exits(shape: BracketShape): readonly string[] {
+function exits(stage: Stage): readonly string[] {
   return [
     'champion',
     'final',
     'third',
-    ...roundKeys('third-place', shape),
-    ...roundKeys('main', shape).slice(1),
-    ...roundKeys('lower', shape),
+    ...roundKeys('third-place', stage),
+    ...roundKeys('main', stage).slice(1),
+    ...roundKeys('lower', stage),
   ]
 }
 
 /** The rounds of a section, the last one first. */
-function roundKeys(section: Section, { rounds }: BracketShape): readonly string[] {
+function roundKeys(section: Section, { key, rounds }: Stage): readonly string[] {
   return Array.from({ length: rounds[section] }, (_, index) =>
-    roundKey({ section, round: rounds[section] - index }),
+    roundKey({ stage: key, section, round: rounds[section] - index }),
   )
 }

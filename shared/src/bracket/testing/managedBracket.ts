@@ -2,7 +2,7 @@ import { BracketsManager } from 'brackets-manager'
 import { InMemoryDatabase } from 'brackets-memory-db'
 import type { CompetitionFormat } from '../../format/competitionFormat.ts'
 import { matchId } from '../creation/plannedMatch.ts'
-import type { SlotAddress, SlotSource, Section } from '../model/match.ts'
+import type { Section, SlotAddress, SlotSource } from '../model/match.ts'
 import type { Flow } from './firstRematch.ts'
 import { teamIds } from './randomTournament.ts'
 

@@ -39,7 +39,10 @@ export function drawnBracket({
     isRunning: match.status === 'running',
     at,
   })
-  const tree = lastRounds(bracket.shape, new Map(bracket.matches.map(match => [match.id, match])), depths)
+  const tree = lastRounds(
+    { shape: bracket.shape, matches: new Map(bracket.matches.map(match => [match.id, match])) },
+    depths,
+  )
   const earliest = Math.max(...tree.map(({ depth }) => depth))
   const slots = tree.flatMap(({ depth, match }) => (depth === earliest ? match.slots : []))
   const unknown = slots.filter(({ teamId }) => teamId === null).length

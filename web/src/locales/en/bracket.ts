@@ -74,6 +74,8 @@ export const bracket: Translation<typeof ru> = {
   noWinner: 'no winner',
   winnerOf: 'Winner of match {{number}}',
   loserOf: 'Loser of match {{number}}',
+  placeInGroup: '{{group}}{{place}}',
+  placeOverall: 'No. {{place}}',
   nobody: 'Nobody',
   freeSlot: 'Free slot',
   unknownTeam: 'Team',

@@ -73,6 +73,8 @@ export const bracket = {
   noWinner: 'без победителя',
   winnerOf: 'Победитель матча {{number}}',
   loserOf: 'Проигравший матча {{number}}',
+  placeInGroup: '{{group}}{{place}}',
+  placeOverall: '{{place}}-е место',
   nobody: 'Никого',
   freeSlot: 'Место свободно',
   unknownTeam: 'Команда',

@@ -1,6 +1,7 @@
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
 import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
+import { isSecondFinal } from '@upper-bracket/shared/bracket/rounds/secondFinal'
 import { type BracketRound, roundsOf } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { roundNameOf } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
 import type { BestOf } from '@upper-bracket/shared/format/series'
@@ -90,9 +91,9 @@ function roundsToBe({ format, bestOf, options }: CompetitionDocument, count: num
   const { shape, matches } = made.value
   const drawn = roundsOf(made.value)
   const planned = new Map([...matches.values()].map(match => [roundKey(match), match.bestOf]))
-  const secondFinal = shape.rounds.final === 2 ? [{ section: 'final' as const, round: 2 }] : []
+  const secondFinal = [...matches.values()].filter(isSecondFinal)
   return [
-    ...drawn.map(({ section, round, name }) => ({ key: roundKey({ section, round }), name })),
-    ...secondFinal.map(place => ({ key: roundKey(place), name: roundNameOf(shape, place) })),
+    ...drawn.map(round => ({ key: roundKey(round), name: round.name })),
+    ...secondFinal.map(match => ({ key: roundKey(match), name: roundNameOf(shape, match) })),
   ].map(({ key, name }) => ({ key, name, bestOf: planned.get(key) ?? bestOf.rounds }))
 }

@@ -14,11 +14,11 @@ const beginning = (bracket: Bracket) => {
 const withThirdPlace = bracketOf(4, { format: 'single', thirdPlace: true })
 
 test('starts with the first round before the first match', () => {
-  expect(beginning(withThirdPlace)).toBe(roundKey({ section: 'main', round: 1 }))
+  expect(beginning(withThirdPlace)).toBe(roundKey({ stage: '', section: 'main', round: 1 }))
 })
 
 test('is the final after the last match, not the match for third place', () => {
   const over = playOut(withThirdPlace, { luck: 5 })
   expect(drawnRounds(over).at(-1)?.section).toBe('third-place')
-  expect(beginning(over)).toBe(roundKey({ section: 'main', round: 2 }))
+  expect(beginning(over)).toBe(roundKey({ stage: '', section: 'main', round: 2 }))
 })

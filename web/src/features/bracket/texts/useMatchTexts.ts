@@ -10,6 +10,7 @@ import { useWrittenStart } from '#ui/time/useWrittenStart.ts'
 import type { BracketScope } from '../state/bracketScope.ts'
 import { isFreeSlot } from '../state/isFreeSlot.ts'
 import { matchesById } from '../state/liveBracket.ts'
+import { placeText } from './placeText.ts'
 import { remembering } from './remembering.ts'
 import { type SlotResult, slotResult } from './slotResult.ts'
 
@@ -53,7 +54,7 @@ function matchTexts(
   { read, writtenStart, organizes }: Reading,
 ) {
   const number = (matchId: string) => numbers.get(matchId) ?? 0
-  const round = (match: Pick<Match, 'section' | 'round'>) => roundName(t, roundNameOf(shape, match))
+  const round = (match: Pick<Match, 'stage' | 'section' | 'round'>) => roundName(t, roundNameOf(shape, match))
   const team = (teamId: string) => teamNames.get(teamId) ?? t('unknownTeam')
 
   /** Returns the team in a slot, or where it will come from. */
@@ -61,7 +62,8 @@ function matchTexts(
     const { teamId, source, closed } = match.slots[side]
     if (teamId !== null) return team(teamId)
     if (isFreeSlot(match.slots[side], id => read().get(id))) return t('freeSlot')
-    if (closed || source.from === 'seed' || source.from === 'bye') return t('nobody')
+    if (source.from === 'place' && !closed) return placeText(t, source)
+    if (closed || (source.from !== 'winner' && source.from !== 'loser')) return t('nobody')
     return t(source.from === 'winner' ? 'winnerOf' : 'loserOf', { number: number(source.matchId) })
   }
   const teams = (match: Match) => t('versus', { one: slot(match, 0), other: slot(match, 1) })

@@ -1,0 +1,46 @@
+import type { GrandFinal } from '../../format/competitionFormat.ts'
+import type { Section } from './match.ts'
+
+/** The origin of a team of a stage: its seed in the bracket, or a place of an earlier stage. */
+export type EntrantSource = { readonly from: 'seed'; readonly seed: number } | PlaceSource
+
+/**
+ * A place of a stage, from 1. `group` is the index of the group; null counts over all groups, the first places before
+ * the second ones.
+ */
+export interface PlaceSource {
+  readonly from: 'place'
+  readonly stage: string
+  readonly group: number | null
+  readonly place: number
+}
+
+/** A part of a stage whose teams play only each other. A stage without a division has one group. */
+export interface Group {
+  /** In the order of strength. */
+  readonly entrants: readonly EntrantSource[]
+}
+
+/** The number of rounds in each section of a stage, in its largest group; 0 if its kind has no such section. */
+export type SectionRounds = Readonly<Record<Section, number>>
+
+interface StageBase {
+  /** Empty if it is the only stage of its bracket; otherwise the ids of its matches begin with it. */
+  readonly key: string
+  readonly groups: readonly Group[]
+  readonly rounds: SectionRounds
+}
+
+interface SingleStage extends StageBase {
+  readonly kind: 'single'
+  readonly thirdPlace: boolean
+}
+
+interface DoubleStage extends StageBase {
+  readonly kind: 'double'
+  readonly grandFinal: GrandFinal
+}
+
+/** A stage of a bracket; the key and the groups of each match name the part it belongs to. */
+export type Stage = SingleStage | DoubleStage
+export type StageKind = Stage['kind']
