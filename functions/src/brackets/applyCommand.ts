@@ -1,4 +1,5 @@
 import { bracketSubjects } from '@upper-bracket/shared/announcements/bracketSubjects'
+import { extentOf, applyCommand as withStages } from '@upper-bracket/shared/bracket/commands/applyCommand'
 import type { CommandTarget } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import {
   type CommandError,
@@ -53,7 +54,7 @@ export async function applyCommand<N extends CommandName>(
   const command = commandTable[name]
   const target: CommandTarget = input
   const { competitionId, bracketId, matchId } = target
-  const extent = typeof command.reads === 'function' ? command.reads(input) : command.reads
+  const extent = extentOf(name, input, open.shape, match?.data() ?? null)
   const snapshots = await readExtent(reads, target, open.shape, match, extent)
   const before = { shape: open.shape, matches: dataOf(snapshots.values()) }
   const teamIds = (command.logs ?? []).flatMap(field => target[field] ?? [])
@@ -62,7 +63,7 @@ export async function applyCommand<N extends CommandName>(
     return accept(null)
   }
 
-  const outcome = command.apply(before, input)
+  const outcome = withStages(name, before, input)
   if (!outcome.ok) return outcome
   const change = outcome.value
   if (target.preview || change.changes.length === 0) return accept(change)

@@ -32,6 +32,7 @@ const values: ControlArbitraries = {
     ...defaultSelfService,
     veto: defaultVeto('csgo'),
   }),
+  stages: fc.constantFrom([], [{ kind: 'gsl', groups: 2, advance: 2, bestOf: 1 }]),
 }
 const settings = randomSettings(values)
 

@@ -33,6 +33,7 @@ export const bracketCalls = {
       'changed-meanwhile',
       'order-invalid',
       'no-such-round',
+      'stages-unfit',
     ],
     rateLimit: rateLimits.wholeCompetition,
   }),

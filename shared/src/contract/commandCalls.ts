@@ -44,8 +44,8 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
   sides: z.array(side).check(z.minLength(1), z.maxLength(2)),
   teamId: existingId,
   byTeamId: existingId,
-  cascade: z.boolean(),
-  preview: z.boolean(),
+  cascade: z.optional(z.boolean()),
+  preview: z.optional(z.boolean()),
   basis: z.optional(z.string().check(z.maxLength(64))),
 }
 

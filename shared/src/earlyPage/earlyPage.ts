@@ -1,6 +1,7 @@
 import { matchAgenda } from '../bracket/agenda/matchAgenda.ts'
 import { isOver, type Match } from '../bracket/model/match.ts'
 import { drawnRounds, matchNumbers } from '../bracket/rounds/drawnRounds.ts'
+import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
@@ -117,8 +118,9 @@ function sidesOf(
     .join('')
 }
 
-function roundName(name: ReturnType<typeof roundNameOf>, { rounds }: EarlyTexts): string {
-  return `${rounds[name.key]}${'round' in name ? name.round : ''}`
+function roundName(name: ReturnType<typeof roundNameOf>, { rounds, group }: EarlyTexts): string {
+  if (!('round' in name)) return rounds[name.key]
+  return `${name.group === null ? '' : group(groupLetter(name.group))}${rounds[name.key]}${name.round}`
 }
 
 function escaped(text: string): string {

@@ -19,6 +19,7 @@ export interface EarlyTexts {
   readonly statusReady: string
   readonly unknownTeam: string
   readonly rounds: Readonly<Record<RoundName['key'], string>>
+  readonly group: (letter: string) => string
   /** States the time of the data; the reader's time zone is unknown. */
   readonly asOf: (time: string) => string
 }
@@ -56,7 +57,10 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
       round: 'Раунд ',
       'upper-round': 'Верхняя сетка, раунд ',
       'lower-round': 'Нижняя сетка, раунд ',
+      'group-round': 'Тур ',
+      'swiss-round': 'Швейцарка, тур ',
     },
+    group: letter => `Группа ${letter}, `,
     asOf: time => `на ${time} МСК`,
   },
   en: {
@@ -91,7 +95,10 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
       round: 'Round ',
       'upper-round': 'Upper Bracket R',
       'lower-round': 'Down Bracket R',
+      'group-round': 'Round ',
+      'swiss-round': 'Swiss round ',
     },
+    group: letter => `Group ${letter}, `,
     asOf: time => `as of ${time} MSK`,
   },
 }

@@ -1,4 +1,5 @@
-export const competitionFormats = ['single', 'double'] as const
+/** How a competition ends: in an elimination, or with the table of its last stage. */
+export const competitionFormats = ['single', 'double', 'table'] as const
 export type CompetitionFormat = (typeof competitionFormats)[number]
 
 export const grandFinals = ['single', 'reset'] as const

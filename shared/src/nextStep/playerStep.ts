@@ -1,6 +1,7 @@
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match, type Side } from '../bracket/model/match.ts'
-import { type Standing, standings } from '../bracket/standings/standings.ts'
+import type { Standing } from '../bracket/standings/standing.ts'
+import { standings } from '../bracket/standings/standings.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { teamSize } from '../format/teamLimits.ts'

@@ -192,6 +192,7 @@ export function matchFields(
   function packedSource(source: SlotSource): readonly [Packed, Packed] {
     if (source.from === 'seed') return ['s', source.seed]
     if (source.from === 'bye') return ['b', 0]
+    if (source.from === 'pairing') return ['d', 0]
     if (source.from === 'place') return ['p', [source.stage, source.group, source.place]]
     return [source.from === 'winner' ? 'w' : 'l', match.pack(source.matchId, null)]
   }
@@ -204,6 +205,7 @@ export function matchFields(
   function unpackedSource(from: Packed, value: Packed): SlotSource {
     if (from === 's') return { from: 'seed', seed: Number(value) }
     if (from === 'b') return { from: 'bye' }
+    if (from === 'd') return { from: 'pairing' }
     if (from === 'p') {
       const [stage, group, place] = value as [string, number | null, number]
       return { from: 'place', stage, group, place }

@@ -1,3 +1,4 @@
+import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
 import type { RoundName } from '../../bracket/rounds/roundNameOf.ts'
 import type { AnnouncementTexts } from './announcementTexts.ts'
 
@@ -29,7 +30,14 @@ const rounds = {
   'third-place': 'third-place match',
 } as const
 
-function numbered({ key, round }: Extract<RoundName, { readonly round: number }>): string {
-  const sides = { round: '', 'upper-round': 'upper bracket, ', 'lower-round': 'lower bracket, ' }
-  return `${sides[key]}round ${round}`
+const numberedRounds = {
+  round: 'round',
+  'upper-round': 'upper bracket, round',
+  'lower-round': 'lower bracket, round',
+  'group-round': 'round',
+  'swiss-round': 'Swiss round',
+} as const
+
+function numbered({ key, round, group }: Extract<RoundName, { readonly round: number }>): string {
+  return `${group === null ? '' : `group ${groupLetter(group)}, `}${numberedRounds[key]} ${round}`
 }

@@ -1,3 +1,4 @@
+import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
 import type { RoundName } from '../../bracket/rounds/roundNameOf.ts'
 import type { AnnouncementTexts } from './announcementTexts.ts'
 
@@ -30,7 +31,14 @@ const rounds = {
   'third-place': 'матч за 3-е место',
 } as const
 
-function numbered({ key, round }: Extract<RoundName, { readonly round: number }>): string {
-  const sides = { round: '', 'upper-round': 'верхняя сетка, ', 'lower-round': 'нижняя сетка, ' }
-  return `${sides[key]}раунд ${round}`
+const numberedRounds = {
+  round: 'раунд',
+  'upper-round': 'верхняя сетка, раунд',
+  'lower-round': 'нижняя сетка, раунд',
+  'group-round': 'тур',
+  'swiss-round': 'швейцарка, тур',
+} as const
+
+function numbered({ key, round, group }: Extract<RoundName, { readonly round: number }>): string {
+  return `${group === null ? '' : `группа ${groupLetter(group)}, `}${numberedRounds[key]} ${round}`
 }

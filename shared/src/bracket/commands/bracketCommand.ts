@@ -14,9 +14,9 @@ export interface CommandFields {
   readonly sides: readonly Side[]
   readonly teamId: string
   readonly byTeamId: string
-  readonly cascade: boolean
+  readonly cascade?: boolean | undefined
   /** True returns the changes without making them. */
-  readonly preview: boolean
+  readonly preview?: boolean | undefined
   /** Identifies the preview that the caller has seen. */
   readonly basis?: string | undefined
 }

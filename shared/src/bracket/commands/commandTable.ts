@@ -1,3 +1,5 @@
+import type { Refusal } from '../../errors/outcome.ts'
+import type { BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
 import {
@@ -59,14 +61,27 @@ const rows = {
     isDone: isPlayedOut,
     logs: [],
   }),
+  /** With `preview` it returns the matches of later stages that would be undone, as `reopenMatch` does. */
   correctScore: onMatch({
-    takes: ['score'],
+    takes: ['score', 'cascade', 'preview', 'basis'],
     permission: 'runBracket',
-    reads: 'match',
-    errors: ['match-not-finished', 'match-not-played', 'score-invalid', 'winner-differs'],
-    apply: (bracket, { matchId, score }) => correctScore(bracket, matchId, score),
-    isDone: isPlayedOut,
+    reads: 'fed',
+    errors: [
+      'match-not-finished',
+      'match-not-played',
+      'score-invalid',
+      'winner-differs',
+      'next-match-started',
+      'team-replaced',
+    ],
+    apply: (
+      bracket,
+      { matchId, score },
+    ): ReturnType<typeof correctScore> | Refusal<'next-match-started' | 'team-replaced'> =>
+      correctScore(bracket, matchId, score),
+    isDone: (match, input) => !input.preview && isPlayedOut(match, input),
     logs: [],
+    returns: undone,
   }),
   forfeitMatch: onMatch({
     takes: ['sides'],
@@ -85,13 +100,10 @@ const rows = {
     reads: 'whole',
     errors: ['match-not-finished', 'next-match-started', 'team-replaced'],
     apply: (bracket, { matchId, cascade, preview, basis }) =>
-      reopenMatch(bracket, matchId, preview ? { cascade: true } : { cascade, basis }),
+      reopenMatch(bracket, matchId, preview ? { cascade: true } : { cascade: cascade ?? false, basis }),
     isDone: ({ status }, { preview }) => !preview && (status === 'running' || status === 'ready'),
     logs: [],
-    returns: (change, { matchId }) => ({
-      undone: change === null ? [] : undoneMatches(change, matchId),
-      basis: change === null ? '' : reopeningBasis(change),
-    }),
+    returns: undone,
   }),
   placeTeam: onMatch({
     takes: ['slot', 'teamId'],
@@ -105,6 +117,7 @@ const rows = {
       'match-busy',
       'same-round',
       'round-passed',
+      'drawn-by-table',
     ],
     apply: (bracket, { matchId, slot, teamId }) => placeTeam(bracket, { matchId, side: slot }, teamId),
     isDone: ({ slots }, { slot, teamId }) => slots[slot].teamId === teamId && !slots[slot].closed,
@@ -180,6 +193,14 @@ export const commandTable: { readonly [N in CommandName]: BracketCommand<Inputs[
   rows
 
 export const commandNames = Object.keys(commandTable) as readonly CommandName[]
+
+/** The matches that a command undoes in addition to its own, and what identifies them. */
+function undone(change: BracketChange | null, { matchId }: MatchAddress) {
+  return {
+    undone: change === null ? [] : undoneMatches(change, matchId),
+    basis: change === null ? '' : reopeningBasis(change),
+  }
+}
 
 /** Whether a match was played to its end with this score; a walkover keeps the score that it had. */
 function isPlayedOut({ status, score, forfeits }: Match, input: Pick<CommandFields, 'score'>): boolean {

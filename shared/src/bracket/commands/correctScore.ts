@@ -2,10 +2,12 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { isTableStage } from '../model/stage.ts'
+import { stageOf } from '../rounds/stageOf.ts'
 import { seriesWinner, winsNeeded } from '../model/series.ts'
 
 /**
- * Corrects the score of a match that was played to its end. The winner stays the same, so nothing else changes.
+ * Corrects the score of a match that was played to its end. The winner stays the same, except in a table.
  * Refused with `match-not-finished` (and the status), `match-not-played` if a side forfeited, `score-invalid` if the
  * score does not decide the series (with the wins needed), and `winner-differs` if the other side would win: that
  * result has to be reopened.
@@ -24,9 +26,11 @@ export function correctScore(
   if (match.forfeits.some(Boolean)) return refuse('match-not-played')
   const winner = seriesWinner(match.bestOf, score)
   if (winner === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
-  if (winner !== match.winner) return refuse('winner-differs')
+  // In a table no match follows from this one, so that the winner can change.
+  const isTable = isTableStage(stageOf(bracket.shape, match))
+  if (winner !== match.winner && !isTable) return refuse('winner-differs')
 
   const edit = new BracketEdit(bracket)
-  edit.change(match, { score })
+  edit.change(match, { score, winner })
   return accept(edit.result())
 }

@@ -1,6 +1,7 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
+import { isTableStage } from '../model/stage.ts'
 
 /**
  * The team forfeits all its remaining matches: its slot is closed but keeps its name, here and wherever it drops to
@@ -19,7 +20,11 @@ export function disqualifyTeam(
     return isDisqualified(bracket, teamId) ? edit.result() : refuse('nothing-to-play')
   }
 
-  edit.settle(edit.changeSlot(edit.match(slot.matchId), slot.side, { closed: true }))
+  // In a table all opponents are known, so that the team is out of each of its matches.
+  const isTable = isTableStage(edit.stageOf(edit.match(slot.matchId)))
+  for (const each of isTable ? edit.slotsToPlay(teamId) : [slot]) {
+    edit.settle(edit.changeSlot(edit.match(each.matchId), each.side, { closed: true }))
+  }
   return edit.result()
 }
 

@@ -2,6 +2,8 @@ import { type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match, otherSide, type Side, type SlotAddress } from '../model/match.ts'
+import { isTableStage } from '../model/stage.ts'
+import { stageOf } from '../rounds/stageOf.ts'
 import { isSecondFinal, isSecondFinalDue } from '../rounds/secondFinal.ts'
 import { roundRefusal } from './roundRefusal.ts'
 
@@ -14,6 +16,7 @@ type PlacingRefusal =
   | 'match-busy'
   | 'same-round'
   | 'round-passed'
+  | 'drawn-by-table'
 
 /**
  * Places a team of the bracket in an empty slot by hand, including one that no team will ever reach. The team leaves
@@ -22,7 +25,8 @@ type PlacingRefusal =
  * taken; `slot-taken`; `match-busy` if this match or the team's own one is running; `same-round` if the team is in a
  * match of this round, decided or not; `round-passed` if it has played in a later one; `match-not-ready` in a second
  * final that is not due, and if the team would advance at once from a slot for which another team is still expected;
- * `match-over`. Needs the whole bracket.
+ * `match-over`; `drawn-by-table` in a stage whose pairings follow from its schedule or its results. Needs the whole
+ * bracket.
  */
 export function placeTeam(
   bracket: Bracket,
@@ -32,6 +36,7 @@ export function placeTeam(
   const match = bracket.matches.get(matchId)
   if (match === undefined) return refuse('not-found')
   if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
+  if (isTableStage(stageOf(bracket.shape, match))) return refuse('drawn-by-table', { matchId })
   if (isOver(match)) return refuse('match-over', { status: match.status })
   if (match.status === 'running') return refuse('match-busy', { matchId })
   if (isSecondFinal(match) && !isSecondFinalDue(bracket)) {
@@ -52,6 +57,7 @@ export function placeTeam(
 
   for (const slot of edit.slotsToPlay(teamId)) {
     const other = edit.match(slot.matchId)
+    if (other.stage !== match.stage) continue
     if (other.status === 'running') return refuse('match-busy', { matchId: other.id })
     edit.emptySlot(other, slot.side)
   }

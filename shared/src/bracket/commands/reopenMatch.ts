@@ -1,9 +1,10 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
+import { firstStranger } from '../edits/firstStranger.ts'
 import { revert } from '../edits/revert.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import { isOver, type Match } from '../model/match.ts'
+import type { Match } from '../model/match.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { undoneMatches } from './undoneMatch.ts'
 
@@ -73,19 +74,4 @@ function reopened(bracket: Bracket, match: Match): BracketChange {
   })
   revert(edit, roundOrder(bracket), match)
   return edit.result()
-}
-
-/**
- * A team that is no longer in the bracket and would be back in a match to be played, or in a slot to which the outcome
- * of one would advance: its results cannot be reverted, since nobody could play on.
- */
-function firstStranger({ bracket, changes }: BracketChange): string | undefined {
-  const entrants = new Set(bracket.shape.teamIds)
-  const slots = changes.flatMap(([, match]) => [
-    ...match.slots,
-    ...(isOver(match)
-      ? []
-      : [match.winnerTo, match.loserTo].map(to => to && bracket.matches.get(to.matchId)?.slots[to.side])),
-  ])
-  return slots.flatMap(slot => slot?.teamId ?? []).find(id => !entrants.has(id))
 }

@@ -14,7 +14,9 @@ export function roundRefusal(
   teamId: string,
 ): Refusal<'same-round' | 'round-passed'> | null {
   const order = roundOrder(bracket)
-  const own = [...bracket.matches.values()].filter(({ slots }) => slots.some(slot => slot.teamId === teamId))
+  const own = [...bracket.matches.values()].filter(
+    ({ stage, slots }) => stage === match.stage && slots.some(slot => slot.teamId === teamId),
+  )
   const neighbour = own.find(other => order(other) === order(match))
   if (neighbour !== undefined) return refuse('same-round', { matchId: neighbour.id })
   const later = own.find(other => isOver(other) && order(other) > order(match))

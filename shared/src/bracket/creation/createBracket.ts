@@ -2,14 +2,18 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { bracketLimits } from '../../format/bracketLimits.ts'
 import type { CompetitionFormat, GrandFinal } from '../../format/competitionFormat.ts'
 import type { BestOf, SeriesPlan } from '../../format/series.ts'
+import type { StagePlan } from '../../format/stagePlan.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketShape } from '../model/bracket.ts'
 import type { Match, Matches, Slot, SlotSource } from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 import { roundKey } from '../rounds/roundKey.ts'
 import { stageOf } from '../rounds/stageOf.ts'
+import { pairRoundIn } from '../stages/swissRounds.ts'
 import type { PlannedMatch } from './plannedMatch.ts'
-import { planStage, type UnplannedStage } from './planStage.ts'
+import { planStage } from './planStage.ts'
+import { stageProblem } from './stageProblem.ts'
+import { stagesOfPlan } from './stagesOfPlan.ts'
 
 export interface BracketPlan {
   /** The teams in the order of seeds; each id once. */
@@ -18,6 +22,8 @@ export interface BracketPlan {
   readonly bestOf: SeriesPlan
   /** The series length of single rounds by `roundKey`, in place of `bestOf`. */
   readonly bestOfByRound?: Readonly<Record<string, BestOf>> | undefined
+  /** The stages before the elimination; all stages if the format is `table`. */
+  readonly stages?: readonly StagePlan[]
   /** Takes effect in single elimination of four or more teams only. */
   readonly thirdPlace: boolean
   /** Takes effect in double elimination only. */
@@ -31,11 +37,11 @@ const noForfeits: Match['forfeits'] = [false, false]
 /**
  * Lays out a bracket for 2 to 512 teams. All its matches are present from the start, and byes have advanced. Refuses
  * `not-enough-teams` and `too-many-teams`, with the limit, and `no-such-round` if a series length is given for a round
- * that does not exist.
+ * that does not exist, and `stages-unfit`, with the stage and the problem (see `stageProblem`).
  */
 export function createBracket(
   plan: BracketPlan,
-): Outcome<Bracket, 'not-enough-teams' | 'too-many-teams' | 'no-such-round'> {
+): Outcome<Bracket, 'not-enough-teams' | 'too-many-teams' | 'no-such-round' | 'stages-unfit'> {
   const { teamIds } = plan
   if (teamIds.length < bracketLimits.teamsMin) {
     return refuse('not-enough-teams', { teams: teamIds.length, limit: bracketLimits.teamsMin })
@@ -44,23 +50,19 @@ export function createBracket(
     return refuse('too-many-teams', { teams: teamIds.length, limit: bracketLimits.teamsMax })
   }
 
-  const stages = stagesOf(plan).map(planStage)
+  const unfit = stageProblem({ teams: teamIds.length, format: plan.format, stages: plan.stages ?? [] })
+  if (unfit !== null) return refuse('stages-unfit', unfit)
+  const stages = stagesOfPlan({ ...plan, teams: teamIds.length, stages: plan.stages ?? [] }).map(planStage)
   const planned = stages.flatMap(({ matches }) => matches)
   const unknown = unknownRounds(plan, planned)
   if (unknown.length > 0) return refuse('no-such-round', { rounds: unknown })
   const shape: BracketShape = { teamIds, stages: stages.map(({ stage }) => stage) }
   const edit = new AdvancingEdit({ shape, matches: toMatches(planned, shape, plan) })
+  for (const stage of shape.stages) {
+    if (stage.kind === 'swiss') pairRoundIn(edit, edit.firstEdition(), stage, 1)
+  }
   edit.settleByes()
   return accept(edit.firstEdition())
-}
-
-/** The stages of a plan before their matches are laid out. */
-function stagesOf({ teamIds, format, grandFinal, thirdPlace }: BracketPlan): readonly UnplannedStage[] {
-  const entrants = teamIds.map((_, index) => ({ from: 'seed' as const, seed: index + 1 }))
-  const base = { key: '', groups: [{ entrants }] }
-  return format === 'single'
-    ? [{ ...base, kind: format, thirdPlace: thirdPlace && teamIds.length >= 4 }]
-    : [{ ...base, kind: format, grandFinal }]
 }
 
 function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: BracketPlan): Matches {
@@ -69,10 +71,12 @@ function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: 
     source,
     closed: source.from === 'bye',
   })
+  const preliminaries = new Map(plan.stages?.map(({ bestOf }, index) => [shape.stages[index]?.key, bestOf]))
   const plannedLength = ({ section, round, ...match }: PlannedMatch): BestOf =>
-    section === 'final' || (section === 'main' && round === stageOf(shape, match).rounds.main)
+    preliminaries.get(match.stage) ??
+    (section === 'final' || (section === 'main' && round === stageOf(shape, match).rounds.main)
       ? plan.bestOf.final
-      : plan.bestOf.rounds
+      : plan.bestOf.rounds)
   return PagedMatches.of(
     planned.map(({ sources: [upper, lower], ...match }) => ({
       ...match,

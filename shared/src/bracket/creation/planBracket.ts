@@ -44,7 +44,7 @@ export function planBracket(
   if (bracketId !== null && bracketId !== request.bracketId && !request.replace)
     return refuse('bracket-exists')
 
-  const { format, bestOf, options } = competition
+  const { format, stages, bestOf, options } = competition
   const rankSum = rankSums(rankScaleOf(competition), tiers)
   const entrants = [...teams]
     .filter(([, team]) => team.playerUids.length > 0)
@@ -54,6 +54,7 @@ export function planBracket(
   return accept({
     teamIds: teamIds.value,
     format,
+    stages,
     bestOf,
     bestOfByRound: request.bestOf,
     thirdPlace: options.thirdPlace,

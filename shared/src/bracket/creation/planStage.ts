@@ -2,6 +2,7 @@ import type { Section } from '../model/match.ts'
 import type { SectionRounds, Stage } from '../model/stage.ts'
 import { planLowerSide } from './planLowerSide.ts'
 import {
+  type Entrant,
   idPrefix,
   loserOf,
   type PlannedGroup,
@@ -10,6 +11,7 @@ import {
   winnerOf,
 } from './plannedMatch.ts'
 import { planUpperSide } from './planUpperSide.ts'
+import { roundRobinRounds } from './roundRobinRounds.ts'
 
 /** A stage before its matches are laid out. */
 export type UnplannedStage = Unplanned<Stage>
@@ -37,9 +39,18 @@ export function planStage(stage: UnplannedStage): PlannedStage {
 }
 
 function planGroup(stage: UnplannedStage, group: PlannedGroup): Sections {
-  return stage.kind === 'single'
-    ? planSingle(group, stage.thirdPlace)
-    : planDouble(group, stage.grandFinal === 'reset')
+  switch (stage.kind) {
+    case 'single':
+      return planSingle(group, stage.thirdPlace)
+    case 'double':
+      return planDouble(group, stage.grandFinal === 'reset')
+    case 'gsl':
+      return planSides(group)
+    case 'round-robin':
+      return planRoundRobin(group, stage.legs)
+    case 'swiss':
+      return planSwiss(group, stage.roundCount)
+  }
 }
 
 function planSingle(group: PlannedGroup, thirdPlace: boolean): Sections {
@@ -47,6 +58,39 @@ function planSingle(group: PlannedGroup, thirdPlace: boolean): Sections {
   const [first, second] = (main.at(-2) ?? []).map(loserOf)
   if (!thirdPlace || !first || !second) return { main }
   return { main, 'third-place': [[plannedMatch(group, 'third-place', 1, 0, [first, second])]] }
+}
+
+/** Both sides of a double elimination, without a final. */
+function planSides(group: PlannedGroup): Sections {
+  const upper = planUpperSide(group, 'upper')
+  return { upper, lower: planLowerSide(group, upper).rounds }
+}
+
+function planRoundRobin(group: PlannedGroup, legs: 1 | 2): Sections {
+  const rounds = roundRobinRounds(group.entrants.length, legs)
+  const main = rounds.map((pairs, round) =>
+    pairs.map(([upper, lower], position) =>
+      plannedMatch(group, 'main', round + 1, position, [entrantAt(group, upper), entrantAt(group, lower)]),
+    ),
+  )
+  return { main }
+}
+
+function entrantAt({ entrants }: PlannedGroup, seed: number): Entrant {
+  const entrant = entrants[seed - 1]
+  if (entrant === undefined) throw new Error(`The group has no entrant ${seed}`)
+  return entrant
+}
+
+/** Each round has a match for every team, so that any number of teams that are still in can be paired. */
+function planSwiss(group: PlannedGroup, roundCount: number): Sections {
+  const matches = Math.ceil(group.entrants.length / 2)
+  const main = Array.from({ length: roundCount }, (_, round) =>
+    Array.from({ length: matches }, (__, position) =>
+      plannedMatch(group, 'main', round + 1, position, [{ from: 'pairing' }, { from: 'pairing' }]),
+    ),
+  )
+  return { main }
 }
 
 function planDouble(group: PlannedGroup, reset: boolean): Sections {

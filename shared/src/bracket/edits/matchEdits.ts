@@ -1,9 +1,11 @@
 import type { Bracket, BracketChange, MatchChange } from '../model/bracket.ts'
 import { isOver, type Match, type Side, type Slot, type SlotAddress } from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
+import type { Stage } from '../model/stage.ts'
+import { stageOf } from '../rounds/stageOf.ts'
 
 /** The fields of a match that a command can change. */
-type Facts = Pick<Match, 'slots' | 'score' | 'status' | 'winner' | 'forfeits'>
+type Facts = Pick<Match, 'slots' | 'score' | 'status' | 'winner' | 'forfeits' | 'bestOf'>
 
 /** Collects the matches that one command changes. The bracket it started from is left untouched. */
 export abstract class MatchEdits {
@@ -19,6 +21,10 @@ export abstract class MatchEdits {
     // A caller that holds only a part of the bracket calls `missingMatches` first.
     if (match === undefined) throw new Error(`The match ${id} is needed and was not given`)
     return match
+  }
+
+  stageOf(match: Pick<Match, 'stage'>): Stage {
+    return stageOf(this.before.shape, match)
   }
 
   /** Every slot of a team, including those in decided matches. */
@@ -85,6 +91,7 @@ function hasSameFacts(one: Facts, other: Facts): boolean {
   return (
     one.status === other.status &&
     one.winner === other.winner &&
+    one.bestOf === other.bestOf &&
     ([0, 1] as const).every(
       side =>
         one.slots[side].teamId === other.slots[side].teamId &&

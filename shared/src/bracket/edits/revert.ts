@@ -1,4 +1,5 @@
 import { isOver, type Match, type SlotAddress } from '../model/match.ts'
+import { isTableStage } from '../model/stage.ts'
 import type { RoundOrder } from '../rounds/roundOrder.ts'
 import { isSecondFinal } from '../rounds/secondFinal.ts'
 import { advancements } from './advancement.ts'
@@ -6,10 +7,12 @@ import type { MatchEdits } from './matchEdits.ts'
 
 /**
  * Reverts the consequences of a decided match: both its teams leave every later match, including those they were
- * placed in by hand, and results there are reverted too, recursively. A slot that it closed because nobody advanced is
+ * placed in by hand, and results there are reverted too, recursively, within the stage. A slot that it closed because nobody advanced is
  * open again. Another team that was placed by hand into a slot it leads to stays, except in a second final.
  */
 export function revert(edit: MatchEdits, order: RoundOrder, over: Match): void {
+  // A result that counts in a table leads to no other match of its stage.
+  if (isTableStage(edit.stageOf(over))) return
   for (const { to } of advancements(over)) {
     const next = edit.match(to.matchId)
     const { teamId, closed } = next.slots[to.side]
@@ -20,12 +23,14 @@ export function revert(edit: MatchEdits, order: RoundOrder, over: Match): void {
     for (const slot of edit.slotsOf(teamId)) {
       // Reverting one match may already have taken the team out of later ones.
       const { slots, ...match } = edit.match(slot.matchId)
-      if (order(match) > order(over) && slots[slot.side].teamId === teamId) vacate(edit, order, slot)
+      if (match.stage === over.stage && order(match) > order(over) && slots[slot.side].teamId === teamId)
+        vacate(edit, order, slot)
     }
   }
 }
 
-function vacate(edit: MatchEdits, order: RoundOrder, { matchId, side }: SlotAddress): void {
+/** Takes the team out of a slot, with everything that followed from the result of the match. */
+export function vacate(edit: MatchEdits, order: RoundOrder, { matchId, side }: SlotAddress): void {
   const was = edit.match(matchId)
   edit.change(was, { score: [0, 0], winner: null, forfeits: [false, false] })
   edit.emptySlot(edit.match(matchId), side)

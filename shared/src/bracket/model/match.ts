@@ -23,6 +23,8 @@ export type SlotSource =
   | { readonly from: 'winner' | 'loser'; readonly matchId: string }
   | { readonly from: 'bye' }
   | PlaceSource
+  /** A Swiss round that is not drawn before the results of the earlier ones are known. */
+  | { readonly from: 'pairing' }
 
 export interface Slot {
   readonly teamId: string | null

@@ -1,4 +1,7 @@
 import type { GrandFinal } from '../../format/competitionFormat.ts'
+import type { BestOf } from '../../format/series.ts'
+import type { SwissPairing } from '../../format/stagePlan.ts'
+import type { TableRules } from '../tables/stageTable.ts'
 import type { Section } from './match.ts'
 
 /** The origin of a team of a stage: its seed in the bracket, or a place of an earlier stage. */
@@ -41,6 +44,33 @@ interface DoubleStage extends StageBase {
   readonly grandFinal: GrandFinal
 }
 
+/** Groups of double eliminations without a final: the winners of both sides take the first two places. */
+interface GslStage extends StageBase {
+  readonly kind: 'gsl'
+}
+
+interface RoundRobinStage extends StageBase {
+  readonly kind: 'round-robin'
+  readonly legs: 1 | 2
+  readonly table: TableRules
+}
+
+interface SwissStage extends StageBase {
+  readonly kind: 'swiss'
+  readonly pairing: SwissPairing
+  readonly roundCount: number
+  readonly publishing: 'automatic' | 'manual'
+  readonly bestOf: { readonly rounds: BestOf; readonly deciding: BestOf }
+  readonly table: TableRules
+}
+
 /** A stage of a bracket; the key and the groups of each match name the part it belongs to. */
-export type Stage = SingleStage | DoubleStage
+export type Stage = SingleStage | DoubleStage | GslStage | RoundRobinStage | SwissStage
 export type StageKind = Stage['kind']
+
+/** A stage whose places come from a table. */
+export type TableStage = RoundRobinStage | SwissStage
+
+export function isTableStage(stage: Stage): stage is TableStage {
+  return stage.kind === 'round-robin' || stage.kind === 'swiss'
+}

@@ -6,7 +6,14 @@ import { stageOf } from './stageOf.ts'
 export type RoundName =
   | { readonly key: 'first-round' | 'second-round' | 'quarter-final' | 'semi-final' }
   | { readonly key: 'final' | 'second-final' | 'third-place' }
-  | { readonly key: 'round' | 'upper-round' | 'lower-round'; readonly round: number }
+  | NumberedRound
+
+interface NumberedRound {
+  readonly key: 'round' | 'upper-round' | 'lower-round' | 'group-round' | 'swiss-round'
+  readonly round: number
+  /** The index of the group; null if the stage is not divided. */
+  readonly group: number | null
+}
 
 /**
  * Names the round of a match. Single elimination: the last round is the final; otherwise the first and the second have
@@ -14,11 +21,14 @@ export type RoundName =
  */
 export function roundNameOf(
   shape: BracketShape,
-  { stage, section, round }: Pick<Match, 'stage' | 'section' | 'round'>,
+  { stage: key, group, section, round }: Pick<Match, 'stage' | 'group' | 'section' | 'round'>,
 ): RoundName {
-  const { rounds } = stageOf(shape, { stage })
-  if (section === 'upper') return { key: 'upper-round', round }
-  if (section === 'lower') return { key: 'lower-round', round }
+  const { kind, groups, rounds } = stageOf(shape, { stage: key })
+  const number = { round, group: groups.length > 1 ? group : null }
+  if (kind === 'swiss') return { key: 'swiss-round', ...number }
+  if (kind === 'round-robin') return { key: 'group-round', ...number }
+  if (section === 'upper') return { key: 'upper-round', ...number }
+  if (section === 'lower') return { key: 'lower-round', ...number }
   if (section === 'third-place') return { key: 'third-place' }
   if (section === 'final') return { key: round === 1 ? 'final' : 'second-final' }
   if (round === rounds.main) return { key: 'final' }
@@ -26,5 +36,5 @@ export function roundNameOf(
   if (round === 2) return { key: 'second-round' }
   if (round === rounds.main - 1) return { key: 'semi-final' }
   if (round === rounds.main - 2) return { key: 'quarter-final' }
-  return { key: 'round', round }
+  return { key: 'round', ...number }
 }

@@ -9,7 +9,8 @@ import { after } from '../testing/after.ts'
 import { play } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import type { Places } from './placeProspects.ts'
-import { type Standing, standings } from './standings.ts'
+import type { Standing } from './standing.ts'
+import { standings } from './standings.ts'
 
 // These tests take seconds on an idle machine and longer under load.
 vi.setConfig({ testTimeout: 120_000 })

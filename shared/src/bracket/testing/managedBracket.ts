@@ -28,7 +28,7 @@ export interface ManagedBracket {
 }
 
 interface ManagedPlan {
-  readonly format: CompetitionFormat
+  readonly format: Exclude<CompetitionFormat, 'table'>
   readonly balanceByes?: boolean
   readonly thirdPlace?: boolean
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stagePlans } from '../../format/stagePlanSchema.ts'
 import { selfService } from '../../selfService/selfServiceSchema.ts'
 import { multiLine } from '../../text/multiLine.ts'
 import { singleLine } from '../../text/singleLine.ts'
@@ -35,6 +36,8 @@ export function settingSchema(row: SettingRow): z.ZodMiniType {
       return z.nullable(z.string().check(z.maxLength(500)))
     case 'selfService':
       return z.nullable(selfService)
+    case 'stages':
+      return stagePlans
   }
 }
 

@@ -1,6 +1,7 @@
 import { bracketLimits } from '../../format/bracketLimits.ts'
 import { type CompetitionFormat, competitionFormats, grandFinals } from '../../format/competitionFormat.ts'
 import { seriesLengths } from '../../format/series.ts'
+import type { StagePlan } from '../../format/stagePlan.ts'
 import { teamSize } from '../../format/teamLimits.ts'
 import { games } from '../../games/game.ts'
 import { rankBases } from '../../ranks/rankBasis.ts'
@@ -30,6 +31,8 @@ type FormSetting = {
   | { readonly control: 'choice'; readonly choices: readonly (string | number)[]; readonly default: unknown }
   /** Who runs the matches: organizers if null, otherwise the teams, by these settings. */
   | { readonly control: 'selfService'; readonly default: null }
+  /** The stages before the last one. */
+  | { readonly control: 'stages'; readonly default: readonly [] }
 )
 
 /** A setting that is edited in a separate form, and not when a competition is created. */
@@ -91,6 +94,8 @@ export const settingTable = {
   /** Joining requires a connected Telegram chat. */
   telegramRequired: { section: 'who', group: 'options', control: 'switch', default: false, lockedBy },
   format: { section: 'how', control: 'choice', choices: competitionFormats, default: 'double', lockedBy },
+  /** The stages before the elimination; all stages if the format is `table`. */
+  stages: { section: 'how', control: 'stages', default: [], lockedBy },
   rounds: {
     section: 'how',
     group: 'bestOf',
@@ -146,6 +151,7 @@ interface ControlValues {
   readonly switch: boolean
   readonly banner: string | null
   readonly selfService: SelfService | null
+  readonly stages: readonly StagePlan[]
 }
 
 export type SettingValue<Name extends SettingName> = Name extends SettingName ? ValueOf<Table[Name]> : never

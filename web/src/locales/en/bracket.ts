@@ -20,6 +20,9 @@ export const bracket: Translation<typeof ru> = {
   thirdPlace: 'Third-place match',
   upperRound: 'Upper Bracket R{{round}}',
   lowerRound: 'Down Bracket R{{round}}',
+  groupRound: 'Round {{round}}',
+  swissRound: 'Swiss round {{round}}',
+  roundInGroup: 'Group {{group}} · {{round}}',
 
   match: 'Match {{number}}',
   bestOf: 'Bo{{count}}',

@@ -87,6 +87,8 @@ export const errors: Translation<typeof ru> = {
   'match-full': 'The match already has both teams. Free a slot first',
   'match-busy': 'A match in progress is in the way. Finish it first',
   'same-round': 'The team is already in another match of this round. Remove it there first',
+  'drawn-by-table': 'Who plays whom in this stage follows from its table, so teams cannot be placed by hand',
+  'stages-unfit': 'These stages cannot be played by this number of teams',
   'round-passed': 'The team has already played a later round. Undo that result first',
   'slot-taken': 'This slot is taken. Free it or choose the other one',
   'next-match-started': 'Later matches have already started. Check what would be undone and confirm',

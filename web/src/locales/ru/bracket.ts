@@ -17,6 +17,9 @@ export const bracket = {
   thirdPlace: 'Матч за 3-е место',
   upperRound: 'Верхняя сетка, раунд {{round}}',
   lowerRound: 'Нижняя сетка, раунд {{round}}',
+  groupRound: 'Тур {{round}}',
+  swissRound: 'Швейцарка, тур {{round}}',
+  roundInGroup: 'Группа {{group}} · {{round}}',
 
   match: 'Матч {{number}}',
   bestOf: 'Bo{{count}}',

@@ -61,7 +61,7 @@ test.each(['ru', 'en'] as const)(
       }),
       functions: {
         reopenMatch: async () => ({ revision: 3, basis: 'basis', undone: [final] }),
-        correctScore: async () => ({ revision: 3 }),
+        correctScore: async () => ({ revision: 3, basis: '', undone: [] }),
       },
     })
     const panel = within(await screen.findByRole('dialog'))

@@ -1,4 +1,5 @@
 import type { PlaceSource } from '@upper-bracket/shared/bracket/model/stage'
+import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import type { TFunction } from 'i18next'
 
 /** Returns the place from which a team comes, such as 'A1', or its number over all groups. */
@@ -6,9 +7,4 @@ export function placeText(t: TFunction<'bracket'>, { group, place }: PlaceSource
   return group === null
     ? t('placeOverall', { place })
     : t('placeInGroup', { group: groupLetter(group), place })
-}
-
-/** The letter of a group: A, B, C … */
-export function groupLetter(group: number): string {
-  return String.fromCodePoint(65 + group)
 }

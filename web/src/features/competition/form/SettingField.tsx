@@ -58,6 +58,7 @@ export function SettingField({ name, draft, set, problems, locked, current }: Se
   if (hasControl(name, 'selfService')) {
     return <MatchRunnerField draft={draft} set={set} problems={problems} error={field.error} />
   }
+  if (hasControl(name, 'stages')) return null
   return (
     <ChoiceSettingField
       {...field}

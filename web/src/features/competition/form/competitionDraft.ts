@@ -35,7 +35,7 @@ export type CompetitionDraft = SelfServiceDraft & {
 type DraftValue<Name extends FormSettingName> =
   Name extends SettingsWith<{ readonly control: 'switch' }>
     ? boolean
-    : Name extends SettingsWith<{ readonly control: 'choice' }>
+    : Name extends SettingsWith<{ readonly control: 'choice' | 'stages' }>
       ? SettingValue<Name>
       : string
 

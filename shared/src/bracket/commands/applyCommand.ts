@@ -1,0 +1,39 @@
+import type { Outcome } from '../../errors/outcome.ts'
+import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+import { isTableStage } from '../model/stage.ts'
+import { lastStage, stageOf } from '../rounds/stageOf.ts'
+import { settleStages } from '../stages/settleStages.ts'
+import type { CommandTarget, Extent } from './bracketCommand.ts'
+import { type CommandError, type CommandInput, type CommandName, commandTable } from './commandTable.ts'
+
+/**
+ * Applies a command together with what follows from it in other stages. A page that predicts a command applies the row
+ * of the table alone: the rest arrives with the documents.
+ */
+export function applyCommand<N extends CommandName>(
+  name: N,
+  bracket: Bracket,
+  input: CommandInput<N>,
+): Outcome<BracketChange, CommandError<N> | 'not-found'> {
+  const outcome = commandTable[name].apply(bracket, input)
+  if (!outcome.ok) return outcome
+  const { cascade = false, preview = false }: CommandTarget = input
+  const settled = settleStages(bracket, outcome.value, { cascade: cascade || preview })
+  // Only commands that list these codes can take a team away from a later stage.
+  return settled as Outcome<BracketChange, CommandError<N>>
+}
+
+/** How much of the bracket a command has to read: all of it if its result counts in a table or for another stage. */
+export function extentOf<N extends CommandName>(
+  name: N,
+  input: CommandInput<N>,
+  shape: BracketShape,
+  match: Match | null,
+): Extent {
+  const { reads } = commandTable[name]
+  const extent = typeof reads === 'function' ? reads(input) : reads
+  if (extent === 'match' || match === null) return extent
+  const stage = stageOf(shape, match)
+  return isTableStage(stage) || stage !== lastStage(shape) ? 'whole' : extent
+}

@@ -1,0 +1,72 @@
+import type { CompetitionFormat, GrandFinal } from '../../format/competitionFormat.ts'
+import { type StagePlan, valveRounds } from '../../format/stagePlan.ts'
+import type { EntrantSource, Group } from '../model/stage.ts'
+import { groupPoints, swissPoints } from '../tables/pointRules.ts'
+import type { UnplannedStage } from './planStage.ts'
+import { placesBySeed } from './progression.ts'
+import { snakeGroups } from './snakeGroups.ts'
+
+interface Plan {
+  readonly teams: number
+  readonly format: CompetitionFormat
+  readonly stages: readonly StagePlan[]
+  readonly thirdPlace: boolean
+  readonly grandFinal: GrandFinal
+}
+
+/** The stages of a plan before their matches are laid out. The teams enter the first one in the order of seeds. */
+export function stagesOfPlan({
+  teams,
+  format,
+  stages,
+  thirdPlace,
+  grandFinal,
+}: Plan): readonly UnplannedStage[] {
+  const planned: UnplannedStage[] = []
+  let entrants: readonly EntrantSource[] = Array.from({ length: teams }, (_, index) => ({
+    from: 'seed' as const,
+    seed: index + 1,
+  }))
+  const isAlone = stages.length + (format === 'table' ? 0 : 1) === 1
+  for (const [index, plan] of stages.entries()) {
+    const key = isAlone ? '' : `s${index + 1}`
+    const groups = snakeGroups(entrants, plan.groups)
+    planned.push(preliminary(plan, key, groups))
+    entrants = placesBySeed(
+      key,
+      groups.map(group => Math.min(plan.advance, group.entrants.length)),
+    )
+  }
+  if (format === 'table') return planned
+  const base = { key: isAlone ? '' : `s${stages.length + 1}`, groups: [{ entrants }] }
+  const last: UnplannedStage =
+    format === 'single'
+      ? { ...base, kind: format, thirdPlace: thirdPlace && entrants.length >= 4 }
+      : { ...base, kind: format, grandFinal }
+  return [...planned, last]
+}
+
+function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): UnplannedStage {
+  const base = { key, groups }
+  switch (plan.kind) {
+    case 'gsl':
+      return { ...base, kind: plan.kind }
+    case 'round-robin':
+      return {
+        ...base,
+        kind: plan.kind,
+        legs: plan.legs,
+        table: { points: groupPoints, criteria: plan.criteria, afterTie: 'restart' },
+      }
+    case 'swiss':
+      return {
+        ...base,
+        kind: plan.kind,
+        pairing: plan.pairing,
+        roundCount: plan.pairing === 'valve' ? valveRounds : plan.rounds,
+        publishing: plan.publishing,
+        bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },
+        table: { points: swissPoints, criteria: plan.criteria, afterTie: 'continue' },
+      }
+  }
+}

@@ -1,0 +1,17 @@
+import type { BracketChange } from '../model/bracket.ts'
+import { isOver } from '../model/match.ts'
+
+/**
+ * A team that is no longer in the bracket and would be back in a match to be played, or in a slot to which the outcome
+ * of one would advance: its results cannot be reverted, since nobody could play on.
+ */
+export function firstStranger({ bracket, changes }: BracketChange): string | undefined {
+  const entrants = new Set(bracket.shape.teamIds)
+  const slots = changes.flatMap(([, match]) => [
+    ...match.slots,
+    ...(isOver(match)
+      ? []
+      : [match.winnerTo, match.loserTo].map(to => to && bracket.matches.get(to.matchId)?.slots[to.side])),
+  ])
+  return slots.flatMap(slot => slot?.teamId ?? []).find(id => !entrants.has(id))
+}

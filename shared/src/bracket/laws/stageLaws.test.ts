@@ -1,0 +1,208 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { StagePlan } from '../../format/stagePlan.ts'
+import { chance } from '../../random/chance.ts'
+import { applyCommand } from '../commands/applyCommand.ts'
+import type { CommandName } from '../commands/commandTable.ts'
+import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
+import type { Bracket } from '../model/bracket.ts'
+import { isStarted } from '../model/isStarted.ts'
+import { isOver, type Match } from '../model/match.ts'
+import { winsNeeded } from '../model/series.ts'
+import { isFinished } from '../standings/champion.ts'
+import { standings } from '../standings/standings.ts'
+import { stagePlaces } from '../stages/stagePlaces.ts'
+import { teamIds } from '../testing/randomTournament.ts'
+
+const roundRobin: fc.Arbitrary<StagePlan> = fc.record({
+  kind: fc.constant('round-robin' as const),
+  groups: fc.integer({ min: 1, max: 4 }),
+  legs: fc.constantFrom(1 as const, 2 as const),
+  advance: fc.integer({ min: 1, max: 3 }),
+  bestOf: fc.constantFrom(1 as const, 3 as const),
+  criteria: fc.constant(['points', 'head-to-head', 'game-difference', 'games-won', 'seed'] as const),
+})
+const gsl: fc.Arbitrary<StagePlan> = fc.record({
+  kind: fc.constant('gsl' as const),
+  groups: fc.integer({ min: 1, max: 4 }),
+  advance: fc.constant(2),
+  bestOf: fc.constant(1 as const),
+})
+const swiss: fc.Arbitrary<StagePlan> = fc.record({
+  kind: fc.constant('swiss' as const),
+  groups: fc.constant(1),
+  advance: fc.integer({ min: 2, max: 8 }),
+  bestOf: fc.constant(1 as const),
+  decidingBestOf: fc.constant(3 as const),
+  pairing: fc.constantFrom('valve' as const, 'top-half' as const, 'adjacent' as const),
+  rounds: fc.integer({ min: 2, max: 4 }),
+  publishing: fc.constant('automatic' as const),
+  criteria: fc.constant(['points', 'buchholz', 'seed'] as const),
+})
+
+interface Staged {
+  readonly plan: BracketPlan
+  readonly luck: number
+}
+
+const staged: fc.Arbitrary<Staged> = fc
+  .record({
+    teams: fc.integer({ min: 8, max: 20 }),
+    first: fc.oneof(roundRobin, gsl, swiss),
+    second: fc.option(fc.oneof(roundRobin, gsl), { nil: null }),
+    format: fc.constantFrom('single' as const, 'double' as const, 'table' as const),
+    luck: fc.integer(),
+  })
+  .map(({ teams, first, second, format, luck }) => ({
+    plan: {
+      teamIds: teamIds(teams),
+      format,
+      stages: second === null ? [first] : [first, second],
+      bestOf: { rounds: 1, final: 3 },
+      thirdPlace: true,
+      grandFinal: 'reset',
+    } as const,
+    luck,
+  }))
+  .filter(({ plan }) => created(plan) !== null)
+
+function created(plan: BracketPlan): Bracket | null {
+  const outcome = createBracket(plan)
+  return outcome.ok ? outcome.value : null
+}
+
+/** Applies a command with the fields that it takes. */
+function given(bracket: Bracket, name: CommandName, fields: object) {
+  const defaults = { competitionId: '', bracketId: '', revision: 0, cascade: false, preview: false }
+  return applyCommand(name, bracket, { ...defaults, ...fields } as never)
+}
+
+function done(bracket: Bracket, name: CommandName, fields: object): Bracket {
+  const outcome = given(bracket, name, fields)
+  if (!outcome.ok) throw new Error(`${name} ${JSON.stringify(fields)}: ${outcome.code}`)
+  for (const [before, after] of outcome.value.changes) {
+    expect(after.revision).toBe(before.revision + 1)
+    expect(bracket.matches.get(after.id)).toBe(before)
+    expect(outcome.value.bracket.matches.get(after.id)).toBe(after)
+  }
+  return outcome.value.bracket
+}
+
+function play(bracket: Bracket, match: Match, below: (n: number) => number): Bracket {
+  const won = winsNeeded(match.bestOf)
+  const lost = below(won)
+  const started = match.status === 'running' ? bracket : done(bracket, 'startMatch', { matchId: match.id })
+  return done(started, 'finishSeries', {
+    matchId: match.id,
+    score: below(2) === 0 ? [won, lost] : [lost, won],
+  })
+}
+
+function playOut(start: Bracket, below: (n: number) => number): Bracket {
+  let bracket = start
+  for (;;) {
+    const open = [...bracket.matches.values()].filter(
+      ({ status }) => status === 'ready' || status === 'running',
+    )
+    const next = open[below(open.length)]
+    if (next === undefined) return bracket
+    bracket = play(bracket, next, below)
+  }
+}
+
+test('any sequence of stages is played to its end', () => {
+  fc.assert(
+    fc.property(staged, ({ plan, luck }) => {
+      const bracket = created(plan)
+      if (bracket === null) return
+      const end = playOut(bracket, chance(luck))
+      const open = [...end.matches.values()]
+        .filter(match => !isOver(match))
+        .map(({ id, slots }) => [id, slots])
+      expect(open).toEqual([])
+      expect(isFinished(end)).toBe(true)
+      const places = standings(end)
+      expect(places).toHaveLength(plan.teamIds.length)
+      for (const [index, { best, worst }] of places.entries()) {
+        expect(best).toBeLessThanOrEqual(index + 1)
+        expect(worst).toBeGreaterThanOrEqual(index + 1)
+      }
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('after any commands, the slots of places hold the teams that the results give them', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(staged, ({ plan, luck }) => {
+      let bracket = created(plan)
+      if (bracket === null) return
+      const below = chance(luck)
+      for (let step = 0; step < 120; step += 1) {
+        const { name, fields } = randomCommand(bracket, below)
+        const outcome = given(bracket, name, fields)
+        if (!outcome.ok) {
+          seen.add(`${name} ${outcome.code}`)
+          continue
+        }
+        seen.add(name)
+        bracket = outcome.value.bracket
+        const lost = outcome.value.changes.filter(
+          ([{ id, ...match }]) => isStarted({ id, ...match }) && id !== fields.matchId,
+        )
+        if (name === 'correctScore' && !('cascade' in fields && fields.cascade)) expect(lost).toEqual([])
+        expectSeated(bracket)
+      }
+      const end = playOut(bracket, below)
+      expect([...end.matches.values()].filter(match => !isOver(match)).map(({ id }) => id)).toEqual([])
+      expectSeated(end)
+    }),
+    { numRuns: 300 },
+  )
+  expect(seen).toContain('correctScore next-match-started')
+  expect(seen).toContain('correctScore')
+})
+
+/** Finishing is drawn more often, so that later stages begin. */
+function randomCommand(bracket: Bracket, below: (n: number) => number) {
+  const all = [...bracket.matches.values()]
+  const withStatus = (...statuses: Match['status'][]) => all.filter(({ status }) => statuses.includes(status))
+  const pick = (matches: readonly Match[]) => matches[below(matches.length)] ?? all[0]
+  const score = ({ bestOf }: Match) => {
+    const won = winsNeeded(bestOf)
+    return below(2) === 0 ? [won, below(won)] : [below(won), won]
+  }
+  const luck = below(20)
+  const teamId = bracket.shape.teamIds[below(bracket.shape.teamIds.length)] ?? ''
+  const command = (name: CommandName, match: Match | undefined, fields: object = {}) => ({
+    name,
+    fields: { matchId: match?.id ?? '', ...fields },
+  })
+  if (luck < 6) return command('startMatch', pick(withStatus('ready')))
+  const running = pick(withStatus('running'))
+  if (luck < 13 && running) return command('finishSeries', running, { score: score(running) })
+  const finished = pick(withStatus('finished'))
+  if (luck < 15 && finished)
+    return command('correctScore', finished, { score: score(finished), cascade: below(2) === 0 })
+  if (luck < 16) return command('reopenMatch', finished, { cascade: below(2) === 0 })
+  if (luck < 17)
+    return command('forfeitMatch', pick(withStatus('ready', 'running')), {
+      sides: below(3) === 0 ? [0, 1] : [0],
+    })
+  if (luck < 18) return command('disqualifyTeam', undefined, { teamId })
+  return command('replaceTeam', undefined, { teamId, byTeamId: `new-${below(100)}` })
+}
+
+function expectSeated(bracket: Bracket): void {
+  const takers = stagePlaces(bracket)
+  for (const { id, slots } of bracket.matches.values()) {
+    for (const [side, { source, teamId, closed }] of slots.entries()) {
+      if (source.from !== 'place') continue
+      const taker = takers(source)
+      if (taker === undefined) expect([id, side, teamId, closed]).toEqual([id, side, null, false])
+      else if (taker === null) expect([id, side, teamId, closed]).toEqual([id, side, null, true])
+      else expect([id, side, teamId]).toEqual([id, side, taker])
+    }
+  }
+}

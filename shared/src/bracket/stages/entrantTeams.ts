@@ -1,0 +1,36 @@
+import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+import type { EntrantSource, Stage } from '../model/stage.ts'
+import { stageMatches } from './stageMatches.ts'
+
+/**
+ * The teams of a group in the order of its entrants; null for an entrant that is not known yet, or that never comes. A
+ * place that was filled once keeps its team: the slots of the stage name it.
+ */
+export function entrantTeams(
+  { shape, matches }: Bracket,
+  stage: Stage,
+  group: number,
+): readonly (string | null)[] {
+  const entrants = stage.groups[group]?.entrants ?? []
+  const taken = takenPlaces(stageMatches(stage, matches, group))
+  return entrants.map(entrant =>
+    entrant.from === 'seed'
+      ? (shape.teamIds[entrant.seed - 1] ?? null)
+      : (taken.get(placeKey(entrant)) ?? null),
+  )
+}
+
+function takenPlaces(matches: readonly Match[]): ReadonlyMap<string, string | null> {
+  return new Map(
+    matches.flatMap(({ slots }) =>
+      slots.flatMap(({ source, teamId }) =>
+        source.from === 'place' ? [[placeKey(source), teamId] as const] : [],
+      ),
+    ),
+  )
+}
+
+function placeKey(entrant: EntrantSource): string {
+  return entrant.from === 'seed' ? String(entrant.seed) : `${entrant.stage} ${entrant.group} ${entrant.place}`
+}

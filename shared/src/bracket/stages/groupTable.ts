@@ -1,0 +1,38 @@
+import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+import type { TableStage } from '../model/stage.ts'
+import { stageTable, type TableRow } from '../tables/stageTable.ts'
+import { entrantTeams } from './entrantTeams.ts'
+import { stageMatches } from './stageMatches.ts'
+
+/**
+ * The table of a group. Withdrawn teams are not in it; what they played before half of their matches does not count for
+ * the others either.
+ */
+export function groupTable(bracket: Bracket, stage: TableStage, group: number): readonly TableRow[] {
+  const matches = stageMatches(stage, bracket.matches, group)
+  const withdrawn = withdrawnTeams(matches)
+  const annulled = stage.kind === 'round-robin' ? annulledTeams(matches, withdrawn) : new Set<string>()
+  const teamIds = entrantTeams(bracket, stage, group).flatMap(teamId =>
+    teamId === null || withdrawn.has(teamId) ? [] : [teamId],
+  )
+  const counted = matches.filter(({ slots }) => !slots.some(({ teamId }) => annulled.has(teamId ?? '')))
+  return stageTable(teamIds, counted, stage.table)
+}
+
+/** The teams that were disqualified in one of the matches. */
+export function withdrawnTeams(matches: readonly Match[]): ReadonlySet<string> {
+  return new Set(
+    matches.flatMap(({ slots }) => slots.flatMap(({ teamId, closed }) => (closed ? (teamId ?? []) : []))),
+  )
+}
+
+/** The withdrawn teams that had played less than half of their matches. */
+function annulledTeams(matches: readonly Match[], withdrawn: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set(
+    [...withdrawn].filter(team => {
+      const slots = matches.flatMap(match => match.slots.filter(({ teamId }) => teamId === team))
+      return slots.filter(({ closed }) => !closed).length * 2 < slots.length
+    }),
+  )
+}

@@ -1,0 +1,92 @@
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { firstStranger } from '../edits/firstStranger.ts'
+import { vacate } from '../edits/revert.ts'
+import type { Bracket, BracketChange, MatchChange } from '../model/bracket.ts'
+import { isStarted } from '../model/isStarted.ts'
+import { isOver, type SlotAddress } from '../model/match.ts'
+import type { Stage } from '../model/stage.ts'
+import { roundOrder } from '../rounds/roundOrder.ts'
+import { stageMatches } from './stageMatches.ts'
+import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
+import { publishDueRounds } from './swissRounds.ts'
+
+/**
+ * Completes the change of a command with what follows from it in other stages: teams take the slots of the places that
+ * are decided now, leave those of places that are not theirs any more, and the next Swiss round is published if that
+ * happens automatically. A team that was placed by hand stays in its slot. Refused with `next-match-started` and the
+ * `matches` whose results would be lost, unless `cascade` allows that, and with `team-replaced` as `reopenMatch` is. Needs the whole bracket if the changed matches
+ * feed another stage.
+ */
+export function settleStages(
+  before: Bracket,
+  change: BracketChange,
+  { cascade }: { readonly cascade: boolean },
+): Outcome<BracketChange, 'next-match-started' | 'match-full' | 'team-replaced'> {
+  const { stages } = before.shape
+  const changed = new Set(change.changes.map(([match]) => match.stage))
+  const isAlone = stages.length === 1 && stages[0]?.kind !== 'swiss'
+  const isLastOnly = [...changed].every(key => key === stages.at(-1)?.key && stages.at(-1)?.kind !== 'swiss')
+  if (isAlone || isLastOnly) return accept(change)
+  let total = change
+  for (const stage of stages) {
+    const settled =
+      stage.kind === 'swiss' ? publishDueRounds(total.bracket, stage) : seated(before, total.bracket, stage)
+    if (!settled.ok) return settled
+    const lost = settled.value.changes.flatMap(([{ id }]) => {
+      const match = before.matches.get(id)
+      return match !== undefined && isStarted(match) ? [id] : []
+    })
+    const stranger = firstStranger(settled.value)
+    if (stranger !== undefined) return refuse('team-replaced', { teamId: stranger })
+    if (lost.length > 0 && !cascade) return refuse('next-match-started', { matches: lost })
+    total = merged(total, settled.value)
+  }
+  return accept(total)
+}
+
+interface Move {
+  readonly slot: SlotAddress
+  readonly from: PlaceTaker
+  readonly to: PlaceTaker
+}
+
+/** Seats the teams whose places have changed. */
+function seated(before: Bracket, after: Bracket, stage: Stage): Outcome<BracketChange, 'match-full'> {
+  const [was, is] = [stagePlaces(before), stagePlaces(after)]
+  const moves = stageMatches(stage, after.matches).flatMap(({ id, slots }) =>
+    slots.flatMap(({ source }, side): readonly Move[] => {
+      if (source.from !== 'place') return []
+      const [from, to] = [was(source), is(source)]
+      return from === to ? [] : [{ slot: { matchId: id, side: side === 0 ? 0 : 1 }, from, to }]
+    }),
+  )
+  const edit = new AdvancingEdit(after)
+  const order = roundOrder(after)
+  // All teams leave before any arrives, because two can change places.
+  for (const { slot, from } of moves) {
+    const { teamId, closed } = edit.match(slot.matchId).slots[slot.side]
+    if (from !== undefined && teamId === from && (teamId !== null || closed)) vacate(edit, order, slot)
+  }
+  for (const { slot, to } of moves) {
+    const match = edit.match(slot.matchId)
+    const { teamId, closed } = match.slots[slot.side]
+    if (to === undefined || teamId !== null || closed || isOver(match)) continue
+    edit.settle(edit.changeSlot(match, slot.side, { teamId: to, closed: to === null }))
+  }
+  return edit.result()
+}
+
+/** One change that has the effect of two in a row. */
+function merged(first: BracketChange, second: BracketChange): BracketChange {
+  if (second.changes.length === 0) return first
+  const changes = new Map<string, MatchChange>(first.changes.map(change => [change[1].id, change]))
+  for (const [before, after] of second.changes) {
+    const earlier = changes.get(after.id)
+    changes.set(
+      after.id,
+      earlier === undefined ? [before, after] : [earlier[0], { ...after, revision: earlier[0].revision + 1 }],
+    )
+  }
+  return { bracket: second.bracket, changes: [...changes.values()] }
+}

@@ -1,0 +1,102 @@
+import { accept, type Outcome } from '../../errors/outcome.ts'
+import { valveLimit } from '../../format/stagePlan.ts'
+import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
+import { isOver, type Match, type Slot } from '../model/match.ts'
+import type { Stage } from '../model/stage.ts'
+import type { Pairing } from '../pairing/pairing.ts'
+import { pairSwissRound } from '../pairing/swissPairing.ts'
+import { pairValveRound } from '../pairing/valvePairing.ts'
+import { teamRecords } from '../tables/teamRecords.ts'
+import { entrantTeams } from './entrantTeams.ts'
+import { withdrawnTeams } from './groupTable.ts'
+import { stageMatches } from './stageMatches.ts'
+
+export type SwissStage = Extract<Stage, { kind: 'swiss' }>
+
+/** The matches of a stage by round. */
+function roundsOfStage({ matches }: Bracket, stage: SwissStage): readonly (readonly Match[])[] {
+  return [...Map.groupBy(stageMatches(stage, matches), ({ round }) => round).values()]
+}
+
+/** Whether the pairings of a round are published: its matches have teams, or nobody is left to play them. */
+export function isPublished(matches: readonly Match[]): boolean {
+  return matches.some(({ status }) => status !== 'waiting')
+}
+
+/** The round that can be published next, because all earlier ones are over; null if there is none. */
+export function dueRound(bracket: Bracket, stage: SwissStage): number | null {
+  const rounds = roundsOfStage(bracket, stage)
+  const index = rounds.findIndex(matches => !isPublished(matches))
+  return index < 0 || !rounds.slice(0, index).flat().every(isOver) ? null : index + 1
+}
+
+/** The pairings of the next round, by the results of all matches that are over before it. */
+export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): Pairing {
+  const earlier = stageMatches(stage, bracket.matches).filter(match => match.round < round)
+  const teamIds = entrantTeams(bracket, stage, 0).flatMap(teamId => teamId ?? [])
+  const records = [...teamRecords(teamIds, earlier, stage.table.points).values()]
+  const withdrawn = withdrawnTeams(earlier)
+  return stage.pairing === 'valve'
+    ? pairValveRound(records, {
+        winsToAdvance: valveLimit,
+        lossesToLeave: valveLimit,
+        firstRound: 'top-half',
+        hasTableOfSix: true,
+        withdrawn,
+      })
+    : pairSwissRound(records, { scheme: stage.pairing, withdrawn })
+}
+
+/** Publishes the rounds that are due, if the stage does so automatically; one in which nobody plays is over at once. */
+export function publishDueRounds(bracket: Bracket, stage: SwissStage): Outcome<BracketChange, 'match-full'> {
+  const changes: BracketChange['changes'][number][] = []
+  let current = bracket
+  for (;;) {
+    const round = stage.publishing === 'automatic' ? dueRound(current, stage) : null
+    if (round === null) return accept({ bracket: current, changes })
+    const published = publishedRound(current, stage, round)
+    if (!published.ok) return published
+    current = published.value.bracket
+    changes.push(...published.value.changes)
+  }
+}
+
+/** Fills the matches of a round with its pairings, in place of those that it has. None of them may have started. */
+export function publishedRound(
+  bracket: Bracket,
+  stage: SwissStage,
+  round: number,
+): Outcome<BracketChange, 'match-full'> {
+  const edit = new AdvancingEdit(bracket)
+  pairRoundIn(edit, bracket, stage, round)
+  return edit.result()
+}
+
+/** Writes the pairings of a round into an edit of the bracket. */
+export function pairRoundIn(edit: AdvancingEdit, bracket: Bracket, stage: SwissStage, round: number): void {
+  const { pairs, bye } = pairingOf(bracket, stage, round)
+  const players = [...pairs.map(({ teamIds }) => teamIds), ...(bye === null ? [] : [[bye, null] as const])]
+  const records = teamRecords(
+    entrantTeams(bracket, stage, 0).flatMap(teamId => teamId ?? []),
+    stageMatches(stage, bracket.matches).filter(match => match.round < round),
+    stage.table.points,
+  )
+  const isDeciding = (teamId: string | null) => {
+    const record = records.get(teamId ?? '')
+    return record !== undefined && (record.wins === valveLimit - 1 || record.losses === valveLimit - 1)
+  }
+  const matches = stageMatches(stage, bracket.matches).filter(match => match.round === round)
+  for (const [index, match] of matches.entries()) {
+    const [upper = null, lower = null] = players[index] ?? []
+    const filled = (slot: Slot, teamId: string | null): Slot => ({ ...slot, teamId, closed: teamId === null })
+    const isDecider = stage.pairing === 'valve' && [upper, lower].some(isDeciding)
+    const changed = edit.change(match, {
+      slots: [filled(match.slots[0], upper), filled(match.slots[1], lower)],
+      bestOf: isDecider ? stage.bestOf.deciding : stage.bestOf.rounds,
+      status: 'waiting',
+      winner: null,
+    })
+    edit.settle(changed)
+  }
+}

@@ -1,0 +1,95 @@
+import type { Bracket } from '../model/bracket.ts'
+import { isOver } from '../model/match.ts'
+import { isTableStage, type Stage } from '../model/stage.ts'
+import { groupTable } from '../stages/groupTable.ts'
+import { stageMatches } from '../stages/stageMatches.ts'
+import { eliminationStandings } from './eliminationStandings.ts'
+import type { Places } from './placeProspects.ts'
+import type { Standing } from './standing.ts'
+
+type StagePlaces = Places & Pick<Standing, 'state'>
+
+/** The places of a team of which nothing is certain. */
+export function openPlaces(teams: number): StagePlaces {
+  return { best: 1, worst: teams, state: 'playing' }
+}
+
+/**
+ * The places of all teams of a bracket of several stages, or of one with a table. Teams that reach a later stage are
+ * above those that do not. The others share the places of their rank in their group, once their stage is over.
+ */
+export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces> {
+  const places = new Map<string, StagePlaces>()
+  let above = 0
+  for (const stage of bracket.shape.stages.toReversed()) {
+    const teamIds = teamsIn(bracket, stage)
+    const entrants = stage.groups.flatMap(group => group.entrants).length
+    const isOpen = stageMatches(stage, bracket.matches).some(match => !isOver(match))
+    if (isTableStage(stage) || stage.kind === 'gsl') {
+      const left = teamIds.filter(teamId => !places.has(teamId))
+      const ranked = isOpen
+        ? left.map(teamId => [teamId, openPlaces(entrants)] as const)
+        : sharedPlaces(left, ranksIn(bracket, stage), above)
+      for (const [teamId, range] of ranked) places.set(teamId, range)
+    } else {
+      const isSeated = teamIds.length === entrants
+      for (const { teamId, best, worst, state } of isSeated ? eliminationIn(bracket, stage, teamIds) : []) {
+        places.set(teamId, { best, worst, state })
+      }
+      for (const teamId of teamIds) if (!places.has(teamId)) places.set(teamId, openPlaces(entrants))
+    }
+    above = entrants
+  }
+  return places
+}
+
+function eliminationIn(bracket: Bracket, stage: Stage, teamIds: readonly string[]): readonly Standing[] {
+  const own = stageMatches(stage, bracket.matches)
+  return eliminationStandings({
+    shape: { teamIds, stages: [stage] },
+    matches: new Map(own.map(match => [match.id, match])),
+  })
+}
+
+/** The teams that play in a stage, in the order of seeds. */
+function teamsIn({ shape, matches }: Bracket, stage: Stage): readonly string[] {
+  const present = new Set(
+    stageMatches(stage, matches).flatMap(({ slots }) => slots.map(({ teamId }) => teamId)),
+  )
+  return shape.teamIds.filter(teamId => present.has(teamId))
+}
+
+/** Teams of equal rank share places. */
+function sharedPlaces(
+  teamIds: readonly string[],
+  ranks: ReadonlyMap<string, number>,
+  above: number,
+): readonly (readonly [string, StagePlaces])[] {
+  const rankOf = (teamId: string) => ranks.get(teamId) ?? Infinity
+  const byRank = [...Map.groupBy(teamIds, rankOf)].sort(([one], [other]) => one - other)
+  let best = above + 1
+  return byRank.flatMap(([, tied]) => {
+    const range = { best, worst: best + tied.length - 1, state: 'placed' as const }
+    best += tied.length
+    return tied.map(teamId => [teamId, range] as const)
+  })
+}
+
+/** The rank of each team within its group, from 1; withdrawn teams have none. */
+function ranksIn(bracket: Bracket, stage: Stage): ReadonlyMap<string, number> {
+  if (isTableStage(stage)) {
+    return new Map(
+      stage.groups.flatMap((_, group) =>
+        groupTable(bracket, stage, group).map(({ record, place }) => [record.teamId, place.best] as const),
+      ),
+    )
+  }
+  const lower = stageMatches(stage, bracket.matches).filter(({ section }) => section === 'lower')
+  return new Map(
+    lower.flatMap(({ round, slots }) =>
+      slots.flatMap(({ teamId }) =>
+        teamId === null ? [] : [[teamId, stage.rounds.lower - round + 1] as const],
+      ),
+    ),
+  )
+}

@@ -1,0 +1,20 @@
+import type { Places } from './placeProspects.ts'
+
+/**
+ * `best` and `worst` are the places that can still be taken (see `placeProspects`). At the end they are equal, or a
+ * shared range such as 5–8.
+ */
+export interface Standing extends Places {
+  readonly teamId: string
+  readonly seed: number
+  /** The series won and lost, including forfeits. */
+  readonly wins: number
+  readonly losses: number
+  /** `playing`: the team has an open match, or waits to be placed by hand. `placed`: it has left the bracket. */
+  readonly state: 'playing' | 'placed'
+}
+
+/** Orders by place, ties by seed. */
+export function byPlace(a: Standing, b: Standing): number {
+  return a.best - b.best || a.worst - b.worst || a.seed - b.seed
+}

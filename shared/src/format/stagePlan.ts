@@ -1,0 +1,53 @@
+import type { BestOf } from './series.ts'
+import type { TableCriterion } from './tableCriterion.ts'
+
+/** The number of stages that can come before the last one. */
+export const stagesMax = 2
+export const stageLimits = {
+  groupsMax: 16,
+  groupSizeMax: 16,
+  swissTeamsMax: 256,
+  swissRoundsMax: 12,
+} as const
+
+/** The pairing of a Swiss stage: as at Counter-Strike majors, or a scheme within equal points. */
+export const swissPairings = ['valve', 'top-half', 'top-bottom', 'adjacent'] as const
+export type SwissPairing = (typeof swissPairings)[number]
+
+interface StagePlanBase {
+  readonly groups: number
+  /** The number of teams of each group that reach the next stage. */
+  readonly advance: number
+  readonly bestOf: BestOf
+}
+
+interface RoundRobinPlan extends StagePlanBase {
+  readonly kind: 'round-robin'
+  /** How often each pair of teams meets. */
+  readonly legs: 1 | 2
+  readonly criteria: readonly TableCriterion[]
+}
+
+/** Groups in which two losses eliminate; the first two places advance. */
+interface GslPlan extends StagePlanBase {
+  readonly kind: 'gsl'
+}
+
+interface SwissPlan extends StagePlanBase {
+  readonly kind: 'swiss'
+  readonly pairing: SwissPairing
+  /** Ignored in Valve's pairing, whose teams leave with three wins or losses. */
+  readonly rounds: number
+  /** The series length of matches that advance or eliminate a team. */
+  readonly decidingBestOf: BestOf
+  /** Whether rounds are published automatically, or when an organizer says so. */
+  readonly publishing: 'automatic' | 'manual'
+  readonly criteria: readonly TableCriterion[]
+}
+
+/** An organizer's plan of a stage before the last one, or of the only one. */
+export type StagePlan = RoundRobinPlan | GslPlan | SwissPlan
+
+/** The wins with which a team advances in Valve's Swiss, and the losses with which it is out. */
+export const valveLimit = 3
+export const valveRounds = 2 * valveLimit - 1

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { seriesLength } from './seriesSchema.ts'
+import { type StagePlan, stageLimits, stagesMax, swissPairings } from './stagePlan.ts'
+import { tableCriteria } from './tableCriterion.ts'
+
+const base = {
+  groups: z.int().check(z.minimum(1), z.maximum(stageLimits.groupsMax)),
+  advance: z.int().check(z.minimum(1), z.maximum(stageLimits.swissTeamsMax)),
+  bestOf: seriesLength,
+}
+const criteria = z
+  .array(z.enum(tableCriteria))
+  .check(z.minLength(1), z.maxLength(tableCriteria.length), z.refine(all => new Set(all).size === all.length))
+
+/** The stages before the last one, in order. Whether teams can play them depends on their number (see `stageProblem`). */
+export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[]> = z
+  .array(
+    z.discriminatedUnion('kind', [
+      z.strictObject({ ...base, kind: z.literal('round-robin'), legs: z.literal([1, 2]), criteria }),
+      z.strictObject({ ...base, kind: z.literal('gsl') }),
+      z.strictObject({
+        ...base,
+        kind: z.literal('swiss'),
+        pairing: z.enum(swissPairings),
+        rounds: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
+        decidingBestOf: seriesLength,
+        publishing: z.enum(['automatic', 'manual']),
+        criteria,
+      }),
+    ]),
+  )
+  .check(z.maxLength(stagesMax))
