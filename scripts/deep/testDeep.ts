@@ -28,9 +28,15 @@ const idleTimeoutMs = 20 * 60_000
 
 /**
  * The number of inputs for each callable and kind of caller, and for each way of signing in; of repetitions of races;
- * and of events sent through failing services.
+ * of events sent through failing services; and of random groups whose tables are compared.
  */
-const depth = { FUZZ_RUNS: '10', SIGN_IN_FUZZ_RUNS: '10000', RACE_FACTOR: '8', FAULT_EVENTS: '1000' }
+const depth = {
+  FUZZ_RUNS: '10',
+  SIGN_IN_FUZZ_RUNS: '10000',
+  RACE_FACTOR: '8',
+  FAULT_EVENTS: '1000',
+  TABLE_GROUPS: '100000',
+}
 
 /**
  * Runs the journeys that `npm test` does not, then the property tests with random seeds. Returns the commands that

@@ -87,7 +87,13 @@ function meetingOf(
   }
 }
 
-function recordOf(teamId: string, seed: number, own: readonly Meeting[], rules: PointRules): TeamRecord {
+/** Adds up the given meetings of a team, whatever their order. */
+export function recordOf(
+  teamId: string,
+  seed: number,
+  own: readonly Meeting[],
+  rules: PointRules,
+): TeamRecord {
   const meetings = own.toSorted((one, other) => one.round - other.round)
   const count = (result: Result) => meetings.filter(meeting => meeting.result === result).length
   const [wins, draws, losses] = [count('win'), count('draw'), count('loss')]

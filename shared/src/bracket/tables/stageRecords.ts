@@ -1,0 +1,39 @@
+import { isOver } from '../model/match.ts'
+import { type PointRules, type TableMatch, type TeamRecord, teamRecords } from './teamRecords.ts'
+
+/** The records that the criteria of a table compare. */
+export interface StageRecords {
+  readonly records: ReadonlyMap<string, TeamRecord>
+  readonly points: PointRules
+  /**
+   * By team, the number of rounds without an opponent: byes, and rounds up to the latest one with a result in which the
+   * team has no match at all.
+   */
+  readonly unplayedRounds: ReadonlyMap<string, number>
+}
+
+/** Adds up the matches for each of the teams, which are given in the order of seeds; see `teamRecords`. */
+export function stageRecords(
+  teamIds: readonly string[],
+  matches: readonly TableMatch[],
+  points: PointRules,
+): StageRecords {
+  const records = teamRecords(teamIds, matches, points)
+  const playedRounds = new Map(teamIds.map(teamId => [teamId, new Set<number>()]))
+  for (const { round, slots, status } of matches) {
+    if (status === 'bye') continue
+    for (const { teamId } of slots) playedRounds.get(teamId ?? '')?.add(round)
+  }
+  const rounds = new Set(matches.filter(isOver).map(({ round }) => round))
+  const lastRound = Math.max(0, ...rounds)
+  return {
+    records,
+    points,
+    unplayedRounds: new Map(
+      [...playedRounds].map(([teamId, played]) => {
+        const until = [...played].filter(round => round <= lastRound)
+        return [teamId, lastRound - until.length]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,112 @@
+import { splitByMiniLeague } from './miniLeague.ts'
+import { type StageRecords, stageRecords } from './stageRecords.ts'
+import {
+  criterionTable,
+  defaultMiniLeague,
+  type MiniLeagueCriterion,
+  type NumberCriterion,
+  type TableCriterion,
+} from './tableCriteria.ts'
+import type { PointRules, TableMatch, TeamRecord } from './teamRecords.ts'
+import { type Reason, refine, splitByTieOrder, splitByValue, type Tier, type TieOrder } from './tiers.ts'
+
+export interface TableRules {
+  readonly points: PointRules
+  /** In the order in which they are applied. */
+  readonly criteria: readonly TableCriterion[]
+  /**
+   * What happens after a criterion has separated some of the tied teams. `restart` applies the criteria from the first
+   * one to each remainder, whose mini-league is smaller (FIBA, Official Basketball Rules, D.1). `continue` goes on with
+   * the next criterion (UEFA EURO 2020).
+   */
+  readonly afterTie: 'restart' | 'continue'
+  /** The criteria of `head-to-head`; `defaultMiniLeague` if absent. */
+  readonly miniLeague?: readonly MiniLeagueCriterion[]
+  /** The orders of teams that were found to be tied. An order counts where exactly its teams stay tied in the end. */
+  readonly tieOrders?: readonly TieOrder[]
+}
+
+/** Places from 1; equal if the place is decided. */
+export interface PlaceRange {
+  readonly best: number
+  readonly worst: number
+}
+
+export interface TableRow {
+  readonly record: TeamRecord
+  /** Shared with the teams that no criterion separates from this one. */
+  readonly place: PlaceRange
+  /** The values by criterion, for all criteria of the table other than `head-to-head`. */
+  readonly values: Readonly<Partial<Record<NumberCriterion, number>>>
+  /** The reason why the row is above the next one; null if the two share places, and for the last row. */
+  readonly above: Reason | null
+}
+
+/**
+ * Ranks the teams, which are given in the order of seeds, by their matches that are over. Teams that no criterion
+ * separates share their places, and are listed in the order of seeds.
+ */
+export function stageTable(
+  teamIds: readonly string[],
+  matches: Iterable<TableMatch>,
+  rules: TableRules,
+): readonly TableRow[] {
+  const stage = stageRecords(teamIds, [...matches], rules.points)
+  const values = valuesOf(stage, rules.criteria)
+  return rowsOf(tiersOf([...stage.records.values()], values, rules), values)
+}
+
+/** The values of each team by criterion. */
+export type TableValues = ReadonlyMap<string, TableRow['values']>
+
+function valuesOf(stage: StageRecords, criteria: readonly TableCriterion[]): TableValues {
+  const numbers = criteria.filter(criterion => criterion !== 'head-to-head')
+  return new Map(
+    [...stage.records].map(([teamId, record]) => [
+      teamId,
+      Object.fromEntries(
+        numbers.map(criterion => [criterion, criterionTable[criterion].value(record, stage)]),
+      ),
+    ]),
+  )
+}
+
+/** Splits tied teams until no criterion separates them any more, with numbers that are known already. */
+export function tiersOf(
+  members: readonly TeamRecord[],
+  values: TableValues,
+  rules: TableRules,
+): readonly Tier[] {
+  const { points, criteria, afterTie, miniLeague = defaultMiniLeague, tieOrders = [] } = rules
+  const splitBy = (tied: readonly TeamRecord[], criterion: TableCriterion): readonly Tier[] => {
+    if (criterion === 'head-to-head')
+      return splitByMiniLeague(tied, { points, criteria: miniLeague, afterTie })
+    const numberOf = ({ teamId }: TeamRecord) => values.get(teamId)?.[criterion] ?? 0
+    return splitByValue(tied, numberOf, criterionTable[criterion].better, { criterion, miniLeague: null })
+  }
+  const splitFrom = (tied: readonly TeamRecord[], first: number): readonly Tier[] => {
+    for (const [index, criterion] of criteria.entries()) {
+      if (index < first) continue
+      const tiers = splitBy(tied, criterion)
+      const next = afterTie === 'restart' ? 0 : index + 1
+      if (tiers.length > 1) return refine(tiers, remainder => splitFrom(remainder, next))
+    }
+    return splitByTieOrder(tied, tieOrders)
+  }
+  return refine([{ members, above: null }], tied => splitFrom(tied, 0))
+}
+
+/** Lists the members of the tiers with their places. */
+export function rowsOf(tiers: readonly Tier[], values: TableValues): readonly TableRow[] {
+  let above = 0
+  return tiers.flatMap(tier => {
+    const place = { best: above + 1, worst: above + tier.members.length }
+    above = place.worst
+    return tier.members.map((record, index) => ({
+      record,
+      place,
+      values: values.get(record.teamId) ?? {},
+      above: index === tier.members.length - 1 ? tier.above : null,
+    }))
+  })
+}

@@ -1,0 +1,73 @@
+import type { CriterionRow, MiniLeagueCriterion, TableCriterion } from './tableCriteria.ts'
+import type { TeamRecord } from './teamRecords.ts'
+
+/** An order of teams that no criterion separates, from the first to the last. */
+export interface TieOrder {
+  readonly by: 'lot' | 'decision' | 'tie-break-match'
+  readonly teamIds: readonly string[]
+}
+
+/** The reason why a row is above the next one. */
+export interface Reason {
+  readonly criterion: TableCriterion | TieOrder['by']
+  /** The mini-league that separated the two rows, if `criterion` is `head-to-head`. */
+  readonly miniLeague: {
+    readonly criterion: MiniLeagueCriterion
+    readonly teamIds: readonly string[]
+  } | null
+  /** The values of the row and of the next one; in an order of tied teams, the positions from 1. */
+  readonly own: number
+  readonly other: number
+}
+
+/** Teams that share places. */
+export interface Tier {
+  readonly members: readonly TeamRecord[]
+  /** The reason why the tier is above the next one; null for the last one. */
+  readonly above: Reason | null
+}
+
+/** Splits tied teams into tiers of equal values, the best first; within a tier they stay in their order. */
+export function splitByValue(
+  members: readonly TeamRecord[],
+  numberOf: (record: TeamRecord) => number,
+  better: CriterionRow['better'],
+  source: Pick<Reason, 'criterion' | 'miniLeague'>,
+): readonly Tier[] {
+  const byValue = Map.groupBy(members, numberOf)
+  const ascending = [...byValue.keys()].sort((one, other) => one - other)
+  const values = better === 'higher' ? ascending.reverse() : ascending
+  return values.map((own, index): Tier => {
+    const other = values[index + 1]
+    return {
+      members: byValue.get(own) ?? [],
+      above: other === undefined ? null : { ...source, own, other },
+    }
+  })
+}
+
+/** Splits tied teams by the last of the orders that names exactly them. */
+export function splitByTieOrder(
+  members: readonly TeamRecord[],
+  orders: readonly TieOrder[],
+): readonly Tier[] {
+  const order = orders.findLast(
+    ({ teamIds }) =>
+      teamIds.length === members.length && members.every(({ teamId }) => teamIds.includes(teamId)),
+  )
+  if (order === undefined) return [{ members, above: null }]
+  const source = { criterion: order.by, miniLeague: null }
+  return splitByValue(members, ({ teamId }) => order.teamIds.indexOf(teamId) + 1, 'lower', source)
+}
+
+/** Replaces each tier by what `split` makes of its members. */
+export function refine(
+  tiers: readonly Tier[],
+  split: (members: readonly TeamRecord[]) => readonly Tier[],
+): readonly Tier[] {
+  return tiers.flatMap(({ members, above }) => {
+    if (members.length === 1) return [{ members, above }]
+    const parts = split(members)
+    return parts.map((part, index) => (index === parts.length - 1 ? { ...part, above } : part))
+  })
+}

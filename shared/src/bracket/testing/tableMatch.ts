@@ -1,0 +1,50 @@
+import type { Slot } from '../model/match.ts'
+import type { TableMatch } from '../tables/teamRecords.ts'
+
+const slotOf = (teamId: string | null): Slot => ({ teamId, source: { from: 'bye' }, closed: teamId === null })
+
+/** A match that is over by its score; a draw if the score is equal. */
+export function playedMatch(
+  round: number,
+  one: string,
+  score: readonly [number, number],
+  other: string,
+): TableMatch {
+  const [won, lost] = score
+  return {
+    id: `${round}-${one}-${other}`,
+    round,
+    slots: [slotOf(one), slotOf(other)],
+    score,
+    status: 'finished',
+    winner: won === lost ? null : won > lost ? 0 : 1,
+    forfeits: [false, false],
+  }
+}
+
+/** A match that the second team forfeited at the given score. */
+export function walkover(
+  round: number,
+  winner: string,
+  loser: string,
+  score: readonly [number, number] = [0, 0],
+): TableMatch {
+  return { ...playedMatch(round, winner, score, loser), winner: 0, forfeits: [false, true] }
+}
+
+export function doubleForfeit(round: number, one: string, other: string): TableMatch {
+  return { ...playedMatch(round, one, [0, 0], other), forfeits: [true, true] }
+}
+
+export function openMatch(round: number, one: string, other: string): TableMatch {
+  return { ...playedMatch(round, one, [0, 0], other), status: 'ready' }
+}
+
+export function byeOf(round: number, teamId: string): TableMatch {
+  return {
+    ...playedMatch(round, teamId, [0, 0], ''),
+    slots: [slotOf(teamId), slotOf(null)],
+    status: 'bye',
+    winner: 0,
+  }
+}
