@@ -8,9 +8,11 @@ const base = {
   advance: z.int().check(z.minimum(1), z.maximum(stageLimits.swissTeamsMax)),
   bestOf: seriesLength,
 }
-const criteria = z
-  .array(z.enum(tableCriteria))
-  .check(z.minLength(1), z.maxLength(tableCriteria.length), z.refine(all => new Set(all).size === all.length))
+const criteria = z.array(z.enum(tableCriteria)).check(
+  z.minLength(1),
+  z.maxLength(tableCriteria.length),
+  z.refine(all => new Set(all).size === all.length),
+)
 
 /** The stages before the last one, in order. Whether teams can play them depends on their number (see `stageProblem`). */
 export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[]> = z

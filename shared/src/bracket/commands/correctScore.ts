@@ -2,9 +2,9 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { seriesWinner, winsNeeded } from '../model/series.ts'
 import { isTableStage } from '../model/stage.ts'
 import { stageOf } from '../rounds/stageOf.ts'
-import { seriesWinner, winsNeeded } from '../model/series.ts'
 
 /**
  * Corrects the score of a match that was played to its end. The winner stays the same, except in a table.

@@ -3,8 +3,8 @@ import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match, otherSide, type Side, type SlotAddress } from '../model/match.ts'
 import { isTableStage } from '../model/stage.ts'
-import { stageOf } from '../rounds/stageOf.ts'
 import { isSecondFinal, isSecondFinalDue } from '../rounds/secondFinal.ts'
+import { stageOf } from '../rounds/stageOf.ts'
 import { roundRefusal } from './roundRefusal.ts'
 
 type PlacingRefusal =

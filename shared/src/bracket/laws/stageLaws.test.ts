@@ -9,9 +9,9 @@ import type { Bracket } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
+import { stagePlaces } from '../stages/stagePlaces.ts'
 import { isFinished } from '../standings/champion.ts'
 import { standings } from '../standings/standings.ts'
-import { stagePlaces } from '../stages/stagePlaces.ts'
 import { teamIds } from '../testing/randomTournament.ts'
 
 const roundRobin: fc.Arbitrary<StagePlan> = fc.record({

@@ -1,8 +1,8 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isTableStage } from '../model/stage.ts'
 import { eliminationStandings, matchesByTeam, results } from './eliminationStandings.ts'
-import { byPlace, type Standing } from './standing.ts'
 import { openPlaces, placesByStage } from './stageStandings.ts'
+import { byPlace, type Standing } from './standing.ts'
 
 /** Lists every team with the places that it can still take, the best first, ties in the order of seeds. */
 export function standings(bracket: Bracket): readonly Standing[] {

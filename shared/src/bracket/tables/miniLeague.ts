@@ -1,6 +1,6 @@
 import { criterionTable, type MiniLeagueCriterion } from './tableCriteria.ts'
-import { refine, splitByValue, type Tier } from './tiers.ts'
 import { type PointRules, recordOf, type TeamRecord } from './teamRecords.ts'
+import { refine, splitByValue, type Tier } from './tiers.ts'
 
 export interface MiniLeagueRules {
   readonly points: PointRules

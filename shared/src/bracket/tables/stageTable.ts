@@ -1,3 +1,4 @@
+import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { splitByMiniLeague } from './miniLeague.ts'
 import { type StageRecords, stageRecords } from './stageRecords.ts'
 import {
@@ -5,10 +6,9 @@ import {
   defaultMiniLeague,
   type MiniLeagueCriterion,
   type NumberCriterion,
-  type TableCriterion,
 } from './tableCriteria.ts'
 import type { PointRules, TableMatch, TeamRecord } from './teamRecords.ts'
-import { type Reason, refine, splitByTieOrder, splitByValue, type Tier, type TieOrder } from './tiers.ts'
+import { type Reason, refine, splitByTieOrder, splitByValue, type TieOrder, type Tier } from './tiers.ts'
 
 export interface TableRules {
   readonly points: PointRules

@@ -1,3 +1,4 @@
+import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { buchholzShares, difficulty, opponentsMatchRate, sonnebornBerger } from './opponentCriteria.ts'
 import type { StageRecords } from './stageRecords.ts'
 import type { TeamRecord } from './teamRecords.ts'
@@ -34,12 +35,9 @@ export const criterionTable = {
   'opponents-match-rate': { better: 'higher', value: opponentsMatchRate },
   'fewer-forfeits': { better: 'lower', value: ({ forfeits }) => forfeits },
   seed: { better: 'lower', value: ({ seed }) => seed },
-} as const satisfies Record<string, CriterionRow>
+} as const satisfies Record<Exclude<TableCriterion, 'head-to-head'>, CriterionRow>
 
 export type NumberCriterion = keyof typeof criterionTable
-
-/** `head-to-head` compares the tied teams in a mini-league (see `stageTable`). */
-export type TableCriterion = NumberCriterion | 'head-to-head'
 
 export type MiniLeagueCriterion = Extract<
   NumberCriterion,

@@ -1,4 +1,5 @@
-import type { CriterionRow, MiniLeagueCriterion, TableCriterion } from './tableCriteria.ts'
+import type { TableCriterion } from '../../format/tableCriterion.ts'
+import type { CriterionRow, MiniLeagueCriterion } from './tableCriteria.ts'
 import type { TeamRecord } from './teamRecords.ts'
 
 /** An order of teams that no criterion separates, from the first to the last. */
