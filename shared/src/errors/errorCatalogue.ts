@@ -77,6 +77,8 @@ export const errorCatalogue = {
   'drawn-by-table': 'failed-precondition',
   'round-passed': 'failed-precondition',
   'stages-unfit': 'failed-precondition',
+  'round-not-due': 'failed-precondition',
+  'tie-gone': 'failed-precondition',
   'slot-taken': 'failed-precondition',
   'next-match-started': 'failed-precondition',
   'nothing-to-play': 'failed-precondition',

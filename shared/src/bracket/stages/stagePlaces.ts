@@ -1,9 +1,9 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isTableStage, type PlaceSource, type Stage } from '../model/stage.ts'
-import { type AcrossGroupsCriterion, rankAcrossGroups } from '../tables/rankAcrossGroups.ts'
 import type { TableRow } from '../tables/stageTable.ts'
 import { groupTable } from './groupTable.ts'
+import { type OverallTable, overallTables } from './overallTables.ts'
 import { stageMatches } from './stageMatches.ts'
 
 /** The team that has taken a place, or nobody; undefined while it is not decided. */
@@ -25,7 +25,9 @@ function placesOf(bracket: Bracket, key: string, group: number | null): (place: 
   if (stage === undefined) throw new Error(`The bracket has no stage '${key}'`)
   if (!isTableStage(stage)) return eliminationPlaces(stage, bracket, group ?? 0)
   if (!stageMatches(stage, bracket.matches, group ?? undefined).every(isOver)) return () => undefined
-  return group === null ? placesOverAll(bracket, stage) : takersOf(groupTable(bracket, stage, group))
+  return group === null
+    ? takersOverAll(overallTables(bracket, stage))
+    : takersOf(groupTable(bracket, stage, group))
 }
 
 /** Withdrawn teams take no place; a place that they leave at the end of the table is taken by nobody. */
@@ -36,30 +38,15 @@ function takersOf(table: readonly TableRow[]): (place: number) => PlaceTaker {
   }
 }
 
-const acrossGroups: readonly AcrossGroupsCriterion[] = ['points', 'game-difference', 'games-won', 'wins']
-
-function placesOverAll(bracket: Bracket, stage: Stage & { readonly kind: 'round-robin' | 'swiss' }) {
-  const tables = stage.groups.map((_, group) => groupTable(bracket, stage, group))
-  const size = Math.max(...tables.map(table => table.length))
-  const rules = {
-    points: stage.table.points,
-    criteria: acrossGroups,
-    ...(stage.table.tieOrders && { tieOrders: stage.table.tieOrders }),
-  }
-  const ranked = Array.from({ length: size }, (_, index) => rankAcrossGroups(tables, index + 1, rules))
-  return (place: number): PlaceTaker => {
-    let before = 0
-    for (const [index, rows] of ranked.entries()) {
-      const count = tables.filter(table => table.length > index).length
-      if (place <= before + count) {
-        const row = rows.find(
-          each => before + each.place.best === place && before + each.place.worst === place,
-        )
-        return rows.length < count ? undefined : row?.record.teamId
-      }
-      before += count
-    }
-    return null
+function takersOverAll(tables: readonly OverallTable[]): (place: number) => PlaceTaker {
+  return place => {
+    const table = tables.find(({ above, count }) => place <= above + count)
+    if (table === undefined) return null
+    const { above, count, rows } = table
+    const own = place - above
+    return rows.length < count
+      ? undefined
+      : rows.find(row => row.place.best === own && row.place.worst === own)?.record.teamId
   }
 }
 

@@ -88,6 +88,8 @@ export const errors: Translation<typeof ru> = {
   'match-busy': 'A match in progress is in the way. Finish it first',
   'same-round': 'The team is already in another match of this round. Remove it there first',
   'drawn-by-table': 'Who plays whom in this stage follows from its table, so teams cannot be placed by hand',
+  'round-not-due': 'This round can be published once all earlier ones are over',
+  'tie-gone': 'These teams are no longer tied. Look at the table again',
   'stages-unfit': 'These stages cannot be played by this number of teams',
   'round-passed': 'The team has already played a later round. Undo that result first',
   'slot-taken': 'This slot is taken. Free it or choose the other one',
