@@ -86,6 +86,9 @@ export const errorCatalogue = {
   'team-replaced': 'failed-precondition',
   'team-empty': 'failed-precondition',
   'order-invalid': 'invalid-argument',
+  'groups-invalid': 'invalid-argument',
+  'teams-not-apart': 'invalid-argument',
+  'no-such-groups': 'failed-precondition',
   'no-such-round': 'invalid-argument',
   'score-invalid': 'invalid-argument',
 

@@ -9,7 +9,7 @@ import { groupTable } from './groupTable.ts'
 
 /** The teams with the same place in their groups. */
 export interface OverallTable {
-  /** The number of teams with better places. */
+  /** The number of places over all groups before those of this table. */
   readonly above: number
   /** The number of groups that have such a place; more than there are rows if a group is tied there. */
   readonly count: number
@@ -23,11 +23,8 @@ export function overallTables(bracket: Bracket, stage: TableStage): readonly Ove
   const tables = stage.groups.map((_, group) => groupTable(bracket, stage, group))
   const { points, tieOrders } = stage.table
   const rules = { points, criteria: acrossGroups, ...(tieOrders && { tieOrders }) }
-  let above = 0
   return Array.from({ length: Math.max(...tables.map(table => table.length)) }, (_, index) => {
     const count = tables.filter(table => table.length > index).length
-    const overall = { above, count, rows: rankAcrossGroups(tables, index + 1, rules) }
-    above += count
-    return overall
+    return { above: index * tables.length, count, rows: rankAcrossGroups(tables, index + 1, rules) }
   })
 }
