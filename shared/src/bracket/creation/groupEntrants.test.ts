@@ -28,7 +28,7 @@ test('a snake of ten teams in four groups', () => {
   ])
 })
 
-test('in a snake, a team that must be kept apart goes to the next group, and the others close up', () => {
+test('in a snake, a team that must be apart from another one goes to the next group, and the others close up', () => {
   expect(grouped(8, 4, 'snake', [['t4', 't5']])).toEqual([
     ['t1', 't8'],
     ['t2', 't7'],

@@ -71,7 +71,7 @@ export function groupEntrants(
 
 /**
  * Checks groups that an organizer arranged. Refused with `groups-invalid` unless each team is in exactly one group and
- * no group is empty, and with `teams-not-apart`, which names the teams, if two that must be kept apart are together.
+ * no group is empty, and with `teams-not-apart`, which names the teams, if two that must be apart are together.
  */
 export function checkGroups(
   teamIds: readonly string[],
@@ -93,7 +93,7 @@ export function checkGroups(
   return accept(groups)
 }
 
-/** Draws groups without regard to teams that must be kept apart. */
+/** Draws groups without regard to teams that must be apart. */
 function drawGroups(
   teamIds: readonly string[],
   groups: number,

@@ -4,7 +4,7 @@ import { criterionTable, type NumberCriterion } from './tableCriteria.ts'
 import { type PointRules, recordOf, type TeamRecord } from './teamRecords.ts'
 
 /** The criteria that mean the same in every group. */
-export type AcrossGroupsCriterion = Extract<
+type AcrossGroupsCriterion = Extract<
   NumberCriterion,
   'points' | 'wins' | 'game-difference' | 'games-won' | 'fewer-forfeits'
 >
