@@ -1,10 +1,6 @@
 import type { Bracket } from '../model/bracket.ts'
 import type { TableStage } from '../model/stage.ts'
-import {
-  type AcrossGroupsCriterion,
-  type AcrossGroupsRow,
-  rankAcrossGroups,
-} from '../tables/rankAcrossGroups.ts'
+import { type AcrossGroupsRow, type AcrossGroupsRules, rankAcrossGroups } from '../tables/rankAcrossGroups.ts'
 import { groupTable } from './groupTable.ts'
 
 /** The teams with the same place in their groups. */
@@ -16,7 +12,7 @@ export interface OverallTable {
   readonly rows: readonly AcrossGroupsRow[]
 }
 
-const acrossGroups: readonly AcrossGroupsCriterion[] = ['points', 'game-difference', 'games-won', 'wins']
+const acrossGroups: AcrossGroupsRules['criteria'] = ['points', 'game-difference', 'games-won', 'wins']
 
 /** Ranks all teams of a stage over its groups: the first places, then the second ones, and so on. */
 export function overallTables(bracket: Bracket, stage: TableStage): readonly OverallTable[] {
