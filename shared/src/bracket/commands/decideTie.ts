@@ -3,7 +3,7 @@ import { fingerprint } from '../../random/fingerprint.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isTableStage, type TableStage } from '../model/stage.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
-import type { TieOrder } from '../tables/tiers.ts'
+import type { TieOrder } from '../tables/tableRules.ts'
 
 interface Decision {
   readonly bracketId: string

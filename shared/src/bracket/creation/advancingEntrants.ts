@@ -1,4 +1,4 @@
-import type { PlaceSource } from '../model/stage.ts'
+import type { PlaceSource } from '../model/match.ts'
 import { progression } from './progression.ts'
 
 interface Advancing {

@@ -1,4 +1,4 @@
-import { type Outcome, accept, refuse } from '../../errors/outcome.ts'
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { chance } from '../../random/chance.ts'
 import { hash } from '../../random/hash.ts'
 import { shuffled } from '../../random/shuffled.ts'

@@ -2,8 +2,8 @@ import type { CompetitionFormat, GrandFinal } from '../../format/competitionForm
 import { bestOfNext, type StagePlan, valveRounds } from '../../format/stagePlan.ts'
 import type { EntrantSource, Group } from '../model/stage.ts'
 import { groupPoints, swissPoints } from '../tables/pointRules.ts'
-import type { UnplannedStage } from './planStage.ts'
 import { advancingEntrants } from './advancingEntrants.ts'
+import type { UnplannedStage } from './planStage.ts'
 import { snakeGroups } from './snakeGroups.ts'
 
 interface Plan {

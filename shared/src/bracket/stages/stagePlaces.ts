@@ -1,13 +1,7 @@
 import { closeProgression, type GroupPlace, type RankedPlace } from '../creation/progression.ts'
 import type { Bracket } from '../model/bracket.ts'
-import { isOver, type Match } from '../model/match.ts'
-import {
-  type EntrantSource,
-  isTableStage,
-  type PlaceSource,
-  type Stage,
-  type TableStage,
-} from '../model/stage.ts'
+import { isOver, type Match, type PlaceSource } from '../model/match.ts'
+import { type EntrantSource, isTableStage, type Stage, type TableStage } from '../model/stage.ts'
 import type { TableRow } from '../tables/stageTable.ts'
 import { groupTable } from './groupTable.ts'
 import { overallTables } from './overallTables.ts'
