@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { seriesByRound } from '../bracket/model/bracketSchemas.ts'
-import { scheduleLimits } from '../bracket/model/scheduleSettings.ts'
+import { defaultSchedule, scheduleLimits } from '../bracket/model/scheduleSettings.ts'
 import { bracketLimits } from '../format/bracketLimits.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { timestamp } from '../text/timestamp.ts'
@@ -57,7 +57,12 @@ export const bracketCalls = {
       bracketId: existingId,
       planId: documentId,
       edition: revision,
-      minutes: z.strictObject({ 1: seriesMinutes, 3: seriesMinutes, 5: seriesMinutes }),
+      minutes: z.strictObject({
+        1: seriesMinutes,
+        2: z._default(seriesMinutes, defaultSchedule.minutes[2]),
+        3: seriesMinutes,
+        5: seriesMinutes,
+      }),
       pauseMinutes: z.int().check(z.minimum(0), z.maximum(scheduleLimits.pauseMax)),
       atOnce: z.nullable(z.int().check(z.minimum(1), z.maximum(scheduleLimits.atOnceMax))),
       starts: z

@@ -22,7 +22,7 @@ const roundRobin: fc.Arbitrary<StagePlan> = fc.record({
   legs: fc.constantFrom(1 as const, 2 as const),
   advance: fc.integer({ min: 1, max: 3 }),
   bestOfNext: fc.constantFrom(0, 0, 1, 2),
-  bestOf: fc.constantFrom(1 as const, 3 as const),
+  bestOf: fc.constantFrom(1 as const, 2 as const, 3 as const),
   criteria: fc.constant(['points', 'head-to-head', 'game-difference', 'games-won'] as const),
 })
 const gsl: fc.Arbitrary<StagePlan> = fc.record({
@@ -91,14 +91,17 @@ function done(bracket: Bracket, name: CommandName, fields: object): Bracket {
   return outcome.value.bracket
 }
 
+/** A score that ends a series. */
+function finalScore({ bestOf }: Match, below: (n: number) => number): Match['score'] {
+  const won = winsNeeded(bestOf)
+  if (bestOf === 2 && below(3) === 0) return [1, 1]
+  const lost = below(bestOf - won + 1)
+  return below(2) === 0 ? [won, lost] : [lost, won]
+}
+
 function play(bracket: Bracket, match: Match, below: (n: number) => number): Bracket {
-  const won = winsNeeded(match.bestOf)
-  const lost = below(won)
   const started = match.status === 'running' ? bracket : done(bracket, 'startMatch', { matchId: match.id })
-  return done(started, 'finishSeries', {
-    matchId: match.id,
-    score: below(2) === 0 ? [won, lost] : [lost, won],
-  })
+  return done(started, 'finishSeries', { matchId: match.id, score: finalScore(match, below) })
 }
 
 /** The bracket with one more tie decided by lot; null if there is none. */
@@ -185,10 +188,7 @@ function randomCommand(bracket: Bracket, below: (n: number) => number) {
   const all = [...bracket.matches.values()]
   const withStatus = (...statuses: Match['status'][]) => all.filter(({ status }) => statuses.includes(status))
   const pick = (matches: readonly Match[]) => matches[below(matches.length)] ?? all[0]
-  const score = ({ bestOf }: Match) => {
-    const won = winsNeeded(bestOf)
-    return below(2) === 0 ? [won, below(won)] : [below(won), won]
-  }
+  const score = (match: Match) => finalScore(match, below)
   const luck = below(20)
   const teamId = bracket.shape.teamIds[below(bracket.shape.teamIds.length)] ?? ''
   const command = (name: CommandName, match: Match | undefined, fields: object = {}) => ({
