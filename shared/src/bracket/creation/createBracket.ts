@@ -24,6 +24,8 @@ export interface BracketPlan {
   readonly bestOfByRound?: Readonly<Record<string, BestOf>> | undefined
   /** The stages before the elimination; all stages if the format is `table`. */
   readonly stages?: readonly StagePlan[]
+  /** The ids of the teams of each group of the first stage; absent if it is not divided. */
+  readonly groups?: readonly (readonly string[])[]
   /** Takes effect in single elimination of four or more teams only. */
   readonly thirdPlace: boolean
   /** Takes effect in double elimination only. */
@@ -52,7 +54,7 @@ export function createBracket(
 
   const unfit = stageProblem({ teams: teamIds.length, format: plan.format, stages: plan.stages ?? [] })
   if (unfit !== null) return refuse('stages-unfit', unfit)
-  const stages = stagesOfPlan({ ...plan, teams: teamIds.length, stages: plan.stages ?? [] }).map(planStage)
+  const stages = stagesOfPlan({ ...plan, stages: plan.stages ?? [] }).map(planStage)
   const planned = stages.flatMap(({ matches }) => matches)
   const shape: BracketShape = { teamIds, stages: stages.map(({ stage }) => stage) }
   const unknown = unknownRounds(plan, planned, match => stageOf(shape, match).kind === 'round-robin')
