@@ -24,7 +24,7 @@ export const selfService: Translation<typeof ru> = {
     'A captain proposes another time, the opponent agrees. {{least}} to {{most}} from the planned start; 0: no moving',
   veto_csgo: 'Map veto',
   vetoText_csgo:
-    'Once a match has started, its captains take turns to ban and pick maps of the pool. The opponent chooses the starting side on a picked map; a knife round decides it on the last one.',
+    'Once a match has started, its captains ban and pick maps of the pool. The opponent chooses the starting side on a picked map; a knife round decides it on the last one.',
   veto_dota2: 'Choice of side and pick order',
   vetoText_dota2:
     'Once a match has started, its captains share out side and pick order for each game: one takes what matters more to them, the other chooses from the rest. They take turns to choose first.',
@@ -32,6 +32,12 @@ export const selfService: Translation<typeof ru> = {
   vetoMapsHint: '{{count}} chosen, at least {{fewest}} needed',
   vetoMapsTooFew_one: 'Choose at least {{count}} map',
   vetoMapsTooFew_other: 'Choose at least {{count}} maps',
+  vetoOrder: 'Veto order',
+  vetoOrder_alternating: 'Alternating',
+  vetoOrder_major: 'Like the Majors',
+  vetoOrderHint: 'A is the team that begins, which is drawn by lot',
+  vetoOrderStep_ban: 'ban',
+  vetoOrderStep_pick: 'pick',
   vetoSeconds: 'Seconds for each step',
   vetoSecondsHint: '{{least}} to {{most}}. If a captain is late, the choice is drawn by lot within a minute',
   standIns: 'Stand-ins for one match',
