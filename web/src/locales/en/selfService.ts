@@ -39,7 +39,7 @@ export const selfService: Translation<typeof ru> = {
   vetoOrderStep_ban: 'ban',
   vetoOrderStep_pick: 'pick',
   vetoSeconds: 'Seconds for each step',
-  vetoSecondsHint: '{{least}} to {{most}}. If a captain is late, the choice is drawn by lot within a minute',
+  vetoSecondsHint: '{{least}} to {{most}}. If a captain is late, the choice is drawn by lot',
   standIns: 'Stand-ins for one match',
   standIns_none: 'No stand-ins',
   standInsText_none: 'Teams play with their own players. You can still substitute a player for good.',

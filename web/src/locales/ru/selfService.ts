@@ -38,7 +38,7 @@ export const selfService = {
   vetoOrderStep_ban: 'бан',
   vetoOrderStep_pick: 'пик',
   vetoSeconds: 'Секунд на ход',
-  vetoSecondsHint: 'От {{least}} до {{most}}. Если капитан не успел, за него в течение минуты выберет жребий',
+  vetoSecondsHint: 'От {{least}} до {{most}}. Если капитан не успел, за него выберет жребий',
   standIns: 'Замены на один матч',
   standIns_none: 'Без замен',
   standInsText_none: 'Команды играют своими составами. Заменить игрока насовсем вы по-прежнему можете.',

@@ -29,7 +29,7 @@ export function VetoOrderChoice({ draft, set }: FieldsProps) {
               sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mt: 1 }}
             >
               {lengths.length > 1 && (
-                <Box component="span" sx={{ fontWeight: 650, mr: 0.5 }}>
+                <Box component="span" sx={{ fontWeight: 650, minWidth: 32 }}>
                   {t('competition:bestOf', { games: bestOf })}
                 </Box>
               )}
@@ -60,7 +60,7 @@ function Sequence({ bestOf, order, vetoMaps }: SequenceProps) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the sequence is computed as a whole
     <Fragment key={index}>
       {kind !== steps[index - 1]?.kind && (
-        <Box component="span" sx={{ ml: index === 0 ? 0 : 0.5 }}>
+        <Box component="span" sx={{ ml: index === 0 ? 0 : 0.5, mr: 0.25 }}>
           {t(kind === 'pick' ? 'vetoOrderStep_pick' : 'vetoOrderStep_ban')}
         </Box>
       )}{' '}
