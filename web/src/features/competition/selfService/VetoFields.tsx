@@ -10,8 +10,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { FieldsProps } from '../form/competitionDraft.ts'
-import { VetoOrderChoice } from './VetoOrderChoice.tsx'
 import { fewestMaps, mapsIn, withMapTurned } from './selfServiceDraft.ts'
+import { VetoOrderChoice } from './VetoOrderChoice.tsx'
 
 /** The veto settings: maps in CS, sides and pick order in Dota 2. */
 export function VetoFields({ draft, set, problems }: FieldsProps) {
