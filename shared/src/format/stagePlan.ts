@@ -39,6 +39,8 @@ interface GslPlan extends StagePlanBase {
 interface SwissPlan extends StagePlanBase {
   readonly kind: 'swiss'
   readonly pairing: SwissPairing
+  /** Who meets in the first round of Valve's pairing: of 16 teams 1 v 9 and so on, or 1 v 16 (until 2023). */
+  readonly firstRound?: 'top-half' | 'top-bottom' | undefined
   /** Ignored in Valve's pairing, whose teams leave with three wins or losses. */
   readonly rounds: number
   readonly bestOf: EliminationLength

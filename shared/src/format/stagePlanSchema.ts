@@ -30,6 +30,7 @@ export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[
         ...base,
         kind: z.literal('swiss'),
         pairing: z.enum(swissPairings),
+        firstRound: z.optional(z.enum(['top-half', 'top-bottom'])),
         rounds: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
         bestOf: eliminationLength,
         decidingBestOf: eliminationLength,

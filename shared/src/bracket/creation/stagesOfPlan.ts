@@ -64,6 +64,7 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
         ...base,
         kind: plan.kind,
         pairing: plan.pairing,
+        firstRound: plan.firstRound ?? 'top-half',
         roundCount: plan.pairing === 'valve' ? valveRounds : plan.rounds,
         publishing: plan.publishing,
         bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },

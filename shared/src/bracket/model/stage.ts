@@ -47,6 +47,7 @@ interface RoundRobinStage extends StageBase {
 interface SwissStage extends StageBase {
   readonly kind: 'swiss'
   readonly pairing: SwissPairing
+  readonly firstRound: 'top-half' | 'top-bottom'
   readonly roundCount: number
   readonly publishing: 'automatic' | 'manual'
   readonly bestOf: { readonly rounds: BestOf; readonly deciding: BestOf }
