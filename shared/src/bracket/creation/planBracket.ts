@@ -19,7 +19,7 @@ export interface Entrants {
 export type Tiers = ReadonlyMap<string, RankTier | null>
 
 /** How teams are put into groups. */
-export interface GroupingRequest {
+interface GroupingRequest {
   readonly method: GroupMethod | 'manual'
   /** The ids of the teams of each group if the groups are made by hand. */
   readonly groups?: readonly (readonly string[])[] | undefined

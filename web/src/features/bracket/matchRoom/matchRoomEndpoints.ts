@@ -1,5 +1,5 @@
-import type { Lobby } from '@upper-bracket/shared/matchRoom/lobby'
 import type { Conversation } from '@upper-bracket/shared/chat/conversation'
+import type { Lobby } from '@upper-bracket/shared/matchRoom/lobby'
 import { attentions, type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
 import type { StoredPlayer } from '#documents/competition.ts'
