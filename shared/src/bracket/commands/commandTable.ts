@@ -83,7 +83,7 @@ const rows = {
       correctScore(bracket, matchId, score),
     isDone: (match, input) => !input.preview && isPlayedOut(match, input),
     logs: [],
-    returns: undone,
+    returns: (change, input) => undone(input.preview ? change : null, input),
   }),
   forfeitMatch: onMatch({
     takes: ['sides'],
