@@ -23,11 +23,7 @@ export function swissRecords({ teamIds, matches }: SwissHistory): readonly TeamR
 }
 
 /** The results of a drawn round: a draw with a probability of 1 in 5, otherwise the first team wins in 2 of 3. */
-function playRound(
-  { pairs, bye }: Pairing,
-  round: number,
-  below: (n: number) => number,
-): TableMatch[] {
+function playRound({ pairs, bye }: Pairing, round: number, below: (n: number) => number): TableMatch[] {
   const results = pairs.map(({ teamIds }) =>
     finishedMatch(round, teamIds, below(5) === 0 ? null : below(3) === 0 ? 1 : 0),
   )
