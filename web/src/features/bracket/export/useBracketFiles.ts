@@ -20,9 +20,10 @@ import { pictureSvg } from './pictureSvg.ts'
 /** Returns functions that write the files of the bracket in its current state. */
 export function useBracketFiles(competition: CompetitionDocument) {
   const { name } = competition
+  const championId = competition.champion?.teamId ?? null
   const { t } = useTranslation(['bracket', 'competition'])
   const note = usePictureNote(competition)
-  const { shape, rounds, numbers, seeds } = useBracketScope()
+  const { rounds, numbers, seeds } = useBracketScope()
   const { language } = useLanguage()
   const texts = useMatchTexts()
   const readMatches = useReadMatches()
@@ -31,7 +32,7 @@ export function useBracketFiles(competition: CompetitionDocument) {
     const matches = readMatches()
     return {
       name,
-      championId: competition.champion?.teamId ?? null,
+      championId,
       rounds,
       match: matchId => matches.get(matchId),
       number: matchId => numbers.get(matchId) ?? 0,
@@ -39,7 +40,7 @@ export function useBracketFiles(competition: CompetitionDocument) {
       team: texts.team,
       round: round => roundName(t, round.name),
     }
-  }, [name, shape, rounds, numbers, seeds, texts, readMatches, t])
+  }, [name, championId, rounds, numbers, seeds, texts, readMatches, t])
 
   const draw = useCallback(
     (palette: 'screen' | 'paper', widthOf: WidthOf) => {
