@@ -9,6 +9,7 @@ import { competition } from './competition.ts'
 import { consent } from './consent.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
+import { format } from './format.ts'
 import { guests } from './guests.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
@@ -42,6 +43,7 @@ export const en = {
   consent,
   dashboard,
   errors,
+  format,
   guests,
   history,
   home,
