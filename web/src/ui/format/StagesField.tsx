@@ -35,8 +35,7 @@ export default function StagesField({ value, onChange, teams, disabled }: Stages
       <Box sx={{ color: 'text.secondary', mt: -2 }}>{t('forTeams', { count: teams })}</Box>
       {stages.map((stage, index) => (
         <StageFields
-          // Stages have no identity besides their place in the order.
-          key={`${index} ${stage.kind}`}
+          key={orders[index]}
           number={index + 1}
           stage={stage}
           entrants={entrants[index] ?? teams}
@@ -78,6 +77,9 @@ export default function StagesField({ value, onChange, teams, disabled }: Stages
     </Box>
   )
 }
+
+/** Stages have no identity but their place in the order. */
+const orders = ['first', 'second'] as const
 
 /** The number of teams of each stage, and of the elimination after the last one. */
 function entrantsOf(stages: readonly StagePlan[], teams: number): readonly number[] {
