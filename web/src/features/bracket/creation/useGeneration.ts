@@ -84,7 +84,10 @@ interface RoundToBe {
 }
 
 /** Returns the rounds that the bracket will have, with the planned series lengths. */
-function roundsToBe({ format, stages, bestOf, options }: CompetitionDocument, count: number): readonly RoundToBe[] {
+function roundsToBe(
+  { format, stages, bestOf, options }: CompetitionDocument,
+  count: number,
+): readonly RoundToBe[] {
   const teamIds = Array.from({ length: count }, (_, index) => String(index))
   const made = createBracket({ teamIds, format, stages, bestOf, ...options })
   if (!made.ok) return []

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { Agenda } from '../agenda/Agenda.tsx'
 import { UndoBar } from '../commands/UndoBar.tsx'
@@ -28,6 +30,7 @@ import { TeamSearch } from './TeamSearch.tsx'
 // The code is loaded right after the bracket, so that opening a match rarely waits for it.
 const loadPanel = () => import('../match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
+const StagedView = lazy(() => import('../stages/StagedView.tsx'))
 const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
 
 /** From this number of teams on, a team can be searched for. */
@@ -60,6 +63,8 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   const isRunning = competition.status === 'running'
   const agenda = isRunning ? <Agenda competition={competition} roles={roles} /> : null
   const places = <FinalPlaces initially={isRunning ? null : placesAtFirst} />
+  const { shape, rounds } = useBracketScope()
+  const isStaged = shape.stages.some(stage => stage.key !== '' || isTableStage(stage))
   const inRounds = onPhone && !wholeOnPhone
   const tools = (
     <Box sx={aboveTheDrawing}>
@@ -75,10 +80,14 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
       {actions}
     </Box>
   )
-  const view = inRounds ? (
-    <RoundList reveal={reveal} agenda={agenda} tools={tools} />
+  const view = isStaged ? (
+    <Suspense fallback={<RowsSkeleton rows={5} />}>
+      <StagedView reveal={reveal} agenda={agenda} tools={tools} inRounds={inRounds} roles={roles} />
+    </Suspense>
+  ) : inRounds ? (
+    <RoundList rounds={rounds} reveal={reveal} agenda={agenda} tools={tools} />
   ) : (
-    <BracketTree reveal={reveal} isInColumn={!onPhone} />
+    <BracketTree rounds={rounds} reveal={reveal} isInColumn={!onPhone} />
   )
   const undo = undoOffer && { offer: undoOffer, onClose: () => setUndoOffer(null) }
 
