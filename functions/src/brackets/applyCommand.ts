@@ -66,7 +66,8 @@ export async function applyCommand<N extends CommandName>(
   const outcome = withStages(name, before, input)
   if (!outcome.ok) return outcome
   const change = outcome.value
-  if (target.preview || change.changes.length === 0) return accept(change)
+  const isUnchanged = change.changes.length === 0 && change.bracket.shape === open.shape
+  if (target.preview || isUnchanged) return accept(change)
 
   if (command.seeds !== undefined) {
     const teams = await reads.getAll(...teamIds.map(teamId => documents.team(competitionId, teamId)))

@@ -34,8 +34,8 @@ export async function writeChange(reads: Transaction, writes: CheckedWrites, wri
     if (snapshot !== undefined) writes.update(snapshot, { ...after, ...since })
   }
   if (extent === 'whole') {
-    const { teamIds } = change.bracket.shape
-    writes.update(open.read, { teamIds, edits: FieldValue.increment(1) })
+    const { teamIds, stages } = change.bracket.shape
+    writes.update(open.read, { teamIds, stages, edits: FieldValue.increment(1) })
   }
   const result = competitionResult(open.competition, change.bracket, { isWhole: extent === 'whole' })
   await writeResult(reads, writes, write, result)

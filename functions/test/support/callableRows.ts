@@ -320,6 +320,11 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       harmless: { teamId: freshId() },
       absent: { teamId: null, byTeamId: null },
     },
+    publishRound: { input: { ...bracket, stage: 's1', round: 1 }, harmless: { round: 2 } },
+    decideTie: {
+      input: { ...bracket, stage: 's1', group: 0, tieOrder: [first, second], by: 'decision' },
+      harmless: { by: 'lot' },
+    },
 
     linkAccount: { input: { ticket: 'A'.repeat(43) } },
     unlinkAccount: { input: { provider: 'discord' } },

@@ -10,6 +10,7 @@ import {
 import { score, side } from '../bracket/model/bracketSchemas.ts'
 import type { MatchStatus } from '../bracket/model/match.ts'
 import type { ActionOn } from '../competition/permissions.ts'
+import { stageLimits } from '../format/stagePlan.ts'
 import { existingId } from '../text/documentId.ts'
 import type { CallableEntry } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
@@ -44,6 +45,12 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
   sides: z.array(side).check(z.minLength(1), z.maxLength(2)),
   teamId: existingId,
   byTeamId: existingId,
+  stage: z.string().check(z.regex(/^(?:s\d)?$/)),
+  round: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
+  redraw: z.optional(z.boolean()),
+  group: z.nullable(z.int().check(z.minimum(0), z.maximum(stageLimits.groupsMax - 1))),
+  tieOrder: z.array(existingId).check(z.minLength(2), z.maxLength(stageLimits.swissTeamsMax)),
+  by: z.enum(['lot', 'decision']),
   cascade: z.optional(z.boolean()),
   preview: z.optional(z.boolean()),
   basis: z.optional(z.string().check(z.maxLength(64))),

@@ -77,6 +77,8 @@ export const errorCatalogue = {
   'drawn-by-table': 'failed-precondition',
   'round-passed': 'failed-precondition',
   'stages-unfit': 'failed-precondition',
+  'round-not-due': 'failed-precondition',
+  'tie-gone': 'failed-precondition',
   'slot-taken': 'failed-precondition',
   'next-match-started': 'failed-precondition',
   'nothing-to-play': 'failed-precondition',
@@ -84,6 +86,9 @@ export const errorCatalogue = {
   'team-replaced': 'failed-precondition',
   'team-empty': 'failed-precondition',
   'order-invalid': 'invalid-argument',
+  'groups-invalid': 'invalid-argument',
+  'teams-not-apart': 'invalid-argument',
+  'no-such-groups': 'failed-precondition',
   'no-such-round': 'invalid-argument',
   'score-invalid': 'invalid-argument',
 

@@ -23,6 +23,8 @@ interface StagePlanBase {
 
 interface RoundRobinPlan extends StagePlanBase {
   readonly kind: 'round-robin'
+  /** The number of teams that advance in addition, as the best ones of the next place. Absent if there are none. */
+  readonly bestOfNext?: number | undefined
   /** How often each pair of teams meets. */
   readonly legs: 1 | 2
   readonly criteria: readonly TableCriterion[]
@@ -47,6 +49,11 @@ interface SwissPlan extends StagePlanBase {
 
 /** An organizer's plan of a stage before the last one, or of the only one. */
 export type StagePlan = RoundRobinPlan | GslPlan | SwissPlan
+
+/** The number of teams of a stage that advance as the best ones of the place after the last that advances. */
+export function bestOfNext(plan: StagePlan): number {
+  return plan.kind === 'round-robin' ? (plan.bestOfNext ?? 0) : 0
+}
 
 /** The wins with which a team advances in Valve's Swiss, and the losses with which it is out. */
 export const valveLimit = 3

@@ -18,7 +18,13 @@ const criteria = z.array(z.enum(tableCriteria)).check(
 export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[]> = z
   .array(
     z.discriminatedUnion('kind', [
-      z.strictObject({ ...base, kind: z.literal('round-robin'), legs: z.literal([1, 2]), criteria }),
+      z.strictObject({
+        ...base,
+        kind: z.literal('round-robin'),
+        legs: z.literal([1, 2]),
+        bestOfNext: z.optional(z.int().check(z.minimum(0), z.maximum(stageLimits.groupsMax - 1))),
+        criteria,
+      }),
       z.strictObject({ ...base, kind: z.literal('gsl') }),
       z.strictObject({
         ...base,

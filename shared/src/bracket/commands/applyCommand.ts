@@ -1,11 +1,13 @@
-import type { Outcome } from '../../errors/outcome.ts'
+import { accept, type Outcome, type Refusal, refuse } from '../../errors/outcome.ts'
 import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { isTableStage } from '../model/stage.ts'
 import { lastStage, stageOf } from '../rounds/stageOf.ts'
 import { settleStages } from '../stages/settleStages.ts'
+import { pairingBasis, pairingOf, publishedRound } from '../stages/swissRounds.ts'
 import type { CommandTarget, Extent } from './bracketCommand.ts'
 import { type CommandError, type CommandInput, type CommandName, commandTable } from './commandTable.ts'
+import { draws, swissStage } from './publishRound.ts'
 
 /**
  * Applies a command together with what follows from it in other stages. A page that predicts a command applies the row
@@ -19,9 +21,23 @@ export function applyCommand<N extends CommandName>(
   const outcome = commandTable[name].apply(bracket, input)
   if (!outcome.ok) return outcome
   const { cascade = false, preview = false }: CommandTarget = input
-  const settled = settleStages(bracket, outcome.value, { cascade: cascade || preview })
+  const published =
+    name === 'publishRound' ? drawnRound(bracket, input as CommandInput<'publishRound'>) : outcome
+  if (!published.ok) return published as Refusal<CommandError<N>>
+  const settled = settleStages(bracket, published.value, { cascade: cascade || preview })
   // Only commands that list these codes can take a team away from a later stage.
   return settled as Outcome<BracketChange, CommandError<N>>
+}
+
+/** Fills the matches of a round that is published, with the pairings that the caller has confirmed. */
+function drawnRound(
+  bracket: Bracket,
+  { basis, ...publication }: CommandInput<'publishRound'>,
+): Outcome<BracketChange, 'changed-meanwhile' | 'match-full'> {
+  const stage = swissStage(bracket, publication.stage)
+  if (stage === null || !draws(bracket, publication)) return accept({ bracket, changes: [] })
+  const isAsSeen = basis === undefined || basis === pairingBasis(pairingOf(bracket, stage, publication.round))
+  return isAsSeen ? publishedRound(bracket, stage, publication.round) : refuse('changed-meanwhile')
 }
 
 /** How much of the bracket a command has to read: all of it if its result counts in a table or for another stage. */

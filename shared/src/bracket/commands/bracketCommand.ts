@@ -14,6 +14,16 @@ export interface CommandFields {
   readonly sides: readonly Side[]
   readonly teamId: string
   readonly byTeamId: string
+  /** The key of a stage. */
+  readonly stage: string
+  readonly round: number
+  /** Whether a published round is drawn again. */
+  readonly redraw?: boolean | undefined
+  /** The index of a group; null for all groups together. */
+  readonly group: number | null
+  /** Tied teams from the first to the last. */
+  readonly tieOrder: readonly string[]
+  readonly by: 'lot' | 'decision'
   readonly cascade?: boolean | undefined
   /** True returns the changes without making them. */
   readonly preview?: boolean | undefined
@@ -80,7 +90,7 @@ export interface BracketCommand<Input extends CommandTarget, Code extends ErrorC
     teams: ReadonlyMap<string, Team>,
   ) => Outcome<ReadonlyMap<string, number | null>, Code | CommonCode>
   /** The fields that hold the teams for the log. Null: the command is too frequent to be logged. */
-  readonly logs: readonly ('teamId' | 'byTeamId')[] | null
+  readonly logs: readonly ('teamId' | 'byTeamId' | 'tieOrder')[] | null
   /** The output beyond the revision. `change` is null if the command was carried out before. */
   readonly returns?: (change: BracketChange | null, input: Input) => Extra
 }

@@ -12,11 +12,13 @@ import {
 } from './bracketCommand.ts'
 import { clearSlot } from './clearSlot.ts'
 import { correctScore } from './correctScore.ts'
+import { decideTie } from './decideTie.ts'
 import { disqualifyTeam } from './disqualifyTeam.ts'
 import { finishSeries } from './finishSeries.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
 import { handOverSeed } from './handOverSeed.ts'
 import { placeTeam } from './placeTeam.ts'
+import { publishRound } from './publishRound.ts'
 import { reopeningBasis, reopenMatch } from './reopenMatch.ts'
 import { replaceTeam } from './replaceTeam.ts'
 import { setScore } from './setScore.ts'
@@ -157,6 +159,21 @@ const rows = {
     mayBeDone: ({ shape }, { teamId, byTeamId }) =>
       !shape.teamIds.includes(teamId) && shape.teamIds.includes(byTeamId),
     logs: ['teamId', 'byTeamId'],
+  }),
+  /** `basis` identifies the pairings that the caller has confirmed (see `pairingBasis`). */
+  publishRound: onBracket({
+    takes: ['stage', 'round', 'redraw', 'basis'],
+    permission: 'runBracket',
+    errors: ['round-not-due', 'next-match-started'],
+    apply: (bracket, input) => publishRound(bracket, input),
+    logs: [],
+  }),
+  decideTie: onBracket({
+    takes: ['stage', 'group', 'tieOrder', 'by'],
+    permission: 'runBracket',
+    errors: ['tie-gone'],
+    apply: (bracket, input) => decideTie(bracket, input),
+    logs: ['tieOrder'],
   }),
 } as const
 

@@ -16,7 +16,7 @@ type ReplacingRefusal =
 
 /**
  * Gives the place of a team, even a disqualified one, to a team from outside the bracket: its seed and the slot of its
- * next match. Matches already played keep the old name, except those of tables and of earlier stages. Refused with `already-in-bracket`, `nothing-to-play`, and
+ * next match. Matches already played keep the old name if the bracket is one elimination. Refused with `already-in-bracket`, `nothing-to-play`, and
  * `match-busy` while the team plays; `same-round` and `round-passed` if the new team was in the bracket before and its
  * own matches are in the way; `match-full` if the old team has played in a slot to which another team is still to
  * advance, or the new one would advance to a slot that is taken. Needs the whole bracket.
@@ -44,11 +44,10 @@ export function replaceTeam(
     const refusal = roundRefusal(bracket, edit.match(matchId), byTeamId)
     if (refusal !== null && (refusal.code === 'same-round' || matchId === match.id)) return refusal
   }
-  // The new team takes over what the old one has achieved in a table, and the place that led it here.
-  for (const { matchId, side } of edit.slotsOf(teamId)) {
-    const other = edit.match(matchId)
-    const stage = edit.stageOf(other)
-    if (isTableStage(stage) || stage.key !== match.stage) edit.changeSlot(other, side, { teamId: byTeamId })
+  // In a table, and where places lead to other stages, the new team takes over the results of the old one.
+  const isOneElimination = shape.stages.length === 1 && !isTableStage(edit.stageOf(match))
+  for (const { matchId, side } of isOneElimination ? [] : edit.slotsOf(teamId)) {
+    edit.changeSlot(edit.match(matchId), side, { teamId: byTeamId })
   }
   for (const bye of byes) edit.changeSlot(edit.match(bye.matchId), bye.side, { teamId: byTeamId })
   edit.settle(edit.changeSlot(match, slot.side, { teamId: byTeamId, closed: false }))

@@ -1,4 +1,6 @@
 import { chance } from '../../random/chance.ts'
+import { hash } from '../../random/hash.ts'
+import { shuffled } from '../../random/shuffled.ts'
 
 export type Seeding = 'rank' | 'random'
 
@@ -13,24 +15,6 @@ export interface SeededTeam {
  */
 export function seedTeams(teams: readonly SeededTeam[], seeding: Seeding, draw: string): readonly string[] {
   const byId = [...teams].sort((a, b) => (a.teamId < b.teamId ? -1 : 1))
-  if (seeding === 'random') return shuffled(byId, hash(draw)).map(team => team.teamId)
+  if (seeding === 'random') return shuffled(byId, chance(hash(draw))).map(team => team.teamId)
   return byId.sort((a, b) => b.rankSum - a.rankSum).map(team => team.teamId)
-}
-
-/** A Fisher–Yates shuffle: every order is equally likely. */
-function shuffled<T>(items: readonly T[], seed: number): readonly T[] {
-  const below = chance(seed)
-  const rest = [...items]
-  const order: T[] = []
-  while (rest.length > 0) order.push(...rest.splice(below(rest.length), 1))
-  return order
-}
-
-/** A 32-bit hash of a text (FNV-1a over its UTF-16 units). */
-function hash(text: string): number {
-  let bits = 0x811c9dc5
-  for (let index = 0; index < text.length; index++) {
-    bits = Math.imul(bits ^ text.charCodeAt(index), 0x01000193)
-  }
-  return bits
 }

@@ -1,5 +1,5 @@
 import type { CompetitionFormat } from '../../format/competitionFormat.ts'
-import { type StagePlan, stageLimits } from '../../format/stagePlan.ts'
+import { bestOfNext, type StagePlan, stageLimits } from '../../format/stagePlan.ts'
 
 /** A reason why the stages of a plan cannot be played by a number of teams. */
 export type StageProblem =
@@ -9,6 +9,7 @@ export type StageProblem =
   | 'groups-too-large'
   | 'nobody-leaves'
   | 'too-few-advance'
+  | 'too-many-best'
   | 'gsl-advance'
   | 'last-divided'
   | 'valve-teams'
@@ -32,7 +33,7 @@ export function stageProblem({
     const isLast = format === 'table' && stage === stages.length - 1
     const problem = problemOf(plan, { entrants, stage, isLast })
     if (problem !== null) return { stage, problem }
-    entrants = plan.groups * plan.advance
+    entrants = plan.groups * plan.advance + bestOfNext(plan)
   }
   return null
 }
@@ -59,6 +60,7 @@ function problemOf(
   if (isLast && (kind === 'gsl' || groups > 1)) return 'last-divided'
   if (isLast) return null
   if (kind === 'gsl' && advance !== 2) return 'gsl-advance'
-  if (advance >= smallest) return 'nobody-leaves'
-  return groups * advance < 2 ? 'too-few-advance' : null
+  if (advance >= smallest || (bestOfNext(plan) > 0 && advance + 1 > smallest)) return 'nobody-leaves'
+  if (bestOfNext(plan) >= groups) return 'too-many-best'
+  return groups * advance + bestOfNext(plan) < 2 ? 'too-few-advance' : null
 }

@@ -1,9 +1,9 @@
 import type { CompetitionFormat, GrandFinal } from '../../format/competitionFormat.ts'
-import { type StagePlan, valveRounds } from '../../format/stagePlan.ts'
+import { bestOfNext, type StagePlan, valveRounds } from '../../format/stagePlan.ts'
 import type { EntrantSource, Group } from '../model/stage.ts'
 import { groupPoints, swissPoints } from '../tables/pointRules.ts'
+import { advancingEntrants } from './advancingEntrants.ts'
 import type { UnplannedStage } from './planStage.ts'
-import { placesBySeed } from './progression.ts'
 import { snakeGroups } from './snakeGroups.ts'
 
 interface Plan {
@@ -32,10 +32,8 @@ export function stagesOfPlan({
     const key = isAlone ? '' : `s${index + 1}`
     const groups = snakeGroups(entrants, plan.groups)
     planned.push(preliminary(plan, key, groups))
-    entrants = placesBySeed(
-      key,
-      groups.map(group => Math.min(plan.advance, group.entrants.length)),
-    )
+    const isLast = format === 'table' && index === stages.length - 1
+    if (!isLast) entrants = advancingEntrants({ ...plan, stage: key, bestOfNext: bestOfNext(plan) })
   }
   if (format === 'table') return planned
   const base = { key: isAlone ? '' : `s${stages.length + 1}`, groups: [{ entrants }] }

@@ -9,7 +9,9 @@ import type { Bracket } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
+import { isTableStage } from '../model/stage.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
+import { tiesOf } from '../stages/tiesOf.ts'
 import { isFinished } from '../standings/champion.ts'
 import { standings } from '../standings/standings.ts'
 import { teamIds } from '../testing/randomTournament.ts'
@@ -19,8 +21,9 @@ const roundRobin: fc.Arbitrary<StagePlan> = fc.record({
   groups: fc.integer({ min: 1, max: 4 }),
   legs: fc.constantFrom(1 as const, 2 as const),
   advance: fc.integer({ min: 1, max: 3 }),
+  bestOfNext: fc.constantFrom(0, 0, 1, 2),
   bestOf: fc.constantFrom(1 as const, 3 as const),
-  criteria: fc.constant(['points', 'head-to-head', 'game-difference', 'games-won', 'seed'] as const),
+  criteria: fc.constant(['points', 'head-to-head', 'game-difference', 'games-won'] as const),
 })
 const gsl: fc.Arbitrary<StagePlan> = fc.record({
   kind: fc.constant('gsl' as const),
@@ -98,6 +101,18 @@ function play(bracket: Bracket, match: Match, below: (n: number) => number): Bra
   })
 }
 
+/** The bracket with one more tie decided by lot; null if there is none. */
+function withTieDecided(bracket: Bracket): Bracket | null {
+  for (const stage of bracket.shape.stages.filter(isTableStage)) {
+    for (const group of [null, ...stage.groups.keys()]) {
+      const [tie] = tiesOf(bracket, stage, group)
+      if (tie === undefined) continue
+      return done(bracket, 'decideTie', { stage: stage.key, group, tieOrder: tie.teamIds, by: 'lot' })
+    }
+  }
+  return null
+}
+
 function playOut(start: Bracket, below: (n: number) => number): Bracket {
   let bracket = start
   for (;;) {
@@ -105,8 +120,9 @@ function playOut(start: Bracket, below: (n: number) => number): Bracket {
       ({ status }) => status === 'ready' || status === 'running',
     )
     const next = open[below(open.length)]
-    if (next === undefined) return bracket
-    bracket = play(bracket, next, below)
+    const decided = next === undefined ? withTieDecided(bracket) : play(bracket, next, below)
+    if (decided === null) return bracket
+    bracket = decided
   }
 }
 

@@ -1,5 +1,4 @@
 import type { BestOf } from '../../format/series.ts'
-import type { PlaceSource } from './stage.ts'
 
 /**
  * A part of a stage. `main`: a single elimination, its final included, or a stage without sides. `upper`, `lower` and
@@ -16,6 +15,17 @@ export type MatchStatus = 'waiting' | 'ready' | 'running' | 'finished' | 'bye'
 
 /** The index of a slot: 0 is the upper one of a match, 1 the lower one. */
 export type Side = 0 | 1
+
+/**
+ * A place of a stage, from 1. `group` is the index of the group; null counts over all groups, the first places before
+ * the second ones.
+ */
+export interface PlaceSource {
+  readonly from: 'place'
+  readonly stage: string
+  readonly group: number | null
+  readonly place: number
+}
 
 /** The origin of the team in a slot. */
 export type SlotSource =

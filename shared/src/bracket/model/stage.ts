@@ -1,22 +1,11 @@
 import type { GrandFinal } from '../../format/competitionFormat.ts'
 import type { BestOf } from '../../format/series.ts'
 import type { SwissPairing } from '../../format/stagePlan.ts'
-import type { TableRules } from '../tables/stageTable.ts'
-import type { Section } from './match.ts'
+import type { TableRules } from '../tables/tableRules.ts'
+import type { PlaceSource, Section } from './match.ts'
 
 /** The origin of a team of a stage: its seed in the bracket, or a place of an earlier stage. */
 export type EntrantSource = { readonly from: 'seed'; readonly seed: number } | PlaceSource
-
-/**
- * A place of a stage, from 1. `group` is the index of the group; null counts over all groups, the first places before
- * the second ones.
- */
-export interface PlaceSource {
-  readonly from: 'place'
-  readonly stage: string
-  readonly group: number | null
-  readonly place: number
-}
 
 /** A part of a stage whose teams play only each other. A stage without a division has one group. */
 export interface Group {

@@ -1,4 +1,5 @@
-import type { Meeting, PointRules, TeamRecord } from '../tables/teamRecords.ts'
+import type { PointRules } from '../tables/tableRules.ts'
+import type { Meeting, TeamRecord } from '../tables/teamRecords.ts'
 import { type PairingScheme, pairGroup } from './pairGroup.ts'
 import { type Contender, opponentsOf, type Pairing } from './pairing.ts'
 import { pairRound } from './pairRound.ts'

@@ -27,7 +27,7 @@ export function settleStages(
   const changed = new Set(change.changes.map(([match]) => match.stage))
   const isAlone = stages.length === 1 && stages[0]?.kind !== 'swiss'
   const isLastOnly = [...changed].every(key => key === stages.at(-1)?.key && stages.at(-1)?.kind !== 'swiss')
-  if (isAlone || isLastOnly) return accept(change)
+  if (change.bracket.shape === before.shape && (isAlone || isLastOnly)) return accept(change)
   let total = change
   for (const stage of stages) {
     const settled =

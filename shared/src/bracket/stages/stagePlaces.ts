@@ -1,9 +1,10 @@
+import { closeProgression, type GroupPlace, type RankedPlace } from '../creation/progression.ts'
 import type { Bracket } from '../model/bracket.ts'
-import { isOver, type Match } from '../model/match.ts'
-import { isTableStage, type PlaceSource, type Stage } from '../model/stage.ts'
-import { type AcrossGroupsCriterion, rankAcrossGroups } from '../tables/rankAcrossGroups.ts'
+import { isOver, type Match, type PlaceSource } from '../model/match.ts'
+import { type EntrantSource, isTableStage, type Stage, type TableStage } from '../model/stage.ts'
 import type { TableRow } from '../tables/stageTable.ts'
 import { groupTable } from './groupTable.ts'
+import { overallTables } from './overallTables.ts'
 import { stageMatches } from './stageMatches.ts'
 
 /** The team that has taken a place, or nobody; undefined while it is not decided. */
@@ -25,7 +26,7 @@ function placesOf(bracket: Bracket, key: string, group: number | null): (place: 
   if (stage === undefined) throw new Error(`The bracket has no stage '${key}'`)
   if (!isTableStage(stage)) return eliminationPlaces(stage, bracket, group ?? 0)
   if (!stageMatches(stage, bracket.matches, group ?? undefined).every(isOver)) return () => undefined
-  return group === null ? placesOverAll(bracket, stage) : takersOf(groupTable(bracket, stage, group))
+  return group === null ? takersOverAll(bracket, stage) : takersOf(groupTable(bracket, stage, group))
 }
 
 /** Withdrawn teams take no place; a place that they leave at the end of the table is taken by nobody. */
@@ -36,31 +37,53 @@ function takersOf(table: readonly TableRow[]): (place: number) => PlaceTaker {
   }
 }
 
-const acrossGroups: readonly AcrossGroupsCriterion[] = ['points', 'game-difference', 'games-won', 'wins']
-
-function placesOverAll(bracket: Bracket, stage: Stage & { readonly kind: 'round-robin' | 'swiss' }) {
-  const tables = stage.groups.map((_, group) => groupTable(bracket, stage, group))
-  const size = Math.max(...tables.map(table => table.length))
-  const rules = {
-    points: stage.table.points,
-    criteria: acrossGroups,
-    ...(stage.table.tieOrders && { tieOrders: stage.table.tieOrders }),
-  }
-  const ranked = Array.from({ length: size }, (_, index) => rankAcrossGroups(tables, index + 1, rules))
-  return (place: number): PlaceTaker => {
-    let before = 0
-    for (const [index, rows] of ranked.entries()) {
-      const count = tables.filter(table => table.length > index).length
-      if (place <= before + count) {
-        const row = rows.find(
-          each => before + each.place.best === place && before + each.place.worst === place,
+/**
+ * The best teams of a place ("best thirds") take their slots so that group mates meet late, which depends on the groups
+ * that they come from. If the next stage has groups of its own, they take the slots in the order of their ranks.
+ */
+function takersOverAll(bracket: Bracket, stage: TableStage): (place: number) => PlaceTaker {
+  const groups = stage.groups.length
+  const tables = overallTables(bracket, stage)
+  const { stages } = bracket.shape
+  const next = stages[stages.indexOf(stage) + 1]
+  const entrants = next?.groups.length === 1 ? (next.groups[0]?.entrants ?? []) : []
+  return place => {
+    const tier = Math.ceil(place / groups)
+    const rank = place - (tier - 1) * groups
+    const table = tables[tier - 1]
+    if (table === undefined || rank > table.count) return null
+    const seats = entrants.flatMap(entrant =>
+      entrant.from === 'place' && entrant.group === null ? [entrant.place] : [],
+    )
+    const isSeated = seats.length > 0 && seats.length <= table.count
+    const wanted = isSeated ? seats.map((_, index) => index + 1) : [rank]
+    const ranked = wanted.flatMap(own => {
+      const row = table.rows[own - 1]
+      return row?.place.best === own && row.place.worst === own ? [row] : []
+    })
+    if (table.rows.length < table.count || ranked.length < wanted.length) return undefined
+    const order = isSeated
+      ? seated(
+          entrants,
+          ranked.map(row => row.group),
         )
-        return rows.length < count ? undefined : row?.record.teamId
-      }
-      before += count
-    }
-    return null
+      : []
+    const group = order[seats.indexOf(place)]
+    return ranked.find(row => group === undefined || row.group === group)?.record.teamId
   }
+}
+
+/** The groups whose teams take the slots of the best of a place, in the order of their seeds. */
+function seated(entrants: readonly EntrantSource[], rankedGroups: readonly number[]): readonly number[] {
+  const entries = entrants.map((entrant, index): GroupPlace | RankedPlace =>
+    entrant.from === 'place' && entrant.group !== null
+      ? { group: entrant.group, place: entrant.place }
+      : { place: 0, rank: index },
+  )
+  return closeProgression(entries, rankedGroups).flatMap(({ group }, index) => {
+    const entry = entries[index]
+    return entry !== undefined && 'rank' in entry ? [group] : []
+  })
 }
 
 /** The winner of the last match of each side of a GSL group, or the champion of a single elimination. */

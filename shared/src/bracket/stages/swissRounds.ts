@@ -1,35 +1,17 @@
 import { accept, type Outcome } from '../../errors/outcome.ts'
 import { valveLimit } from '../../format/stagePlan.ts'
+import { fingerprint } from '../../random/fingerprint.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import { isOver, type Match, type Slot } from '../model/match.ts'
-import type { Stage } from '../model/stage.ts'
+import type { Slot } from '../model/match.ts'
 import type { Pairing } from '../pairing/pairing.ts'
 import { pairSwissRound } from '../pairing/swissPairing.ts'
 import { pairValveRound } from '../pairing/valvePairing.ts'
 import { teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { withdrawnTeams } from './groupTable.ts'
+import { dueRound, type SwissStage } from './publication.ts'
 import { stageMatches } from './stageMatches.ts'
-
-export type SwissStage = Extract<Stage, { kind: 'swiss' }>
-
-/** The matches of a stage by round. */
-function roundsOfStage({ matches }: Bracket, stage: SwissStage): readonly (readonly Match[])[] {
-  return [...Map.groupBy(stageMatches(stage, matches), ({ round }) => round).values()]
-}
-
-/** Whether the pairings of a round are published: its matches have teams, or nobody is left to play them. */
-export function isPublished(matches: readonly Match[]): boolean {
-  return matches.some(({ status }) => status !== 'waiting')
-}
-
-/** The round that can be published next, because all earlier ones are over; null if there is none. */
-export function dueRound(bracket: Bracket, stage: SwissStage): number | null {
-  const rounds = roundsOfStage(bracket, stage)
-  const index = rounds.findIndex(matches => !isPublished(matches))
-  return index < 0 || !rounds.slice(0, index).flat().every(isOver) ? null : index + 1
-}
 
 /** The pairings of the next round, by the results of all matches that are over before it. */
 export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): Pairing {
@@ -46,6 +28,11 @@ export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): P
         withdrawn,
       })
     : pairSwissRound(records, { scheme: stage.pairing, withdrawn })
+}
+
+/** Identifies pairings, so that those which an organizer confirms are those that are published. */
+export function pairingBasis({ pairs, bye }: Pairing): string {
+  return fingerprint([...pairs.map(({ teamIds }) => teamIds.join(' ')), bye].join())
 }
 
 /** Publishes the rounds that are due, if the stage does so automatically; one in which nobody plays is over at once. */

@@ -1,6 +1,6 @@
 import type { Bracket } from '../model/bracket.ts'
-import { isOver, type Match } from '../model/match.ts'
-import { isTableStage, type PlaceSource, type Stage } from '../model/stage.ts'
+import { isOver, type Match, type PlaceSource } from '../model/match.ts'
+import { isTableStage, type Stage } from '../model/stage.ts'
 import { firstFinalId } from '../rounds/secondFinal.ts'
 import { lastStage } from '../rounds/stageOf.ts'
 import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'

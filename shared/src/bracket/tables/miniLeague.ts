@@ -1,5 +1,6 @@
-import { criterionTable, type MiniLeagueCriterion } from './tableCriteria.ts'
-import { type PointRules, recordOf, type TeamRecord } from './teamRecords.ts'
+import { criterionTable } from './tableCriteria.ts'
+import type { MiniLeagueCriterion, PointRules } from './tableRules.ts'
+import { recordOf, type TeamRecord } from './teamRecords.ts'
 import { refine, splitByValue, type Tier } from './tiers.ts'
 
 export interface MiniLeagueRules {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { byeOf, openMatch, playedMatch, walkover } from '../testing/tableMatch.ts'
 import { stageTable } from './stageTable.ts'
 import type { NumberCriterion } from './tableCriteria.ts'
-import type { PointRules, TableMatch } from './teamRecords.ts'
+import type { PointRules } from './tableRules.ts'
+import type { TableMatch } from './teamRecords.ts'
 
 const chess = { win: 1, draw: 0.5, loss: 0 }
 const ids = ['A', 'B', 'C', 'D', 'E']

@@ -1,4 +1,4 @@
-import type { PointRules } from './teamRecords.ts'
+import type { PointRules } from './tableRules.ts'
 
 /** The points of a group: a draw, which only a series of two games can have, is worth a third of a win. */
 export const groupPoints: PointRules = { win: 3, draw: 1, loss: 0 }

@@ -1,10 +1,11 @@
 import { comparable } from './opponentCriteria.ts'
-import { rowsOf, type TableRow, type TableRules, tiersOf } from './stageTable.ts'
+import { rowsOf, type TableRow, tiersOf } from './stageTable.ts'
 import { criterionTable, type NumberCriterion } from './tableCriteria.ts'
-import { type PointRules, recordOf, type TeamRecord } from './teamRecords.ts'
+import type { PointRules, TableRules } from './tableRules.ts'
+import { recordOf, type TeamRecord } from './teamRecords.ts'
 
 /** The criteria that mean the same in every group. */
-export type AcrossGroupsCriterion = Extract<
+type AcrossGroupsCriterion = Extract<
   NumberCriterion,
   'points' | 'wins' | 'game-difference' | 'games-won' | 'fewer-forfeits'
 >

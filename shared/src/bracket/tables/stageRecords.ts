@@ -1,5 +1,6 @@
 import { isOver } from '../model/match.ts'
-import { type PointRules, type TableMatch, type TeamRecord, teamRecords } from './teamRecords.ts'
+import type { PointRules } from './tableRules.ts'
+import { type TableMatch, type TeamRecord, teamRecords } from './teamRecords.ts'
 
 /** The records that the criteria of a table compare. */
 export interface StageRecords {

@@ -3,8 +3,9 @@ import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { type FootballGroup, footballGroups } from '../testing/footballGroups.ts'
 import { doubleForfeit, openMatch, playedMatch, walkover } from '../testing/tableMatch.ts'
 import { rankAcrossGroups } from './rankAcrossGroups.ts'
-import { stageTable, type TableRow, type TableRules } from './stageTable.ts'
+import { stageTable, type TableRow } from './stageTable.ts'
 import { defaultCriteria } from './tableCriteria.ts'
+import type { TableRules } from './tableRules.ts'
 import { undecidedTies } from './undecidedTies.ts'
 
 const points = { win: 3, draw: 1, loss: 0 }

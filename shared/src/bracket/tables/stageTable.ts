@@ -1,30 +1,10 @@
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { splitByMiniLeague } from './miniLeague.ts'
 import { type StageRecords, stageRecords } from './stageRecords.ts'
-import {
-  criterionTable,
-  defaultMiniLeague,
-  type MiniLeagueCriterion,
-  type NumberCriterion,
-} from './tableCriteria.ts'
-import type { PointRules, TableMatch, TeamRecord } from './teamRecords.ts'
-import { type Reason, refine, splitByTieOrder, splitByValue, type TieOrder, type Tier } from './tiers.ts'
-
-export interface TableRules {
-  readonly points: PointRules
-  /** In the order in which they are applied. */
-  readonly criteria: readonly TableCriterion[]
-  /**
-   * What happens after a criterion has separated some of the tied teams. `restart` applies the criteria from the first
-   * one to each remainder, whose mini-league is smaller (FIBA, Official Basketball Rules, D.1). `continue` goes on with
-   * the next criterion (UEFA EURO 2020).
-   */
-  readonly afterTie: 'restart' | 'continue'
-  /** The criteria of `head-to-head`; `defaultMiniLeague` if absent. */
-  readonly miniLeague?: readonly MiniLeagueCriterion[]
-  /** The orders of teams that were found to be tied. An order counts where exactly its teams stay tied in the end. */
-  readonly tieOrders?: readonly TieOrder[]
-}
+import { criterionTable, defaultMiniLeague, type NumberCriterion } from './tableCriteria.ts'
+import type { TableRules } from './tableRules.ts'
+import type { TableMatch, TeamRecord } from './teamRecords.ts'
+import { type Reason, refine, splitByTieOrder, splitByValue, type Tier } from './tiers.ts'
 
 /** Places from 1; equal if the place is decided. */
 export interface PlaceRange {

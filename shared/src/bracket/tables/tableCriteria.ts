@@ -1,6 +1,7 @@
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { buchholzShares, difficulty, opponentsMatchRate, sonnebornBerger } from './opponentCriteria.ts'
 import type { StageRecords } from './stageRecords.ts'
+import type { MiniLeagueCriterion } from './tableRules.ts'
 import type { TeamRecord } from './teamRecords.ts'
 
 /** A criterion that gives each team a number. */
@@ -38,11 +39,6 @@ export const criterionTable = {
 } as const satisfies Record<Exclude<TableCriterion, 'head-to-head'>, CriterionRow>
 
 export type NumberCriterion = keyof typeof criterionTable
-
-export type MiniLeagueCriterion = Extract<
-  NumberCriterion,
-  'points' | 'wins' | 'game-difference' | 'games-won'
->
 
 /** The criteria of a mini-league if the rules name none. */
 export const defaultMiniLeague: readonly MiniLeagueCriterion[] = ['points', 'game-difference', 'games-won']

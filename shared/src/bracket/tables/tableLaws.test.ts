@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { chance } from '../../random/chance.ts'
 import { openMatch, playedMatch, walkover } from '../testing/tableMatch.ts'
-import { stageTable, type TableRules } from './stageTable.ts'
+import { stageTable } from './stageTable.ts'
+import type { TableRules } from './tableRules.ts'
 import type { TableMatch } from './teamRecords.ts'
 
 // The deep run takes a hundred thousand groups.

@@ -1,14 +1,8 @@
 import { type Match, otherSide, type Side } from '../model/match.ts'
+import type { PointRules } from './tableRules.ts'
 
 /** A match as tables and pairings read it. A draw is finished without a winner and without forfeits. */
 export type TableMatch = Pick<Match, 'id' | 'round' | 'slots' | 'score' | 'status' | 'winner' | 'forfeits'>
-
-/** The points for the result of one match. A bye and a walkover count as a win. */
-export interface PointRules {
-  readonly win: number
-  readonly draw: number
-  readonly loss: number
-}
 
 export type Result = 'win' | 'draw' | 'loss'
 

@@ -1,12 +1,7 @@
 import type { TableCriterion } from '../../format/tableCriterion.ts'
-import type { CriterionRow, MiniLeagueCriterion } from './tableCriteria.ts'
+import type { CriterionRow } from './tableCriteria.ts'
+import type { MiniLeagueCriterion, TieOrder } from './tableRules.ts'
 import type { TeamRecord } from './teamRecords.ts'
-
-/** An order of teams that no criterion separates, from the first to the last. */
-export interface TieOrder {
-  readonly by: 'lot' | 'decision' | 'tie-break-match'
-  readonly teamIds: readonly string[]
-}
 
 /** The reason why a row is above the next one. */
 export interface Reason {

@@ -26,6 +26,11 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
     teamId: teamIds[below(teamIds.length)] ?? '',
     // The replacement can be a team that was replaced before and comes back.
     byTeamId: isTwofold ? `new-${below(4)}` : (others[below(others.length)] ?? ''),
+    stage: bracket.shape.stages[0]?.key ?? '',
+    round: 1,
+    group: 0,
+    tieOrder: teamIds.slice(0, 2),
+    by: 'lot' as const,
     cascade: isTwofold,
     preview: false,
   }

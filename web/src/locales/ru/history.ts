@@ -105,6 +105,11 @@ export const history = {
   alsoUndone_other: 'Вместе с ним отменены ещё {{count}} матча.',
   placeTeam: 'Команда «{{team}}» поставлена в матч: {{match}}',
   clearSlot: 'Команда «{{team}}» убрана из матча: {{match}}',
+  publishRound_one: 'Объявлен тур: {{count}} матч',
+  publishRound_few: 'Объявлен тур: {{count}} матча',
+  publishRound_many: 'Объявлен тур: {{count}} матчей',
+  publishRound_other: 'Объявлен тур: {{count}} матча',
+  decideTie: 'Решено, кто выше в таблице: {{teams}}',
   disqualifyTeam: 'Дисквалифицирована команда «{{team}}»',
   replaceTeam: 'Команда «{{team}}» заменена командой «{{byTeam}}»',
 } as const

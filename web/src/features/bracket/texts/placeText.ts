@@ -1,4 +1,4 @@
-import type { PlaceSource } from '@upper-bracket/shared/bracket/model/stage'
+import type { PlaceSource } from '@upper-bracket/shared/bracket/model/match'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import type { TFunction } from 'i18next'
 

@@ -58,6 +58,10 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
         return t('disqualifyTeam', { team })
       case 'replaceTeam':
         return t('replaceTeam', { team, byTeam })
+      case 'publishRound':
+        return t('publishRound', { count: changes.length })
+      case 'decideTie':
+        return t('decideTie', { teams: teamIds.map(nameOf).join(', ') })
       case 'unstartMatch':
         return t('unstartMatch', { match })
       default:

@@ -1,0 +1,51 @@
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { fingerprint } from '../../random/fingerprint.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
+import { isTableStage, type TableStage } from '../model/stage.ts'
+import { tiesOf } from '../stages/tiesOf.ts'
+import type { TieOrder } from '../tables/tableRules.ts'
+
+interface Decision {
+  readonly bracketId: string
+  /** The key of a stage with tables. */
+  readonly stage: string
+  /** The index of the group; null for a tie between teams of different groups. */
+  readonly group: number | null
+  /** The tied teams, in the order that the organizer decides; in any order if the lot does. */
+  readonly tieOrder: readonly string[]
+  readonly by: 'lot' | 'decision'
+}
+
+/**
+ * Orders teams that no criterion of their table separates, where a line of advancement goes through the tie. The lot
+ * follows from the bracket's id and the names of the teams, so that everybody can draw it again and nobody can choose it.
+ * Refused with `not-found`, and with `tie-gone` if the teams are not tied there any more. Needs the whole bracket.
+ */
+export function decideTie(
+  bracket: Bracket,
+  { bracketId, stage: key, group, tieOrder, by }: Decision,
+): Outcome<BracketChange, 'not-found' | 'tie-gone'> {
+  const stage = bracket.shape.stages.find(each => each.key === key)
+  if (stage === undefined || !isTableStage(stage)) return refuse('not-found')
+  const tied = new Set(tieOrder)
+  const isTied = tiesOf(bracket, stage, group).some(
+    ({ teamIds }) =>
+      teamIds.length === tieOrder.length &&
+      tied.size === tieOrder.length &&
+      teamIds.every(id => tied.has(id)),
+  )
+  if (!isTied) return refuse('tie-gone')
+  const orders = stage.table.tieOrders ?? []
+  const seed = [bracketId, key, group, orders.length].join(' ')
+  const order: TieOrder = { by, teamIds: by === 'lot' ? drawn(tieOrder, seed) : tieOrder }
+  const decided: TableStage = { ...stage, table: { ...stage.table, tieOrders: [...orders, order] } }
+  const stages = bracket.shape.stages.map(each => (each === stage ? decided : each))
+  return accept({ bracket: { ...bracket, shape: { ...bracket.shape, stages } }, changes: [] })
+}
+
+/** The order of the fingerprints of the teams' ids, each with the seed of the draw. */
+function drawn(teamIds: readonly string[], seed: string): readonly string[] {
+  const lots = new Map(teamIds.map(teamId => [teamId, fingerprint(`${seed} ${teamId}`)]))
+  const lotOf = (teamId: string) => lots.get(teamId) ?? ''
+  return teamIds.toSorted((one, other) => (lotOf(one) < lotOf(other) ? -1 : 1))
+}

@@ -1,0 +1,26 @@
+import type { Bracket } from '../model/bracket.ts'
+import type { TableStage } from '../model/stage.ts'
+import { type AcrossGroupsRow, type AcrossGroupsRules, rankAcrossGroups } from '../tables/rankAcrossGroups.ts'
+import { groupTable } from './groupTable.ts'
+
+/** The teams with the same place in their groups. */
+export interface OverallTable {
+  /** The number of places over all groups before those of this table. */
+  readonly above: number
+  /** The number of groups that have such a place; more than there are rows if a group is tied there. */
+  readonly count: number
+  readonly rows: readonly AcrossGroupsRow[]
+}
+
+const acrossGroups: AcrossGroupsRules['criteria'] = ['points', 'game-difference', 'games-won', 'wins']
+
+/** Ranks all teams of a stage over its groups: the first places, then the second ones, and so on. */
+export function overallTables(bracket: Bracket, stage: TableStage): readonly OverallTable[] {
+  const tables = stage.groups.map((_, group) => groupTable(bracket, stage, group))
+  const { points, tieOrders } = stage.table
+  const rules = { points, criteria: acrossGroups, ...(tieOrders && { tieOrders }) }
+  return Array.from({ length: Math.max(...tables.map(table => table.length)) }, (_, index) => {
+    const count = tables.filter(table => table.length > index).length
+    return { above: index * tables.length, count, rows: rankAcrossGroups(tables, index + 1, rules) }
+  })
+}

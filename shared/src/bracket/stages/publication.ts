@@ -1,0 +1,23 @@
+import type { Bracket } from '../model/bracket.ts'
+import { isOver, type Match } from '../model/match.ts'
+import type { Stage } from '../model/stage.ts'
+import { stageMatches } from './stageMatches.ts'
+
+export type SwissStage = Extract<Stage, { kind: 'swiss' }>
+
+/** The matches of a Swiss stage by round. */
+export function swissRounds({ matches }: Bracket, stage: SwissStage): readonly (readonly Match[])[] {
+  return [...Map.groupBy(stageMatches(stage, matches), ({ round }) => round).values()]
+}
+
+/** Whether the pairings of a round are published: its matches have teams, or nobody is left to play them. */
+export function isPublished(matches: readonly Match[]): boolean {
+  return matches.some(({ status }) => status !== 'waiting')
+}
+
+/** The round that can be published next, because all earlier ones are over; null if there is none. */
+export function dueRound(bracket: Bracket, stage: SwissStage): number | null {
+  const rounds = swissRounds(bracket, stage)
+  const index = rounds.findIndex(matches => !isPublished(matches))
+  return index < 0 || !rounds.slice(0, index).flat().every(isOver) ? null : index + 1
+}
