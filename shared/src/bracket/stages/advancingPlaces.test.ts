@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import type { BracketShape } from '../model/bracket.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
-import { advancingPlaces, decisiveLines } from './advancingPlaces.ts'
+import { advancingPlaces } from './advancingPlaces.ts'
 
 const groups = (count: number, advance: number): StagePlan => ({
   kind: 'round-robin',
@@ -12,8 +12,7 @@ const groups = (count: number, advance: number): StagePlan => ({
   bestOf: 1,
   criteria: ['points'],
 })
-const shapeOf = (teams: number, stages: readonly StagePlan[], format: 'single' | 'table' = 'single') =>
-  bracketOf(teams, { stages, format }).shape
+const shapeOf = (teams: number, stages: readonly StagePlan[]) => bracketOf(teams, { stages }).shape
 const firstOf = ({ stages: [first] }: BracketShape) => {
   if (first === undefined) throw new Error('The bracket has no stage')
   return first
@@ -47,11 +46,4 @@ test('a place over all groups is certain for a whole row of equal places, and po
       [3, 'possible'],
     ]),
   )
-})
-
-test('a tie must not cross a line next to a place that has a slot of its own', () => {
-  const shape = shapeOf(8, [groups(2, 2)])
-  expect(decisiveLines(shape, firstOf(shape), 1)).toEqual([1, 2])
-  const table = shapeOf(4, [groups(1, 2)], 'table')
-  expect(decisiveLines(table, firstOf(table), 0)).toEqual([1])
 })

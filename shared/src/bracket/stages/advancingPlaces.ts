@@ -1,5 +1,6 @@
 import type { BracketShape } from '../model/bracket.ts'
-import type { PlaceSource, Stage } from '../model/stage.ts'
+import type { PlaceSource } from '../model/match.ts'
+import type { Stage } from '../model/stage.ts'
 
 /** Whether each team with a place reaches the next stage, or only the best ones of all groups. */
 export type Advancement = 'certain' | 'possible'
@@ -34,17 +35,6 @@ export function advancingPlaces(
 
 /** The places over all groups that the teams with a place in their group can take. */
 function equalPlaces({ groups }: Pick<Stage, 'groups'>, place: number): readonly number[] {
-  const sizes = groups.map(({ entrants }) => entrants.length)
-  const better = sizes.reduce((sum, size) => sum + Math.min(size, place - 1), 0)
-  return sizes.filter(size => size >= place).map((_, index) => better + index + 1)
-}
-
-/**
- * The lines of a group that a tie must not cross (see `undecidedTies`): both sides of each place that leads to a slot of
- * the next stage, and the line after the first place if the stage decides who wins the bracket.
- */
-export function decisiveLines(shape: BracketShape, stage: Stage, group: number): readonly number[] {
-  if (stage.key === shape.stages.at(-1)?.key) return [1]
-  const places = [...(advancingPlaces(shape, stage)[group]?.keys() ?? [])]
-  return [...new Set(places.flatMap(place => [place - 1, place]))].filter(line => line > 0)
+  const count = groups.filter(({ entrants }) => entrants.length >= place).length
+  return Array.from({ length: count }, (_, index) => (place - 1) * groups.length + index + 1)
 }
