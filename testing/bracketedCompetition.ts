@@ -7,7 +7,7 @@ import { isDecided } from '@upper-bracket/shared/bracket/standings/champion'
 import { after as afterCommands } from '@upper-bracket/shared/bracket/testing/after'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import type { CompetitionFormat, GrandFinal } from '@upper-bracket/shared/format/competitionFormat'
-import type { BestOf } from '@upper-bracket/shared/format/series'
+import type { EliminationLength } from '@upper-bracket/shared/format/series'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { database, stored } from './database.ts'
 import type { Person } from './person.ts'
@@ -56,7 +56,7 @@ export async function teamedCompetition(
 interface BracketSeed {
   readonly teams: number
   readonly format?: CompetitionFormat
-  readonly bestOf?: BestOf
+  readonly bestOf?: EliminationLength
   readonly thirdPlace?: boolean
   readonly grandFinal?: GrandFinal
   /** The matches that are played, in their order: those that still run, and the scores of the others. */

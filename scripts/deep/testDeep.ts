@@ -36,6 +36,7 @@ const depth = {
   RACE_FACTOR: '8',
   FAULT_EVENTS: '1000',
   TABLE_GROUPS: '100000',
+  STAGED_TOURNAMENTS: '10000',
 }
 
 /**

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { checkInClosingEvent } from '@upper-bracket/shared/events/matchRoomEvents'
 import type { Timer } from '@upper-bracket/shared/events/timer'
@@ -17,10 +16,8 @@ import {
 } from '../platform/transaction/runOptimisticTransaction.ts'
 import { changeMatchRoom } from './changeMatchRoom.ts'
 import { openCheckInWhenDue } from './openCheckInWhenDue.ts'
+import { randomLot } from './randomLot.ts'
 import { readOrganizerSides } from './readOrganizerSides.ts'
-
-/** Exceeds any number of choices. */
-const lotSize = 2 ** 32
 
 interface Context {
   readonly reads: Transaction
@@ -92,10 +89,10 @@ export function confirmUnansweredReport(
   )
 }
 
-/** Takes a step of the veto at random after its deadline. */
+/** Takes a step of the veto at random after its deadline, if no page has asked for it. */
 export function pickVetoStepAtRandom(timer: MatchRoomTimer & { readonly step: number }): Promise<void> {
   const { revision, step } = timer
-  const lot = randomInt(lotSize) / lotSize
+  const lot = randomLot()
   return withMatchRoom(
     timer,
     ({ matchRoom, match }, { now }) => byLot(matchRoom, match, { revision, step, lot, now }),

@@ -1,5 +1,5 @@
 import { isSameScore } from '@upper-bracket/shared/bracket/model/series'
-import { refuse } from '@upper-bracket/shared/errors/outcome'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { answerProposal } from '@upper-bracket/shared/matchRoom/answerProposal'
 import { answerReport } from '@upper-bracket/shared/matchRoom/answerReport'
 import { answerStandIn } from '@upper-bracket/shared/matchRoom/answerStandIn'
@@ -7,11 +7,12 @@ import { askForStandIn } from '@upper-bracket/shared/matchRoom/askForStandIn'
 import { checkInSide } from '@upper-bracket/shared/matchRoom/checkIn'
 import { proposeTime } from '@upper-bracket/shared/matchRoom/proposeTime'
 import { reportResult } from '@upper-bracket/shared/matchRoom/reportResult'
-import { takeVetoStep } from '@upper-bracket/shared/matchRoom/veto/takeVetoStep'
+import { pickVetoStepAtRandom, takeVetoStep } from '@upper-bracket/shared/matchRoom/veto/takeVetoStep'
 import type { FoundMatchRoom } from '../actions/readMatchRoom.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { addScreenshot } from './addScreenshot.ts'
 import { onSide } from './onSide.ts'
+import { randomLot } from './randomLot.ts'
 import { holdStandIn, readStandIn } from './standInEntry.ts'
 
 /** Actions in the match room for a team, by its captain or, if the competition allows it, another member. */
@@ -31,6 +32,13 @@ export const sideActions = {
     change: ({ found: { matchRoom, match }, side, uid, input, now }) =>
       takeVetoStep(matchRoom, match, { ...input, side, uid, now }),
     // Score changes do not affect the veto. Without a veto, the domain refuses.
+    revisionOf: ({ matchRoom }) => matchRoom.veto?.revision,
+  }),
+
+  /** Takes a veto step at random after its deadline, sooner than the timer. */
+  pickVetoStepAtRandom: onSide('pickVetoStepAtRandom', {
+    change: ({ found: { matchRoom, match }, input, now }) =>
+      accept(pickVetoStepAtRandom(matchRoom, match, { ...input, lot: randomLot(), now })),
     revisionOf: ({ matchRoom }) => matchRoom.veto?.revision,
   }),
 

@@ -137,6 +137,61 @@ it('draws a step by lot once its time is over, once, and nobody takes it late', 
   expect((await vetoOf()).taken.map(({ uid }) => uid)).toEqual([null, next.captain.uid, null])
 })
 
+it('draws a late step when pages ask for it, once though all ask at once, and never early', async () => {
+  const { owner, wolf, bear, mate } = people
+  const { competitionId, bracketId, matchOf, vetoOf, turn } = await startedMatch({
+    game: 'dota2',
+    stepSeconds: 30,
+  })
+  const { choice: _, ...first } = (await turn()).input
+  const { deadline } = await vetoOf()
+  for (const who of [wolf, mate, owner]) {
+    expect(await call('pickVetoStepAtRandom', who, first)).toEqual(done)
+  }
+  expect((await vetoOf()).taken).toEqual([])
+
+  const matchRoom = documents.matchRooms(competitionId, bracketId).doc(matchRoomIdOf(await matchOf()) ?? '')
+  await matchRoom.update({ 'veto.deadline': Date.now() })
+  const askedAt = Date.now()
+  const asking = [wolf, bear, mate, owner, wolf].map(who => call('pickVetoStepAtRandom', who, first))
+  for (const reply of await Promise.all([
+    ...asking,
+    call('takeVetoStep', wolf, { ...first, choice: 'dire' }),
+  ])) {
+    expect([
+      done,
+      refused('veto-moved-on'),
+      refused('veto-time-over'),
+      refused('permission-denied'),
+    ]).toContainEqual(reply)
+  }
+  const drawn = await vetoOf()
+  expect(drawn.taken).toMatchObject([{ uid: null }])
+  expect(drawn.taken[0]?.at).toBeLessThan(askedAt + 3000)
+  expect(drawn.deadline).toBe((drawn.taken[0]?.at ?? 0) + 30_000)
+
+  // Neither a repeated call nor the timer of the step takes the next one.
+  expect(await call('pickVetoStepAtRandom', bear, first)).toEqual(done)
+  await fireDueTimers(deadline)
+  expect(await vetoOf()).toEqual(drawn)
+  // Nobody has the page open.
+  await fireDueTimers(drawn.deadline)
+  expect((await vetoOf()).taken).toHaveLength(2)
+
+  const { choice: __, ...next } = (await turn()).input
+  expect(await call('pickVetoStepAtRandom', wolf, { ...next, revision: next.revision + 1 })).toEqual(
+    refused('changed-meanwhile'),
+  )
+  await matchRoom.update({ 'veto.deadline': Date.now() })
+  const [ended, ...replies] = await Promise.all([
+    call('deleteBracket', owner, { competitionId, bracketId, confirmed: true }),
+    ...[wolf, bear].map(who => call('pickVetoStepAtRandom', who, next)),
+  ])
+  expect(ended.ok).toBe(true)
+  for (const reply of replies) expect([done, refused('changed-meanwhile')]).toContainEqual(reply)
+  expect(await call('pickVetoStepAtRandom', wolf, next)).toEqual(refused('changed-meanwhile'))
+})
+
 it('goes with a start that is taken back, waits while the match is over, and holds up no result', async () => {
   const { owner, wolf, bear } = people
   const { inMatch, vetoOf, matchRoomOf, start, turn, teamIds, matchOf } = await startedMatch()

@@ -262,6 +262,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     },
     checkInForMatch: { input: forTeam },
     takeVetoStep: { input: { ...forTeam, step: 0, choice: 'mirage' } },
+    pickVetoStepAtRandom: { input: { ...forTeam, step: 0 } },
     reportResult: {
       input: { ...forTeam, reportId: freshId(), score: [1, 0], games: [] },
     },

@@ -143,7 +143,7 @@ describe('changeCompetition', () => {
       }),
       { numRuns: 1000 },
     )
-    const veto = { game: 'csgo', maps: ['dust2', 'mirage', 'nuke'], stepSeconds: 60 } as const
+    const veto = { game: 'csgo', maps: ['dust2', 'mirage', 'nuke'], order: 'major', stepSeconds: 60 } as const
     const series = (rounds: 3 | 5) => ({ game: 'csgo', bestOf: { rounds, final: 3 } }) as const
     expect([vetoFits(veto, series(3)), vetoFits(veto, series(5))]).toEqual([true, false])
   })

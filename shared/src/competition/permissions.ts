@@ -123,6 +123,8 @@ export const permissions = {
   /** Organizers check in teams whose captain cannot. */
   checkInForMatch: { target: 'match', roles: ['captain', ...organizers], delegable: true },
   takeVetoStep: { target: 'match', roles: ['captain', ...organizers] },
+  /** Any participant may ask for what the deadline demands. */
+  pickVetoStepAtRandom: { target: 'match', roles: ['player', ...organizers] },
   reportResult: { target: 'match', roles: ['captain'], delegable: true },
   addScreenshot: { target: 'match', roles: ['captain'], delegable: true },
   answerReport: { target: 'match', roles: ['captain'], delegable: true },

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini'
 import { seriesByRound } from '../bracket/model/bracketSchemas.ts'
-import { scheduleLimits } from '../bracket/model/scheduleSettings.ts'
+import { defaultSchedule, scheduleLimits } from '../bracket/model/scheduleSettings.ts'
 import { bracketLimits } from '../format/bracketLimits.ts'
+import { stageLimits } from '../format/stagePlan.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { timestamp } from '../text/timestamp.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
 import { rateLimits } from './rateLimits.ts'
 
+const teamSet = z.array(existingId).check(z.maxLength(bracketLimits.teamsMax))
 const seriesMinutes = z.int().check(z.minimum(1), z.maximum(scheduleLimits.minutesMax))
 
 /** Callables that create, change and delete the bracket of a competition. */
 export const bracketCalls = {
   /**
    * `order` is for manual seeding: the ids of all teams that have players, the first seed first. `seed` makes a draw
-   * repeatable; the default is the bracket's id. `bestOf` overrides the series length of single rounds.
+   * repeatable; the default is the bracket's id. `grouping` puts the teams into the groups of the first stage. `bestOf` overrides the series length of single rounds.
    */
   generateBracket: callable<{ bracketId: string }>()({
     input: z.strictObject({
@@ -22,6 +24,13 @@ export const bracketCalls = {
       bracketId: documentId,
       seeding: z.enum(['rank', 'random', 'manual']),
       order: z.optional(z.array(existingId).check(z.maxLength(bracketLimits.teamsMax))),
+      grouping: z.optional(
+        z.strictObject({
+          method: z.enum(['snake', 'pots', 'draw', 'manual']),
+          groups: z.optional(z.array(teamSet).check(z.maxLength(stageLimits.groupsMax))),
+          apart: z.array(teamSet).check(z.maxLength(stageLimits.groupsMax)),
+        }),
+      ),
       seed: z.optional(z.string().check(z.maxLength(64))),
       bestOf: z.optional(seriesByRound),
       replace: z.boolean(),
@@ -34,6 +43,9 @@ export const bracketCalls = {
       'order-invalid',
       'no-such-round',
       'stages-unfit',
+      'no-such-groups',
+      'groups-invalid',
+      'teams-not-apart',
     ],
     rateLimit: rateLimits.wholeCompetition,
   }),
@@ -57,7 +69,12 @@ export const bracketCalls = {
       bracketId: existingId,
       planId: documentId,
       edition: revision,
-      minutes: z.strictObject({ 1: seriesMinutes, 3: seriesMinutes, 5: seriesMinutes }),
+      minutes: z.strictObject({
+        1: seriesMinutes,
+        2: z._default(seriesMinutes, defaultSchedule.minutes[2]),
+        3: seriesMinutes,
+        5: seriesMinutes,
+      }),
       pauseMinutes: z.int().check(z.minimum(0), z.maximum(scheduleLimits.pauseMax)),
       atOnce: z.nullable(z.int().check(z.minimum(1), z.maximum(scheduleLimits.atOnceMax))),
       starts: z

@@ -16,6 +16,7 @@ const referenceMax = 300
 
 /** Exceeds the number of steps of any veto. */
 const maxVetoSteps = 50
+const vetoStep = z.int().check(z.minimum(0), z.maximum(maxVetoSteps))
 
 /** `revision` is that of the match that the caller saw, `teamId` the team for which the caller acts. */
 const forTeam = {
@@ -73,7 +74,7 @@ export const matchRoomCalls = {
   takeVetoStep: callable<Record<string, never>>()({
     input: z.strictObject({
       ...forTeam,
-      step: z.int().check(z.minimum(0), z.maximum(maxVetoSteps)),
+      step: vetoStep,
       choice: z.enum(vetoChoices),
     }),
     errors: [
@@ -88,6 +89,11 @@ export const matchRoomCalls = {
       'not-offered',
       'match-full',
     ],
+  }),
+  /** Takes a step at random if its time is over by the server's clock; otherwise nothing happens. */
+  pickVetoStepAtRandom: callable<Record<string, never>>()({
+    input: z.strictObject({ ...forTeam, step: vetoStep }),
+    errors: ['changed-meanwhile', 'self-service-off', 'not-in-match', 'match-full'],
   }),
   /** `picture` is a file in base64. */
   addScreenshot: callable<Record<string, never>>()({

@@ -42,7 +42,7 @@ it('shows no matches on another tab, nor once it is over, but the champion', () 
 
 it('has a tab for the schedule once there is one', () => {
   const schedule = {
-    minutes: { 1: 40, 3: 60, 5: 90 },
+    minutes: { 1: 40, 2: 95, 3: 60, 5: 90 },
     pauseMinutes: 5,
     atOnce: null,
     planId: 'a',

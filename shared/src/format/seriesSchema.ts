@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
-import { seriesLengths } from './series.ts'
+import { eliminationLengths, seriesLengths } from './series.ts'
 
 export const seriesLength = z.literal([...seriesLengths])
+export const eliminationLength = z.literal([...eliminationLengths])

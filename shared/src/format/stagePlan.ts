@@ -1,4 +1,4 @@
-import type { BestOf } from './series.ts'
+import type { BestOf, EliminationLength } from './series.ts'
 import type { TableCriterion } from './tableCriterion.ts'
 
 /** The number of stages that can come before the last one. */
@@ -18,7 +18,6 @@ interface StagePlanBase {
   readonly groups: number
   /** The number of teams of each group that reach the next stage. */
   readonly advance: number
-  readonly bestOf: BestOf
 }
 
 interface RoundRobinPlan extends StagePlanBase {
@@ -27,21 +26,26 @@ interface RoundRobinPlan extends StagePlanBase {
   readonly bestOfNext?: number | undefined
   /** How often each pair of teams meets. */
   readonly legs: 1 | 2
+  readonly bestOf: BestOf
   readonly criteria: readonly TableCriterion[]
 }
 
 /** Groups in which two losses eliminate; the first two places advance. */
 interface GslPlan extends StagePlanBase {
   readonly kind: 'gsl'
+  readonly bestOf: EliminationLength
 }
 
 interface SwissPlan extends StagePlanBase {
   readonly kind: 'swiss'
   readonly pairing: SwissPairing
+  /** Who meets in the first round of Valve's pairing: of 16 teams 1 v 9 and so on, or 1 v 16 (until 2023). */
+  readonly firstRound?: 'top-half' | 'top-bottom' | undefined
   /** Ignored in Valve's pairing, whose teams leave with three wins or losses. */
   readonly rounds: number
+  readonly bestOf: EliminationLength
   /** The series length of matches that advance or eliminate a team. */
-  readonly decidingBestOf: BestOf
+  readonly decidingBestOf: EliminationLength
   /** Whether rounds are published automatically, or when an organizer says so. */
   readonly publishing: 'automatic' | 'manual'
   readonly criteria: readonly TableCriterion[]

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
-import { seriesLength } from './seriesSchema.ts'
+import { eliminationLength, seriesLength } from './seriesSchema.ts'
 import { type StagePlan, stageLimits, stagesMax, swissPairings } from './stagePlan.ts'
 import { tableCriteria } from './tableCriterion.ts'
 
 const base = {
   groups: z.int().check(z.minimum(1), z.maximum(stageLimits.groupsMax)),
   advance: z.int().check(z.minimum(1), z.maximum(stageLimits.swissTeamsMax)),
-  bestOf: seriesLength,
 }
 const criteria = z.array(z.enum(tableCriteria)).check(
   z.minLength(1),
@@ -22,16 +21,19 @@ export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[
         ...base,
         kind: z.literal('round-robin'),
         legs: z.literal([1, 2]),
+        bestOf: seriesLength,
         bestOfNext: z.optional(z.int().check(z.minimum(0), z.maximum(stageLimits.groupsMax - 1))),
         criteria,
       }),
-      z.strictObject({ ...base, kind: z.literal('gsl') }),
+      z.strictObject({ ...base, kind: z.literal('gsl'), bestOf: eliminationLength }),
       z.strictObject({
         ...base,
         kind: z.literal('swiss'),
         pairing: z.enum(swissPairings),
+        firstRound: z.optional(z.enum(['top-half', 'top-bottom'])),
         rounds: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
-        decidingBestOf: seriesLength,
+        bestOf: eliminationLength,
+        decidingBestOf: eliminationLength,
         publishing: z.enum(['automatic', 'manual']),
         criteria,
       }),

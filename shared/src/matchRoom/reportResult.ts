@@ -1,5 +1,5 @@
 import type { Match, Side } from '../bracket/model/match.ts'
-import { isSameScore, seriesWinner, winsNeeded } from '../bracket/model/series.ts'
+import { isSameScore, type SeriesOutcome, seriesOutcome, winsNeeded } from '../bracket/model/series.ts'
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { SelfService } from '../selfService/selfService.ts'
 import type { MatchReport, MatchRoom, ReportedGame, ReportedResult } from './matchRoom.ts'
@@ -37,9 +37,9 @@ export function reportResult(
   { reportId, side, uid, score, games, screenshots = [], selfService, now }: NewReport,
 ): Outcome<MatchRoomChange, 'match-not-running' | 'score-invalid' | 'games-differ' | 'report-stands'> {
   if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
-  const winner = seriesWinner(match.bestOf, score)
-  if (winner === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
-  if (!addUp(games, score, winner)) return refuse('games-differ')
+  const outcome = seriesOutcome(match.bestOf, score)
+  if (outcome === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
+  if (!addUp(games, score, outcome)) return refuse('games-differ')
 
   const version: ReportedResult = {
     ...{ uid, at: now, score, games },
@@ -79,8 +79,10 @@ export function reportResult(
   )
 }
 
-function addUp(games: readonly ReportedGame[], score: Match['score'], winner: Side): boolean {
+function addUp(games: readonly ReportedGame[], score: Match['score'], outcome: SeriesOutcome): boolean {
   if (games.length === 0) return true
   const won = ([0, 1] as const).map(side => games.filter(game => game.winner === side).length)
-  return won[0] === score[0] && won[1] === score[1] && games.at(-1)?.winner === winner
+  return (
+    won[0] === score[0] && won[1] === score[1] && (outcome === 'draw' || games.at(-1)?.winner === outcome)
+  )
 }

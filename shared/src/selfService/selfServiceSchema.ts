@@ -27,6 +27,7 @@ const veto = z.discriminatedUnion('game', [
         z.refine(maps => new Set(maps).size === maps.length, { error: 'invalid' }),
       ),
     ),
+    order: z.exactOptional(z.literal('major')),
     stepSeconds: vetoStepSeconds,
   }),
   z.strictObject({ game: z.literal('dota2'), stepSeconds: vetoStepSeconds }),

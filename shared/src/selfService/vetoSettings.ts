@@ -1,13 +1,20 @@
 import type { SeriesPlan } from '../format/series.ts'
 import type { Game } from '../games/game.ts'
 import { type CsMap, defaultMapPool } from './csMaps.ts'
+import type { VetoOrder } from './vetoOrder.ts'
 
 /**
  * The choices of the teams once their match has started: the maps of a series of CS and their starting sides, or sides
  * and pick order of each game of Dota 2.
  */
 export type VetoSettings =
-  | { readonly game: 'csgo'; readonly maps: readonly CsMap[]; readonly stepSeconds: number }
+  | {
+      readonly game: 'csgo'
+      readonly maps: readonly CsMap[]
+      /** Absent if the teams alternate. */
+      readonly order?: Exclude<VetoOrder, 'alternating'>
+      readonly stepSeconds: number
+    }
   | { readonly game: 'dota2'; readonly stepSeconds: number }
 
 /** The range of the time for each step. */

@@ -22,7 +22,7 @@ test(
       { players: [lynx], name: 'Рыси' },
       { players: [bear], name: 'Медведи' },
     ]
-    const veto = { game: 'csgo', maps: defaultMapPool, stepSeconds: 300 } as const
+    const veto = { game: 'csgo', maps: defaultMapPool, order: 'major', stepSeconds: 300 } as const
     const { competitionId, bracketId, teamIds } = await selfServiceCompetition(
       { owner, teams },
       { game: 'csgo', selfService: { ...defaultSelfService, moveMinutes: 60, veto } },

@@ -1,7 +1,7 @@
+import { listSections } from '@upper-bracket/shared/competition/listSections'
 import { expect, test } from 'vitest'
 import type { ListSource } from '#platform/streams/listSnapshot.ts'
 import { anything, participationSource, sectionSource } from './competitionLists.ts'
-import { listSections } from '@upper-bracket/shared/competition/listSections'
 
 const open = { after: null, until: null }
 const people = ['everybody', { owner: 'me' }, { administrator: 'me' }] as const

@@ -1,3 +1,4 @@
+import type { ListSection } from '@upper-bracket/shared/competition/listSections'
 import type { Game } from '@upper-bracket/shared/games/game'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { api } from '#platform/api/api.ts'
@@ -5,7 +6,6 @@ import { listStream } from '#platform/streams/documentStreams.ts'
 import type { Cursor, ListSource, Row } from '#platform/streams/listSnapshot.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 import type { CompetitionDocument } from './competition.ts'
-import type { ListSection } from '@upper-bracket/shared/competition/listSections'
 
 /** A person's entry in a competition; `id` is the id of the competition. */
 export type Participation = Player & { readonly id: string }

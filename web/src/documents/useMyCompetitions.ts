@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { isOrganizer, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { overdueBefore } from '@upper-bracket/shared/competition/listSections'
+import { isOrganizer, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { useMemo, useState } from 'react'
 import type { CompetitionDocument } from './competition.ts'
 import {

@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
-import { seriesWinner, winsNeeded } from '../model/series.ts'
+import { seriesOutcome, winnerOf, winsNeeded } from '../model/series.ts'
 import { isTableStage } from '../model/stage.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 
@@ -24,8 +24,9 @@ export function correctScore(
   if (match === undefined) return refuse('not-found')
   if (match.status !== 'finished') return refuse('match-not-finished', { status: match.status })
   if (match.forfeits.some(Boolean)) return refuse('match-not-played')
-  const winner = seriesWinner(match.bestOf, score)
-  if (winner === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
+  const outcome = seriesOutcome(match.bestOf, score)
+  if (outcome === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
+  const winner = winnerOf(outcome)
   // In a table no match follows from this one, so that the winner can change.
   const isTable = isTableStage(stageOf(bracket.shape, match))
   if (winner !== match.winner && !isTable) return refuse('winner-differs')

@@ -1,11 +1,13 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { Slot, SlotAddress } from '../model/match.ts'
 import { isTableStage } from '../model/stage.ts'
+import { stageMatches } from '../stages/stageMatches.ts'
 
 /**
  * The team forfeits all its remaining matches: its slot is closed but keeps its name, here and wherever it drops to
- * as the loser, and each opponent wins on arrival. Nothing changes for a team that is already disqualified. Refused
+ * as the loser, and each opponent wins on arrival. Between two rounds of a Swiss stage it is left out of the next one. Nothing changes for a team that is already disqualified. Refused
  * with `nothing-to-play`, and with `match-full` as `forfeitMatch` is. Needs the whole bracket.
  */
 export function disqualifyTeam(
@@ -17,7 +19,11 @@ export function disqualifyTeam(
   // Finds an open slot of a team that was disqualified before and plays again because that result was reopened.
   const slot = edit.slotsToPlay(teamId).find(({ matchId, side }) => !edit.match(matchId).slots[side].closed)
   if (slot === undefined) {
-    return isDisqualified(bracket, teamId) ? edit.result() : refuse('nothing-to-play')
+    if (isDisqualified(bracket, teamId)) return edit.result()
+    const last = lastSwissSlot(bracket, teamId)
+    if (last === null) return refuse('nothing-to-play')
+    edit.changeSlot(edit.match(last.matchId), last.side, { closed: true })
+    return edit.result()
   }
 
   // In a table all opponents are known, so that the team is out of each of its matches.
@@ -26,6 +32,24 @@ export function disqualifyTeam(
     edit.settle(edit.changeSlot(edit.match(each.matchId), each.side, { closed: true }))
   }
   return edit.result()
+}
+
+/**
+ * The slot of a team in its last match of a Swiss stage of which rounds are still to be drawn: closed, it keeps the team
+ * out of them. Null if there is no such stage.
+ */
+function lastSwissSlot({ shape, matches }: Bracket, teamId: string): SlotAddress | null {
+  const open = shape.stages.find(
+    stage =>
+      stage.kind === 'swiss' && stageMatches(stage, matches).some(({ slots }) => slots.some(isUndrawn)),
+  )
+  const own = open === undefined ? [] : stageMatches(open, matches)
+  const last = own.findLast(({ slots }) => slots.some(slot => slot.teamId === teamId))
+  return last === undefined ? null : { matchId: last.id, side: last.slots[0].teamId === teamId ? 0 : 1 }
+}
+
+function isUndrawn({ teamId, closed }: Slot): boolean {
+  return teamId === null && !closed
 }
 
 function isDisqualified({ matches }: Bracket, teamId: string): boolean {

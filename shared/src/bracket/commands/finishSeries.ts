@@ -2,7 +2,7 @@ import { type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
-import { seriesWinner, winsNeeded } from '../model/series.ts'
+import { seriesOutcome, winnerOf, winsNeeded } from '../model/series.ts'
 
 /**
  * Ends a running series with its final score, which determines the winner; both teams advance to their next matches.
@@ -17,8 +17,9 @@ export function finishSeries(
   const match = bracket.matches.get(matchId)
   if (match === undefined) return refuse('not-found')
   if (match.status !== 'running') return refuse('match-not-running', { status: match.status })
-  const winner = seriesWinner(match.bestOf, score)
-  if (winner === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
+  const outcome = seriesOutcome(match.bestOf, score)
+  if (outcome === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
+  const winner = winnerOf(outcome)
 
   const edit = new AdvancingEdit(bracket)
   edit.advance(edit.change(match, { score, status: 'finished', winner }))

@@ -24,6 +24,8 @@ export interface BracketPlan {
   readonly bestOfByRound?: Readonly<Record<string, BestOf>> | undefined
   /** The stages before the elimination; all stages if the format is `table`. */
   readonly stages?: readonly StagePlan[]
+  /** The ids of the teams of each group of the first stage; absent if it is not divided. */
+  readonly groups?: readonly (readonly string[])[]
   /** Takes effect in single elimination of four or more teams only. */
   readonly thirdPlace: boolean
   /** Takes effect in double elimination only. */
@@ -37,7 +39,7 @@ const noForfeits: Match['forfeits'] = [false, false]
 /**
  * Lays out a bracket for 2 to 512 teams. All its matches are present from the start, and byes have advanced. Refuses
  * `not-enough-teams` and `too-many-teams`, with the limit, and `no-such-round` if a series length is given for a round
- * that does not exist, and `stages-unfit`, with the stage and the problem (see `stageProblem`).
+ * that does not exist or cannot end in a draw, and `stages-unfit`, with the stage and the problem (see `stageProblem`).
  */
 export function createBracket(
   plan: BracketPlan,
@@ -52,11 +54,11 @@ export function createBracket(
 
   const unfit = stageProblem({ teams: teamIds.length, format: plan.format, stages: plan.stages ?? [] })
   if (unfit !== null) return refuse('stages-unfit', unfit)
-  const stages = stagesOfPlan({ ...plan, teams: teamIds.length, stages: plan.stages ?? [] }).map(planStage)
+  const stages = stagesOfPlan({ ...plan, stages: plan.stages ?? [] }).map(planStage)
   const planned = stages.flatMap(({ matches }) => matches)
-  const unknown = unknownRounds(plan, planned)
-  if (unknown.length > 0) return refuse('no-such-round', { rounds: unknown })
   const shape: BracketShape = { teamIds, stages: stages.map(({ stage }) => stage) }
+  const unknown = unknownRounds(plan, planned, match => stageOf(shape, match).kind === 'round-robin')
+  if (unknown.length > 0) return refuse('no-such-round', { rounds: unknown })
   const edit = new AdvancingEdit({ shape, matches: toMatches(planned, shape, plan) })
   for (const stage of shape.stages) {
     if (stage.kind === 'swiss') pairRoundIn(edit, edit.firstEdition(), stage, 1)
@@ -94,9 +96,14 @@ function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: 
 function unknownRounds(
   { bestOfByRound = {} }: BracketPlan,
   planned: readonly PlannedMatch[],
+  isRoundRobin: (match: PlannedMatch) => boolean,
 ): readonly string[] {
   const keys = Object.keys(bestOfByRound)
   if (keys.length === 0) return keys
-  const known = new Set(planned.map(roundKey))
-  return keys.filter(key => !known.has(key))
+  const rounds = new Map(planned.map(match => [roundKey(match), match]))
+  return keys.filter(key => {
+    const match = rounds.get(key)
+    // An elimination has no draws.
+    return match === undefined || (bestOfByRound[key] === 2 && !isRoundRobin(match))
+  })
 }

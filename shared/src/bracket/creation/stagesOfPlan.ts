@@ -7,30 +7,33 @@ import type { UnplannedStage } from './planStage.ts'
 import { snakeGroups } from './snakeGroups.ts'
 
 interface Plan {
-  readonly teams: number
+  readonly teamIds: readonly string[]
+  readonly groups?: readonly (readonly string[])[]
   readonly format: CompetitionFormat
   readonly stages: readonly StagePlan[]
   readonly thirdPlace: boolean
   readonly grandFinal: GrandFinal
 }
 
-/** The stages of a plan before their matches are laid out. The teams enter the first one in the order of seeds. */
+/** The stages of a plan before their matches are laid out. The teams enter the first one in the order of seeds, or in the given groups. */
 export function stagesOfPlan({
-  teams,
+  teamIds,
+  groups: firstGroups,
   format,
   stages,
   thirdPlace,
   grandFinal,
 }: Plan): readonly UnplannedStage[] {
   const planned: UnplannedStage[] = []
-  let entrants: readonly EntrantSource[] = Array.from({ length: teams }, (_, index) => ({
-    from: 'seed' as const,
-    seed: index + 1,
-  }))
+  const seeds = new Map(teamIds.map((teamId, index) => [teamId, { from: 'seed' as const, seed: index + 1 }]))
+  let entrants: readonly EntrantSource[] = [...seeds.values()]
   const isAlone = stages.length + (format === 'table' ? 0 : 1) === 1
   for (const [index, plan] of stages.entries()) {
     const key = isAlone ? '' : `s${index + 1}`
-    const groups = snakeGroups(entrants, plan.groups)
+    const groups =
+      index === 0 && firstGroups !== undefined
+        ? firstGroups.map(members => ({ entrants: members.flatMap(teamId => seeds.get(teamId) ?? []) }))
+        : snakeGroups(entrants, plan.groups)
     planned.push(preliminary(plan, key, groups))
     const isLast = format === 'table' && index === stages.length - 1
     if (!isLast) entrants = advancingEntrants({ ...plan, stage: key, bestOfNext: bestOfNext(plan) })
@@ -61,6 +64,7 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
         ...base,
         kind: plan.kind,
         pairing: plan.pairing,
+        firstRound: plan.firstRound ?? 'top-half',
         roundCount: plan.pairing === 'valve' ? valveRounds : plan.rounds,
         publishing: plan.publishing,
         bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },

@@ -8,12 +8,15 @@ import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match } from '../model/match.ts'
+import { isSamePair, type TeamPair, teamPair } from '../model/matchState.ts'
 import { winsNeeded } from '../model/series.ts'
 import { isTableStage } from '../model/stage.ts'
+import { stageOf } from '../rounds/stageOf.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
 import { isFinished } from '../standings/champion.ts'
 import { standings } from '../standings/standings.ts'
+import { required } from '../testing/playOut.ts'
 import { teamIds } from '../testing/randomTournament.ts'
 
 const roundRobin: fc.Arbitrary<StagePlan> = fc.record({
@@ -22,7 +25,7 @@ const roundRobin: fc.Arbitrary<StagePlan> = fc.record({
   legs: fc.constantFrom(1 as const, 2 as const),
   advance: fc.integer({ min: 1, max: 3 }),
   bestOfNext: fc.constantFrom(0, 0, 1, 2),
-  bestOf: fc.constantFrom(1 as const, 3 as const),
+  bestOf: fc.constantFrom(1 as const, 2 as const, 3 as const),
   criteria: fc.constant(['points', 'head-to-head', 'game-difference', 'games-won'] as const),
 })
 const gsl: fc.Arbitrary<StagePlan> = fc.record({
@@ -42,6 +45,9 @@ const swiss: fc.Arbitrary<StagePlan> = fc.record({
   publishing: fc.constant('automatic' as const),
   criteria: fc.constant(['points', 'buchholz', 'seed'] as const),
 })
+
+/** `npm run test:deep` plays ten thousand tournaments. */
+const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 100)
 
 interface Staged {
   readonly plan: BracketPlan
@@ -91,14 +97,17 @@ function done(bracket: Bracket, name: CommandName, fields: object): Bracket {
   return outcome.value.bracket
 }
 
+/** A score that ends a series. */
+function finalScore({ bestOf }: Match, below: (n: number) => number): Match['score'] {
+  const won = winsNeeded(bestOf)
+  if (bestOf === 2 && below(3) === 0) return [1, 1]
+  const lost = below(bestOf - won + 1)
+  return below(2) === 0 ? [won, lost] : [lost, won]
+}
+
 function play(bracket: Bracket, match: Match, below: (n: number) => number): Bracket {
-  const won = winsNeeded(match.bestOf)
-  const lost = below(won)
   const started = match.status === 'running' ? bracket : done(bracket, 'startMatch', { matchId: match.id })
-  return done(started, 'finishSeries', {
-    matchId: match.id,
-    score: below(2) === 0 ? [won, lost] : [lost, won],
-  })
+  return done(started, 'finishSeries', { matchId: match.id, score: finalScore(match, below) })
 }
 
 /** The bracket with one more tie decided by lot; null if there is none. */
@@ -144,8 +153,70 @@ test('any sequence of stages is played to its end', () => {
         expect(worst).toBeGreaterThanOrEqual(index + 1)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs },
   )
+})
+
+interface Played {
+  readonly matchId: string
+  readonly teams: TeamPair
+  readonly score: Match['score']
+}
+
+/** Plays on in a random order and records the results; at most `limit` of them. */
+function recorded(start: Bracket, below: (n: number) => number, limit: number) {
+  const results: Played[] = []
+  let bracket = start
+  while (results.length < limit) {
+    const open = [...bracket.matches.values()].filter(({ status }) => status === 'ready')
+    const match = open[below(open.length)]
+    if (match === undefined) break
+    const score = finalScore(match, below)
+    results.push({ matchId: match.id, teams: teamPair(match), score })
+    bracket = withResult(bracket, match.id, score)
+  }
+  return { bracket, results }
+}
+
+function withResult(bracket: Bracket, matchId: string, score: Match['score']): Bracket {
+  return done(done(bracket, 'startMatch', { matchId }), 'finishSeries', { matchId, score })
+}
+
+test('after a correction in a table everything is as if the result had been right from the start', () => {
+  let cascades = 0
+  fc.assert(
+    fc.property(
+      staged.filter(({ plan }) => plan.stages?.every(({ kind }) => kind === 'round-robin') === true),
+      ({ plan, luck }) => {
+        const start = created(plan)
+        if (start === null) return
+        const below = chance(luck)
+        const { bracket, results } = recorded(start, below, 20 + below(60))
+        const tables = results.filter(({ matchId }) =>
+          isTableStage(stageOf(bracket.shape, required(bracket, matchId))),
+        )
+        const wrong = tables[below(tables.length)]
+        if (wrong === undefined) return
+        const right = finalScore(required(bracket, wrong.matchId), below)
+        const corrected = done(bracket, 'correctScore', {
+          matchId: wrong.matchId,
+          score: right,
+          cascade: true,
+        })
+        const replayed = results.reduce((before, { matchId, teams, score }) => {
+          const match = required(before, matchId)
+          if (match.status !== 'ready' || !isSamePair(teamPair(match), teams)) return before
+          return withResult(before, matchId, matchId === wrong.matchId ? right : score)
+        }, start)
+        const facts = ({ revision: _, ...match }: Match) => match
+        expect([...corrected.matches.values()].map(facts)).toEqual([...replayed.matches.values()].map(facts))
+        const finished = (of: Bracket) => [...of.matches.values()].filter(isOver).length
+        if (finished(corrected) < finished(bracket)) cascades += 1
+      },
+    ),
+    { numRuns: runs },
+  )
+  expect(cascades).toBeGreaterThan(0)
 })
 
 test('after any commands, the slots of places hold the teams that the results give them', () => {
@@ -174,7 +245,7 @@ test('after any commands, the slots of places hold the teams that the results gi
       expect([...end.matches.values()].filter(match => !isOver(match)).map(({ id }) => id)).toEqual([])
       expectSeated(end)
     }),
-    { numRuns: 300 },
+    { numRuns: runs },
   )
   expect(seen).toContain('correctScore next-match-started')
   expect(seen).toContain('correctScore')
@@ -185,10 +256,7 @@ function randomCommand(bracket: Bracket, below: (n: number) => number) {
   const all = [...bracket.matches.values()]
   const withStatus = (...statuses: Match['status'][]) => all.filter(({ status }) => statuses.includes(status))
   const pick = (matches: readonly Match[]) => matches[below(matches.length)] ?? all[0]
-  const score = ({ bestOf }: Match) => {
-    const won = winsNeeded(bestOf)
-    return below(2) === 0 ? [won, below(won)] : [below(won), won]
-  }
+  const score = (match: Match) => finalScore(match, below)
   const luck = below(20)
   const teamId = bracket.shape.teamIds[below(bracket.shape.teamIds.length)] ?? ''
   const command = (name: CommandName, match: Match | undefined, fields: object = {}) => ({

@@ -11,9 +11,14 @@ export interface ScheduleSettings {
 }
 
 export const defaultSchedule: ScheduleSettings = {
-  minutes: { 1: 50, 3: 130, 5: 210 },
+  minutes: { 1: 50, 2: 95, 3: 130, 5: 210 },
   pauseMinutes: 10,
   atOnce: null,
+}
+
+/** Completes stored settings, which may date from before series of two games. */
+export function withMinutes(stored: ScheduleSettings): ScheduleSettings {
+  return { ...stored, minutes: { ...defaultSchedule.minutes, ...stored.minutes } }
 }
 
 export const scheduleLimits = { minutesMax: 600, pauseMax: 240, atOnceMax: 512, movesBy: 1440 } as const

@@ -7,15 +7,15 @@ export function isSameScore(one: Match['score'], other: Match['score']): boolean
 
 /** The number of wins that ends a series. */
 export function winsNeeded(bestOf: BestOf): number {
-  return (bestOf + 1) / 2
+  return Math.floor(bestOf / 2) + 1
 }
 
-/** A score is whole and not negative, nor -0; no side has more wins than it needs, and only one side can have that many. */
+/** A score is whole and not negative, nor -0; no side has more wins than it needs, and all games fit into the series. */
 export function isScore(bestOf: BestOf, score: Match['score']): boolean {
   const needed = winsNeeded(bestOf)
   return (
     score.every(wins => Number.isInteger(wins) && wins >= 0 && !Object.is(wins, -0) && wins <= needed) &&
-    !score.every(wins => wins === needed)
+    score[0] + score[1] <= bestOf
   )
 }
 
@@ -30,10 +30,24 @@ export function scoreAfter(
   return isScore(bestOf, score) ? score : null
 }
 
-/** The side that has won the series; null while neither has, and for an invalid score. */
-export function seriesWinner(bestOf: BestOf, score: Match['score']): Side | null {
+/** How a series has ended: with a winner or, after an even number of games, in a draw. */
+export type SeriesOutcome = Side | 'draw'
+
+/** The outcome of a series; null while it is undecided, and for an invalid score. */
+export function seriesOutcome(bestOf: BestOf, score: Match['score']): SeriesOutcome | null {
   if (!isScore(bestOf, score)) return null
   const needed = winsNeeded(bestOf)
   if (score[0] === needed) return 0
-  return score[1] === needed ? 1 : null
+  if (score[1] === needed) return 1
+  return score[0] + score[1] === bestOf ? 'draw' : null
+}
+
+/** The side that has won; null for a draw. */
+export function winnerOf(outcome: SeriesOutcome): Side | null {
+  return outcome === 'draw' ? null : outcome
+}
+
+/** Whether a match ended in a draw, and not because both sides forfeited. */
+export function isDraw({ status, winner, forfeits }: Pick<Match, 'status' | 'winner' | 'forfeits'>): boolean {
+  return status === 'finished' && winner === null && !forfeits.some(Boolean)
 }

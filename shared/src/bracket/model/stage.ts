@@ -47,6 +47,7 @@ interface RoundRobinStage extends StageBase {
 interface SwissStage extends StageBase {
   readonly kind: 'swiss'
   readonly pairing: SwissPairing
+  readonly firstRound: 'top-half' | 'top-bottom'
   readonly roundCount: number
   readonly publishing: 'automatic' | 'manual'
   readonly bestOf: { readonly rounds: BestOf; readonly deciding: BestOf }
@@ -55,7 +56,6 @@ interface SwissStage extends StageBase {
 
 /** A stage of a bracket; the key and the groups of each match name the part it belongs to. */
 export type Stage = SingleStage | DoubleStage | GslStage | RoundRobinStage | SwissStage
-export type StageKind = Stage['kind']
 
 /** A stage whose places come from a table. */
 export type TableStage = RoundRobinStage | SwissStage

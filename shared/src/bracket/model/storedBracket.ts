@@ -1,5 +1,6 @@
 import type { StoredBracketShape } from './bracket.ts'
 import type { Match, Section } from './match.ts'
+import { withMinutes } from './scheduleSettings.ts'
 import type { SectionRounds, Stage } from './stage.ts'
 
 /** A bracket that was stored when a bracket had one stage, and a match named its section `stage`. */
@@ -13,6 +14,10 @@ type OneStageMatch = Omit<Match, 'stage' | 'group' | 'section'> & { readonly sta
 
 /** Completes a stored bracket, which may date from before brackets had several stages. */
 export function withStages(stored: StoredBracketShape | OneStageShape): StoredBracketShape {
+  if (stored.schedule !== undefined) {
+    const { schedule, ...rest } = stored
+    return { ...withStages(rest), schedule: { ...schedule, ...withMinutes(schedule) } }
+  }
   if ('stages' in stored) return stored
   const { format, grandFinal, thirdPlace, rounds, ...shape } = stored
   const entrants = shape.teamIds.map((_, index) => ({ from: 'seed' as const, seed: index + 1 }))

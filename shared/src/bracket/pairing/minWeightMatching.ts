@@ -1,8 +1,9 @@
 /**
- * The weight of the edge between two vertices, the lower one first: `width` whole numbers from 0, which are compared
- * lexicographically. Null where there is no edge.
+ * Writes the weight of the edge between two vertices, the lower one first, into an array of zeros and returns true;
+ * returns false where there is no edge. A weight consists of `width` whole numbers from 0, which are compared
+ * lexicographically.
  */
-export type EdgeWeight = (one: number, other: number) => readonly number[] | null
+export type EdgeWeight = (one: number, other: number, weight: Float64Array) => boolean
 
 /**
  * Returns the partner of each of the vertices 0 to `size` − 1 in a perfect matching with the lexicographically smallest
@@ -72,17 +73,19 @@ class MatchingSearch {
     this.#visited = new Int32Array(stride)
     this.#children = Array.from({ length: stride }, () => [])
     this.#childWith = new Int16Array(stride * (size + 1))
+    const weight = new Float64Array(width)
     for (let one = 1; one <= size; one++) {
       this.#top[one] = one
       this.#childWith[one * (size + 1) + one] = one
       for (let other = one + 1; other <= size; other++) {
-        const weight = weightOf(one - 1, other - 1)
-        if (weight === null) continue
+        weight.fill(0)
+        if (!weightOf(one - 1, other - 1, weight)) continue
         this.#setEdge(one, other, one, other)
+        const [upper, lower] = [(one * (size + 1) + other) * width, (other * (size + 1) + one) * width]
         for (let word = 0; word < width; word++) {
           const twice = 2 * (weight[word] ?? 0)
-          this.#weights[(one * (size + 1) + other) * width + word] = twice
-          this.#weights[(other * (size + 1) + one) * width + word] = twice
+          this.#weights[upper + word] = twice
+          this.#weights[lower + word] = twice
         }
       }
     }
@@ -247,25 +250,30 @@ class MatchingSearch {
     this.#label[blossom] = outer
     this.#mate[blossom] = this.#mate[base] ?? 0
     this.#setTop(blossom, blossom)
-    for (let node = 1; node <= this.#nodes; node++) this.#setEdge(blossom, node, 0, 0)
+    const row = blossom * this.#stride
+    this.#from.fill(0, row, row + this.#stride)
+    this.#to.fill(0, row, row + this.#stride)
+    this.#childWith.fill(0, blossom * (this.#size + 1), (blossom + 1) * (this.#size + 1))
     for (const child of children) {
+      const childRow = child * this.#stride
       for (let node = 1; node <= this.#nodes; node++) {
-        const edge = child * this.#stride + node
-        if (this.#from[edge] === 0 || this.#top[node] === blossom) continue
-        const isFirst = this.#from[blossom * this.#stride + node] === 0
-        if (isFirst || this.#isTighter(child, blossom, node))
-          this.#setEdge(blossom, node, this.#from[edge] ?? 0, this.#to[edge] ?? 0)
+        const from = this.#from[childRow + node] ?? 0
+        if (from === 0 || this.#top[node] === blossom) continue
+        if (this.#from[row + node] !== 0 && !this.#isTighter(child, blossom, node)) continue
+        this.#from[row + node] = from
+        this.#to[row + node] = this.#to[childRow + node] ?? 0
       }
-      for (let vertex = 1; vertex <= this.#size; vertex++) {
-        if (
-          child === vertex ||
-          (child > this.#size && this.#childWith[child * (this.#size + 1) + vertex] !== 0)
-        )
-          this.#childWith[blossom * (this.#size + 1) + vertex] = child
-        else if (child === base) this.#childWith[blossom * (this.#size + 1) + vertex] = 0
-      }
+      this.#setChild(blossom, child, child)
     }
+    for (let node = 1; node <= this.#nodes; node++)
+      this.#setEdge(blossom, node, this.#from[row + node] ?? 0, this.#to[row + node] ?? 0)
     this.#findNearest(blossom)
+  }
+
+  /** Notes the child of a blossom that contains the vertices of a node. */
+  #setChild(blossom: number, child: number, node: number): void {
+    if (node <= this.#size) this.#childWith[blossom * (this.#size + 1) + node] = child
+    else for (const inside of this.#children[node] ?? []) this.#setChild(blossom, child, inside)
   }
 
   #expandBlossom(blossom: number): void {

@@ -65,9 +65,7 @@ type Partners<Team> = ReadonlyMap<Team, Team>
 
 function partnersOf<Team extends Contender>(members: readonly Team[]): Partners<Team> | null {
   const team = (index: number) => members[index] as Team
-  const matching = minWeightMatching(members.length, 0, (one, other) =>
-    hasMet(team(one), team(other)) ? null : [],
-  )
+  const matching = minWeightMatching(members.length, 0, (one, other) => !hasMet(team(one), team(other)))
   return matching && new Map(matching.map((partner, index) => [team(index), team(partner)]))
 }
 

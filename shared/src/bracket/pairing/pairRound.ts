@@ -78,10 +78,28 @@ function bestDraw(ranked: readonly Contender[]): Draw {
   const gaps = [...new Set(points.flatMap(one => points.map(other => Math.abs(one - other))))]
     .filter(gap => gap > 0)
     .sort((one, other) => one - other)
-  const near = matched(ranked, gaps.slice(0, digitsInWord), false)
-  const draw = near ?? matched(ranked, gaps, true)
+  let draw: Draw | null = null
+  for (
+    let levels = boundLevel(ranked, gaps);
+    draw === null && levels < gaps.length;
+    levels += 1 + (levels >> 1)
+  )
+    draw = matched(ranked, gaps.slice(0, levels), false)
+  draw ??= matched(ranked, gaps, true)
   if (draw === null) throw new Error('Every round can be paired with rematches')
   return draw
+}
+
+/** The number of gaps up to the largest one that the parity of the groups enforces. */
+function boundLevel(ranked: readonly Contender[], gaps: readonly number[]): number {
+  let [size, largest] = [0, 0]
+  const groups = pointGroups(ranked)
+  for (const [index, group] of groups.entries()) {
+    size += group.length
+    const gap = (group[0]?.points ?? 0) - (groups[index + 1]?.[0]?.points ?? Number.POSITIVE_INFINITY)
+    if (size % 2 === 1) largest = Math.max(largest, gap)
+  }
+  return gaps.findIndex(gap => gap >= largest) + 1
 }
 
 /**
@@ -95,39 +113,34 @@ function matched(ranked: readonly Contender[], gaps: readonly number[], isExhaus
   const byeOrder = ranked.toReversed().sort((one, other) => one.byes - other.byes)
   const byeIndex = new Map(byeOrder.map((team, index) => [team, index]))
   const level = new Map(gaps.map((gap, index) => [gap, index]))
-  const place = new Map(
-    pointGroups(ranked).flatMap(group =>
-      group.map((team, index) => [team, { top: index, bottom: group.length - 1 - index }] as const),
-    ),
-  )
-  const none = new Array<number>(width).fill(0)
+  const groups = pointGroups(ranked)
+  const fromTop = groups.flatMap(group => group.map((_, index) => index))
+  const fromBottom = groups.flatMap(group => group.map((_, index) => group.length - 1 - index))
+  const meetings = meetingCounts(ranked)
 
-  const byeWeight = (team: Contender) => {
-    const index = byeIndex.get(team) ?? 0
-    if (isExhaustive) return none.with(1, index)
-    return index === 0 ? none : null
-  }
-  const weightOf = (upper: number, lower: number): readonly number[] | null => {
+  const weightOf = (upper: number, lower: number, weight: Float64Array): boolean => {
     const [one, other] = [ranked[upper], ranked[lower]]
-    if (one === undefined) return null
-    if (other === undefined) return byeWeight(one)
-    const meetings = one.opponents.get(other.teamId) ?? 0
-    if (meetings > 0 && !isExhaustive) return null
-    const gap = one.points - other.points
-    if (gap === 0 && meetings === 0) return none
-    const weight = [...none]
-    if (meetings > 0) weight[0] = rematch + meetings
-    if (gap > 0) {
-      const index = level.get(gap)
-      if (index === undefined) return null
-      const word = Math.floor(index / digitsInWord)
-      weight[headWords + gapWords - 1 - word] = digitBase ** (index % digitsInWord)
-      weight[width - 1] =
-        (Number(one.hasFloated) + Number(other.hasFloated)) * repeatedFloat +
-        (place.get(one)?.bottom ?? 0) * placeFromBottom +
-        (place.get(other)?.top ?? 0)
+    if (one === undefined) return false
+    if (other === undefined) {
+      const index = byeIndex.get(one) ?? 0
+      if (isExhaustive) weight[1] = index
+      return isExhaustive || index === 0
     }
-    return weight
+    const met = meetings[upper * ranked.length + lower] ?? 0
+    if (met > 0) {
+      if (!isExhaustive) return false
+      weight[0] = rematch + met
+    }
+    const gap = one.points - other.points
+    if (gap === 0) return true
+    const index = level.get(gap)
+    if (index === undefined) return false
+    weight[headWords + gapWords - 1 - Math.floor(index / digitsInWord)] = digitBase ** (index % digitsInWord)
+    weight[width - 1] =
+      (Number(one.hasFloated) + Number(other.hasFloated)) * repeatedFloat +
+      (fromBottom[upper] ?? 0) * placeFromBottom +
+      (fromTop[lower] ?? 0)
+    return true
   }
 
   const partners = minWeightMatching(ranked.length + (ranked.length % 2), width, weightOf)
@@ -138,4 +151,17 @@ function matched(ranked: readonly Contender[], gaps: readonly number[], isExhaus
   })
   const bye = ranked.length % 2 === 0 ? undefined : ranked[partners[ranked.length] ?? 0]
   return { couples, bye: bye ?? null }
+}
+
+/** The number of matches of each two teams that have met, in rows of all teams. */
+function meetingCounts(ranked: readonly Contender[]): Uint16Array {
+  const counts = new Uint16Array(ranked.length ** 2)
+  const index = new Map(ranked.map(({ teamId }, place) => [teamId, place]))
+  for (const [place, { opponents }] of ranked.entries()) {
+    for (const [opponentId, count] of opponents) {
+      const other = index.get(opponentId)
+      if (other !== undefined) counts[place * ranked.length + other] = count
+    }
+  }
+  return counts
 }

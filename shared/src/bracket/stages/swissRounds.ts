@@ -23,7 +23,7 @@ export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): P
     ? pairValveRound(records, {
         winsToAdvance: valveLimit,
         lossesToLeave: valveLimit,
-        firstRound: 'top-half',
+        firstRound: stage.firstRound,
         hasTableOfSix: true,
         withdrawn,
       })

@@ -4,7 +4,7 @@ import type { PointRules } from './tableRules.ts'
 /** A match as tables and pairings read it. A draw is finished without a winner and without forfeits. */
 export type TableMatch = Pick<Match, 'id' | 'round' | 'slots' | 'score' | 'status' | 'winner' | 'forfeits'>
 
-export type Result = 'win' | 'draw' | 'loss'
+type Result = 'win' | 'draw' | 'loss'
 
 /** A match that is over, from the view of one of its teams. */
 export interface Meeting {

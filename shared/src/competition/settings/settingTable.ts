@@ -1,6 +1,6 @@
 import { bracketLimits } from '../../format/bracketLimits.ts'
 import { type CompetitionFormat, competitionFormats, grandFinals } from '../../format/competitionFormat.ts'
-import { seriesLengths } from '../../format/series.ts'
+import { eliminationLengths } from '../../format/series.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { teamSize } from '../../format/teamLimits.ts'
 import { games } from '../../games/game.ts'
@@ -100,11 +100,18 @@ export const settingTable = {
     section: 'how',
     group: 'bestOf',
     control: 'choice',
-    choices: seriesLengths,
+    choices: eliminationLengths,
     default: 1,
     lockedBy,
   },
-  final: { section: 'how', group: 'bestOf', control: 'choice', choices: seriesLengths, default: 3, lockedBy },
+  final: {
+    section: 'how',
+    group: 'bestOf',
+    control: 'choice',
+    choices: eliminationLengths,
+    default: 3,
+    lockedBy,
+  },
   thirdPlace: {
     section: 'how',
     group: 'options',

@@ -2,25 +2,31 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { otherSide, type Side } from '../../bracket/model/match.ts'
 import { type BestOf, seriesLengths } from '../../format/series.ts'
-import { csMaps, defaultMapPool } from '../../selfService/csMaps.ts'
-import type { VetoSettings } from '../../selfService/vetoSettings.ts'
+import { type CsMap, csMaps, defaultMapPool } from '../../selfService/csMaps.ts'
+import { type VetoOrder, vetoOrderField } from '../../selfService/vetoOrder.ts'
+import { defaultVeto, type VetoSettings } from '../../selfService/vetoSettings.ts'
 import type { MatchRoom } from '../matchRoom.ts'
+import { majorVetoes, vetoesAgainstRulebook } from '../testing/majorVetoes.ts'
 import { empty } from '../testing/readyMatch.ts'
 import { followVeto } from './followVeto.ts'
 import { pickVetoStepAtRandom, takeVetoStep } from './takeVetoStep.ts'
-import { currentStep, offeredChoices, type Veto, vetoChoices } from './veto.ts'
+import { currentStep, offeredChoices, type Veto, type VetoChoice, vetoChoices } from './veto.ts'
 import { chosenMaps, chosenSides, chosenSteps } from './vetoResult.ts'
 import { vetoSteps } from './vetoSteps.ts'
 
 const side = fc.constantFrom<Side>(0, 1)
-const bestOf = fc.constantFrom<BestOf>(...seriesLengths)
+const bestOf = fc.constantFrom(...seriesLengths, 2 as BestOf)
 const seconds = fc.constantFrom(15, 60)
 const settings = fc.oneof(
-  fc.record({
-    game: fc.constant('csgo' as const),
-    maps: fc.shuffledSubarray(csMaps, { minLength: 5 }),
-    stepSeconds: seconds,
-  }),
+  fc.record(
+    {
+      game: fc.constant('csgo' as const),
+      maps: fc.shuffledSubarray(csMaps, { minLength: 5 }),
+      order: fc.constant('major' as const),
+      stepSeconds: seconds,
+    },
+    { requiredKeys: ['game', 'maps', 'stepSeconds'] },
+  ),
   fc.record({ game: fc.constant('dota2' as const), stepSeconds: seconds }),
 )
 
@@ -118,9 +124,10 @@ function expectWhole(veto: Veto): void {
     for (const map of seen) expect(of.maps).toContain(map)
     if (!isOver) return
     expect(maps).toHaveLength(length)
-    expect(banned).toHaveLength(of.maps.length - length)
+    const hasDecider = length % 2 === 1
+    expect(banned).toHaveLength(hasDecider ? of.maps.length - length : Math.min(2, of.maps.length - length))
     for (const [index, { pickedBy, ct }] of maps.entries()) {
-      const isDecider = index === length - 1
+      const isDecider = hasDecider && index === length - 1
       expect(pickedBy === null).toBe(isDecider)
       expect(ct === null).toBe(isDecider)
     }
@@ -131,13 +138,22 @@ function expectWhole(veto: Veto): void {
   }
 }
 
-test('turns alternate, and nobody has more of any kind of step than the other side has, but for one', () => {
+test('the first side begins, nobody has more of any kind of step than the other side has, but for one, and turns alternate unless the order is of the majors', () => {
   fc.assert(
     fc.property(settings, bestOf, side, (of, length, first) => {
       const steps = vetoSteps({ settings: of, bestOf: length, first })
       const turns = steps.filter(({ kind }) => kind !== 'side' && kind !== 'rest')
-      for (const [index, { by }] of turns.entries())
-        expect(by).toBe(index % 2 === 0 ? first : otherSide(first))
+      if (of.game === 'dota2' || of.order !== 'major') {
+        for (const [index, { by }] of turns.entries())
+          expect(by).toBe(index % 2 === 0 ? first : otherSide(first))
+      }
+      if (turns.length > 0) expect(turns[0]?.by).toBe(first)
+      for (const kind of ['ban', 'pick', 'side', 'advantage', 'rest'] as const) {
+        const [own, others] = ([0, 1] as const).map(by =>
+          steps.filter(step => step.kind === kind && step.by === by),
+        )
+        expect(Math.abs((own?.length ?? 0) - (others?.length ?? 0)), kind).toBeLessThanOrEqual(1)
+      }
       for (const [index, { kind, by, game }] of steps.entries()) {
         const before = steps[index - 1]
         if (kind === 'side' || kind === 'rest')
@@ -154,14 +170,81 @@ const written = (of: VetoSettings, length: BestOf) =>
 
 test('the usual sequences', () => {
   const cs = { game: 'csgo', maps: defaultMapPool, stepSeconds: 60 } as const
+  const two = 2 as BestOf
   expect(written(cs, 1)).toBe('ban0 ban1 ban0 ban1 ban0 ban1')
   expect(written(cs, 3)).toBe('ban0 ban1 pick0 side1 pick1 side0 ban0 ban1')
   expect(written(cs, 5)).toBe('ban0 ban1 pick0 side1 pick1 side0 pick0 side1 pick1 side0')
+  expect(written(cs, two)).toBe('ban0 ban1 pick0 side1 pick1 side0')
+  expect(written({ ...cs, maps: csMaps.slice(0, 3) }, two)).toBe('ban0 pick1 side0 pick0 side1')
   expect(written({ ...cs, maps: csMaps.slice(0, 3) }, 3)).toBe('pick0 side1 pick1 side0')
   expect(written({ ...cs, maps: csMaps.slice(0, 4) }, 3)).toBe('ban0 pick1 side0 pick0 side1')
   expect(written({ game: 'dota2', stepSeconds: 60 }, 3)).toBe(
     'advantage0 rest1 advantage1 rest0 advantage0 rest1',
   )
+})
+
+test('the sequences of the majors', () => {
+  const cs = { game: 'csgo', maps: defaultMapPool, order: 'major', stepSeconds: 60 } as const
+  expect(written(cs, 1)).toBe('ban0 ban0 ban1 ban1 ban1 ban0')
+  expect(written(cs, 2 as BestOf)).toBe('ban0 ban1 pick0 side1 pick1 side0')
+  expect(written(cs, 3)).toBe('ban0 ban1 pick0 side1 pick1 side0 ban1 ban0')
+  expect(written(cs, 5)).toBe('ban0 ban1 pick0 side1 pick1 side0 pick0 side1 pick1 side0')
+  const bansOf = (poolSize: number) => written({ ...cs, maps: csMaps.slice(0, poolSize) }, 1)
+  expect(bansOf(3)).toBe('ban0 ban1')
+  expect(bansOf(4)).toBe('ban0 ban1 ban0')
+  expect(bansOf(5)).toBe('ban0 ban1 ban1 ban0')
+  expect(bansOf(6)).toBe('ban0 ban0 ban1 ban1 ban0')
+  expect(bansOf(9)).toBe('ban0 ban0 ban0 ban1 ban1 ban1 ban1 ban0')
+})
+
+/** A recorded veto, taken step by step with the choices of both teams. */
+function recorded(line: string, order: VetoOrder) {
+  const words = line.slice(line.indexOf(': ') + 2).split(' ')
+  const choices = words.map(word => /^(?:(A|B)(-|\+))?(\w+)$/.exec(word)?.slice(1) ?? [])
+  const maps = choices.map(([, , map]) => map as CsMap)
+  const picked = choices.filter(([, sign]) => sign === '+').map(([, , map]) => map)
+  const length = (picked.length + 1) as BestOf
+  let matchRoom: MatchRoom = opened(
+    { game: 'csgo', maps, stepSeconds: 60, ...vetoOrderField(order) },
+    length,
+    0,
+  )
+  const take = (by: Side, choice: VetoChoice) => {
+    const step = { step: matchRoom.veto?.taken.length ?? 0, side: by, choice, uid: 'captain', now: 0 }
+    const outcome = takeVetoStep(matchRoom, { status: 'running' }, step)
+    if (!outcome.ok) return outcome.code
+    matchRoom = outcome.value.matchRoom
+    return matchRoom.veto && chosenSteps(matchRoom.veto).at(-1)?.kind
+  }
+  const taken = choices.flatMap(([team, sign, map]) => {
+    if (team === undefined) return []
+    const by = team === 'A' ? 0 : 1
+    const kind = take(by, map as CsMap)
+    // The records do not say who started where.
+    return sign === '+' && kind === 'pick' ? [kind, take(otherSide(by), 'ct')] : [kind]
+  })
+  const veto = matchRoom.veto as Veto
+  return {
+    taken,
+    isOver: currentStep(veto) === null,
+    maps: chosenMaps(veto).map(({ map }) => map),
+    played: [...picked, maps.at(-1)],
+  }
+}
+
+const linesOf = (records: string) => records.split('\n').filter(line => line.includes(': '))
+
+test('every recorded veto of the majors is reproduced in their order', () => {
+  expect(linesOf(majorVetoes).length + linesOf(vetoesAgainstRulebook).length).toBe(212)
+  for (const line of linesOf(majorVetoes)) {
+    const { isOver, maps, played } = recorded(line, 'major')
+    expect({ isOver, maps }, line).toEqual({ isOver: true, maps: played })
+  }
+  for (const line of linesOf(vetoesAgainstRulebook)) {
+    expect(recorded(line, 'major').taken.slice(-2), line).toEqual(['not-your-turn', 'ban'])
+    const { isOver, maps, played } = recorded(line, 'alternating')
+    expect({ isOver, maps }, line).toEqual({ isOver: true, maps: played })
+  }
 })
 
 test('what of Dota 2 a side has chosen leaves the rest to the other one', () => {
@@ -182,7 +265,7 @@ test('what of Dota 2 a side has chosen leaves the rest to the other one', () => 
 })
 
 test('what cannot be chosen', () => {
-  const matchRoom = opened({ game: 'csgo', maps: defaultMapPool, stepSeconds: 60 }, 1, 0)
+  const matchRoom = opened(defaultVeto('csgo'), 1, 0)
   const running = { status: 'running' } as const
   const step = { step: 0, side: 0, choice: 'mirage', uid: 'wolf', now: 1 } as const
   const refused = (code: string) => ({ ok: false, code })
@@ -202,7 +285,8 @@ test('what cannot be chosen', () => {
 })
 
 test('opens with the start, goes with it, and waits for no pool that is too small', () => {
-  const cs: VetoSettings = { game: 'csgo', maps: csMaps.slice(0, 3), stepSeconds: 60 }
+  const maps = csMaps.slice(0, 3)
+  const cs: VetoSettings = { game: 'csgo', maps, stepSeconds: 60 }
   const context = { was: 'ready', settings: cs, first: 0, now: 5 } as const
   const match = (status: 'running' | 'ready' | 'finished') => ({ status, revision: 1, bestOf: 3 }) as const
   const open = followVeto(empty, match('running'), context)

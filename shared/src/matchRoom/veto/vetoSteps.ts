@@ -1,5 +1,6 @@
 import { otherSide, type Side } from '../../bracket/model/match.ts'
 import type { BestOf } from '../../format/series.ts'
+import type { VetoOrder } from '../../selfService/vetoOrder.ts'
 import type { VetoSettings } from '../../selfService/vetoSettings.ts'
 
 /**
@@ -22,33 +23,65 @@ interface Series {
 
 /** Returns all steps of a veto in order. The remaining option (in CS, a map) needs no step. */
 export function vetoSteps({ settings, bestOf, first }: Series): readonly VetoStep[] {
-  const second = otherSide(first)
-  const inTurn = (index: number) => (index % 2 === 0 ? first : second)
+  const sideOf = (turn: Turn) => (turn === 'A' ? first : otherSide(first))
   if (settings.game === 'dota2') {
     return Array.from({ length: bestOf }, (_, index) => index).flatMap(index => [
-      { kind: 'advantage' as const, by: inTurn(index), game: index + 1 },
-      { kind: 'rest' as const, by: inTurn(index + 1), game: index + 1 },
+      { kind: 'advantage' as const, by: sideOf(inTurn(index)), game: index + 1 },
+      { kind: 'rest' as const, by: sideOf(inTurn(index + 1)), game: index + 1 },
     ])
   }
+  const kinds = bansAndPicks(bestOf, settings.maps.length)
+  const by = turnOrders[settings.order ?? 'alternating'](kinds).map(sideOf)
   let game = 0
-  return bansAndPicks(bestOf, settings.maps.length).flatMap((kind, index): readonly VetoStep[] => {
-    const by = inTurn(index)
-    if (kind === 'ban') return [{ kind, by, game: null }]
+  return kinds.flatMap((kind, index): readonly VetoStep[] => {
+    const side = by[index] ?? first
+    if (kind === 'ban') return [{ kind, by: side, game: null }]
     game += 1
     return [
-      { kind, by, game },
-      { kind: 'side', by: otherSide(by), game },
+      { kind, by: side, game },
+      { kind: 'side', by: otherSide(side), game },
     ]
   })
 }
 
-/** Two bans, the picks, and bans until one map is left; if nothing is picked, only bans. */
-function bansAndPicks(bestOf: BestOf, poolSize: number): readonly ('ban' | 'pick')[] {
-  const bans = Math.max(0, poolSize - bestOf)
-  const before = bestOf === 1 ? bans : Math.min(2, bans)
+type Kinds = readonly ('ban' | 'pick')[]
+
+/**
+ * Two bans, the picks, and bans until one map is left; if nothing is picked, only bans. A series of an even number of
+ * games has no decider: all its maps are picked, and the other maps need no ban.
+ */
+function bansAndPicks(bestOf: BestOf, poolSize: number): Kinds {
+  const hasDecider = bestOf % 2 === 1
+  const picks = hasDecider ? bestOf - 1 : bestOf
+  const spare = Math.max(0, poolSize - bestOf)
+  const before = picks === 0 ? spare : Math.min(2, spare)
+  const after = hasDecider ? spare - before : 0
   return [
     ...Array<'ban'>(before).fill('ban'),
-    ...Array<'pick'>(bestOf - 1).fill('pick'),
-    ...Array<'ban'>(bans - before).fill('ban'),
+    ...Array<'pick'>(picks).fill('pick'),
+    ...Array<'ban'>(after).fill('ban'),
   ]
+}
+
+/** A side of the match: A begins. */
+type Turn = 'A' | 'B'
+
+const inTurn = (index: number): Turn => (index % 2 === 0 ? 'A' : 'B')
+
+const turnOrders: Readonly<Record<VetoOrder, (kinds: Kinds) => readonly Turn[]>> = {
+  alternating: kinds => kinds.map((_, index) => inTurn(index)),
+  major: majorTurns,
+}
+
+/**
+ * The majors of CS 2 play with seven maps: A A B B B A in a best of one, and in a longer series the bans after the
+ * picks begin with B. In a best of one with another number of maps, B takes half of the bans in a row, and A takes one
+ * ban after them and the others before them.
+ */
+function majorTurns(kinds: Kinds): readonly Turn[] {
+  const lastPick = kinds.lastIndexOf('pick')
+  if (lastPick >= 0) return kinds.map((_, index) => inTurn(index > lastPick ? index - lastPick : index))
+  const half = Math.floor(kinds.length / 2)
+  const before = Math.max(1, kinds.length - half - 1)
+  return kinds.map((_, index) => (index < before || index >= before + half ? 'A' : 'B'))
 }

@@ -4,15 +4,15 @@ import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PlainList } from '#ui/PlainList.tsx'
-import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
-import { useSend } from '#ui/useSend.ts'
-import { NotificationRow } from './NotificationRow.tsx'
 import {
   type NotificationDocument,
   useReadAllNotificationsMutation,
   useReadNotificationMutation,
 } from '#documents/notificationEndpoints.ts'
+import { PlainList } from '#ui/PlainList.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { useSend } from '#ui/useSend.ts'
+import { NotificationRow } from './NotificationRow.tsx'
 import { useNotificationTexts } from './useNotificationTexts.ts'
 
 interface NotificationListProps {

@@ -7,10 +7,10 @@ import { notificationText } from '@upper-bracket/shared/notifications/notificati
 import type { NotificationTexts } from '@upper-bracket/shared/notifications/texts/notificationTexts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { NotificationDocument } from '#documents/notificationEndpoints.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { writtenTime } from '#ui/time/writtenTime.ts'
-import type { NotificationDocument } from '#documents/notificationEndpoints.ts'
 
 interface NotificationRowProps {
   readonly notification: NotificationDocument

@@ -2,10 +2,10 @@ import { notificationKinds } from '@upper-bracket/shared/notifications/notificat
 import { notificationText } from '@upper-bracket/shared/notifications/notificationText'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { NotificationDocument } from '#documents/notificationEndpoints.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
-import type { NotificationDocument } from '#documents/notificationEndpoints.ts'
 import { useNotificationTexts } from './useNotificationTexts.ts'
 
 /** How much older than its predecessor an arriving notification can be. */

@@ -1,6 +1,6 @@
+import { overdueBefore, sectionOf, startOrder } from '@upper-bracket/shared/competition/listSections'
 import { useMemo, useState } from 'react'
 import { useCompetitionsAmongQuery } from '#documents/competitionLists.ts'
-import { overdueBefore, sectionOf, startOrder } from '@upper-bracket/shared/competition/listSections'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { SectionFrame } from './SectionFrame.tsx'

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
+import type { ListSection } from '@upper-bracket/shared/competition/listSections'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListSection } from '@upper-bracket/shared/competition/listSections'
 import { CardGrid } from './TournamentGrid.tsx'
 
 export function SectionFrame({ section, children }: { section: ListSection; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { skipToken } from '@reduxjs/toolkit/query/react'
+import { type ListSection, overdueBefore } from '@upper-bracket/shared/competition/listSections'
 import { type ReactNode, useState } from 'react'
 import {
   type PageBounds,
@@ -7,7 +8,6 @@ import {
   type SectionPage,
   useCompetitionsOfSectionQuery,
 } from '#documents/competitionLists.ts'
-import { type ListSection, overdueBefore } from '@upper-bracket/shared/competition/listSections'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'

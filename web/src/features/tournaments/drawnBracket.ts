@@ -1,5 +1,5 @@
-import { isDrawn } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
+import { isDrawn } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { lastRounds } from '@upper-bracket/shared/preview/lastRounds'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 

@@ -37,6 +37,7 @@ export const competition: Translation<typeof ru> = {
   reportBy_member: 'Players report scores',
   mapPool_one: '{{count}} map in the pool',
   mapPool_other: '{{count}} maps in the pool',
+  vetoOrder_major: 'Veto order of the Majors',
   checkInFor: 'Check-in: {{minutes}} min',
   organizer: 'Organizer',
   organizerYou: '{{name}} (you)',

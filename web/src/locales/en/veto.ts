@@ -23,7 +23,7 @@ export const veto: Translation<typeof ru> = {
   ask_side: '{{map}}: which side do you start on?',
   ask_advantage: 'Game {{game}}: a side or the pick order?',
   ask_rest: 'Game {{game}}: choose from what is left.',
-  late: 'Time is up. The choice of {{team}} is drawn by lot within a minute.',
+  late: 'Time is up. The choice of {{team}} is drawn by lot.',
 
   fate_ban: 'Banned by {{team}}',
   fate_pick: 'Map {{game}}, {{team}}',

@@ -36,6 +36,7 @@ export const competition = {
   mapPool_few: 'В пуле {{count}} карты',
   mapPool_many: 'В пуле {{count}} карт',
   mapPool_other: 'В пуле {{count}} карты',
+  vetoOrder_major: 'Вето как на мейджорах',
   checkInFor: 'На чек-ин {{minutes}} мин',
   organizer: 'Организатор',
   organizerYou: '{{name}} (вы)',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { seriesWinner } from '@upper-bracket/shared/bracket/model/series'
+import { seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import { isOrganizer, type Role } from '@upper-bracket/shared/competition/permissions'
 import { asksForDecision, matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
@@ -13,9 +13,9 @@ import { PlainList } from '#ui/PlainList.tsx'
 import { useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { minutesSince } from './minutesSince.ts'
 import { type AgendaRow, useAgenda } from './useAgenda.ts'
 import { useCalmOrder } from './useCalmOrder.ts'
-import { minutesSince } from './minutesSince.ts'
 import { WaitingMatches } from './WaitingMatches.tsx'
 import { WatchedMatch } from './WatchedMatch.tsx'
 
@@ -117,7 +117,7 @@ export function Agenda({ competition, roles }: AgendaProps) {
 /** Whether the row has one action for organizers, which can be the next step on the page. */
 function hasAction({ match, step }: AgendaRow): boolean {
   if (asksForDecision(step) || step.kind === 'ready') return true
-  return step.kind === 'running' && match.bestOf > 1 && seriesWinner(match.bestOf, match.score) !== null
+  return step.kind === 'running' && match.bestOf > 1 && seriesOutcome(match.bestOf, match.score) !== null
 }
 
 /** The matches of one round, which is named once. */

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { winnerOf } from '@upper-bracket/shared/bracket/model/series'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScoreEditor } from '../match/ScoreEditor.tsx'
@@ -24,7 +25,7 @@ export function AgendaControls({ match, notes, heading, urgent }: AgendaControls
   const texts = useMatchTexts()
   const openMatch = useOpenMatch()
   const controls = useMatchControls(match, () => openMatch(match.id))
-  const { shown, leader, finishing, outdated } = controls
+  const { shown, outcome, finishing, outdated } = controls
   const teams = texts.teams(match)
   return (
     <>
@@ -40,10 +41,10 @@ export function AgendaControls({ match, notes, heading, urgent }: AgendaControls
             {t('startShort')}
           </Button>
         )}
-        {leader !== null && match.bestOf > 1 && (
+        {outcome !== null && match.bestOf > 1 && (
           <Button
             {...(urgent ? nextStep('finish') : later)}
-            aria-label={t('finishWinner', { team: texts.slot(match, leader) })}
+            aria-label={texts.finishing(match, outcome)}
             loading={finishing}
             onClick={controls.finish}
             sx={action}
@@ -54,7 +55,7 @@ export function AgendaControls({ match, notes, heading, urgent }: AgendaControls
       </Box>
       <ScoreEditor
         match={shown}
-        leader={leader}
+        leader={outcome === null ? null : winnerOf(outcome)}
         onCount={controls.count}
         onWin={controls.win}
         dense={{ notes }}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { seriesWinner } from '@upper-bracket/shared/bracket/model/series'
+import { seriesOutcome, winnerOf } from '@upper-bracket/shared/bracket/model/series'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -33,7 +33,8 @@ export function CorrectionDialog({ match: given, onRevert, onClose }: Correction
   const reopening = useReopening(match)
   const { correctInPlace, correctWinner, busy } = useCorrection(match, onClose)
 
-  const winner = seriesWinner(match.bestOf, score)
+  const outcome = seriesOutcome(match.bestOf, score)
+  const winner = outcome === null ? null : winnerOf(outcome)
   const isSame = score.join() === match.score.join()
   const isInPlace = winner === match.winner
   const lost = isInPlace ? 0 : resultsLost(reopening.preview)

@@ -11,18 +11,19 @@ interface FinalScoreCardsProps {
   readonly onChange: (score: Match['score']) => void
 }
 
-/** Asks how a series ended: lists for each team the scores by which it wins, its own games first. */
+/** Asks how a series ended: lists for each team the scores by which it wins, its own games first, and the draw. */
 export function FinalScoreCards({ match, value, onChange }: FinalScoreCardsProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const name = useId()
-  return ([0, 1] as const).map(side => (
+  const outcomes = ([0, 1, 'draw'] as const).filter(outcome => finalScores(match.bestOf, outcome).length > 0)
+  return outcomes.map(outcome => (
     <ChoiceCards
-      key={side}
+      key={outcome}
       name={name}
       dense
-      legend={t('winnerIs', { team: texts.slot(match, side) })}
-      choices={finalScores(match.bestOf, side).map(score => {
+      legend={outcome === 'draw' ? t('draw') : t('winnerIs', { team: texts.slot(match, outcome) })}
+      choices={finalScores(match.bestOf, outcome).map(score => {
         const { won, lost } = texts.result(match, score)
         return { value: score.join(), label: t('score', { one: won, other: lost }) }
       })}

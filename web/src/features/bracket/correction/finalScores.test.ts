@@ -1,4 +1,4 @@
-import { seriesWinner } from '@upper-bracket/shared/bracket/model/series'
+import { seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { expect, test } from 'vitest'
 import { finalScores } from './finalScores.ts'
 
@@ -13,7 +13,9 @@ test('lists the final scores of a series', () => {
     [3, 1],
     [3, 2],
   ])
+  expect(finalScores(2, 'draw')).toEqual([[1, 1]])
+  expect(finalScores(3, 'draw')).toEqual([])
   for (const side of [0, 1] as const) {
-    expect(finalScores(5, side).every(score => seriesWinner(5, score) === side)).toBe(true)
+    expect(finalScores(5, side).every(score => seriesOutcome(5, score) === side)).toBe(true)
   }
 })

@@ -1,8 +1,10 @@
-import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { type SeriesOutcome, winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 
-/** Returns the scores with which a team can win a series, the clearest first. */
-export function finalScores(bestOf: Match['bestOf'], winner: Side): readonly Match['score'][] {
+/** Returns the scores with which a series can end so, the clearest first. */
+export function finalScores(bestOf: Match['bestOf'], outcome: SeriesOutcome): readonly Match['score'][] {
+  if (outcome === 'draw') return bestOf % 2 === 0 ? [[bestOf / 2, bestOf / 2]] : []
   const wins = winsNeeded(bestOf)
-  return Array.from({ length: wins }, (_, lost) => (winner === 0 ? [wins, lost] : [lost, wins]))
+  const losses = Array.from({ length: bestOf - wins + 1 }, (_, lost) => lost)
+  return losses.map(lost => (outcome === 0 ? [wins, lost] : [lost, wins]))
 }

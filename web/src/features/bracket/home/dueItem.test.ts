@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DueItem, byUrgency } from './dueItem.ts'
+import { byUrgency, type DueItem } from './dueItem.ts'
 
 const item = (key: string, urgency: DueItem['urgency'], at: number | null): DueItem => ({
   key,

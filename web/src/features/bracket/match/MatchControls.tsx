@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
+import { winnerOf, winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowUndo } from '../commands/undoOffer.ts'
@@ -37,12 +37,17 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
   useEffect(() => () => showUndo(null), [showUndo])
 
   const controls = useMatchControls(match, () => setDialog({ kind: 'revert' }))
-  const { shown, leader, outdated, finishing } = controls
+  const { shown, outcome, outdated, finishing } = controls
   useNextControlFocus(part, match.status, { paused: dialog !== null || finishing })
   return (
     <>
       <Box ref={part}>
-        <ScoreEditor match={shown} leader={leader} onCount={controls.count} onWin={controls.win} />
+        <ScoreEditor
+          match={shown}
+          leader={outcome === null ? null : winnerOf(outcome)}
+          onCount={controls.count}
+          onWin={controls.win}
+        />
       </Box>
       <Box sx={nextThing}>
         {match.status === 'ready' && (
@@ -56,12 +61,16 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
             {t('start')}
           </Button>
         )}
-        {match.status === 'running' && (leader === null || match.bestOf === 1) && (
+        {match.status === 'running' && (outcome === null || match.bestOf === 1) && (
           <Typography color="textSecondary">
-            {match.bestOf === 1 ? t('winHint') : t('finishHint', { count: winsNeeded(match.bestOf) })}
+            {match.bestOf === 1
+              ? t('winHint')
+              : match.bestOf === 2
+                ? t('finishBothHint')
+                : t('finishHint', { count: winsNeeded(match.bestOf) })}
           </Typography>
         )}
-        {leader !== null && match.bestOf > 1 && (
+        {outcome !== null && match.bestOf > 1 && (
           <Button
             variant="contained"
             size="large"
@@ -71,7 +80,7 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
             data-next-step="finish"
           >
             <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-              {t('finishWinner', { team: texts.slot(match, leader) })}
+              {texts.finishing(match, outcome)}
             </Box>
           </Button>
         )}

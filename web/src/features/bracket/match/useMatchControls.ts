@@ -1,5 +1,5 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { seriesWinner } from '@upper-bracket/shared/bracket/model/series'
+import { type SeriesOutcome, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { useState } from 'react'
 import { toAppError } from '#platform/errors/appError.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
@@ -11,7 +11,7 @@ interface MatchControls {
   /** The match with the entered score. */
   readonly shown: Match
   /** The slot that wins by this score while the match runs. */
-  readonly leader: Side | null
+  readonly outcome: SeriesOutcome | null
   readonly finishing: boolean
   /** Whether the last command was refused because the match has changed since it was shown. */
   readonly outdated: boolean
@@ -48,7 +48,7 @@ export function useMatchControls(match: Match, onMoreToUndo: () => void): MatchC
   }
   return {
     shown,
-    leader: running ? seriesWinner(match.bestOf, shown.score) : null,
+    outcome: running ? seriesOutcome(match.bestOf, shown.score) : null,
     finishing: commands.finishing,
     outdated,
     dismissOutdated: () => setOutdated(false),

@@ -1,5 +1,5 @@
-import type { Lobby } from '@upper-bracket/shared/matchRoom/lobby'
 import type { Conversation } from '@upper-bracket/shared/chat/conversation'
+import type { Lobby } from '@upper-bracket/shared/matchRoom/lobby'
 import { attentions, type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
 import type { StoredPlayer } from '#documents/competition.ts'
@@ -115,6 +115,7 @@ const matchRoomApi = api.injectEndpoints({
     markMatchRead: callable(build, 'brackets', 'markMatchRead'),
     checkInForMatch: callable(build, 'brackets', 'checkInForMatch'),
     takeVetoStep: callable(build, 'brackets', 'takeVetoStep'),
+    pickVetoStepAtRandom: callable(build, 'brackets', 'pickVetoStepAtRandom'),
     reportResult: callable(build, 'brackets', 'reportResult'),
     answerReport: callable(build, 'brackets', 'answerReport'),
     proposeTime: callable(build, 'brackets', 'proposeTime'),
@@ -148,6 +149,7 @@ export const {
   useMarkMatchReadMutation,
   useCheckInForMatchMutation,
   useTakeVetoStepMutation,
+  usePickVetoStepAtRandomMutation,
   useReportResultMutation,
   useAnswerReportMutation,
   useScreenshotQuery,

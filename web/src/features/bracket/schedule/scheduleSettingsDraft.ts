@@ -4,6 +4,7 @@ import { scheduleLimits } from '@upper-bracket/shared/bracket/model/scheduleSett
 /** The settings as typed; `atOnce` is empty for no limit. */
 export interface SettingsDraft {
   readonly 1: string
+  readonly 2: string
   readonly 3: string
   readonly 5: string
   readonly pauseMinutes: string
@@ -16,6 +17,7 @@ export type SettingsField = keyof SettingsDraft
 export const settingsRange: Readonly<Record<SettingsField, { readonly min: number; readonly max: number }>> =
   {
     1: { min: 1, max: scheduleLimits.minutesMax },
+    2: { min: 1, max: scheduleLimits.minutesMax },
     3: { min: 1, max: scheduleLimits.minutesMax },
     5: { min: 1, max: scheduleLimits.minutesMax },
     pauseMinutes: { min: 0, max: scheduleLimits.pauseMax },
@@ -25,6 +27,7 @@ export const settingsRange: Readonly<Record<SettingsField, { readonly min: numbe
 export function settingsDraft({ minutes, pauseMinutes, atOnce }: ScheduleSettings): SettingsDraft {
   return {
     1: String(minutes[1]),
+    2: String(minutes[2]),
     3: String(minutes[3]),
     5: String(minutes[5]),
     pauseMinutes: String(pauseMinutes),
@@ -44,10 +47,12 @@ export function readSettings(
     return number >= min && number <= max ? number : null
   }
   const isAny = draft.atOnce.trim() === ''
-  const [one, three, five, pauseMinutes] = [numberIn(1), numberIn(3), numberIn(5), numberIn('pauseMinutes')]
+  const [one, two, three, five] = [numberIn(1), numberIn(2), numberIn(3), numberIn(5)]
+  const pauseMinutes = numberIn('pauseMinutes')
   const atOnce = isAny ? null : numberIn('atOnce')
   if (
     one === null ||
+    two === null ||
     three === null ||
     five === null ||
     pauseMinutes === null ||
@@ -55,6 +60,7 @@ export function readSettings(
   ) {
     const fields: readonly SettingsField[] = [
       1,
+      2,
       3,
       5,
       'pauseMinutes',
@@ -62,5 +68,5 @@ export function readSettings(
     ]
     return { ok: false, wrong: fields.filter(field => numberIn(field) === null) }
   }
-  return { ok: true, value: { minutes: { 1: one, 3: three, 5: five }, pauseMinutes, atOnce } }
+  return { ok: true, value: { minutes: { 1: one, 2: two, 3: three, 5: five }, pauseMinutes, atOnce } }
 }

@@ -1,4 +1,5 @@
 import type { Match, Matches, Side } from '@upper-bracket/shared/bracket/model/match'
+import { isDraw, type SeriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { roundNameOf } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
 import { hasNotBegun } from '@upper-bracket/shared/schedule/movePlan'
 import type { TFunction } from 'i18next'
@@ -83,10 +84,14 @@ function matchTexts(
     const [won, lost] = one > other ? [one, other] : [other, one]
     return { winner: slot(match, one > other ? 0 : 1), won, lost }
   }
+  /** Returns the label of the button that ends a series in this way. */
+  const finishing = (match: Match, outcome: SeriesOutcome): string =>
+    outcome === 'draw' ? t('finishDraw') : t('finishWinner', { team: slot(match, outcome) })
   const status = (match: WithStatus) => statusName(t, match, organizes)
   /** Returns how a finished match ended; null before that. */
   const ending = (match: Match): string | null => {
     if (match.status !== 'finished') return null
+    if (isDraw(match)) return t('drawSpoken')
     if (match.winner === null) return t('noWinner')
     const isWalkover = match.forfeits.some(Boolean)
     return t(isWalkover ? 'walkoverSpoken' : 'winnerSpoken', { team: slot(match, match.winner) })
@@ -136,6 +141,7 @@ function matchTexts(
     start,
     state,
     ending,
+    finishing,
     /** Adds the mark of queued commands to a text about a match. */
     queued: (text: string) => t('queuedMarked', { text }),
     number: (match: Pick<Match, 'id'>) => t('match', { number: number(match.id) }),

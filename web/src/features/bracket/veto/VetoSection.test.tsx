@@ -21,6 +21,7 @@ const people = {
   captain: person('wolf'),
   rival: person('bear'),
   mate: person('mate'),
+  stranger: person('stranger'),
   organizer,
 }
 const aVeto = (
@@ -62,9 +63,10 @@ const openMatch = ({ who = 'captain', veto, report, language = 'ru', happened = 
       [`${testCompetitionPath}/players/bear`]: aPlayer('bear', { teamId: 'team-4', captain: true }),
       [matchRoomPath]: aMatchRoom({ veto, ...(report && { report }) }),
     },
-    functions: { takeVetoStep: () => ({}) },
+    functions: { takeVetoStep: () => ({}), pickVetoStepAtRandom: () => ({}) },
   })
 
+const passing = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
 const says = () => screen.getAllByRole('status').map(line => line.textContent)
 const rows = (name: string) =>
   within(screen.getByRole('list', { name }))
@@ -118,10 +120,34 @@ test.each([
   expect(calls).toMatchObject([{ input: { teamId: 'team-1', choice: 'mirage' } }])
 })
 
-test('after its time a step is nobody’s any more', async () => {
-  await openMatch({ veto: aVeto('csgo', [], { deadline: Date.now() - 1 }) })
-  await screen.findByText(/Время вышло. За команду «Team 1» в течение минуты выберет жребий/)
+test('after its time a step is nobody’s any more, and the page asks for it to be drawn until it is', async () => {
+  const late = aVeto('csgo', ['nuke'], { deadline: Date.now() - 1 })
+  const { calls, firestore } = await openMatch({ veto: late })
+  await screen.findByText('Время вышло. За команду «Team 4» выбирает жребий.')
   expect(screen.queryAllByRole('radio')).toEqual([])
+  const draw = {
+    name: 'pickVetoStepAtRandom',
+    input: {
+      ...{ competitionId: 'cup', bracketId: 'first', matchId: 'main-1-1', teamId: 'team-4' },
+      ...{ revision: 1, step: 1 },
+    },
+  }
+  await waitFor(() => expect(calls).toEqual([draw, draw]), { timeout: 3000 })
+  act(() => firestore.put(matchRoomPath, aMatchRoom({ veto: aVeto('csgo', ['nuke', 'ancient']) })))
+  await screen.findByRole('heading', { name: 'Ваш ход' })
+  await passing(1500)
+  expect(calls).toEqual([draw, draw])
+})
+
+test.each([
+  ['mate', true],
+  ['organizer', true],
+  ['stranger', false],
+] as const)('only the page of those in the match asks for a late step (%s)', async (who, asks) => {
+  const { calls } = await openMatch({ who, veto: aVeto('csgo', [], { deadline: Date.now() - 1 }) })
+  await screen.findByText('Время вышло. За команду «Team 1» выбирает жребий.')
+  await passing(500)
+  expect(calls.length > 0).toBe(asks)
 })
 
 test('the other side chooses where to start on a picked map', async () => {

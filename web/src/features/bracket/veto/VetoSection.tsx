@@ -13,6 +13,7 @@ import { MatchRoomSection } from '../matchRoom/MatchRoomSection.tsx'
 import { StepBar } from '../matchRoom/step/StepBar.tsx'
 import { useOwnSide } from '../matchRoom/useOwnSide.ts'
 import { MapBoard } from './MapBoard.tsx'
+import { useLateVetoStep } from './useLateVetoStep.ts'
 import { useVetoTexts } from './useVetoTexts.ts'
 import { VetoChooser } from './VetoChooser.tsx'
 import { VetoConfirmation } from './VetoConfirmation.tsx'
@@ -40,9 +41,10 @@ export function VetoSection({ competition, match, matchRoom, veto, isDue, now }:
   const [draft, setDraft] = useState<{ readonly step: number; readonly choice: VetoChoice } | null>(null)
   const due = currentStep(veto)
   const step = isDue ? due : null
+  const isLate = step !== null && now !== null && now >= deadline
+  useLateVetoStep(isLate && (side !== null || organizes) ? step : null, match, veto)
   if (step === null && taken.length === 0) return null
 
-  const isLate = step !== null && now !== null && now >= deadline
   const mayTake = step !== null && !isLate
   const isOwn = mayTake && isCaptain && side === step.by
   const isTakenOver = mayTake && organizes && takenOver === taken.length

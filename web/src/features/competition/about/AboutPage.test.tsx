@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { defaultMapPool } from '@upper-bracket/shared/selfService/csMaps'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
 import { organizer, person } from '#testing/people.ts'
@@ -36,9 +37,9 @@ test('organizers can clone it', async () => {
 })
 
 test.each([
-  ['ru', 'Матчи', 'Счёт вводят капитаныНа чек-ин 10 мин'],
-  ['en', 'Matches', 'Captains report scoresCheck-in: 10 min'],
-] as const)('everybody sees that teams run their matches (%s)', async (language, name, facts) => {
+  ['ru', 'Матчи', 'Счёт вводят капитаныНа чек-ин 10 мин', 'В пуле 7 картВето как на мейджорах'],
+  ['en', 'Matches', 'Captains report scoresCheck-in: 10 min', '7 maps in the poolVeto order of the Majors'],
+] as const)('everybody sees that teams run their matches (%s)', async (language, name, facts, ofVeto) => {
   const { firestore } = await renderPage({
     at: '/competitions/cup/about',
     Page: AboutPage,
@@ -48,5 +49,11 @@ test.each([
   await screen.findByText(language === 'ru' ? 'Формат' : 'Format')
   expect(screen.queryByText(name)).toBeNull()
   act(() => firestore.put(testCompetitionPath, aCompetition({ selfService: defaultSelfService })))
-  expect((await screen.findByText(name)).nextElementSibling?.textContent).toBe(facts)
+  const shown = async () => (await screen.findByText(name)).nextElementSibling?.textContent
+  expect(await shown()).toBe(facts)
+  const veto = { game: 'csgo', maps: defaultMapPool, order: 'major', stepSeconds: 60 } as const
+  act(() =>
+    firestore.put(testCompetitionPath, aCompetition({ selfService: { ...defaultSelfService, veto } })),
+  )
+  await waitFor(async () => expect(await shown()).toBe(`${facts}${ofVeto}`))
 })

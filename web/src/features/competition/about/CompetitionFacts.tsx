@@ -53,6 +53,12 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
             <>
               <br />
               {t('mapPool', { count: selfService.veto.maps.length })}
+              {selfService.veto.order === 'major' && (
+                <>
+                  <br />
+                  {t('vetoOrder_major')}
+                </>
+              )}
             </>
           )}
         </Fact>

@@ -248,16 +248,39 @@ test('edits of how matches run survive changes by others, are saved with the res
 })
 
 test.each([
-  ['ru', 'Выбор карт', 'Секунд на ход', 'Нужно хотя бы 5 карт', 'Сохранить турнир'],
-  ['en', 'Map veto', 'Seconds for each step', 'Choose at least 5 maps', 'Save tournament'],
+  [
+    'ru',
+    {
+      veto: 'Выбор карт',
+      seconds: 'Секунд на ход',
+      tooFew: 'Нужно хотя бы 5 карт',
+      save: 'Сохранить турнир',
+      alternating: 'По очереди Bo1 бан A B A B A B Bo5 бан A B пик A B A B',
+      major: 'Как на мейджорах Bo1 бан A A B B B A Bo5 бан A B пик A B A B',
+    },
+  ],
+  [
+    'en',
+    {
+      veto: 'Map veto',
+      seconds: 'Seconds for each step',
+      tooFew: 'Choose at least 5 maps',
+      save: 'Save tournament',
+      alternating: 'Alternating Bo1 ban A B A B A B Bo5 ban A B pick A B A B',
+      major: 'Like the Majors Bo1 ban A A B B B A Bo5 ban A B pick A B A B',
+    },
+  ],
 ] as const)(
-  'a map pool has a map for each game of the longest series (%s)',
-  async (language, veto, seconds, tooFew, save) => {
+  'a map pool has a map for each game of the longest series, and the order of the veto is shown for each series (%s)',
+  async (language, { veto, seconds, tooFew, save, alternating, major }) => {
     const { user, fill, calls } = await editing(
-      { game: 'csgo', bestOf: { rounds: 3, final: 5 }, selfService: defaultSelfService },
+      { game: 'csgo', bestOf: { rounds: 1, final: 5 }, selfService: defaultSelfService },
       { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
     )
     await user.click(await screen.findByRole('switch', { name: veto }))
+    const order = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+    expect(order(alternating).checked).toBe(true)
+    await user.click(order(major))
     for (const map of ['Nuke', 'Ancient', 'Anubis'])
       await user.click(screen.getByRole('checkbox', { name: map }))
     await user.click(screen.getByRole('button', { name: save }))
@@ -267,7 +290,7 @@ test.each([
     await fill(screen.getByLabelText(seconds), '30')
     await user.click(screen.getByRole('button', { name: save }))
     const maps = ['dust2', 'inferno', 'mirage', 'overpass', 'train']
-    const pool = { game: 'csgo', maps, stepSeconds: 30 }
+    const pool = { game: 'csgo', maps, order: 'major', stepSeconds: 30 }
     await waitFor(() =>
       expect(calls).toMatchObject([
         { input: { changes: { selfService: { ...defaultSelfService, veto: pool } } } },

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { BracketLogEntry } from '@upper-bracket/shared/bracket/commands/logEntry'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { aPlayer, aTeam } from '#testing/entrants.ts'
@@ -35,6 +36,11 @@ const ofTeams = (action: BracketLogEntry['action'], teamIds: string[]) => ({
   changes: [],
 })
 
+const withVeto = (chosen: { readonly order?: 'major' }) => ({
+  ...defaultSelfService,
+  veto: { game: 'csgo', maps: ['nuke', 'train', 'mirage'], stepSeconds: 60, ...chosen } as const,
+})
+
 type Unsigned<E> = E extends unknown ? Omit<E, 'uid' | 'at'> : never
 
 const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[] = [
@@ -52,6 +58,14 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     },
     'Название турнира: Cup→Winter CupПризы: нет→PizzaТолько с рангом: нет→даВторой финал: да→нетСерии до финала: Bo1→Bo3Мест для игроков: 2560→80',
     'Tournament name: Cup→Winter CupPrizes: none→PizzaRank required: no→yesSecond final: yes→noSeries before the final: Bo1→Bo3Player limit: 2560→80',
+  ],
+  [
+    {
+      action: 'updateCompetition',
+      settings: [{ field: 'selfService', before: withVeto({}), after: withVeto({ order: 'major' }) }],
+    },
+    `Кто ведёт матчи: ${['ходы по очереди', 'порядок как на мейджорах'].map(order => `команды: чек-ин 10 мин, проверка счёта 10 мин, неявку решает организатор, счёт вводит капитан, выбор карт (Nuke, Train, Mirage), ${order}, 60 с на ход`).join('→')}`,
+    `Who runs the matches: ${['alternating turns', 'order of the Majors'].map(order => `teams: check-in 10 min, confirmation 10 min, organizer decides on a no-show, captain reports, map veto (Nuke, Train, Mirage), ${order}, 60 s a step`).join('→')}`,
   ],
   [
     { action: 'addAdministrator', ...person },

@@ -28,7 +28,12 @@ export function useSettingTexts(): (setting: Setting) => ShownChange {
   const vetoText = (veto: VetoSettings) => {
     const { stepSeconds: seconds } = veto
     if (veto.game === 'dota2') return t('veto_dota2', { seconds })
-    return t('veto_csgo', { seconds, maps: veto.maps.map(map => csMapNames[map]).join(', ') })
+    const { maps, order = 'alternating' } = veto
+    return t('veto_csgo', {
+      seconds,
+      maps: maps.map(map => csMapNames[map]).join(', '),
+      order: t(`vetoOrder_${order}`),
+    })
   }
   const selfServiceText = (selfService: SelfService) => {
     const { checkInMinutes, reportMinutes, noShow, reportBy, moveMinutes = 0 } = selfService

@@ -1,6 +1,6 @@
-import { skipToken } from '@reduxjs/toolkit/query/react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type PlayerStep, playerStep } from '@upper-bracket/shared/nextStep/playerStep'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { FormField } from '#ui/form/FormField.tsx'
 import type { FieldsProps } from '../form/competitionDraft.ts'
 import { fewestMaps, mapsIn, withMapTurned } from './selfServiceDraft.ts'
+import { VetoOrderChoice } from './VetoOrderChoice.tsx'
 
 /** The veto settings: maps in CS, sides and pick order in Dota 2. */
 export function VetoFields({ draft, set, problems }: FieldsProps) {
@@ -30,12 +31,15 @@ export function VetoFields({ draft, set, problems }: FieldsProps) {
         </Typography>
       </div>
       {draft.vetoOn && game === 'csgo' && (
-        <MapPool
-          vetoMaps={draft.vetoMaps}
-          fewest={fewestMaps({ rounds, final })}
-          isTooSmall={problems.vetoMaps !== undefined}
-          onChange={vetoMaps => set('vetoMaps', vetoMaps)}
-        />
+        <>
+          <MapPool
+            vetoMaps={draft.vetoMaps}
+            fewest={fewestMaps({ rounds, final })}
+            isTooSmall={problems.vetoMaps !== undefined}
+            onChange={vetoMaps => set('vetoMaps', vetoMaps)}
+          />
+          <VetoOrderChoice draft={draft} set={set} problems={problems} />
+        </>
       )}
       {draft.vetoOn && (
         <FormField

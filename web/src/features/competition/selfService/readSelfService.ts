@@ -2,6 +2,7 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 import { selfService } from '@upper-bracket/shared/selfService/selfServiceSchema'
+import { vetoOrderField } from '@upper-bracket/shared/selfService/vetoOrder'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 import {
   fewestMaps,
@@ -20,7 +21,8 @@ export function readSelfService(
   const { noShow, reportBy, standIns, vetoOn } = draft
   const maps = mapsIn(draft.vetoMaps)
   const stepSeconds = numberOf(draft.vetoSeconds)
-  const veto = game === 'csgo' ? { game, maps, stepSeconds } : { game, stepSeconds }
+  const veto =
+    game === 'csgo' ? { game, maps, stepSeconds, ...vetoOrderField(draft.vetoOrder) } : { game, stepSeconds }
   const read = selfService.safeParse({
     noShow,
     reportBy,

@@ -2,6 +2,7 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import { type CsMap, csMaps, defaultMapPool } from '@upper-bracket/shared/selfService/csMaps'
 import { defaultSelfService, type SelfService } from '@upper-bracket/shared/selfService/selfService'
+import type { VetoOrder } from '@upper-bracket/shared/selfService/vetoOrder'
 import { defaultVeto, mapPoolMin } from '@upper-bracket/shared/selfService/vetoSettings'
 
 /** Who runs the matches. */
@@ -19,6 +20,8 @@ export interface SelfServiceDraft {
   readonly vetoSeconds: string
   /** The names of the chosen maps of CS, joined by commas: see `mapsIn`. Not used in other games. */
   readonly vetoMaps: string
+  /** The order has no effect in other games than CS. */
+  readonly vetoOrder: VetoOrder
   readonly standIns: SelfService['standIns']
 }
 
@@ -54,6 +57,7 @@ export function selfServiceDraft(selfService: SelfService | null): SelfServiceDr
     vetoOn: selfService !== null && selfService.veto !== null,
     vetoSeconds: String(veto.stepSeconds),
     vetoMaps: veto.game === 'csgo' ? joined(veto.maps) : joined(defaultMapPool),
+    vetoOrder: (veto.game === 'csgo' && veto.order) || 'alternating',
     standIns,
   }
 }

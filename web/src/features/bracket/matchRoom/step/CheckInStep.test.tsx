@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { act, screen, within, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'

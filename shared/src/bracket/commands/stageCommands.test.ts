@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import type { StagePlan } from '../../format/stagePlan.ts'
+import { createBracket } from '../creation/createBracket.ts'
+import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+import { pairingBasis, pairingOf } from '../stages/swissRounds.ts'
+import { tiesOf } from '../stages/tiesOf.ts'
+import { champion, isFinished } from '../standings/champion.ts'
+import { required } from '../testing/playOut.ts'
+import { teamIds } from '../testing/randomTournament.ts'
+import { applyCommand } from './applyCommand.ts'
+import type { CommandName } from './commandTable.ts'
+import { swissStage } from './publishRound.ts'
+
+const swiss: StagePlan = {
+  kind: 'swiss',
+  groups: 1,
+  advance: 4,
+  bestOf: 1,
+  decidingBestOf: 1,
+  pairing: 'top-half',
+  rounds: 3,
+  publishing: 'manual',
+  criteria: ['points', 'buchholz', 'seed'],
+}
+const league: StagePlan = {
+  kind: 'round-robin',
+  groups: 1,
+  legs: 1,
+  advance: 1,
+  bestOf: 1,
+  criteria: ['points'],
+}
+
+function created(stage: StagePlan, teams: number, format: 'single' | 'table' = 'single'): Bracket {
+  const outcome = createBracket({
+    teamIds: teamIds(teams),
+    format,
+    stages: [stage],
+    bestOf: { rounds: 1, final: 1 },
+    thirdPlace: false,
+    grandFinal: 'single',
+  })
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}
+
+const given = (bracket: Bracket, name: CommandName, fields: object) =>
+  applyCommand(name, bracket, { competitionId: '', bracketId: 'bracket', revision: 0, ...fields } as never)
+
+function after(bracket: Bracket, name: CommandName, fields: object): Bracket {
+  const outcome = given(bracket, name, fields)
+  if (!outcome.ok) throw new Error(`${name}: ${outcome.code}`)
+  return outcome.value.bracket
+}
+
+const won = (bracket: Bracket, matchId: string, winner: 0 | 1) =>
+  after(after(bracket, 'startMatch', { matchId }), 'finishSeries', {
+    matchId,
+    score: winner === 0 ? [1, 0] : [0, 1],
+  })
+
+/** The upper slots win all matches of a round. */
+function roundPlayed(start: Bracket, round: number): Bracket {
+  const open = [...start.matches.values()].filter(match => match.round === round && match.status === 'ready')
+  return open.reduce((bracket, { id }) => won(bracket, id, 0), start)
+}
+
+const pairs = (bracket: Bracket, round: number) =>
+  [...bracket.matches.values()]
+    .filter(match => match.stage === 's1' && match.round === round)
+    .map(({ slots }) => slots.map(({ teamId }) => teamId?.replace('team-', '') ?? '–').join(' v '))
+
+describe('publishRound', () => {
+  const start = created(swiss, 8)
+  const played = roundPlayed(start, 1)
+
+  test('the first round is published with the bracket, and the next one when an organizer says so', () => {
+    expect(pairs(start, 1)).toEqual(['1 v 5', '2 v 6', '3 v 7', '4 v 8'])
+    expect(given(start, 'publishRound', { stage: 's1', round: 2 })).toMatchObject({ code: 'round-not-due' })
+    expect(pairs(played, 2)).toEqual(['– v –', '– v –', '– v –', '– v –'])
+    expect(given(played, 'publishRound', { stage: 's1', round: 3 })).toMatchObject({ code: 'round-not-due' })
+    const published = after(played, 'publishRound', { stage: 's1', round: 2 })
+    expect(pairs(published, 2)).toEqual(['1 v 3', '2 v 4', '5 v 7', '6 v 8'])
+    expect(required(published, 's1-main-2-1').status).toBe('ready')
+    // Published again it stays as it is.
+    expect(given(published, 'publishRound', { stage: 's1', round: 2 })).toMatchObject({
+      value: { changes: [] },
+    })
+  })
+
+  test('only the pairings that the organizer has seen are published', () => {
+    const stage = swissStage(played, 's1')
+    if (stage === null) throw new Error('no stage')
+    const basis = pairingBasis(pairingOf(played, stage, 2))
+    const corrected = after(played, 'correctScore', { matchId: 's1-main-1-1', score: [0, 1] })
+    const publication = { stage: 's1', round: 2, basis }
+    expect(given(corrected, 'publishRound', publication)).toMatchObject({ code: 'changed-meanwhile' })
+    expect(given(played, 'publishRound', publication)).toMatchObject({ ok: true })
+  })
+
+  test('a published round stands when an earlier result is corrected, until it is drawn again', () => {
+    const published = after(played, 'publishRound', { stage: 's1', round: 2 })
+    const corrected = after(published, 'correctScore', { matchId: 's1-main-1-1', score: [0, 1] })
+    expect(pairs(corrected, 2)).toEqual(pairs(published, 2))
+    const redrawn = after(corrected, 'publishRound', { stage: 's1', round: 2, redraw: true })
+    expect(pairs(redrawn, 2)).toEqual(['2 v 4', '3 v 5', '1 v 7', '6 v 8'])
+    const started = after(corrected, 'startMatch', { matchId: 's1-main-2-3' })
+    expect(given(started, 'publishRound', { stage: 's1', round: 2, redraw: true })).toMatchObject({
+      code: 'next-match-started',
+      facts: { matches: ['s1-main-2-3'] },
+    })
+  })
+
+  test('a team that withdraws between two rounds is left out of the next one', () => {
+    const left = after(played, 'disqualifyTeam', { teamId: 'team-2' })
+    const published = after(left, 'publishRound', { stage: 's1', round: 2 })
+    expect(pairs(published, 2).join()).not.toMatch(/\b2\b/)
+    // Seven teams are left, so that the lowest one has a bye.
+    expect(pairs(published, 2).at(-1)).toBe('8 v –')
+    expect(required(published, 's1-main-2-4')).toMatchObject({ status: 'bye', winner: 0 })
+  })
+
+  test('what is no Swiss stage has nothing to publish', () => {
+    expect(given(start, 'publishRound', { stage: 's2', round: 1 })).toMatchObject({ code: 'not-found' })
+    expect(given(start, 'publishRound', { stage: 's1', round: 4 })).toMatchObject({ code: 'not-found' })
+  })
+})
+
+describe('decideTie', () => {
+  // Each of the three wins once, and points alone decide nothing.
+  const circle = [...created(league, 3, 'table').matches.values()].reduce(
+    (bracket, match) => {
+      const beats: Readonly<Record<string, string>> = {
+        'team-1': 'team-2',
+        'team-2': 'team-3',
+        'team-3': 'team-1',
+      }
+      const [upper, lower] = match.slots
+      return won(bracket, match.id, beats[upper.teamId ?? ''] === lower.teamId ? 0 : 1)
+    },
+    created(league, 3, 'table'),
+  )
+  const tie = { stage: '', group: 0 }
+
+  test('a table that decides nothing waits for the organizer', () => {
+    const [stage] = circle.shape.stages
+    if (stage?.kind !== 'round-robin') throw new Error('no table')
+    expect(tiesOf(circle, stage, 0)).toMatchObject([{ teamIds: teamIds(3), place: { best: 1, worst: 3 } }])
+    expect([champion(circle), isFinished(circle)]).toEqual([null, false])
+    const decided = after(circle, 'decideTie', {
+      ...tie,
+      tieOrder: ['team-2', 'team-3', 'team-1'],
+      by: 'decision',
+    })
+    expect([champion(decided), isFinished(decided)]).toEqual(['team-2', true])
+  })
+
+  test('the lot does not follow from the order in which the teams are named', () => {
+    const drawn = teamIds(3).map((_, turn) => {
+      const tieOrder = [...teamIds(3).slice(turn), ...teamIds(3).slice(0, turn)]
+      return champion(after(circle, 'decideTie', { ...tie, tieOrder, by: 'lot' }))
+    })
+    expect(new Set(drawn).size).toBe(1)
+    const winners = Array.from({ length: 60 }, (_, index) =>
+      champion(
+        after(circle, 'decideTie', {
+          ...tie,
+          tieOrder: teamIds(3),
+          by: 'lot',
+          bracketId: `bracket-${index}`,
+        }),
+      ),
+    )
+    expect(new Set(winners).size).toBe(3)
+  })
+
+  test('teams that are not tied there are refused', () => {
+    const refused = { code: 'tie-gone' }
+    const order = (tieOrder: readonly string[]) =>
+      given(circle, 'decideTie', { ...tie, tieOrder, by: 'decision' })
+    expect(order(['team-1', 'team-2'])).toMatchObject(refused)
+    expect(order(['team-1', 'team-1', 'team-2'])).toMatchObject(refused)
+    const open = created(league, 3, 'table')
+    expect(given(open, 'decideTie', { ...tie, tieOrder: teamIds(3), by: 'lot' })).toMatchObject(refused)
+    expect(
+      given(circle, 'decideTie', { ...tie, stage: 's1', tieOrder: teamIds(3), by: 'lot' }),
+    ).toMatchObject({
+      code: 'not-found',
+    })
+  })
+})
+
+test('a correction in a table touches later stages only where a place changes', () => {
+  const groups: StagePlan = { ...league, groups: 2, advance: 2, criteria: ['points', 'head-to-head', 'seed'] }
+  const start = created(groups, 8)
+  const isGroup = ({ stage }: Match) => stage === 's1'
+  const seedOf = (id: string | null) => Number(id?.replace('team-', ''))
+  const end = [...start.matches.values()].filter(isGroup).reduce((bracket, { id }) => {
+    const [upper, lower] = required(bracket, id).slots
+    return won(bracket, id, seedOf(upper.teamId) < seedOf(lower.teamId) ? 0 : 1)
+  }, start)
+  const seats = (bracket: Bracket) =>
+    ['s2-main-1-1', 's2-main-1-2'].flatMap(id => required(bracket, id).slots.map(({ teamId }) => teamId))
+  expect(seats(end).toSorted()).toEqual(['team-1', 'team-2', 'team-3', 'team-4'])
+  const between = (one: string, other: string) =>
+    [...end.matches.values()].find(
+      match =>
+        isGroup(match) && [one, other].every(team => match.slots.some(({ teamId }) => teamId === team)),
+    )?.id ?? ''
+  const reversed = (matchId: string) => required(end, matchId).score.toReversed()
+
+  // The third of a group beats the fourth or not: nobody's place in the playoff changes.
+  const low = between('team-5', 'team-8')
+  const unmoved = given(end, 'correctScore', { matchId: low, score: reversed(low) })
+  expect(unmoved).toMatchObject({ ok: true, value: { changes: [expect.anything()] } })
+
+  // The first two of a group change places, and with them the slots of the playoff.
+  const high = between('team-1', 'team-4')
+  const swapped = after(end, 'correctScore', { matchId: high, score: reversed(high) })
+  expect(seats(swapped)).not.toEqual(seats(end))
+  expect(seats(swapped).toSorted()).toEqual(seats(end).toSorted())
+
+  const playing = after(end, 'startMatch', { matchId: 's2-main-1-1' })
+  expect(given(playing, 'correctScore', { matchId: high, score: reversed(high) })).toMatchObject({
+    code: 'next-match-started',
+    facts: { matches: ['s2-main-1-1'] },
+  })
+  const cascaded = after(playing, 'correctScore', { matchId: high, score: reversed(high), cascade: true })
+  expect(required(cascaded, 's2-main-1-1').status).toBe('ready')
+  expect(seats(cascaded)).toEqual(seats(swapped))
+})
