@@ -3,8 +3,9 @@ import type { StagePlan } from '../../format/stagePlan.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
+import { isUsed } from './isUsed.ts'
 import type { SwissStage } from './publication.ts'
-import { isUsed, swissBoard } from './swissBoard.ts'
+import { swissBoard } from './swissBoard.ts'
 
 const swiss = (changes: object): StagePlan => ({
   kind: 'swiss',

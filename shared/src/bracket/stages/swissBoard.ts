@@ -1,9 +1,10 @@
 import { valveLimit } from '../../format/stagePlan.ts'
 import type { Bracket } from '../model/bracket.ts'
-import { isOver, type Match } from '../model/match.ts'
+import type { Match } from '../model/match.ts'
 import { type TeamRecord, teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { withdrawnTeams } from './groupTable.ts'
+import { isUsed } from './isUsed.ts'
 import { isPublished, type SwissStage, swissRounds } from './publication.ts'
 import { stageMatches } from './stageMatches.ts'
 
@@ -72,13 +73,6 @@ export function swissBoard(bracket: Bracket, stage: SwissStage): readonly SwissC
     const state = isLimited ? stateOf({ wins, draws, losses }) : 'playing'
     return { wins, draws, losses, state, matches: [], teamIds: [] }
   }
-}
-
-/** Whether a match of a Swiss round is played: no pairing needs those that have no team once the round is published. */
-export function isUsed(match: Match): boolean {
-  return !(
-    isOver(match) && match.slots.every(({ teamId, source }) => source.from === 'pairing' && teamId === null)
-  )
 }
 
 function stateOf({ wins, losses }: BoxRecord): SwissBox['state'] {

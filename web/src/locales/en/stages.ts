@@ -40,6 +40,17 @@ export const stages: Translation<typeof ru> = {
   'short_opponents-match-rate': 'OMW',
   withdrawn: 'withdrawn',
 
+  swissUndrawn: 'Pairings follow after round {{round}}',
+  swissDue: 'Pairings are not published yet',
+  swissAdvanced: 'Advanced',
+  swissEliminated: 'Eliminated',
+  swissOpen: 'Nobody yet',
+  afterRounds: 'Result',
+  swissBoard: 'Swiss rounds: scroll with the arrow keys',
+  record: '{{wins}}–{{losses}}',
+  recordDraws: '{{wins}}–{{draws}}–{{losses}}',
+  recordSpoken: 'Record {{record}}',
+
   toPlayoff: 'to the playoffs',
   toStage: 'to the next stage: {{title}}',
   advance_one: 'The first place advances {{where}}',

@@ -138,7 +138,7 @@ export function RoundList({
               onFocus={event => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             >
               <span>{roundName(t, each.name)}</span>
-              <small>{t('roundProgress', { played, total: ids.length })}</small>
+              <small>{ids.length === 0 ? '–' : t('roundProgress', { played, total: ids.length })}</small>
             </button>
           )
         })}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -126,7 +127,13 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
 
 const wide = '@media (min-width: 1100px)'
 
-const stacked = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 } as const
+const stacked = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minWidth: 0,
+} as const
 
 /** On a wide window the bracket is on the first screen, next to the matches that are on. */
 const columns = {
@@ -180,7 +187,7 @@ function NamedUndoBar(props: ComponentProps<typeof UndoBar>) {
 function Progress() {
   const { t } = useTranslation('bracket')
   const { numbers } = useBracketScope()
-  const matches = useMatches().filter(match => numbers.has(match.id))
+  const matches = useMatches().filter(match => numbers.has(match.id) && isUsed(match))
   const played = matches.filter(isOver).length
   return <Typography color="textSecondary">{t('progress', { played, total: matches.length })}</Typography>
 }

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { type Advancement, advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
@@ -32,6 +33,8 @@ export function GroupTable({ stage, group }: GroupTableProps) {
   const columns = columnsOf(stage, rows)
   const next = shape.stages[shape.stages.indexOf(stage) + 1]
   const others = useOthers(stage, group, rows)
+  // The seed ranks most teams until they have played.
+  const isDecided = stageMatches(stage, bracket.matches, group).every(isOver)
 
   return (
     <div>
@@ -55,7 +58,11 @@ export function GroupTable({ stage, group }: GroupTableProps) {
               teamId={row.record.teamId}
               place={placeRange(row)}
               name={texts.team(row.record.teamId)}
-              note={reasonText(t, row, rows[index + 1], stage.table.criteria[0])}
+              note={
+                isDecided || row.above?.criterion !== 'seed'
+                  ? reasonText(t, row, rows[index + 1], stage.table.criteria[0])
+                  : null
+              }
               cells={columns.map(({ key, isWide, cell }) => ({ key, isWide, text: cell(row) }))}
               advancement={advancementOf(row, advancing)}
               isAboveLine={isLine(index + 1, advancing)}

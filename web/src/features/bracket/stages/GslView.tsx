@@ -8,9 +8,12 @@ import { roundName } from '#ui/text/roundName.ts'
 import { ConnectorLines } from '../drawing/ConnectorLines.tsx'
 import { MatchCard } from '../drawing/MatchCard.tsx'
 import { bracketLayout } from '../layout/bracketLayout.ts'
-import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
+import { layoutMetrics } from '../layout/layoutMetrics.ts'
 import { GroupSections } from './GroupSections.tsx'
 import { roundsOfStage, withoutGroup } from './stageRounds.ts'
+
+/** Two groups of four teams fit next to each other. */
+const metrics = { ...layoutMetrics, cardWidth: 216, columnGap: 32 }
 
 interface GslViewProps {
   readonly stage: Stage
@@ -51,7 +54,7 @@ function GroupBracket({ group, rounds }: { group: number; rounds: readonly Brack
   )
 }
 
-const Frame = styled('div')({ overflow: 'auto', scrollbarWidth: 'thin' })
+const Frame = styled('div')({ overflow: 'auto', scrollbarWidth: 'thin', padding: '0 2px 8px' })
 
 const Canvas = styled('div')(({ theme }) => ({
   position: 'relative',

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
-import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
+import type { Matches } from '@upper-bracket/shared/bracket/model/match'
+import { isTableStage, type Stage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
+import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import type { Role } from '@upper-bracket/shared/competition/permissions'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +16,8 @@ import { useBracketAddress } from '../state/useBracketAddress.ts'
 import { GslView } from './GslView.tsx'
 import { GroupTables, RoundRobinView } from './RoundRobinView.tsx'
 import { StageSwitch } from './StageSwitch.tsx'
-import { joinGroups, partsByGroup, roundsOfStage } from './stageRounds.ts'
+import { SwissView } from './SwissView.tsx'
+import { joinGroups, partsByGroup, partsByRecord, roundsOfStage } from './stageRounds.ts'
 import { useRevealCard } from './useRevealCard.ts'
 
 interface StagedViewProps {
@@ -96,8 +99,13 @@ function WholeStage({ stage, rounds, reveal }: StageProps) {
           <GslView stage={stage} rounds={rounds} />
         </div>
       )
-    case 'round-robin':
     case 'swiss':
+      return (
+        <div ref={view}>
+          <SwissView stage={stage} />
+        </div>
+      )
+    case 'round-robin':
       return (
         <div ref={view}>
           <RoundRobinView stage={stage} rounds={rounds} />
@@ -115,17 +123,17 @@ interface StageRoundsProps extends StageProps {
 /** A stage one round at a time, all groups together, and its tables before the rounds. */
 function StageRounds({ stage, rounds, ...props }: StageRoundsProps) {
   const { t } = useTranslation('stages')
+  const { shape } = useBracketScope()
   const joined = useMemo(() => joinGroups(rounds), [rounds])
-  const table: TableTab | null =
-    stage.kind === 'round-robin' || stage.kind === 'swiss'
-      ? { name: t('table'), content: <GroupTables stage={stage} /> }
-      : null
-  return (
-    <RoundList
-      rounds={joined}
-      {...(stage.groups.length > 1 && { partsOf: (round: BracketRound) => partsByGroup(t, round) })}
-      {...(table && { table })}
-      {...props}
-    />
-  )
+  const table: TableTab | null = isTableStage(stage)
+    ? { name: t('table'), content: <GroupTables stage={stage} /> }
+    : null
+  const partsOf =
+    stage.kind === 'swiss'
+      ? ({ round }: BracketRound, matches: Matches) =>
+          partsByRecord(t, swissBoard({ shape, matches }, stage)[round - 1], round)
+      : stage.groups.length > 1
+        ? (round: BracketRound) => partsByGroup(t, round)
+        : null
+  return <RoundList rounds={joined} {...(partsOf && { partsOf })} {...(table && { table })} {...props} />
 }
