@@ -4,8 +4,8 @@ import { isTableStage, type Stage } from '@upper-bracket/shared/bracket/model/st
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
 import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
-import type { Role } from '@upper-bracket/shared/competition/permissions'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { may, type Role } from '@upper-bracket/shared/competition/permissions'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { BracketTree } from '../drawing/BracketTree.tsx'
@@ -18,7 +18,11 @@ import { GroupTables, RoundRobinView } from './RoundRobinView.tsx'
 import { StageSwitch } from './StageSwitch.tsx'
 import { SwissView } from './SwissView.tsx'
 import { joinGroups, partsByGroup, partsByRecord, roundsOfStage } from './stageRounds.ts'
+import { TieNotices } from './TieNotices.tsx'
 import { useRevealCard } from './useRevealCard.ts'
+
+// It is for organizers, and pairs teams.
+const RoundDrawing = lazy(() => import('./RoundDrawing.tsx'))
 
 interface StagedViewProps {
   readonly reveal: Reveal | null
@@ -30,13 +34,22 @@ interface StagedViewProps {
 }
 
 /** The drawing of a bracket of several stages, or of one with a table: one stage at a time, in the way of its kind. */
-export default function StagedView({ reveal, agenda, tools, inRounds }: StagedViewProps) {
+export default function StagedView({ reveal, agenda, tools, inRounds, roles }: StagedViewProps) {
+  const organizes = may('runBracket', roles)
   const { shape, rounds: allRounds } = useBracketScope()
   const { stage, isChosen, show } = useShownStage(reveal)
   const rounds = useMemo(() => roundsOfStage(allRounds, stage), [allRounds, stage])
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {shape.stages.length > 1 && <StageSwitch shownKey={stage.key} onShow={show} />}
+      {shape.stages.filter(isTableStage).map(each => (
+        <TieNotices key={each.key} stage={each} decides={organizes} />
+      ))}
+      {stage.kind === 'swiss' && organizes && (
+        <Suspense>
+          <RoundDrawing stage={stage} />
+        </Suspense>
+      )}
       {inRounds ? (
         <StageRounds
           key={stage.key}
