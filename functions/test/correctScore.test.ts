@@ -44,7 +44,7 @@ describe('correctScore', () => {
       const before = await storedMatches(testCompetition)
       expect(await call('correctScore', people[role], target(testCompetition, [2, 0]))).toEqual({
         ok: true,
-        value: { revision: 3 },
+        value: { revision: 3, undone: [], basis: '' },
       })
       expect(await storedMatches(testCompetition)).toEqual({
         ...before,

@@ -72,6 +72,7 @@ export const layers: Uses = {
     'features/competition/page/CompetitionPage.tsx',
     'ui/PlayerLink.tsx',
     'ui/ranks/NamedRankBadge.tsx',
+    '../../node_modules/@mui/icons-material/WorkspacePremiumOutlined.mjs',
     '../../shared/src/snapshot/packSnapshot.ts',
   ],
   bracket: [
@@ -80,7 +81,7 @@ export const layers: Uses = {
     'features/bracket/state/useBracketState.ts',
     'features/bracket/texts/BracketScopeProvider.tsx',
     'features/bracket/texts/useMatchTexts.ts',
-    '../../shared/src/bracket/standings/standings.ts',
+    '../../shared/src/bracket/standings/eliminationStandings.ts',
     '../../shared/src/matchRoom/matchStep.ts',
     '../../shared/src/matchRoom/standIn.ts',
     '../../shared/src/schedule/lateness.ts',
@@ -93,6 +94,7 @@ export const layers: Uses = {
     'features/bracket/matchRoom/useStandIns.ts',
     'features/bracket/matchRoom/useTeamCalls.ts',
   ],
+  form: ['ui/form/Form.tsx', 'ui/form/useForm.ts'],
   fields: [
     'ui/form/ChoiceCards.tsx',
     'ui/form/FormField.tsx',
@@ -116,7 +118,8 @@ const families = [
   ['front', /\/(home|tournaments)\/|HomeMatch|RequireSignIn/],
   ['drawing', /\/bracket\/(page|live|schedule)\//],
   ['match', /\/bracket\/matchRoom\//],
-  ['forms', /\/(profile|competition\/form)\//],
+  ['settings', /\/competition\/form\//],
+  ['forms', /\/profile\//],
   ['teams', /\/teams\//],
   ['tabs', /\/features\//],
 ] as const

@@ -3,6 +3,7 @@ import { finishSeries } from '../bracket/commands/finishSeries.ts'
 import { startMatch } from '../bracket/commands/startMatch.ts'
 import { createBracket } from '../bracket/creation/createBracket.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
+import { standings } from '../bracket/standings/standings.ts'
 import { after } from '../bracket/testing/after.ts'
 import { aCompetition } from '../competition/testing/aCompetition.ts'
 import { playerStep } from './playerStep.ts'
@@ -16,6 +17,7 @@ const member = { teamId: 'a' }
 
 function step(changes: Parameters<typeof aCompetition>[0], more: Partial<Situation> = {}) {
   return playerStep({
+    standings,
     competition: aCompetition({ registrationDeadline, ...changes }),
     ...{ uid: 'ann', player: null, teams: null, bracket: null, now: 100 },
     ...more,

@@ -1,7 +1,6 @@
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match, type Side } from '../bracket/model/match.ts'
 import type { Standing } from '../bracket/standings/standing.ts'
-import { standings } from '../bracket/standings/standings.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
 import { teamSize } from '../format/teamLimits.ts'
@@ -41,6 +40,8 @@ interface Situation {
   readonly teams: ReadonlyMap<string, Pick<Team, 'playerUids'>> | null
   /** The current bracket; null if there is none, or it is not known. */
   readonly bracket: Bracket | null
+  /** Ranks the teams of the bracket; null if a place is not asked for, or cannot be computed yet. */
+  readonly standings: ((bracket: Bracket) => readonly Standing[]) | null
   /** The server's time; null while it is unknown. */
   readonly now: number | null
 }
@@ -61,7 +62,7 @@ export function playerStep(situation: Situation): PlayerStep | null {
   }
   if (status === 'registration') return stepBeforeBracket(situation, player)
   if (player.teamId === null) return status === 'running' ? { kind: 'substitute' } : null
-  return stepInBracket(situation.bracket, player.teamId)
+  return stepInBracket(situation, player.teamId)
 }
 
 function admitsPlayers({ competition, now }: Situation): boolean {
@@ -84,12 +85,15 @@ function stepBeforeBracket(
   return { kind: 'find-team', seats, creates: competition.teamCount < capacityOf(competition).teams }
 }
 
-function stepInBracket(bracket: Bracket | null, teamId: string): PlayerStep {
+function stepInBracket(
+  { bracket, standings }: Pick<Situation, 'bracket' | 'standings'>,
+  teamId: string,
+): PlayerStep {
   const unknown: PlayerStep = { kind: 'match', match: null, side: null }
   if (bracket === null) return unknown
   const next = nextMatch(bracket, teamId)
   if (next !== null) return { kind: 'match', ...next }
-  const standing = standings(bracket).find(row => row.teamId === teamId)
+  const standing = standings?.(bracket).find(row => row.teamId === teamId)
   return standing?.state === 'placed' ? { kind: 'place', standing } : unknown
 }
 

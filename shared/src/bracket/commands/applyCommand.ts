@@ -7,6 +7,7 @@ import { settleStages } from '../stages/settleStages.ts'
 import { pairingBasis, pairingOf, publishedRound } from '../stages/swissRounds.ts'
 import type { CommandTarget, Extent } from './bracketCommand.ts'
 import { type CommandError, type CommandInput, type CommandName, commandTable } from './commandTable.ts'
+import { decideTie } from './decideTie.ts'
 import { draws, swissStage } from './publishRound.ts'
 
 /**
@@ -21,12 +22,17 @@ export function applyCommand<N extends CommandName>(
   const outcome = commandTable[name].apply(bracket, input)
   if (!outcome.ok) return outcome
   const { cascade = false, preview = false }: CommandTarget = input
-  const published =
-    name === 'publishRound' ? drawnRound(bracket, input as CommandInput<'publishRound'>) : outcome
-  if (!published.ok) return published as Refusal<CommandError<N>>
-  const settled = settleStages(bracket, published.value, { cascade: cascade || preview })
+  const change = inTables(name, bracket, input) ?? outcome
+  if (!change.ok) return change as Refusal<CommandError<N>>
+  const settled = settleStages(bracket, change.value, { cascade: cascade || preview })
   // Only commands that list these codes can take a team away from a later stage.
   return settled as Outcome<BracketChange, CommandError<N>>
+}
+
+/** What a command changes that is about tables; null for other commands. */
+function inTables(name: CommandName, bracket: Bracket, input: CommandTarget): Outcome<BracketChange> | null {
+  if (name === 'publishRound') return drawnRound(bracket, input as CommandInput<'publishRound'>)
+  return name === 'decideTie' ? decideTie(bracket, input as CommandInput<'decideTie'>) : null
 }
 
 /** Fills the matches of a round that is published, with the pairings that the caller has confirmed. */

@@ -1,4 +1,4 @@
-import type { Refusal } from '../../errors/outcome.ts'
+import { accept, type Refusal } from '../../errors/outcome.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
@@ -12,7 +12,7 @@ import {
 } from './bracketCommand.ts'
 import { clearSlot } from './clearSlot.ts'
 import { correctScore } from './correctScore.ts'
-import { decideTie } from './decideTie.ts'
+import type { decideTie } from './decideTie.ts'
 import { disqualifyTeam } from './disqualifyTeam.ts'
 import { finishSeries } from './finishSeries.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
@@ -83,7 +83,7 @@ const rows = {
       correctScore(bracket, matchId, score),
     isDone: (match, input) => !input.preview && isPlayedOut(match, input),
     logs: [],
-    returns: undone,
+    returns: (change, input) => undone(input.preview ? change : null, input),
   }),
   forfeitMatch: onMatch({
     takes: ['sides'],
@@ -172,7 +172,8 @@ const rows = {
     takes: ['stage', 'group', 'tieOrder', 'by'],
     permission: 'runBracket',
     errors: ['tie-gone'],
-    apply: (bracket, input) => decideTie(bracket, input),
+    // The code for tables is not loaded to predict a command: `applyCommand` decides.
+    apply: (bracket): ReturnType<typeof decideTie> => accept({ bracket, changes: [] }),
     logs: ['tieOrder'],
   }),
 } as const

@@ -18,7 +18,8 @@ export function withStages(stored: StoredBracketShape | OneStageShape): StoredBr
     const { schedule, ...rest } = stored
     return { ...withStages(rest), schedule: { ...schedule, ...withMinutes(schedule) } }
   }
-  if ('stages' in stored) return stored
+  // The rest of a bracket that was not written completely may lack everything.
+  if (!('rounds' in stored)) return stored
   const { format, grandFinal, thirdPlace, rounds, ...shape } = stored
   const entrants = shape.teamIds.map((_, index) => ({ from: 'seed' as const, seed: index + 1 }))
   const base = { key: '', groups: [{ entrants }], rounds }

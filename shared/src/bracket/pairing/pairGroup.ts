@@ -76,7 +76,7 @@ function partnersWithout<Team extends Contender>(
   other: Team,
 ): Partners<Team> | null {
   const [ofOne, ofOther] = [partners.get(one), partners.get(other)]
-  if (ofOne === undefined || ofOther === undefined || ofOne === other) return partners
+  if (ofOne === undefined || ofOther === undefined) return partners
   if (hasMet(ofOne, ofOther)) return null
   return new Map([...partners, [ofOne, ofOther], [ofOther, ofOne]])
 }

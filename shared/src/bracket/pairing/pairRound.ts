@@ -20,8 +20,8 @@ interface Draw {
  * 5. The teams that float down are as low in their groups as possible, then their opponents as high as possible (by the
  *    sum of places); the teams of each group that do not float are paired by `pairGroup`.
  *
- * The first four criteria and the floats of the fifth are a perfect matching of minimum weight. If the numbers of teams
- * and rounds allow it, no group needs one.
+ * The first four criteria and the floats of the fifth are those of a perfect matching of minimum weight. It is not needed
+ * where every group is even and can be paired without a rematch.
  */
 export function pairRound(ranked: readonly Contender[], pairGroup: GroupPairing): Pairing {
   const draw = drawInGroups(ranked, pairGroup) ?? drawWithFloats(ranked, pairGroup)

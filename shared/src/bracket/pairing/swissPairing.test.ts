@@ -81,7 +81,7 @@ test('a late entry is paired by its head start', () => {
 
 test.each([3, 4, 5, 6, 7, 8, 9, 10, 12])('%i teams: no other round is better by the criteria', count => {
   fc.assert(
-    fc.property(fc.integer(), fc.integer({ min: 0, max: count }), (seed, rounds) => {
+    fc.property(fc.integer(), fc.integer({ min: 0, max: count > 6 ? count : 3 * count }), (seed, rounds) => {
       const history = randomHistory(count, rounds, chance(seed))
       const { costOf, smallest } = roundCosts(history)
       expect(costOf(roundOf(draw(history)))).toEqual(smallest())

@@ -10,15 +10,15 @@ import { pairValveRound, valveOrder } from './valvePairing.ts'
 const letters = [...'abcdefghijklmnop']
 
 /** The matches of a round as the fixture writes them. */
-function matchesOf(stage: ValveStage, round: number): readonly TableMatch[] {
-  return (stage.rounds[round] ?? '').split(' ').map(text => {
-    const [upper = '', lower = ''] = text.toLowerCase()
-    return finishedMatch(round + 1, [upper, lower], text.startsWith(upper) ? 1 : 0)
+function matchesIn(text: string, round: number): readonly TableMatch[] {
+  return text.split(' ').map(pair => {
+    const [upper = '', lower = ''] = pair.toLowerCase()
+    return finishedMatch(round, [upper, lower], pair.startsWith(upper) ? 1 : 0)
   })
 }
 
 function pairsOf(stage: ValveStage, round: number, hasTableOfSix: boolean): string {
-  const played = stage.rounds.slice(0, round).flatMap((_, index) => matchesOf(stage, index))
+  const played = stage.rounds.slice(0, round).flatMap((text, index) => matchesIn(text, index + 1))
   const { firstRound, lossesToLeave } = stage
   const options = { winsToAdvance, lossesToLeave, firstRound, hasTableOfSix }
   const { pairs } = pairValveRound(valveRecords(letters, played), options)
@@ -35,7 +35,7 @@ describe.each(valveStages)('$name', stage => {
   })
 
   test('the final order and the difficulties are those of the stage', () => {
-    const matches = stage.rounds.flatMap((_, round) => matchesOf(stage, round))
+    const matches = stage.rounds.flatMap((text, index) => matchesIn(text, index + 1))
     const order = valveOrder(valveRecords(letters, matches))
     expect(order.map(({ record }) => record.teamId).join('')).toBe(stage.finalOrder)
     expect(order.map(({ difficulty }) => difficulty)).toEqual(stage.difficulties)
@@ -106,6 +106,17 @@ test('with any number of teams, some of which leave, each team that plays on is 
     }),
     { numRuns: 200 },
   )
+})
+
+test('groups of six are paired by the table from round 4 on only', () => {
+  const six = [...'abcdef']
+  // The letters from u on are no longer in the stage; b has met d and e.
+  const results = ['Be Au Cv dW Fx', 'aY cZ Db Eu fV'].flatMap((round, index) => matchesIn(round, index + 1))
+  const third = six.map(letter => finishedMatch(3, [letter, 'w'], null))
+  const pairs = (matches: readonly TableMatch[]) =>
+    pairValveRound(valveRecords(six, matches), valveOptions).pairs.map(({ teamIds }) => teamIds.join(''))
+  expect(pairs(results)).toEqual(['af', 'bc', 'de'])
+  expect(pairs([...results, ...third])).toEqual(['ae', 'bf', 'cd'])
 })
 
 test('the results of a team that has left count for the difficulty of its opponents', () => {

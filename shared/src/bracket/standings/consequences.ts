@@ -1,6 +1,6 @@
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
-import { champion, isDecided, isFinished } from './champion.ts'
+import { areFinalsDecided, isPlayedOut, winnerOfFinals } from './finals.ts'
 
 /** The effects of a change of a bracket. */
 export interface Consequences {
@@ -8,9 +8,9 @@ export interface Consequences {
   readonly ended: readonly Match[]
   /** The teams that reach another match, with that match in its new state. */
   readonly arrivals: readonly { readonly teamId: string; readonly match: Match }[]
-  /** The team that wins the bracket, null if nobody does; undefined if the change does not decide it. */
+  /** The team that wins the final, null if nobody does; undefined if the change does not decide an elimination. */
   readonly champion: string | null | undefined
-  /** Whether the change finishes the competition. */
+  /** Whether nothing is left to play afterwards. */
   readonly finishes: boolean
 }
 
@@ -25,7 +25,7 @@ export function consequences(before: Bracket, { bracket, changes }: BracketChang
             teamId === null || teamId === was.slots[side]?.teamId ? [] : [{ teamId, match: is }],
           ),
     ),
-    champion: isDecided(bracket) && !isDecided(before) ? champion(bracket) : undefined,
-    finishes: isFinished(bracket) && !isFinished(before),
+    champion: areFinalsDecided(bracket) && !areFinalsDecided(before) ? winnerOfFinals(bracket) : undefined,
+    finishes: isPlayedOut(bracket) && !isPlayedOut(before),
   }
 }

@@ -1,5 +1,5 @@
 import type { Bracket } from '../model/bracket.ts'
-import { isTableStage } from '../model/stage.ts'
+import { isOneElimination } from '../rounds/isOneElimination.ts'
 import { eliminationStandings, matchesByTeam, results } from './eliminationStandings.ts'
 import { openPlaces, placesByStage } from './stageStandings.ts'
 import { byPlace, type Standing } from './standing.ts'
@@ -7,10 +7,7 @@ import { byPlace, type Standing } from './standing.ts'
 /** Lists every team with the places that it can still take, the best first, ties in the order of seeds. */
 export function standings(bracket: Bracket): readonly Standing[] {
   const { shape, matches } = bracket
-  const [only] = shape.stages
-  if (shape.stages.length === 1 && only !== undefined && !isTableStage(only)) {
-    return eliminationStandings(bracket)
-  }
+  if (isOneElimination(shape)) return eliminationStandings(bracket)
   const own = matchesByTeam(matches)
   const places = placesByStage(bracket)
   return shape.teamIds

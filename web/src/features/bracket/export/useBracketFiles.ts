@@ -1,5 +1,4 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { champion } from '@upper-bracket/shared/bracket/standings/champion'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -32,7 +31,7 @@ export function useBracketFiles(competition: CompetitionDocument) {
     const matches = readMatches()
     return {
       name,
-      championId: champion({ shape, matches }),
+      championId: competition.champion?.teamId ?? null,
       rounds,
       match: matchId => matches.get(matchId),
       number: matchId => numbers.get(matchId) ?? 0,

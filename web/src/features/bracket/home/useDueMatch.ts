@@ -41,6 +41,7 @@ export function useDueMatch(mine: MyCompetition | undefined, now: number | null)
           player,
           teams: snapshot == null ? null : new Map(snapshot.teams.map(team => [team.id, team])),
           bracket: bracketIn(snapshot),
+          standings: null,
           now,
         })
   const found =

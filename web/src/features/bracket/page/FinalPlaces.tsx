@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Standing } from '@upper-bracket/shared/bracket/standings/standing'
-import { standings } from '@upper-bracket/shared/bracket/standings/standings'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useStandings } from '#documents/useStandings.ts'
 import { useBracketScope, useResults } from '../state/bracketScope.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -24,15 +24,16 @@ export function FinalPlaces({ initially }: FinalPlacesProps) {
   const { shape } = useBracketScope()
   const texts = useMatchTexts()
   const results = useResults()
+  const standings = useStandings(shape)
   const { places, isOver } = useMemo(() => {
-    const all = standings(liveBracket(shape, results))
+    const all = standings?.(liveBracket(shape, results)) ?? []
     const isOpen = ({ best, worst, state }: Standing) =>
       state === 'playing' && best === 1 && worst === shape.teamIds.length
     return {
       places: all.some(({ state }) => state === 'placed') ? all.filter(standing => !isOpen(standing)) : [],
       isOver: all.every(({ state }) => state === 'placed'),
     }
-  }, [shape, results])
+  }, [shape, results, standings])
   if (places.length === 0) return null
   const shown = all || initially === null ? places : places.slice(0, initially)
 

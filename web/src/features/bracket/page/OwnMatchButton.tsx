@@ -1,7 +1,7 @@
 import MyLocation from '@mui/icons-material/MyLocation'
 import Button from '@mui/material/Button'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import { isFinished } from '@upper-bracket/shared/bracket/standings/champion'
+import { isPlayedOut } from '@upper-bracket/shared/bracket/standings/finals'
 import { teamPath } from '@upper-bracket/shared/bracket/standings/teamPath'
 import { useTranslation } from 'react-i18next'
 import type { Reveal } from '../drawing/useReveal.ts'
@@ -29,7 +29,7 @@ const byUrgency = ['running', 'ready', 'waiting'] as const
  * bracket is finished. Exported for its test.
  */
 export function nextMatchOf(bracket: Bracket, teamId: string): string | null {
-  if (isFinished(bracket)) return null
+  if (isPlayedOut(bracket)) return null
   const path = teamPath(bracket, teamId).filter(match => match.status !== 'bye')
   const now = byUrgency.flatMap(status => path.filter(match => match.status === status))
   return (now[0] ?? path.at(-1))?.id ?? null

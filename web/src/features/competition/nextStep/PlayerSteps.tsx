@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
 import { type CompetitionDocument, type StoredPlayer, useTeamsQuery } from '#documents/competition.ts'
+import { useStandings } from '#documents/useStandings.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
@@ -33,10 +34,11 @@ export default function PlayerSteps({ competition, player, secondary }: PlayerSt
     () => (shape && matches ? { shape, matches: new Map(matches.map(match => [match.id, match])) } : null),
     [shape, matches],
   )
+  const standings = useStandings(shape ?? undefined)
   const now = useNow(readinessCheck?.deadline ?? registrationDeadline)
   const step = useMemo(
-    () => playerStep({ competition, uid: player.uid, player, teams: teams ?? null, bracket, now }),
-    [competition, player, teams, bracket, now],
+    () => playerStep({ competition, uid: player.uid, player, teams: teams ?? null, bracket, standings, now }),
+    [competition, player, teams, bracket, standings, now],
   )
   const team = player.teamId === null ? undefined : teams?.get(player.teamId)
   const nameOf = (teamId: string | null) => teams?.get(teamId ?? '')?.name ?? ''
