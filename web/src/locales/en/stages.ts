@@ -87,6 +87,9 @@ export const stages: Translation<typeof ru> = {
   tieDecided: 'The order is saved',
   placeNumber: 'Place {{place}}',
 
+  correctToDraw: 'It is a draw now.',
+  correctInTable: 'The standings change at once.',
+
   aboveMeeting: 'above on head-to-head {{won}}:{{lost}}',
   aboveWalkover: 'above on head-to-head: walkover',
   aboveMeetings: 'above on head-to-head, {{criterion}}: {{own}} against {{other}}',

@@ -88,6 +88,9 @@ export const stages = {
   tieDecided: 'Порядок записан',
   placeNumber: '{{place}}-е место',
 
+  correctToDraw: 'Теперь ничья.',
+  correctInTable: 'Таблица пересчитается сразу.',
+
   aboveMeeting: 'выше по личной встрече {{won}}:{{lost}}',
   aboveWalkover: 'выше по личной встрече: тех. победа',
   aboveMeetings: 'выше по личным встречам, {{criterion}}: {{own}} против {{other}}',
