@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { type FormatTemplate, formatTemplates, templateOf } from '../../format/formatTemplates.ts'
+import { teamIds } from '../testing/randomTournament.ts'
+import { createBracket } from './createBracket.ts'
+import { stageProblem } from './stageProblem.ts'
+
+/** The smallest number of teams that a template is for. */
+const least: Readonly<Record<FormatTemplate, number>> = {
+  single: 2,
+  double: 2,
+  groups: 4,
+  swiss: 4,
+  gsl: 4,
+  league: 3,
+}
+/** In a larger league everybody would meet more opponents than a group may have. */
+const largest: Readonly<Partial<Record<FormatTemplate, number>>> = { league: 16 }
+
+test.each(Object.keys(formatTemplates) as FormatTemplate[])(
+  'the template %s fits every number of teams',
+  name => {
+    for (let teams = least[name]; teams <= (largest[name] ?? 64); teams += 1) {
+      const choice = formatTemplates[name](teams)
+      expect([teams, stageProblem({ teams, ...choice })]).toEqual([teams, null])
+      const plan = { bestOf: { rounds: 1, final: 1 }, thirdPlace: false, grandFinal: 'single' } as const
+      expect(createBracket({ ...plan, ...choice, teamIds: teamIds(teams) })).toMatchObject({ ok: true })
+      expect(templateOf(choice)).toBe(name)
+    }
+  },
+)
+
+test('the numbers of common fields', () => {
+  expect(formatTemplates.groups(16).stages).toMatchObject([{ groups: 4, advance: 2 }])
+  expect(formatTemplates.groups(23).stages).toMatchObject([{ groups: 6, advance: 2 }])
+  expect(formatTemplates.swiss(16).stages).toMatchObject([{ pairing: 'valve', advance: 8 }])
+  expect(formatTemplates.swiss(12).stages).toMatchObject([{ pairing: 'top-half', rounds: 5, advance: 4 }])
+  expect(formatTemplates.gsl(8).stages).toMatchObject([{ groups: 2, advance: 2 }])
+})
