@@ -25,6 +25,7 @@ import { ranks } from './ranks.ts'
 import { readiness } from './readiness.ts'
 import { schedule } from './schedule.ts'
 import { selfService } from './selfService.ts'
+import { stages } from './stages.ts'
 import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
 import { undelivered } from './undelivered.ts'
@@ -59,6 +60,7 @@ export const ru = {
   readiness,
   matchRoom,
   schedule,
+  stages,
   teams,
   tournaments,
   undelivered,
