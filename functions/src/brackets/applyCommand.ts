@@ -86,7 +86,10 @@ export async function applyCommand<N extends CommandName>(
   const { competition } = open
   const subjects = bracketSubjects(competition, bracketId, change, { isWhole: extent === 'whole' })
   const [, changed] = change.changes[0] ?? []
-  const cause = [bracketId, changed?.id ?? '', changed?.revision ?? 0]
+  const cause =
+    changed === undefined
+      ? [bracketId, 'edits', open.shape.edits + 1]
+      : [bracketId, changed.id, changed.revision]
   const context = { competition: { id: competitionId, name: competition.name }, byUid: uid, at: now }
   emitEvents(writes, context, bracketEvents(change, { bracketId, competition, now }))
   const about = { address: target, competition, change, now }
