@@ -10,7 +10,7 @@ import { matchAgenda } from './matchAgenda.ts'
 
 const minute = 60_000
 const start = 1_800_000_000_000
-const times = { now: start, startDate: start, createdAt: start - 24 * 60 * minute }
+const times = { stages: [], now: start, startDate: start, createdAt: start - 24 * 60 * minute }
 
 test('every match that is on, can begin or waits for one team is on it once, and no other', () => {
   fc.assert(
