@@ -95,3 +95,12 @@ test('the late ones come first, then the longest running, then those drawn first
   expect(ready.map(({ match }) => match.id)).toEqual(['main-1-4'])
   expect(waiting.map(({ id }) => id)).toEqual(['main-2-1'])
 })
+
+test('in a table it lists the next match of each team only', () => {
+  const criteria = ['points'] as const
+  const league = { kind: 'round-robin', groups: 1, legs: 1, advance: 1, bestOf: 1, criteria } as const
+  const { shape, matches } = play(bracketOf(4, { format: 'table', stages: [league] }), 'main-1-1', 0)
+  const { running, ready } = matchAgenda([...matches.values()], { ...times, stages: shape.stages })
+  expect(running).toEqual([])
+  expect(ready.map(({ match }) => match.id)).toEqual(['main-1-2'])
+})
