@@ -5,7 +5,7 @@ import type { ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
 import type { Stage } from '../bracket/model/stage.ts'
 import { isSecondFinal } from '../bracket/rounds/secondFinal.ts'
 import { stageMatches } from '../bracket/stages/stageMatches.ts'
-import { type BestOf } from '../format/series.ts'
+import type { BestOf } from '../format/series.ts'
 import { type StagePlan, valveLimit } from '../format/stagePlan.ts'
 import { planSchedule } from './planSchedule.ts'
 
