@@ -8,6 +8,7 @@ import { after as afterCommands } from '@upper-bracket/shared/bracket/testing/af
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
 import type { CompetitionFormat, GrandFinal } from '@upper-bracket/shared/format/competitionFormat'
 import type { EliminationLength } from '@upper-bracket/shared/format/series'
+import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
 import type { RankTier } from '@upper-bracket/shared/ranks/rankTier'
 import { database, stored } from './database.ts'
 import type { Person } from './person.ts'
@@ -57,6 +58,7 @@ interface BracketSeed {
   readonly teams: number
   readonly format?: CompetitionFormat
   readonly bestOf?: EliminationLength
+  readonly stages?: readonly StagePlan[]
   readonly thirdPlace?: boolean
   readonly grandFinal?: GrandFinal
   /** The matches that are played, in their order: those that still run, and the scores of the others. */
@@ -71,9 +73,16 @@ export interface BracketedCompetition extends TeamedCompetition {
 
 /** Creates a running competition with a bracket of one-player teams, seeded in the order of `teamIds`. */
 export async function bracketedCompetition(cast: Cast, seed: BracketSeed): Promise<BracketedCompetition> {
-  const { teams, format = 'single', bestOf = 1, thirdPlace = false, grandFinal = 'single' } = seed
+  const {
+    teams,
+    format = 'single',
+    bestOf = 1,
+    stages = [],
+    thirdPlace = false,
+    grandFinal = 'single',
+  } = seed
   const bracketId = freshId()
-  const settings = { format, bestOf: { rounds: bestOf, final: bestOf } }
+  const settings = { format, stages, bestOf: { rounds: bestOf, final: bestOf } }
   const { competitionId, teamIds } = await teamedCompetition(
     cast,
     Array.from({ length: teams }, () => [null]),
@@ -108,6 +117,7 @@ async function storeBracket(
   owner: Person,
   {
     format = 'single',
+    stages = [],
     bestOf = 1,
     thirdPlace = false,
     grandFinal = 'single',
@@ -116,7 +126,7 @@ async function storeBracket(
   }: Omit<BracketSeed, 'teams'>,
 ): Promise<void> {
   const lengths = { rounds: bestOf, final: bestOf }
-  const created = createBracket({ format, bestOf: lengths, teamIds, thirdPlace, grandFinal })
+  const created = createBracket({ format, stages, bestOf: lengths, teamIds, thirdPlace, grandFinal })
   if (!created.ok) throw new Error(created.code)
   const bracket = after(withMatchesPlayed(created.value, played))
 

@@ -83,6 +83,8 @@ export const bracket: Translation<typeof ru> = {
   loserOf: 'Loser of match {{number}}',
   placeInGroup: '{{group}}{{place}}',
   placeOverall: 'No. {{place}}',
+  undrawn: 'TBD',
+  byeSlot: 'Bye',
   nobody: 'Nobody',
   freeSlot: 'Free slot',
   unknownTeam: 'Team',

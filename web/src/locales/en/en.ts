@@ -10,6 +10,7 @@ import { consent } from './consent.ts'
 import { creation } from './creation.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
+import { format } from './format.ts'
 import { guests } from './guests.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
@@ -25,6 +26,7 @@ import { ranks } from './ranks.ts'
 import { readiness } from './readiness.ts'
 import { schedule } from './schedule.ts'
 import { selfService } from './selfService.ts'
+import { stages } from './stages.ts'
 import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
 import { undelivered } from './undelivered.ts'
@@ -44,6 +46,7 @@ export const en = {
   creation,
   dashboard,
   errors,
+  format,
   guests,
   history,
   home,
@@ -59,6 +62,7 @@ export const en = {
   readiness,
   matchRoom,
   schedule,
+  stages,
   teams,
   tournaments,
   undelivered,

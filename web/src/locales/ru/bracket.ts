@@ -82,6 +82,8 @@ export const bracket = {
   loserOf: 'Проигравший матча {{number}}',
   placeInGroup: '{{group}}{{place}}',
   placeOverall: '{{place}}-е место',
+  undrawn: 'Определится',
+  byeSlot: 'Без соперника',
   nobody: 'Никого',
   freeSlot: 'Место свободно',
   unknownTeam: 'Команда',

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { Section } from '@upper-bracket/shared/bracket/model/match'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roundName } from '#ui/text/roundName.ts'
 import { type BracketLayout, bracketLayout, type PlacedRound } from '../layout/bracketLayout.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
-import { useBracketScope } from '../state/bracketScope.ts'
 import { sectionTitle } from '../texts/sectionTitle.ts'
 import { ConnectorLines } from './ConnectorLines.tsx'
 import { type DrawnRange, drawnRange } from './drawnArea.ts'
@@ -21,6 +21,7 @@ import { framePadding, useZoom } from './useZoom.ts'
 import { ViewToolbar } from './ViewToolbar.tsx'
 
 interface BracketTreeProps {
+  readonly rounds: readonly BracketRound[]
   readonly reveal: Reveal | null
   /** Whether the tree can have something on its left, so that it grows to the right only. */
   readonly isInColumn?: boolean
@@ -31,9 +32,8 @@ interface BracketTreeProps {
  * not move it. Only the visible part is drawn in full. For screen readers it is complete: a region per section, a heading
  * per round, a list of matches.
  */
-export function BracketTree({ reveal, isInColumn = false }: BracketTreeProps) {
+export function BracketTree({ rounds, reveal, isInColumn = false }: BracketTreeProps) {
   const { t } = useTranslation('bracket')
-  const { rounds } = useBracketScope()
   const folding = useFolding(rounds)
   const layout = useMemo(() => bracketLayout(folding.shown, metrics), [folding.shown])
   const sections = useMemo(() => sectionsOf(layout), [layout])

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import { roundName } from '#ui/text/roundName.ts'
 import { layoutMetrics } from '../layout/layoutMetrics.ts'
-import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
 import { sectionTitle } from '../texts/sectionTitle.ts'
 import { initialRound } from './initialRound.ts'
@@ -17,34 +17,61 @@ import { MatchCard } from './MatchCard.tsx'
 import type { Reveal } from './useReveal.ts'
 import { useRowsInView } from './useRowsInView.ts'
 
+/** Matches of a round under a heading of their own. */
+export interface RoundPart {
+  /** Null if the round has a single part. */
+  readonly title: string | null
+  readonly matchIds: readonly string[]
+}
+
+/** A tab before those of the rounds. */
+export interface TableTab {
+  readonly name: string
+  readonly content: ReactNode
+}
+
 interface RoundListProps {
+  readonly rounds: readonly BracketRound[]
   readonly reveal: Reveal | null
   /** The matches that are on; null once the competition is over. */
   readonly agenda: ReactNode
   /** Above the matches of a round, but below those that are on. */
   readonly tools: ReactNode
+  /** Divides a round into parts; by default it has one. */
+  readonly partsOf?: (round: BracketRound, current: Matches) => readonly RoundPart[]
+  readonly table?: TableTab
+  /** Whether the viewer has asked for these rounds, so that the matches that are on do not come first. */
+  readonly isChosen?: boolean
 }
 
 /** The tab of the matches that are on, before those of the rounds. */
 const now = 'now'
+const inTable = 'table'
 
 /**
  * The bracket on a phone, one round at a time. It starts with the matches that are on, otherwise with the first
  * unfinished round, and stays there when that round ends.
  */
-export function RoundList({ reveal, agenda, tools }: RoundListProps) {
+export function RoundList({
+  rounds,
+  reveal,
+  agenda,
+  tools,
+  partsOf = onePart,
+  table,
+  isChosen = false,
+}: RoundListProps) {
   const { t } = useTranslation('bracket')
-  const { rounds } = useBracketScope()
   const matches = useMatches()
   const current = matchesById(matches)
   const onNow = agenda === null ? 0 : matches.filter(isOnNow).length
-  const [picked, setChosen] = useState(() => (onNow > 0 ? now : firstOpen(rounds, current)))
-  const chosen = picked === now && onNow === 0 ? firstOpen(rounds, current) : picked
+  const first = () => (table === undefined ? firstOpen(rounds, current) : inTable)
+  const [picked, setChosen] = useState(() => (onNow > 0 && !isChosen ? now : first()))
+  const chosen = picked === now && onNow === 0 ? first() : picked
   const strip = useRef<HTMLElement>(null)
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLElement>(null)
   const done = useRef<Reveal | null>(null)
   const round = rounds.find(each => roundKey(each) === chosen) ?? rounds[0]
-  const [from, to] = useRowsInView(list, rowHeight + rowGap)
 
   useEffect(() => {
     // In the next frame, which has a layout anyway; now it would be computed for this alone.
@@ -70,6 +97,7 @@ export function RoundList({ reveal, agenda, tools }: RoundListProps) {
   })
 
   if (round === undefined) return null
+  const isRound = chosen !== now && (chosen !== inTable || table === undefined)
   return (
     <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Strip aria-label={t('rounds')} ref={strip}>
@@ -85,41 +113,74 @@ export function RoundList({ reveal, agenda, tools }: RoundListProps) {
             <small>{t('agendaNowCount', { count: onNow })}</small>
           </button>
         )}
+        {table && (
+          <button
+            type="button"
+            data-round={inTable}
+            aria-current={chosen === inTable}
+            onClick={() => setChosen(inTable)}
+          >
+            <span>{table.name}</span>
+          </button>
+        )}
         {rounds.map(each => {
-          const played = each.matches.filter(match => isOver(current.get(match.id))).length
-          const running = each.matches.some(match => current.get(match.id)?.status === 'running')
+          const ids = partsOf(each, current).flatMap(({ matchIds }) => matchIds)
+          const played = ids.filter(id => isOver(current.get(id))).length
+          const running = ids.some(id => current.get(id)?.status === 'running')
           return (
             <button
               key={roundKey(each)}
               type="button"
               data-round={roundKey(each)}
               data-running={running}
-              aria-current={chosen !== now && each === round}
+              aria-current={isRound && each === round}
               onClick={() => setChosen(roundKey(each))}
               onFocus={event => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
             >
               <span>{roundName(t, each.name)}</span>
-              <small>{t('roundProgress', { played, total: each.matches.length })}</small>
+              <small>{ids.length === 0 ? '–' : t('roundProgress', { played, total: ids.length })}</small>
             </button>
           )
         })}
       </Strip>
       {chosen === now && agenda}
       {tools}
-      {chosen !== now && (
-        <section aria-label={sectionTitle(t, round.section)}>
+      {chosen === inTable && table?.content}
+      {isRound && (
+        <section aria-label={sectionTitle(t, round.section)} ref={list}>
           <h2 style={visuallyHidden}>{roundName(t, round.name)}</h2>
-          <PlainList as="ol" ref={list} sx={{ display: 'grid', gap: `${rowGap}px` }}>
-            {round.matches.map((match, index) => (
-              <Box component="li" key={match.id} sx={listed}>
-                <MatchCard matchId={match.id} look={index >= from && index < to ? 'card' : 'frame'} />
-              </Box>
-            ))}
-          </PlainList>
+          {partsOf(round, current).map(part => (
+            <PartList key={`${roundKey(round)} ${part.title}`} part={part} />
+          ))}
         </section>
       )}
     </Box>
   )
+}
+
+function PartList({ part: { title, matchIds } }: { part: RoundPart }) {
+  const list = useRef<HTMLOListElement>(null)
+  const [from, to] = useRowsInView(list, rowHeight + rowGap)
+  return (
+    <>
+      {title !== null && (
+        <Box component="h3" sx={{ fontSize: 15, m: 0, mt: 2, mb: 1 }}>
+          {title}
+        </Box>
+      )}
+      <PlainList as="ol" ref={list} sx={{ display: 'grid', gap: `${rowGap}px` }}>
+        {matchIds.map((id, index) => (
+          <Box component="li" key={id} sx={listed}>
+            <MatchCard matchId={id} look={index >= from && index < to ? 'card' : 'frame'} />
+          </Box>
+        ))}
+      </PlainList>
+    </>
+  )
+}
+
+function onePart({ matches }: BracketRound): readonly RoundPart[] {
+  return [{ title: null, matchIds: matches.map(({ id }) => id) }]
 }
 
 function firstOpen(rounds: readonly BracketRound[], current: Matches): string {

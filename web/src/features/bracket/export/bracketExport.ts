@@ -1,5 +1,6 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
 import { isFreeSlot } from '../state/isFreeSlot.ts'
 
 /** The data to export: the bracket as drawn, in its current state. */
@@ -56,7 +57,9 @@ export function exportedBracket(source: ExportSource): ExportedBracket {
     matches: source.rounds.flatMap(round =>
       round.matches.flatMap(({ id }) => {
         const match = source.match(id)
-        return match === undefined ? [] : [exportedMatch(source, source.round(round), match)]
+        return match === undefined || !isUsed(match)
+          ? []
+          : [exportedMatch(source, source.round(round), match)]
       }),
     ),
   }

@@ -4,7 +4,12 @@ import type { Picture, Shape } from '#ui/drawnPicture/picture.ts'
 import { headHeight, pictureHead } from '#ui/drawnPicture/pictureHead.ts'
 import { display, palettes, plain, strong, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
 import { trophy } from '#ui/drawnPicture/trophy.ts'
-import { bracketLayout, type Connector, type PlacedRound } from '../layout/bracketLayout.ts'
+import {
+  type BracketLayout,
+  bracketLayout,
+  type Connector,
+  type PlacedRound,
+} from '../layout/bracketLayout.ts'
 import { connectorsOnPath } from '../layout/connectorsOnPath.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import type { ExportSource } from './bracketExport.ts'
@@ -24,6 +29,8 @@ export interface PictureTexts {
 interface Drawing {
   readonly palette: keyof typeof palettes
   readonly widthOf: WidthOf
+  /** The layouts of several parts, from the top; by default one of all rounds. */
+  readonly parts?: readonly BracketLayout[]
 }
 
 const margin = 32
@@ -60,19 +67,37 @@ const awaitedSizes = [
   { ...plain(10), rows: 2 },
 ] as const
 
+interface PlacedPart {
+  readonly layout: BracketLayout
+  readonly top: number
+}
+
+/** Places the parts one below the other. */
+function placedParts(parts: readonly BracketLayout[], start: number): readonly PlacedPart[] {
+  let next = start
+  return parts.map(layout => {
+    const top = next
+    next += layout.height + metrics.stageGap
+    return { layout, top }
+  })
+}
+
 /** Draws the whole tree as one picture, with the champion, if there is one, and its path in the accent. */
 export function bracketPicture(
   source: ExportSource,
   texts: PictureTexts,
-  { palette, widthOf }: Drawing,
+  { palette, widthOf, parts = [bracketLayout(source.rounds, metrics)] }: Drawing,
 ): Picture {
   const colours = palettes[palette]
   const { championId } = source
-  const layout = bracketLayout(source.rounds, metrics)
-  const inner = Math.max(layout.width, minWidth)
-  const top = margin + headHeight + (championId === null ? 0 : banner.height + banner.space)
-  const [width, height] = [inner + 2 * margin, layout.height + top + margin]
-  const path = connectorsOnPath(layout.connectors, source.match, championId === null ? [] : [championId])
+  const inner = Math.max(minWidth, ...parts.map(part => part.width))
+  const start = margin + headHeight + (championId === null ? 0 : banner.height + banner.space)
+  const placed = placedParts(parts, start)
+  const end = placed.at(-1)
+  const [width, height] = [
+    inner + 2 * margin,
+    (end === undefined ? start : end.top + end.layout.height) + margin,
+  ]
   const head = { title: source.name, note: texts.note }
   return {
     width,
@@ -81,13 +106,23 @@ export function bracketPicture(
       { kind: 'box', x: 0, y: 0, width, height, radius: 0, fill: colours.ground },
       ...pictureHead(head, { x: margin, y: margin, width: inner, colours, widthOf }),
       ...(championId === null ? [] : drawChampion(source.team(championId))),
-      drawLines(layout.connectors, colours.line, 1.5),
-      drawLines(path, colours.accent, 2.5),
-      ...layout.rounds.flatMap(drawRound),
+      ...placed.flatMap(drawPart),
     ],
   }
 
-  function drawLines(connectors: readonly Connector[], stroke: string, width: number): Shape {
+  function drawPart({ layout, top }: PlacedPart): readonly Shape[] {
+    const path = connectorsOnPath(layout.connectors, source.match, championId === null ? [] : [championId])
+    return [
+      drawLines(layout.connectors, { top, stroke: colours.line, width: 1.5 }),
+      drawLines(path, { top, stroke: colours.accent, width: 2.5 }),
+      ...layout.rounds.flatMap(round => drawRound(round, top)),
+    ]
+  }
+
+  function drawLines(
+    connectors: readonly Connector[],
+    { top, stroke, width }: { readonly top: number; readonly stroke: string; readonly width: number },
+  ): Shape {
     const d = connectors.map(connector => connector.path).join('')
     return { kind: 'path', d, x: margin, y: top, scale: 1, stroke, width }
   }
@@ -107,7 +142,7 @@ export function bracketPicture(
     ]
   }
 
-  function drawRound({ round, x, y, matches }: PlacedRound): readonly Shape[] {
+  function drawRound({ round, x, y, matches }: PlacedRound, top: number): readonly Shape[] {
     const at = { x: margin + x, y: top + y + 24, width: metrics.cardWidth, fill: colours.muted }
     return [
       ...fitted(source.round(round), { ...at, sizes: roundSizes }),

@@ -1,4 +1,7 @@
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
+import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -9,12 +12,15 @@ import { fontFamilies, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
 import { usePictureNote } from '#ui/drawnPicture/usePictureNote.ts'
 import { roundName } from '#ui/text/roundName.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
+import { layoutMetrics } from '../layout/layoutMetrics.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
+import { useBracketAddress } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
 import { bracketPicture } from './bracketPicture.ts'
 import { embeddedFonts } from './embeddedFonts.ts'
+import { pictureParts } from './pictureParts.ts'
 import { pictureSvg } from './pictureSvg.ts'
 
 /** Returns functions that write the files of the bracket in its current state. */
@@ -23,10 +29,11 @@ export function useBracketFiles(competition: CompetitionDocument) {
   const championId = competition.champion?.teamId ?? null
   const { t } = useTranslation(['bracket', 'competition'])
   const note = usePictureNote(competition)
-  const { rounds, numbers, seeds } = useBracketScope()
+  const { shape, rounds, numbers, seeds } = useBracketScope()
   const { language } = useLanguage()
   const texts = useMatchTexts()
   const readMatches = useReadMatches()
+  const { stageKey } = useBracketAddress()
 
   const source = useCallback((): ExportSource => {
     const matches = readMatches()
@@ -44,6 +51,10 @@ export function useBracketFiles(competition: CompetitionDocument) {
 
   const draw = useCallback(
     (palette: 'screen' | 'paper', widthOf: WidthOf) => {
+      const matches = readMatches()
+      const shown = stageKey ?? currentStage({ shape, matches }).key
+      const drawn = palette === 'paper' ? rounds : rounds.filter(({ stage }) => stage === shown)
+      const parts = pictureParts(shape, drawn.map(usedOnly(matches)), layoutMetrics)
       const pictureTexts = {
         slot: texts.slot,
         caption: (match: Match) => [texts.number(match), t('bestOf', { count: match.bestOf })].join(' · '),
@@ -51,9 +62,9 @@ export function useBracketFiles(competition: CompetitionDocument) {
         championLabel: t('competition:champion'),
         note: note(),
       }
-      return bracketPicture(source(), pictureTexts, { palette, widthOf })
+      return bracketPicture(source(), pictureTexts, { palette, widthOf, parts })
     },
-    [source, texts, note, t],
+    [source, shape, rounds, stageKey, readMatches, texts, note, t],
   )
   const picture = useCallback(() => withFonts(widthOf => draw('screen', widthOf)), [draw])
 
@@ -68,7 +79,7 @@ export function useBracketFiles(competition: CompetitionDocument) {
         }),
       [source, language, texts, t],
     ),
-    /** The sheet for printing is part of the page and uses its fonts. */
+    /** The sheet for printing has all stages; the pictures have the one that is shown. The sheet is part of the page and uses its fonts. */
     sheet: useCallback(() => pictureSvg(draw('paper', textWidth())), [draw]),
     svg: useCallback(async () => {
       const drawn = await picture()
@@ -76,4 +87,12 @@ export function useBracketFiles(competition: CompetitionDocument) {
     }, [picture]),
     png: useCallback(async () => picturePng(await picture()), [picture]),
   }
+}
+
+/** Returns a function that leaves the matches out that no pairing needs. */
+function usedOnly(current: Matches): (round: BracketRound) => BracketRound {
+  return round => ({
+    ...round,
+    matches: round.matches.filter(match => isUsed(current.get(match.id) ?? match)),
+  })
 }

@@ -1,11 +1,15 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { CorrectionDialog } from '../correction/CorrectionDialog.tsx'
 import { RevertDialog } from '../correction/RevertDialog.tsx'
+import { TableCorrectionDialog } from '../correction/TableCorrectionDialog.tsx'
 import { DisqualifyDialog } from '../organizing/DisqualifyDialog.tsx'
 import { ForfeitDialog } from '../organizing/ForfeitDialog.tsx'
 import { PlaceTeamDialog } from '../organizing/PlaceTeamDialog.tsx'
 import { ReplaceTeamDialog } from '../organizing/ReplaceTeamDialog.tsx'
 import { UnstartDialog } from '../organizing/UnstartDialog.tsx'
+import { useBracketScope } from '../state/bracketScope.ts'
 
 export type MatchDialog =
   | { readonly kind: 'correct' | 'revert' | 'unstart' }
@@ -30,10 +34,13 @@ export default function MatchDialogs({
   onClose,
   ...commands
 }: MatchDialogsProps) {
+  const { shape } = useBracketScope()
   const revert = () => onOpenDialog({ kind: 'revert' })
   switch (dialog.kind) {
-    case 'correct':
-      return <CorrectionDialog match={match} onRevert={revert} onClose={onClose} />
+    case 'correct': {
+      const Correction = isTableStage(stageOf(shape, match)) ? TableCorrectionDialog : CorrectionDialog
+      return <Correction match={match} onRevert={revert} onClose={onClose} />
+    }
     case 'revert':
       return <RevertDialog match={match} onClose={onClose} />
     case 'unstart':

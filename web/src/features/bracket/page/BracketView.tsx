@@ -3,10 +3,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { Agenda } from '../agenda/Agenda.tsx'
 import { UndoBar } from '../commands/UndoBar.tsx'
@@ -28,6 +31,7 @@ import { TeamSearch } from './TeamSearch.tsx'
 // The code is loaded right after the bracket, so that opening a match rarely waits for it.
 const loadPanel = () => import('../match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
+const StagedView = lazy(() => import('../stages/StagedView.tsx'))
 const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
 
 /** From this number of teams on, a team can be searched for. */
@@ -60,6 +64,8 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   const isRunning = competition.status === 'running'
   const agenda = isRunning ? <Agenda competition={competition} roles={roles} /> : null
   const places = <FinalPlaces initially={isRunning ? null : placesAtFirst} />
+  const { shape, rounds } = useBracketScope()
+  const isStaged = shape.stages.some(stage => stage.key !== '' || isTableStage(stage))
   const inRounds = onPhone && !wholeOnPhone
   const tools = (
     <Box sx={aboveTheDrawing}>
@@ -75,10 +81,14 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
       {actions}
     </Box>
   )
-  const view = inRounds ? (
-    <RoundList reveal={reveal} agenda={agenda} tools={tools} />
+  const view = isStaged ? (
+    <Suspense fallback={<RowsSkeleton rows={5} />}>
+      <StagedView reveal={reveal} agenda={agenda} tools={tools} inRounds={inRounds} roles={roles} />
+    </Suspense>
+  ) : inRounds ? (
+    <RoundList rounds={rounds} reveal={reveal} agenda={agenda} tools={tools} />
   ) : (
-    <BracketTree reveal={reveal} isInColumn={!onPhone} />
+    <BracketTree rounds={rounds} reveal={reveal} isInColumn={!onPhone} />
   )
   const undo = undoOffer && { offer: undoOffer, onClose: () => setUndoOffer(null) }
 
@@ -117,7 +127,13 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
 
 const wide = '@media (min-width: 1100px)'
 
-const stacked = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 } as const
+const stacked = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  minWidth: 0,
+} as const
 
 /** On a wide window the bracket is on the first screen, next to the matches that are on. */
 const columns = {
@@ -171,7 +187,7 @@ function NamedUndoBar(props: ComponentProps<typeof UndoBar>) {
 function Progress() {
   const { t } = useTranslation('bracket')
   const { numbers } = useBracketScope()
-  const matches = useMatches().filter(match => numbers.has(match.id))
+  const matches = useMatches().filter(match => numbers.has(match.id) && isUsed(match))
   const played = matches.filter(isOver).length
   return <Typography color="textSecondary">{t('progress', { played, total: matches.length })}</Typography>
 }

@@ -6,9 +6,12 @@ export interface BracketAddress {
   readonly matchId: string | null
   /** The team whose path is highlighted. */
   readonly teamId: string | null
+  /** The key of the stage that is shown; null if the viewer has not chosen one. */
+  readonly stageKey: string | null
   /** Pushes a history entry, so that the back button of a phone closes the panel. */
   readonly openMatch: (matchId: string | null) => void
   readonly showPath: (teamId: string | null) => void
+  readonly showStage: (stageKey: string) => void
 }
 
 /** The state of the page that is stored in the address. Changing it does not scroll. */
@@ -16,7 +19,7 @@ export function useBracketAddress(): BracketAddress {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const set = useCallback(
-    (name: 'match' | 'team', value: string | null, replace: boolean) => {
+    (name: 'match' | 'team' | 'stage', value: string | null, replace: boolean) => {
       // The address is read at the time of the call, so that these callbacks stay stable when it changes.
       const next = new URLSearchParams(window.location.search)
       if (value === null) next.delete(name)
@@ -28,8 +31,10 @@ export function useBracketAddress(): BracketAddress {
   return {
     matchId: search.get('match'),
     teamId: search.get('team'),
+    stageKey: search.get('stage'),
     openMatch: useCallback(matchId => set('match', matchId, matchId === null), [set]),
     showPath: useCallback(teamId => set('team', teamId, true), [set]),
+    showStage: useCallback(stageKey => set('stage', stageKey, true), [set]),
   }
 }
 

@@ -65,6 +65,7 @@ function matchTexts(
     if (teamId !== null) return team(teamId)
     if (isFreeSlot(match.slots[side], id => read().get(id))) return t('freeSlot')
     if (source.from === 'place' && !closed) return placeText(t, source)
+    if (source.from === 'pairing') return t(closed ? 'byeSlot' : 'undrawn')
     if (closed || (source.from !== 'winner' && source.from !== 'loser')) return t('nobody')
     return t(source.from === 'winner' ? 'winnerOf' : 'loserOf', { number: number(source.matchId) })
   }

@@ -1,0 +1,24 @@
+import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { expect, test } from 'vitest'
+import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
+import { pictureParts } from './pictureParts.ts'
+
+test('each group and the playoff have a part of their own, with each match once and no cards on each other', () => {
+  const bracket = bracketOf(8, {
+    stages: [{ kind: 'round-robin', groups: 2, legs: 1, advance: 2, bestOf: 1, criteria: ['points'] }],
+  })
+  const parts = pictureParts(bracket.shape, drawnRounds(bracket), metrics)
+  expect(parts.map(({ rounds }) => rounds.map(({ matches }) => matches.length))).toEqual([
+    [2, 2, 2],
+    [2, 2, 2],
+    [2, 1],
+  ])
+  expect(parts.map(({ connectors }) => connectors.length)).toEqual([0, 0, 2])
+  for (const { rounds, width, height } of parts) {
+    const cards = rounds.flatMap(({ matches }) => matches)
+    expect(new Set(cards.map(({ x, y }) => `${x} ${y}`)).size).toBe(cards.length)
+    expect(Math.max(...cards.map(({ x }) => x)) + metrics.cardWidth).toBeLessThanOrEqual(width)
+    expect(Math.max(...cards.map(({ y }) => y)) + metrics.cardHeight).toBeLessThanOrEqual(height)
+  }
+})

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { applyCommand } from '@upper-bracket/shared/bracket/commands/applyCommand'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
+import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
+import { expect, test } from 'vitest'
+import { organizer } from '#testing/people.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { runningTestCompetition } from '#testing/testCompetition.ts'
+import BracketPage from '../page/BracketPage.tsx'
+
+const swiss: StagePlan = {
+  kind: 'swiss',
+  groups: 1,
+  advance: 2,
+  bestOf: 1,
+  decidingBestOf: 1,
+  pairing: 'top-half',
+  rounds: 3,
+  publishing: 'manual',
+  criteria: ['points', 'buchholz', 'seed'],
+}
+const groups: StagePlan = {
+  kind: 'round-robin',
+  groups: 2,
+  legs: 1,
+  advance: 1,
+  bestOf: 1,
+  criteria: ['points', 'head-to-head'],
+}
+const given = (bracket: Bracket, name: 'publishRound' | 'correctScore', fields: object) => {
+  const input = { competitionId: '', bracketId: '', revision: 2, cascade: false, preview: false, ...fields }
+  const outcome = applyCommand(name, bracket, input as never)
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value.bracket
+}
+
+const open = (
+  teams: number,
+  plan: StagePlan,
+  after: (bracket: Bracket) => Bracket,
+  user?: typeof organizer,
+) =>
+  renderPage({
+    at: '/competitions/cup/bracket',
+    Page: BracketPage,
+    ...(user && { user }),
+    documents: runningTestCompetition(teams, { stages: [plan], after }),
+    functions: { publishRound: () => ({}), decideTie: () => ({}) },
+  })
+
+test('organizers see the pairings of the next round, and publish exactly these', async () => {
+  const { user, calls } = await open(5, swiss, bracket => playStages(bracket, betterSeedWins), organizer)
+  const drawing = within(await screen.findByRole('region', { name: 'Пары тура 2' }))
+  expect(drawing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Team 1 — Team 2',
+    'Team 5 — Team 3',
+    'Team 4без соперника: победа без игры',
+  ])
+  await user.click(drawing.getByRole('button', { name: 'Объявить тур 2' }))
+  await screen.findByText('Тур 2 объявлен')
+  expect(calls.filter(({ name }) => name === 'publishRound')).toMatchObject([
+    { input: { stage: 's1', round: 2, redraw: false, basis: expect.any(String) } },
+  ])
+})
+
+test('viewers do not see pairings that are not published', async () => {
+  await open(5, swiss, bracket => playStages(bracket, betterSeedWins))
+  await screen.findByRole('group', { name: 'Этап' })
+  await screen.findAllByText('Пары тура ещё не объявлены')
+  expect(screen.queryByText('Пары тура 2')).toBeNull()
+})
+
+test('a published round is offered to be drawn again when a corrected result changes its pairings', async () => {
+  const corrected = (start: Bracket) => {
+    const played = playStages(start, betterSeedWins)
+    const published = given(played, 'publishRound', { stage: 's1', round: 2 })
+    return given(published, 'correctScore', { matchId: 's1-main-1-1', score: [0, 1] })
+  }
+  const { user, calls } = await open(6, swiss, corrected, organizer)
+  const drawing = within(await screen.findByRole('region', { name: 'Тур 2: пары изменились бы' }))
+  await user.click(drawing.getByRole('button', { name: 'Составить пары заново' }))
+  expect(calls).toContainEqual({
+    name: 'publishRound',
+    input: expect.objectContaining({ stage: 's1', round: 2, redraw: true }),
+  })
+})
+
+/** In group A each team beats the next one of three, in group B the better one wins. */
+const withTie = (bracket: Bracket) =>
+  playStages(bracket, match => {
+    if (match.stage !== 's1') return null
+    if (match.group === 1) return betterSeedWins(match)
+    const [one, other] = match.slots.map(({ teamId }) => Number(teamId?.slice(5)))
+    // The teams of the group are 1, 4 and 5.
+    const beats = [1, 4, 5, 1]
+    return beats[beats.indexOf(one ?? 0) + 1] === other ? [1, 0] : [0, 1]
+  })
+
+test('a tie for a place in the playoff is decided by lot, or by the organizer', async () => {
+  const { user, calls } = await open(6, groups, withTie, organizer)
+  const notice = within(await screen.findByText(/Группа A, места 1–3 делят: Team 1, Team 4, Team 5/))
+  await user.click(notice.getByRole('button', { name: 'Бросить жребий' }))
+  const lot = within(await screen.findByRole('dialog', { name: 'Бросить жребий?' }))
+  await user.click(lot.getByRole('button', { name: 'Бросить жребий' }))
+  await screen.findByText('Жребий брошен: порядок в таблице')
+  await user.click(notice.getByRole('button', { name: 'Решить вручную' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Порядок команд' }))
+  await user.selectOptions(dialog.getByRole('combobox', { name: '1-е место' }), 'Team 5')
+  await user.click(dialog.getByRole('button', { name: 'Сохранить порядок' }))
+  expect(calls.filter(({ name }) => name === 'decideTie').map(({ input }) => input)).toMatchObject([
+    { stage: 's1', group: 0, tieOrder: ['team-1', 'team-4', 'team-5'], by: 'lot' },
+    { stage: 's1', group: 0, tieOrder: ['team-5', 'team-4', 'team-1'], by: 'decision' },
+  ])
+})
+
+test('viewers read which teams are tied, and decide nothing', async () => {
+  await open(6, groups, withTie)
+  const notice = within(await screen.findByText(/места 1–3 делят/))
+  expect(notice.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
+import { expect, test } from 'vitest'
+import { renderPage } from '#testing/renderPage.tsx'
+import { runningTestCompetition } from '#testing/testCompetition.ts'
+import BracketPage from '../page/BracketPage.tsx'
+
+const groups = {
+  kind: 'round-robin',
+  groups: 2,
+  legs: 1,
+  advance: 2,
+  bestOf: 3,
+  criteria: ['points', 'head-to-head', 'game-difference'],
+} as const
+
+async function open(after: (bracket: Bracket) => Bracket, address = '', language: 'ru' | 'en' = 'ru') {
+  return renderPage({
+    at: `/competitions/cup/bracket${address}`,
+    Page: BracketPage,
+    language,
+    documents: runningTestCompetition(8, { stages: [groups], after }),
+  })
+}
+
+const table = async (name: string) => within(await screen.findByRole('table', { name }))
+const rowTexts = (rows: readonly HTMLElement[]) =>
+  rows.map(row => [...row.children].map(cell => cell.textContent).join(' | '))
+
+test('the stage that is played is shown, and the other one on demand and by its address', async () => {
+  const { user, router } = await open(bracket => bracket)
+  const stages = within(await screen.findByRole('group', { name: 'Этап' }))
+  expect(stages.getByRole('button', { pressed: true }).textContent).toBe('Групповой этап')
+  expect(
+    (await screen.findAllByRole('region', { name: /^Группа/ })).map(({ textContent }) =>
+      textContent?.slice(0, 8),
+    ),
+  ).toEqual(['Группа A', 'Группа B'])
+  await user.click(stages.getByRole('button', { name: 'Плей-офф' }))
+  expect(router.state.location.search).toBe('?stage=s2')
+  expect(screen.queryByRole('table')).toBeNull()
+  // Its slots name the places that lead to them.
+  expect(await screen.findByRole('button', { name: /A1.*B2/ })).toBeTruthy()
+})
+
+test('a table ranks the teams, says why, and marks the places that advance', async () => {
+  await open(bracket => playStages(bracket, match => (match.group === 0 ? betterSeedWins(match) : null)))
+  const rows = (await table('Таблица группы A')).getAllByRole('row').slice(1)
+  expect(rowTexts(rows)).toEqual([
+    '1, выходит дальше | Team 1 | 3 | 3–0 | +6 | 9',
+    '2, выходит дальше | Team 4 | 3 | 2–1 | +2 | 6',
+    '3 | Team 5 | 3 | 1–2 | −2 | 3',
+    '4 | Team 8 | 3 | 0–3 | −6 | 0',
+  ])
+  expect(screen.getAllByText('Первые 2 места выходят в плей-офф')).toHaveLength(2)
+})

@@ -1,0 +1,152 @@
+import Box from '@mui/material/Box'
+import type { Matches } from '@upper-bracket/shared/bracket/model/match'
+import { isTableStage, type Stage } from '@upper-bracket/shared/bracket/model/stage'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
+import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
+import { may, type Role } from '@upper-bracket/shared/competition/permissions'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useReadMatches } from '../commands/useReadMatches.ts'
+import { BracketTree } from '../drawing/BracketTree.tsx'
+import { RoundList, type TableTab } from '../drawing/RoundList.tsx'
+import type { Reveal } from '../drawing/useReveal.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { useBracketAddress } from '../state/useBracketAddress.ts'
+import { GslView } from './GslView.tsx'
+import { GroupTables, RoundRobinView } from './RoundRobinView.tsx'
+import { StageSwitch } from './StageSwitch.tsx'
+import { SwissView } from './SwissView.tsx'
+import { joinGroups, partsByGroup, partsByRecord, roundsOfStage } from './stageRounds.ts'
+import { TieNotices } from './TieNotices.tsx'
+import { useRevealCard } from './useRevealCard.ts'
+
+// It is for organizers, and pairs teams.
+const RoundDrawing = lazy(() => import('./RoundDrawing.tsx'))
+
+interface StagedViewProps {
+  readonly reveal: Reveal | null
+  readonly agenda: ReactNode
+  readonly tools: ReactNode
+  /** Whether to show a round at a time, as on a phone. */
+  readonly inRounds: boolean
+  readonly roles: ReadonlySet<Role>
+}
+
+/** The drawing of a bracket of several stages, or of one with a table: one stage at a time, in the way of its kind. */
+export default function StagedView({ reveal, agenda, tools, inRounds, roles }: StagedViewProps) {
+  const organizes = may('runBracket', roles)
+  const { shape, rounds: allRounds } = useBracketScope()
+  const { stage, isChosen, show } = useShownStage(reveal)
+  const rounds = useMemo(() => roundsOfStage(allRounds, stage), [allRounds, stage])
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {shape.stages.length > 1 && <StageSwitch shownKey={stage.key} onShow={show} />}
+      {shape.stages.filter(isTableStage).map(each => (
+        <TieNotices key={each.key} stage={each} decides={organizes} />
+      ))}
+      {stage.kind === 'swiss' && organizes && (
+        <Suspense>
+          <RoundDrawing stage={stage} />
+        </Suspense>
+      )}
+      {inRounds ? (
+        <StageRounds
+          key={stage.key}
+          stage={stage}
+          rounds={rounds}
+          reveal={reveal}
+          agenda={agenda}
+          tools={tools}
+          isChosen={isChosen}
+        />
+      ) : (
+        <WholeStage key={stage.key} stage={stage} rounds={rounds} reveal={reveal} />
+      )}
+    </Box>
+  )
+}
+
+/**
+ * The stage in the address, otherwise the one of the opened match, otherwise the one that was played when the page was
+ * opened. A revealed match brings its stage along.
+ */
+function useShownStage(reveal: Reveal | null) {
+  const { shape } = useBracketScope()
+  const readMatches = useReadMatches()
+  const { stageKey, matchId, showStage } = useBracketAddress()
+  const [initial] = useState(
+    () => readMatches().get(matchId ?? '')?.stage ?? currentStage({ shape, matches: readMatches() }).key,
+  )
+  const revealed = useRef<Reveal | null>(null)
+  useEffect(() => {
+    if (reveal === null || revealed.current === reveal) return
+    revealed.current = reveal
+    const match = readMatches().get(reveal.matchId)
+    if (match !== undefined) showStage(match.stage)
+  }, [reveal, readMatches, showStage])
+  const find = (key: string | null) => shape.stages.find(stage => stage.key === key)
+  const chosen = find(stageKey)
+  const stage = chosen ?? find(initial) ?? shape.stages[0]
+  if (stage === undefined) throw new Error('The bracket has no stage')
+  return { stage, isChosen: chosen !== undefined, show: showStage }
+}
+
+interface StageProps {
+  readonly stage: Stage
+  readonly rounds: readonly BracketRound[]
+  readonly reveal: Reveal | null
+}
+
+/** All of a stage at once. */
+function WholeStage({ stage, rounds, reveal }: StageProps) {
+  const view = useRef<HTMLDivElement>(null)
+  useRevealCard(view, stage.kind === 'single' || stage.kind === 'double' ? null : reveal)
+  switch (stage.kind) {
+    case 'single':
+    case 'double':
+      return <BracketTree rounds={rounds} reveal={reveal} isInColumn />
+    case 'gsl':
+      return (
+        <div ref={view}>
+          <GslView stage={stage} rounds={rounds} />
+        </div>
+      )
+    case 'swiss':
+      return (
+        <div ref={view}>
+          <SwissView stage={stage} />
+        </div>
+      )
+    case 'round-robin':
+      return (
+        <div ref={view}>
+          <RoundRobinView stage={stage} rounds={rounds} />
+        </div>
+      )
+  }
+}
+
+interface StageRoundsProps extends StageProps {
+  readonly agenda: ReactNode
+  readonly tools: ReactNode
+  readonly isChosen: boolean
+}
+
+/** A stage one round at a time, all groups together, and its tables before the rounds. */
+function StageRounds({ stage, rounds, ...props }: StageRoundsProps) {
+  const { t } = useTranslation('stages')
+  const { shape } = useBracketScope()
+  const joined = useMemo(() => joinGroups(rounds), [rounds])
+  const table: TableTab | null = isTableStage(stage)
+    ? { name: t('table'), content: <GroupTables stage={stage} /> }
+    : null
+  const partsOf =
+    stage.kind === 'swiss'
+      ? ({ round }: BracketRound, matches: Matches) =>
+          partsByRecord(t, swissBoard({ shape, matches }, stage)[round - 1], round)
+      : stage.groups.length > 1
+        ? (round: BracketRound) => partsByGroup(t, round)
+        : null
+  return <RoundList rounds={joined} {...(partsOf && { partsOf })} {...(table && { table })} {...props} />
+}

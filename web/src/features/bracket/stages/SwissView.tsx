@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
+import { type SwissBox, type SwissColumn, swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
+import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { GroupTable } from './GroupTable.tsx'
+import { MatchList } from './MatchList.tsx'
+import { recordText } from './stageRounds.ts'
+import { useTableBracket } from './useTableBracket.ts'
+
+/** A Swiss stage by rounds and records, and its table. */
+export function SwissView({ stage }: { stage: Stage & { readonly kind: 'swiss' } }) {
+  const { t } = useTranslation('stages')
+  const bracket = useTableBracket()
+  const board = useMemo(() => swissBoard(bracket, stage), [bracket, stage])
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Board role="region" aria-label={t('swissBoard')} tabIndex={0}>
+        {board.map(column => (
+          <Column key={column.round} column={column} isAfterRounds={column.round > stage.roundCount} />
+        ))}
+      </Board>
+      <Box component="section" sx={{ maxWidth: '52rem' }}>
+        <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+          {t('table')}
+        </Typography>
+        <GroupTable stage={stage} group={0} />
+      </Box>
+    </Box>
+  )
+}
+
+function Column({
+  column: { round, boxes },
+  isAfterRounds,
+}: {
+  column: SwissColumn
+  isAfterRounds: boolean
+}) {
+  const { t } = useTranslation(['stages', 'bracket'])
+  return (
+    <section>
+      <h2>{isAfterRounds ? t('afterRounds') : t('bracket:groupRound', { round })}</h2>
+      {boxes.length === 0 && <p>{t('swissUndrawn', { round: round - 1 })}</p>}
+      {boxes.map(box => (
+        <RecordBox key={`${box.wins} ${box.draws} ${box.losses}`} box={box} round={round} />
+      ))}
+    </section>
+  )
+}
+
+function RecordBox({ box, round }: { box: SwissBox; round: number }) {
+  const { t } = useTranslation('stages')
+  const { state, matches, teamIds } = box
+  const record = recordText(t, box)
+  return (
+    <div className="box" data-state={state}>
+      <h3>
+        <span style={visuallyHidden}>{t('recordSpoken', { record })}</span>
+        <span className="record" aria-hidden="true">
+          {record}
+        </span>
+        {state !== 'playing' && (
+          <small>{t(state === 'advanced' ? 'swissAdvanced' : 'swissEliminated')}</small>
+        )}
+      </h3>
+      {matches.length > 0 && <MatchList matchIds={matches.map(({ id }) => id)} />}
+      {teamIds.length > 0 && (
+        <PlainList>
+          {teamIds.map(teamId => (
+            <TeamLine key={teamId} teamId={teamId} />
+          ))}
+        </PlainList>
+      )}
+      {matches.length === 0 && state === 'playing' && (
+        <p>{teamIds.length > 0 ? t('swissDue') : t('swissUndrawn', { round: round - 1 })}</p>
+      )}
+      {teamIds.length === 0 && state !== 'playing' && <p>{t('swissOpen')}</p>}
+    </div>
+  )
+}
+
+function TeamLine({ teamId }: { teamId: string }) {
+  const texts = useMatchTexts()
+  const highlight = useTeamHighlight()
+  return (
+    <li
+      data-highlighted={useIsHighlighted(teamId) || undefined}
+      onPointerEnter={() => highlight.pointAt([teamId])}
+      onPointerLeave={() => highlight.pointAt([])}
+    >
+      {texts.team(teamId)}
+    </li>
+  )
+}
+
+const Board = styled('div')(({ theme }) => ({
+  // Hidden texts stay within the part that scrolls.
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 16,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  // Leaves room for focus rings and the scroll bar.
+  padding: '2px 2px 12px',
+  section: {
+    flex: '1 0 212px',
+    maxWidth: 280,
+    display: 'grid',
+    gap: 12,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  },
+  h2: { margin: 0, fontSize: 14, fontWeight: 700, color: theme.vars.palette.text.secondary },
+  p: { margin: 0, fontSize: 13, color: theme.vars.palette.text.secondary },
+  '.box': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 8,
+    padding: 10,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+  },
+  '.box[data-state="advanced"]': { borderColor: theme.vars.palette.brand.main },
+  h3: { display: 'flex', alignItems: 'baseline', gap: 8, margin: 0, fontSize: 16 },
+  '.record': { fontFamily: theme.typography.score.fontFamily, fontVariantNumeric: 'tabular-nums' },
+  small: { fontSize: 12, fontWeight: 500, color: theme.vars.palette.text.secondary },
+  '.box[data-state="advanced"] small': { color: theme.vars.palette.brand.main },
+  '.box > ul > li': { padding: '3px 0', fontSize: 14, fontWeight: 550, overflowWrap: 'anywhere' },
+  '.box[data-state="eliminated"] li': { color: theme.vars.palette.text.secondary },
+  'li[data-highlighted]': { color: theme.vars.palette.brand.main },
+}))

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
+import InputLabel from '@mui/material/InputLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import Typography from '@mui/material/Typography'
+import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useSend } from '#ui/useSend.ts'
+import { useBracketCommand } from '../commands/bracketEndpoints.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import type { OpenTie } from './TieNotices.tsx'
+
+interface TieDialogProps {
+  readonly stage: TableStage
+  readonly tie: OpenTie
+  readonly by: 'lot' | 'decision'
+  readonly lead: string
+  readonly onClose: () => void
+}
+
+/** Orders tied teams by lot, or in the order that the organizer chooses. */
+export default function TieDialog({ stage, tie, by, lead, onClose }: TieDialogProps) {
+  const { t } = useTranslation('stages')
+  const { competitionId, bracketId } = useBracketScope()
+  const [order, setOrder] = useState(tie.teamIds)
+  const [decideTie, { isLoading: busy }] = useBracketCommand('decideTie')
+  const send = useSend()
+  const decide = async () => {
+    const input = { competitionId, bracketId, stage: stage.key, group: tie.group, tieOrder: order, by }
+    if (await send(decideTie(input), t(by === 'lot' ? 'lotDrawn' : 'tieDecided'))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      wide={{}}
+      title={t(by === 'lot' ? 'lotTitle' : 'decisionTitle')}
+      confirmLabel={t(by === 'lot' ? 'drawLot' : 'saveOrder')}
+      busy={busy}
+      onConfirm={() => void decide()}
+      onCancel={onClose}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>{lead}</Typography>
+      {by === 'lot' ? (
+        <Typography color="textSecondary">{t('lotText')}</Typography>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2, mt: 1 }}>
+          {order
+            .map((teamId, index) => ({ teamId, index, place: tie.place.best + index }))
+            .map(({ teamId, index, place }) => (
+              <PlaceSelect
+                key={place}
+                place={place}
+                value={teamId}
+                teamIds={tie.teamIds}
+                onChange={chosen => setOrder(swapped(order, index, order.indexOf(chosen)))}
+              />
+            ))}
+        </Box>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+interface PlaceSelectProps {
+  readonly place: number
+  readonly value: string
+  readonly teamIds: readonly string[]
+  readonly onChange: (teamId: string) => void
+}
+
+function PlaceSelect({ place, value, teamIds, onChange }: PlaceSelectProps) {
+  const { t } = useTranslation('stages')
+  const { team } = useMatchTexts()
+  const id = useId()
+  return (
+    <FormControl fullWidth>
+      <InputLabel htmlFor={id} variant="standard">
+        {t('placeNumber', { place })}
+      </InputLabel>
+      <NativeSelect value={value} inputProps={{ id }} onChange={event => onChange(event.target.value)}>
+        {teamIds.map(teamId => (
+          <option key={teamId} value={teamId}>
+            {team(teamId)}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
+  )
+}
+
+/** The team that is chosen for a place changes places with the one that was there. */
+function swapped(order: readonly string[], one: number, other: number): readonly string[] {
+  return order.with(one, order[other] ?? '').with(other, order[one] ?? '')
+}

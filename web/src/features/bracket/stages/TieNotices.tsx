@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
+import { tiesOf } from '@upper-bracket/shared/bracket/stages/tiesOf'
+import type { UndecidedTie } from '@upper-bracket/shared/bracket/tables/undecidedTies'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { useTableBracket } from './useTableBracket.ts'
+
+const TieDialog = lazyDialog(() => import('./TieDialog.tsx'))
+
+/** A tie on which a slot of the next stage, or the title, depends. */
+export interface OpenTie extends UndecidedTie {
+  /** The index of the group; null for teams of different groups. */
+  readonly group: number | null
+}
+
+interface TieNoticesProps {
+  readonly stage: TableStage
+  /** Whether the viewer may decide ties. */
+  readonly decides: boolean
+}
+
+/** Names the ties that no criterion separates, and lets organizers decide them. */
+export function TieNotices({ stage, decides }: TieNoticesProps) {
+  const { t } = useTranslation('stages')
+  const bracket = useTableBracket()
+  const ties = useMemo(
+    () =>
+      [...stage.groups.keys(), null].flatMap(group =>
+        tiesOf(bracket, stage, group).map((tie): OpenTie => ({ ...tie, group })),
+      ),
+    [bracket, stage],
+  )
+  const [dialog, setDialog] = useState<{ readonly by: 'lot' | 'decision'; readonly tie: OpenTie } | null>(
+    null,
+  )
+  const tieText = useTieText(stage)
+  return (
+    <>
+      {ties.map(tie => (
+        <Alert
+          key={tie.teamIds.join()}
+          severity="warning"
+          variant="outlined"
+          sx={{ overflowWrap: 'anywhere' }}
+        >
+          {tieText(tie)}
+          {decides && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
+              <Button
+                variant="contained"
+                onClick={() => setDialog({ by: 'lot', tie })}
+                sx={{ minHeight: 44 }}
+              >
+                {t('drawLot')}
+              </Button>
+              <Button
+                variant="outlined"
+                color="inherit"
+                onClick={() => setDialog({ by: 'decision', tie })}
+                sx={{ minHeight: 44 }}
+              >
+                {t('decideByHand')}
+              </Button>
+            </Box>
+          )}
+        </Alert>
+      ))}
+      {dialog !== null && (
+        <TieDialog stage={stage} {...dialog} lead={tieText(dialog.tie)} onClose={() => setDialog(null)} />
+      )}
+    </>
+  )
+}
+
+/** Returns a function that says which teams share which places. */
+function useTieText({ groups }: TableStage): (tie: OpenTie) => string {
+  const { t } = useTranslation('stages')
+  const { team } = useMatchTexts()
+  return ({ group, place: { best, worst }, teamIds }) => {
+    const facts = { teams: teamIds.map(team).join(', '), best, worst }
+    if (group === null) return t('tieOverGroups', facts)
+    return groups.length > 1 ? t('tieInGroup', { ...facts, group: groupLetter(group) }) : t('tie', facts)
+  }
+}

@@ -1,0 +1,68 @@
+import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
+import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
+import type { RoundName } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import type { SwissBox, SwissColumn } from '@upper-bracket/shared/bracket/stages/swissBoard'
+import type { TFunction } from 'i18next'
+import type { RoundPart } from '../drawing/RoundList.tsx'
+
+/** Returns the rounds of a stage, or of one of its groups. */
+export function roundsOfStage(
+  rounds: readonly BracketRound[],
+  { key }: Pick<Stage, 'key'>,
+  group?: number,
+): readonly BracketRound[] {
+  return rounds.filter(round => round.stage === key && (group === undefined || round.group === group))
+}
+
+/** Joins the rounds of all groups that are played at the same time. */
+export function joinGroups(rounds: readonly BracketRound[]): readonly BracketRound[] {
+  const joined = Map.groupBy(rounds, ({ section, round }) => `${section} ${round}`)
+  return [...joined.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            ...first,
+            name: withoutGroup(first.name),
+            matches: [first, ...others].flatMap(({ matches }) => matches),
+          },
+        ],
+  )
+}
+
+/** The name of a round below a heading that names its stage and group. */
+export function withoutGroup(name: RoundName): RoundName {
+  if (!('group' in name)) return name
+  return { ...name, key: name.key === 'swiss-round' ? 'group-round' : name.key, group: null }
+}
+
+/** Divides a round that joins groups. */
+export function partsByGroup(t: TFunction<'stages'>, { matches }: BracketRound): readonly RoundPart[] {
+  return [...Map.groupBy(matches, ({ group }) => group)].map(([group, own]) => ({
+    title: t('group', { group: groupLetter(group) }),
+    matchIds: own.map(({ id }) => id),
+  }))
+}
+
+/** Divides a round of a Swiss stage by the records of its teams. */
+export function partsByRecord(
+  t: TFunction<'stages'>,
+  column: SwissColumn | undefined,
+  round: number,
+): readonly RoundPart[] {
+  const boxes = (column?.boxes ?? []).filter(({ matches }) => matches.length > 0)
+  if (boxes.length === 0) return [{ title: t('swissUndrawn', { round: round - 1 }), matchIds: [] }]
+  return boxes.map(box => ({
+    title: recordText(t, box),
+    matchIds: box.matches.map(({ id }) => id),
+  }))
+}
+
+/** Returns wins and losses, with the draws between them if there are any. */
+export function recordText(
+  t: TFunction<'stages'>,
+  { wins, draws, losses }: Pick<SwissBox, 'wins' | 'draws' | 'losses'>,
+): string {
+  return draws === 0 ? t('record', { wins, losses }) : t('recordDraws', { wins, draws, losses })
+}
