@@ -19,8 +19,6 @@ import { newPeople } from '../../in-process/support/newPeople.ts'
 import { logOf } from '../../support/logOf.ts'
 
 const rounds = raceRounds(7)
-/** Longer than a call takes. */
-const maxDelayMs = 120
 
 let owner: Person
 let testCompetition: BracketedCompetition
@@ -63,7 +61,7 @@ test.each([
     timeout: 900_000,
   },
   async ({ name, stages, before, fields }) => {
-    let absent = 0
+    let [absent, durationMs] = [0, Infinity]
     for (let round = 0; round < rounds; round += 1) {
       testCompetition = await newBracket(testCompetition, owner, { stages, after: before })
       const { competitionId, bracketId } = testCompetition
@@ -72,7 +70,8 @@ test.each([
       const input = { competitionId, bracketId, ...fields } as CallableInput<typeof name>
       const logged = (await logOf(testCompetition)).length
 
-      await killed(name, input)
+      // The first call is not killed: its duration tells when to kill the others.
+      durationMs = (await killed(name, input, durationMs)) ?? durationMs
       const left = await storedMatches(testCompetition)
       const isAbsent = Object.entries(left).every(
         ([id, { revision }]) => revision === start.matches.get(id)?.revision,
@@ -85,20 +84,32 @@ test.each([
       expect(await storedMatches(testCompetition)).toEqual(end)
       expect((await logOf(testCompetition)).length - logged).toBe(1)
     }
-    console.log(`${name}: ${absent} of ${rounds} were killed before the commit`)
+    console.log(`${name}: ${absent} of ${rounds} calls were killed before the commit`)
   },
 )
 
-/** Makes a call in a process that is killed at a random moment of it. */
-async function killed<N extends CallableName>(name: N, input: CallableInput<N>): Promise<void> {
+/** Makes a call in a process that is killed at a random moment of it. Returns its duration if it was faster. */
+async function killed<N extends CallableName>(
+  name: N,
+  input: CallableInput<N>,
+  withinMs: number,
+): Promise<number | null> {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'support/callOnce.ts'), name, owner.uid, JSON.stringify(input)],
     { stdio: ['ignore', 'pipe', 'ignore'] },
   )
   const ended = once(child, 'exit')
+  let output = ''
+  child.stdout.on('data', data => {
+    output += data
+  })
   await Promise.race([once(child.stdout, 'data'), ended])
-  await Promise.race([pause(Math.random() * maxDelayMs), ended])
+  // The commit is the last thing that a call does.
+  const delayMs = withinMs * (0.6 + Math.random() * 0.5)
+  await (withinMs === Infinity ? ended : Promise.race([pause(delayMs), ended]))
   child.kill('SIGKILL')
   await ended
+  const [, duration] = output.split(' ')
+  return duration ? Number(duration) : null
 }
