@@ -160,6 +160,7 @@ const texts: Uses = {
   competition: ['competition', 'player', 'ranks', 'readiness'],
   match: ['matchRoom', 'veto', 'chat', 'picture'],
   teams: ['teams', 'guests'],
+  broadcast: ['live', 'commentators'],
   organizing: ['people', 'history', 'undelivered', 'announcements', 'selfService', 'schedule'],
 }
 
