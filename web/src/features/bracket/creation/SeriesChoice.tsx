@@ -3,12 +3,14 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roundName } from '#ui/text/roundName.ts'
+import { stageTitle } from '../stages/stageTitle.ts'
 import type { useGeneration } from './useGeneration.ts'
 
 /** The series length of each round; collapsed unless lengths differ from the plan. */
 export function SeriesChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
   const { t } = useTranslation(['bracket', 'creation'])
   const [open, setOpen] = useState(false)
+  const { t: stagesTexts } = useTranslation('stages')
   const { setBestOf } = generation
   const rounds = generation.rounds.map(({ stage, name, ...round }) => {
     const label = roundName(t, name)
@@ -17,7 +19,10 @@ export function SeriesChoice({ generation }: { generation: ReturnType<typeof use
       label:
         stage === null
           ? label
-          : t('creation:roundOfStage', { stage: t(`creation:stageName_${stage}`), round: label }),
+          : t('creation:roundOfStage', {
+              stage: stageTitle(stagesTexts, stage.shape, stage.stage),
+              round: label,
+            }),
     }
   })
   const id = useId()

@@ -13,8 +13,8 @@ import type { CompetitionDocument } from '#documents/competition.ts'
 interface RoundToBe {
   readonly key: string
   readonly name: RoundName
-  /** The kind of its stage; null if it is the only one. */
-  readonly stage: Stage['kind'] | null
+  /** Its stage; null if it is the only one. */
+  readonly stage: { readonly shape: BracketShape; readonly stage: Stage } | null
   readonly bestOf: BestOf
   readonly lengths: readonly BestOf[]
 }
@@ -41,7 +41,7 @@ export function roundsToBe(
     .map(match => ({
       key: roundKey(match),
       name: nameOf(shape, match),
-      stage: shape.stages.length > 1 ? stageOf(shape, match).kind : null,
+      stage: shape.stages.length > 1 ? { shape, stage: stageOf(shape, match) } : null,
       bestOf: match.bestOf,
       lengths: stageOf(shape, match).kind === 'round-robin' ? seriesLengths : eliminationLengths,
     }))
