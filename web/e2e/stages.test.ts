@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test'
-import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { teamedCompetition } from '../../testing/bracketedCompetition.ts'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
@@ -28,10 +27,20 @@ test(
     // Radio buttons are invisible in their cards.
     await dialog.getByText(say('Группы и плей-офф'), { exact: true }).click()
     await dialog.getByRole('button', { name: say('Сохранить формат') }).click()
-    await page.getByText(say('Плей-офф'), { exact: true }).first().waitFor()
-    await page.getByRole('main').getByRole('button', { name: say('Создать сетку') }).last().click()
-    await page.getByRole('dialog').getByRole('button', { name: say('Создать сетку') }).click()
-    await page.getByRole('heading', { name: `${say('Группа {{group}}').replace('{{group}}', groupLetter(0))}` }).waitFor()
+    await expect(page.getByRole('list', { name: say('Этапы') }).getByRole('listitem')).toHaveText([
+      /4 × 4 · 24/,
+      /8 .* · 7/,
+    ])
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('Создать сетку') })
+      .last()
+      .click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('Создать сетку') })
+      .click()
+    await page.getByRole('button', { name: say('Групповой этап') }).waitFor()
     expect(await taps()).toBeLessThanOrEqual(maxTaps)
 
     const { bracketId } = (await stored.competition(competitionId).get()).data() ?? {}
@@ -41,12 +50,13 @@ test(
     await spectator.page.goto(`/competitions/${competitionId}/bracket`)
     await playMatches(testCompetition, owner, ({ stage }) => stage === 's1')
 
-    // All tables are decided, and the page that everybody watches shows the playoff.
-    await spectator.page.getByRole('tab', { name: say('Плей-офф') }).waitFor()
+    // All tables are decided, and the page that everybody watches shows who has reached the playoff.
+    await spectator.page.getByRole('button', { name: spectator.say('Плей-офф') }).click()
+    const first = spectator.page.locator('[data-match="s2-main-1-1"]')
+    await first.getByText('Team 1', { exact: true }).waitFor()
     await playMatches(testCompetition, owner)
-    await spectator.page.getByText('Team 1').first().waitFor()
     const champion = (await stored.competition(competitionId).get()).data()?.champion
     expect(champion).toMatchObject({ teamId: teamIds[0] })
-    await expect(spectator.page.getByRole('main')).toContainText('Team 1')
+    await spectator.page.getByText(spectator.say('Места'), { exact: true }).waitFor()
   },
 )
