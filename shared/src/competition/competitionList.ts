@@ -28,6 +28,7 @@ const listedFields = [
   'name',
   'game',
   'format',
+  'stages',
   'bestOf',
   'startDate',
   'registrationDeadline',

@@ -60,11 +60,3 @@ export const formatTemplates = {
 } as const satisfies Record<string, (teams: number) => FormatChoice>
 
 export type FormatTemplate = keyof typeof formatTemplates
-
-/** The template that a choice is made from: its kinds of stages decide. */
-export function templateOf({ format, stages: [first] }: FormatChoice): FormatTemplate {
-  if (first === undefined) return format === 'double' ? 'double' : 'single'
-  if (first.kind === 'swiss') return 'swiss'
-  if (first.kind === 'gsl') return 'gsl'
-  return format === 'table' ? 'league' : 'groups'
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type FormatTemplate, formatTemplates, templateOf } from '../../format/formatTemplates.ts'
+import { type FormatTemplate, formatTemplates } from '../../format/formatTemplates.ts'
+import { templateOf } from '../../format/templateOf.ts'
 import { teamIds } from '../testing/randomTournament.ts'
 import { createBracket } from './createBracket.ts'
 import { stageProblem } from './stageProblem.ts'

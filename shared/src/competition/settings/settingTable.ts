@@ -18,8 +18,8 @@ type FormSetting = {
   readonly group?: 'bestOf' | 'options' | 'places'
   /** The setting is locked once one of these exists. */
   readonly lockedBy?: readonly SettingLock[]
-  /** The only format to which the setting applies. Absent if it applies to all. */
-  readonly appliesTo?: CompetitionFormat
+  /** The formats to which the setting applies. Absent if it applies to all. */
+  readonly appliesTo?: readonly CompetitionFormat[]
 } & (
   | { readonly control: 'text'; readonly min: number; readonly max: number; readonly default?: string }
   | { readonly control: 'markdown'; readonly max: number; readonly default: string }
@@ -103,6 +103,7 @@ export const settingTable = {
     choices: eliminationLengths,
     default: 1,
     lockedBy,
+    appliesTo: ['single', 'double'],
   },
   final: {
     section: 'how',
@@ -118,7 +119,7 @@ export const settingTable = {
     control: 'switch',
     default: false,
     lockedBy,
-    appliesTo: 'single',
+    appliesTo: ['single'],
   },
   grandFinal: {
     section: 'how',
@@ -127,7 +128,7 @@ export const settingTable = {
     values: grandFinals,
     default: 'single',
     lockedBy,
-    appliesTo: 'double',
+    appliesTo: ['double'],
   },
   /** The self-service settings; null if organizers start and score the matches. */
   selfService: { section: 'matches', control: 'selfService', default: null },

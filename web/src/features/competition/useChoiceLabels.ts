@@ -1,14 +1,13 @@
 import type { SettingsWith, SettingValue } from '@upper-bracket/shared/competition/settings/settingTable'
 import { useTranslation } from 'react-i18next'
 
-export type ChoiceSetting = SettingsWith<{ readonly control: 'choice' }>
+export type ChoiceSetting = Exclude<SettingsWith<{ readonly control: 'choice' }>, 'format'>
 
 /** Returns a function that labels the values of settings chosen from a list. */
 export function useChoiceLabels(): (name: ChoiceSetting, value: unknown) => string {
   const { t } = useTranslation(['competition', 'common'])
   const labels: { readonly [Name in ChoiceSetting]: (value: SettingValue<Name>) => string } = {
     game: value => t(`common:game_${value}`),
-    format: value => t(`format_${value}`),
     rounds: value => t('bestOf', { games: value }),
     final: value => t('bestOf', { games: value }),
   }

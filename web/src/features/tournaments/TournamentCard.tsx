@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import type { ListedCompetition } from '@upper-bracket/shared/competition/competitionList'
+import { templateOf } from '@upper-bracket/shared/format/templateOf'
 import { memo, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -25,7 +26,7 @@ export const TournamentCard = memo(function TournamentCard({
   children,
 }: TournamentCardProps) {
   const { t } = useTranslation(['tournaments', 'competition', 'common'])
-  const { id, name, game, format, bestOf, startDate, playerCount, places, teamCount, ownerName, champion } =
+  const { id, name, game, bestOf, startDate, playerCount, places, teamCount, ownerName, champion } =
     competition
   return (
     <Box component="li" sx={{ display: 'grid' }}>
@@ -89,7 +90,8 @@ export const TournamentCard = memo(function TournamentCard({
             </Box>
           )}
           <Box>
-            {t(`competition:format_${format}`)} · {t('competition:bo', { count: bestOf.rounds })}
+            {t(`competition:format_${templateOf(competition)}`)} ·{' '}
+            {t('competition:bo', { count: bestOf.rounds })}
           </Box>
           <Box>
             {places.players < competitionLimits.players

@@ -7,8 +7,10 @@ import { commentators } from './commentators.ts'
 import { common } from './common.ts'
 import { competition } from './competition.ts'
 import { consent } from './consent.ts'
+import { creation } from './creation.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
+import { format } from './format.ts'
 import { guests } from './guests.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
@@ -41,8 +43,10 @@ export const ru = {
   common,
   competition,
   consent,
+  creation,
   dashboard,
   errors,
+  format,
   guests,
   history,
   home,

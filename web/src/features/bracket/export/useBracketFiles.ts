@@ -26,15 +26,14 @@ import { pictureSvg } from './pictureSvg.ts'
 /** Returns functions that write the files of the bracket in its current state. */
 export function useBracketFiles(competition: CompetitionDocument) {
   const { name } = competition
+  const championId = competition.champion?.teamId ?? null
   const { t } = useTranslation(['bracket', 'competition'])
   const note = usePictureNote(competition)
   const { shape, rounds, numbers, seeds } = useBracketScope()
   const { language } = useLanguage()
   const texts = useMatchTexts()
   const readMatches = useReadMatches()
-
   const { stageKey } = useBracketAddress()
-  const championId = competition.champion?.teamId ?? null
 
   const source = useCallback((): ExportSource => {
     const matches = readMatches()

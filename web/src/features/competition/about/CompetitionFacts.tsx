@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
+import { templateOf } from '@upper-bracket/shared/format/templateOf'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -40,7 +41,7 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
         {places.teams < unlimited.teams && ` ${t('outOf', { most: places.teams })}`}
       </Fact>
       <Fact name={t('setting_format')}>
-        {t(`format_${competition.format}`)}
+        {t(`format_${templateOf(competition)}`)}
         <br />
         {rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })}
       </Fact>

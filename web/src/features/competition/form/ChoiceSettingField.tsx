@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
 import { type ChoiceSetting, useChoiceLabels } from '../useChoiceLabels.ts'
-import { FormatPicture } from './FormatPicture.tsx'
 
 type Value = SettingValue<ChoiceSetting>
 
@@ -37,7 +36,6 @@ export function ChoiceSettingField({ name, value, onChange, disabled, error }: C
       text: t(`gameText_${game}`),
       picture: <GameBackdrop game={game} strength={0.5} />,
     }),
-    format: format => ({ text: t(`formatText_${format}`), picture: <FormatPicture format={format} /> }),
   }
   const cardOf = explained[name] as ((value: Value) => Card) | undefined
   const values: readonly Value[] = settingTable[name].choices

@@ -2,7 +2,7 @@
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { formSettings, pickSettings, settingRow } from '@upper-bracket/shared/competition/settings/settings'
-import { competitionFormats } from '@upper-bracket/shared/format/competitionFormat'
+import { type FormatTemplate, formatTemplates } from '@upper-bracket/shared/format/formatTemplates'
 import { defaultMapPool } from '@upper-bracket/shared/selfService/csMaps'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
@@ -55,17 +55,24 @@ test('everything that is wrong is told at once, again at each attempt', async ()
   expect(calls).toEqual([])
 })
 
-test.each(competitionFormats)(
+test.each(Object.keys(formatTemplates) as FormatTemplate[])(
   'every setting of a tournament %s has a field, and no other has one',
-  async format => {
+  async template => {
     const { form, user } = await open()
-    await user.click(form.getByRole('radio', { name: new RegExp(`^${competition[`format_${format}`]}`) }))
+    await user.click(form.getByRole('radio', { name: new RegExp(`^${competition[`format_${template}`]}`) }))
+    const { format, stages } = formatTemplates[template](16)
+    if (stages.length > 0) await form.findByRole('group', { name: competition.setting_stages })
     const shown = formSettings.filter(name => {
       const label = competition[`setting_${name}`]
       const fields = form.queryAllByLabelText(text => text.startsWith(label))
       return fields.length > 0 || form.queryByRole('group', { name: label }) !== null
     })
-    expect(shown).toEqual(formSettings.filter(name => (settingRow(name).appliesTo ?? format) === format))
+    expect(shown).toEqual(
+      formSettings.filter(
+        name =>
+          (settingRow(name).appliesTo?.includes(format) ?? true) && (name !== 'stages' || stages.length > 0),
+      ),
+    )
   },
 )
 

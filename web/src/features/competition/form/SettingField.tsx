@@ -3,6 +3,7 @@ import type { FormSettingName } from '@upper-bracket/shared/competition/settings
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '#ui/form/DateTimeField.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
+import { FormatField } from '#ui/format/FormatField.tsx'
 import { ChoiceSettingField } from './ChoiceSettingField.tsx'
 import type { DraftProblem, FieldsProps } from './competitionDraft.ts'
 import { MarkdownField } from './MarkdownField.tsx'
@@ -14,10 +15,12 @@ interface SettingFieldProps extends FieldsProps {
   readonly locked: boolean
   /** The current number of what the setting limits. */
   readonly current: number
+  /** The number of teams that the format is planned for. */
+  readonly teams: number
 }
 
 /** The field of a setting, selected by its control. */
-export function SettingField({ name, draft, set, problems, locked, current }: SettingFieldProps) {
+export function SettingField({ name, draft, set, problems, locked, current, teams }: SettingFieldProps) {
   const { t } = useTranslation('competition')
   const row = settingRow(name)
   const problem = problems[name]
@@ -32,6 +35,20 @@ export function SettingField({ name, draft, set, problems, locked, current }: Se
     autoComplete: 'off',
     value: String(draft[name]),
     onChange: (typed: string) => set(name, typed),
+  }
+  if (name === 'format' || name === 'stages') {
+    return (
+      <FormatField
+        value={{ format: draft.format, stages: draft.stages }}
+        onChange={({ format, stages }) => {
+          set('format', format)
+          set('stages', stages)
+        }}
+        teams={teams}
+        disabled={locked}
+        error={field.error}
+      />
+    )
   }
   if (hasControl(name, 'text')) {
     return <FormField {...text} hint={t(`settingHint_${name}`)} required={!('default' in row)} />
@@ -58,7 +75,6 @@ export function SettingField({ name, draft, set, problems, locked, current }: Se
   if (hasControl(name, 'selfService')) {
     return <MatchRunnerField draft={draft} set={set} problems={problems} error={field.error} />
   }
-  if (hasControl(name, 'stages')) return null
   return (
     <ChoiceSettingField
       {...field}

@@ -10,6 +10,7 @@ import type {
   SettingLock,
   SettingSection,
 } from '@upper-bracket/shared/competition/settings/settingTable'
+import { bracketLimits } from '@upper-bracket/shared/format/bracketLimits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldsProps } from './competitionDraft.ts'
@@ -30,8 +31,9 @@ export interface SettingsSectionProps extends FieldsProps {
 export function SettingsSection({ section, exists, current, children, ...fields }: SettingsSectionProps) {
   const { t } = useTranslation('competition')
   const shown = formSettings.filter(name => {
-    const { section: own, appliesTo = fields.draft.format } = settingRow(name)
-    return own === section && appliesTo === fields.draft.format
+    const { section: own, appliesTo } = settingRow(name)
+    // The format and its stages have one field.
+    return own === section && name !== 'stages' && (appliesTo?.includes(fields.draft.format) ?? true)
   })
   const texts: Partial<Record<SettingSection, string>> = {
     when: t('sectionWhenText', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
@@ -46,6 +48,7 @@ export function SettingsSection({ section, exists, current, children, ...fields 
       name={name}
       locked={lockOf(name, exists) !== null}
       current={current[name] ?? 0}
+      teams={plannedTeams(fields.draft.teams, current.teams ?? 0)}
     />
   )
   return (
@@ -86,6 +89,17 @@ export function SettingsSection({ section, exists, current, children, ...fields 
       })}
     </FormSection>
   )
+}
+
+/** Templates are filled in for a field of this size while nothing else is known. */
+const commonTeams = 16
+
+/** The limit of teams if one is set, otherwise the teams so far, otherwise a common field. */
+function plannedTeams(typedLimit: string, current: number): number {
+  const limit = Number(typedLimit.trim())
+  if (typedLimit.trim() !== '' && Number.isInteger(limit) && limit >= bracketLimits.teamsMin)
+    return Math.min(limit, bracketLimits.teamsMax)
+  return current >= bracketLimits.teamsMin ? current : commonTeams
 }
 
 const lockNote = { color: 'text.secondary', fontSize: '0.875rem' } as const

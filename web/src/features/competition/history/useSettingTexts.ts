@@ -1,5 +1,7 @@
 import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { hasControl, settingRow } from '@upper-bracket/shared/competition/settings/settings'
+import type { CompetitionFormat } from '@upper-bracket/shared/format/competitionFormat'
+import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
 import { csMapNames } from '@upper-bracket/shared/selfService/csMaps'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 import type { VetoSettings } from '@upper-bracket/shared/selfService/vetoSettings'
@@ -22,7 +24,7 @@ const maxLength = 120
 
 /** Returns a function that formats a setting before and after a change. */
 export function useSettingTexts(): (setting: Setting) => ShownChange {
-  const { t } = useTranslation(['history', 'common', 'competition'])
+  const { t } = useTranslation(['history', 'common', 'competition', 'format'])
   const { language } = useLanguage()
   const choiceLabel = useChoiceLabels()
   const vetoText = (veto: VetoSettings) => {
@@ -47,7 +49,16 @@ export function useSettingTexts(): (setting: Setting) => ShownChange {
       ...(standIns === 'none' ? [] : [t(`selfService_standIns_${standIns}`)]),
     ].join(', ')
   }
+  const stagesText = (stages: readonly StagePlan[]) =>
+    stages.length === 0
+      ? null
+      : stages
+          .map(({ kind, groups, advance }) =>
+            t('history:stage', { kind: t(`format:stage_${kind}`), groups, advance }),
+          )
+          .join(' → ')
   const shown = (name: Setting['field'], value: unknown): string | null => {
+    if (name === 'format') return t(`format:ending_${value as CompetitionFormat}`)
     if (hasControl(name, 'choice')) return choiceLabel(name, value)
     const row = settingRow(name)
     switch (row.control) {
@@ -57,6 +68,8 @@ export function useSettingTexts(): (setting: Setting) => ShownChange {
         return t(value === (row.values?.[1] ?? true) ? 'yes' : 'no')
       case 'banner':
         return value === null ? null : t('picture')
+      case 'stages':
+        return stagesText(value as readonly StagePlan[])
       case 'selfService':
         return value === null
           ? t('selfService_organizers')

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
+import { templateOf } from '@upper-bracket/shared/format/templateOf'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
@@ -9,7 +10,7 @@ const unlimited = competitionDefaults.places
 /** The facts that decide whether to join, in one line; the tab 'About' has all. */
 export function HeadFacts({ competition }: { readonly competition: CompetitionDocument }) {
   const { t } = useTranslation(['competition', 'common'])
-  const { startDate, playerCount, places, format, bestOf } = competition
+  const { startDate, playerCount, places, bestOf } = competition
   const { rounds, final } = bestOf
   const players = [
     t('common:players', { count: playerCount }),
@@ -17,12 +18,12 @@ export function HeadFacts({ competition }: { readonly competition: CompetitionDo
   ].join(' ')
   const series = rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })
   return (
-    <Box title={[players, t(`format_${format}`), series].join(' · ')} sx={line}>
+    <Box title={[players, t(`format_${templateOf(competition)}`), series].join(' · ')} sx={line}>
       <span>
         <LocalTime at={startDate} length="short" />
       </span>
       <span>{players}</span>
-      <span>{t(`format_${format}`)}</span>
+      <span>{t(`format_${templateOf(competition)}`)}</span>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {series}
       </Box>

@@ -1,0 +1,11 @@
+import type { FormatChoice, FormatTemplate } from './formatTemplates.ts'
+
+/** The template that a choice is made from: its kinds of stages decide. */
+export function templateOf({ format, stages = [] }: FormatChoice): FormatTemplate {
+  // A cached list of competitions may date from before stages.
+  const [first] = stages
+  if (first === undefined) return format === 'double' ? 'double' : 'single'
+  if (first.kind === 'swiss') return 'swiss'
+  if (first.kind === 'gsl') return 'gsl'
+  return format === 'table' ? 'league' : 'groups'
+}
