@@ -7,7 +7,7 @@ import { stageTable } from '../tables/stageTable.ts'
 import type { TableMatch } from '../tables/teamRecords.ts'
 import { footballGroups } from '../testing/footballGroups.ts'
 import { playedMatch, walkover } from '../testing/tableMatch.ts'
-import type { TeamProspect } from './prospect.ts'
+import type { ProspectOutcome, TeamProspect } from './prospect.ts'
 import { judgeByEnumeration } from './judgeByEnumeration.ts'
 import { judgeByFlow } from './judgeByFlow.ts'
 import { judgeSwiss } from './judgeSwiss.ts'
@@ -288,10 +288,60 @@ test('in the last Swiss round, the bounds say what all sequences of winners say'
   )
 })
 
+test.each(['points', 'record'] as const)(
+  'before undrawn Swiss rounds, any of which each team can win or lose, the bounds by %s are exact',
+  lead => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 2 }), (luck, undrawnRounds) => {
+        const given = swissCase(luck, false, 2)
+        const rules: TableRules = { ...given.rules, criteria: [lead] }
+        const group = { ...groupOfCase({ ...given, rules }), undrawnRounds }
+        const questions = given.teamIds.map((_, team) => ({ team, given: [], minWins: 0 }))
+        expect(judgeSwiss(group, questions)).toEqual(expectedOutcomes(given, lead, undrawnRounds))
+      }),
+      { numRuns: runs(40) },
+    )
+  },
+)
+
+/** The outcomes of all teams if every team can win or lose in each undrawn round, whatever the others do. */
+function expectedOutcomes(
+  given: GroupCase,
+  lead: 'points' | 'record',
+  undrawnRounds: number,
+): readonly ProspectOutcome[] {
+  const fates = given.teamIds.map(() => ({ mayMiss: false, mayReach: false }))
+  forEachEnd(given.remaining, plainEnds(false), matches => {
+    const rows = stageTable(given.teamIds, [...given.played, ...matches], given.rules)
+    const values = given.teamIds.map(teamId => {
+      const record = rows.find(row => row.record.teamId === teamId)?.record
+      const { wins = 0, losses = 0, points: total = 0 } = record ?? {}
+      return lead === 'points' ? total : wins - losses
+    })
+    const follow = (team: number, ends: readonly number[]): void => {
+      if (team === values.length) {
+        for (const [index, own] of ends.entries()) {
+          const others = ends.filter((_, other) => other !== index)
+          const fate = fates[index] ?? { mayMiss: false, mayReach: false }
+          fate.mayMiss ||= others.filter(other => other >= own).length >= given.advancing.certain
+          fate.mayReach ||= others.filter(other => other > own).length < given.advancing.possible
+        }
+        return
+      }
+      for (let wins = 0; wins <= undrawnRounds; wins++) {
+        const gained = lead === 'points' ? wins : wins - (undrawnRounds - wins)
+        follow(team + 1, [...ends, (values[team] ?? 0) + gained])
+      }
+    }
+    follow(0, [])
+  })
+  return fates.map(({ mayMiss, mayReach }) => (mayMiss ? (mayReach ? 'open' : 'out') : 'through'))
+}
+
 /** A group whose open matches have different teams. */
-function swissCase(luck: number, canDraw: boolean): GroupCase {
+function swissCase(luck: number, canDraw: boolean, sizes = 9): GroupCase {
   const below = chance(luck)
-  const teamIds = Array.from({ length: 4 + below(9) }, (_, index) => `${index}`)
+  const teamIds = Array.from({ length: 4 + below(sizes) }, (_, index) => `${index}`)
   const pairs = [...teamIds.entries()].flatMap(([index, one]) => {
     const other = teamIds[index + 1]
     return index % 2 === 1 || other === undefined ? [] : [{ round: 4, one, other }]

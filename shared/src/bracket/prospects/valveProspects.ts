@@ -20,7 +20,7 @@ export function isRegularValve(bracket: Bracket, stage: TableStage, group: OpenG
   const size = group.teamIds.length
   const { certain, possible } = group.advancing
   if (size % evenTeams !== 0 || certain !== size / 2 || possible !== certain) return false
-  if (size !== stage.groups[0]?.entrants.length || leadWeights(stage.table) === null) return false
+  if (leadWeights(stage.table) === null) return false
   const records = new Map(group.teamIds.map(teamId => [teamId, { wins: 0, losses: 0 }]))
   for (const matches of swissRounds(bracket, stage).filter(isPublished)) {
     const playing = [...records.values()].filter(isPlaying).length
