@@ -1,10 +1,10 @@
 import type { Bracket } from '../model/bracket.ts'
-import { isOver, type Match } from '../model/match.ts'
+import { isOver, type Match, type Side } from '../model/match.ts'
 import { isTableStage } from '../model/stage.ts'
 import { judgeOf } from './judgeOf.ts'
-import { openGroup } from './openGroup.ts'
-import type { MatchWorth, ProspectOutcome, SideWorth } from './prospect.ts'
-import { drawn, type Judge, lossOf, winOf } from './question.ts'
+import { type OpenGroup, openGroup } from './openGroup.ts'
+import type { MatchWorth, SideWorth } from './prospect.ts'
+import { drawn, lossOf, type Question, winOf } from './question.ts'
 import { isRegularValve, valveOutcome } from './valveProspects.ts'
 
 /**
@@ -19,31 +19,34 @@ export function matchWorth(bracket: Bracket, match: Match): MatchWorth | null {
   const index = group.remaining.findIndex(({ id }) => id === match.id)
   const open = group.remaining[index]
   if (open === undefined) return null
-  const judge = isRegularValve(bracket, stage, group) ? null : judgeOf(stage, group)
-  const worthOf = (team: number): SideWorth => {
-    const teamId = group.teamIds[team] ?? ''
-    if (judge !== null) {
-      const after = (results: number) => outcomeAfter(judge, team, index, results)
-      return {
-        teamId,
-        now: judge([{ team, given: [], minWins: 0 }])[0] ?? 'open',
-        win: after(winOf(open, team)),
-        draw: open.canDraw ? after(drawn) : null,
-        loss: after(lossOf(open, team)),
-      }
-    }
-    const { wins = 0, losses = 0 } = group.records[team] ?? {}
-    return {
-      teamId,
-      now: valveOutcome({ wins, losses }),
-      win: valveOutcome({ wins: wins + 1, losses }),
-      draw: null,
-      loss: valveOutcome({ wins, losses: losses + 1 }),
-    }
+  const teams = [open.upper, open.lower] as const
+  if (isRegularValve(bracket, stage, group)) return [valveWorth(group, teams[0]), valveWorth(group, teams[1])]
+  const results = teams.map(team => [null, winOf(open, team), drawn, lossOf(open, team)])
+  const questions = teams.flatMap((team, side) =>
+    (results[side] ?? []).map(
+      (result): Question => ({
+        team,
+        given: result === null ? [] : [{ match: index, results: result }],
+        minWins: 0,
+      }),
+    ),
+  )
+  const outcomes = judgeOf(stage, group)(questions)
+  const worthOf = (side: Side): SideWorth => {
+    const [now = 'open', win = 'open', draw = 'open', loss = 'open'] = outcomes.slice(4 * side)
+    return { teamId: group.teamIds[teams[side]] ?? '', now, win, draw: open.canDraw ? draw : null, loss }
   }
-  return [worthOf(open.upper), worthOf(open.lower)]
+  return [worthOf(0), worthOf(1)]
 }
 
-function outcomeAfter(judge: Judge, team: number, match: number, results: number): ProspectOutcome {
-  return judge([{ team, given: [{ match, results }], minWins: 0 }])[0] ?? 'open'
+/** In Valve's Swiss, wins and losses decide. */
+function valveWorth({ teamIds, records }: OpenGroup, team: number): SideWorth {
+  const { wins = 0, losses = 0 } = records[team] ?? {}
+  return {
+    teamId: teamIds[team] ?? '',
+    now: valveOutcome({ wins, losses }),
+    win: valveOutcome({ wins: wins + 1, losses }),
+    draw: null,
+    loss: valveOutcome({ wins, losses: losses + 1 }),
+  }
 }
