@@ -1,5 +1,5 @@
 import type { TableStage } from '../model/stage.ts'
-import { judgeByEnumeration, isEnumerable } from './judgeByEnumeration.ts'
+import { isEnumerable, judgeByEnumeration } from './judgeByEnumeration.ts'
 import { judgeByFlow } from './judgeByFlow.ts'
 import { judgeSwiss } from './judgeSwiss.ts'
 import type { OpenGroup } from './openGroup.ts'

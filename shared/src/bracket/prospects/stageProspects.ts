@@ -1,5 +1,5 @@
-import { isOver } from '../model/match.ts'
 import type { Bracket } from '../model/bracket.ts'
+import { isOver } from '../model/match.ts'
 import { isTableStage, type Stage, type TableStage } from '../model/stage.ts'
 import { groupTable } from '../stages/groupTable.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
