@@ -1,7 +1,7 @@
-import { applyCommand } from '@upper-bracket/shared/bracket/commands/applyCommand'
 import type { CommandInput, CommandName } from '@upper-bracket/shared/bracket/commands/commandTable'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { done } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import type { CompetitionFormat } from '@upper-bracket/shared/format/competitionFormat'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
@@ -105,14 +105,7 @@ export function applied<N extends CommandName>(
   name: N,
   fields: Omit<CommandInput<N>, 'competitionId' | 'bracketId' | 'revision'>,
 ): Bracket {
-  const outcome = applyCommand(name, bracket, {
-    competitionId: '',
-    bracketId: '',
-    revision: 0,
-    ...fields,
-  } as never)
-  if (!outcome.ok) throw new Error(`${name}: ${outcome.code}`)
-  return outcome.value.bracket
+  return done(bracket, name, fields)
 }
 
 /** Plays the ready matches for which `isPlayed` holds, without calls; the better seed wins. */

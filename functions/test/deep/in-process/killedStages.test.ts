@@ -106,7 +106,7 @@ async function killed<N extends CallableName>(
   })
   await Promise.race([once(child.stdout, 'data'), ended])
   // The commit is the last thing that a call does.
-  const delayMs = withinMs * (0.6 + Math.random() * 0.5)
+  const delayMs = withinMs * (0.6 + Math.random())
   await (withinMs === Infinity ? ended : Promise.race([pause(delayMs), ended]))
   child.kill('SIGKILL')
   await ended
