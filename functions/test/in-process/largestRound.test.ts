@@ -1,5 +1,5 @@
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { type BracketedCompetition, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'

@@ -22,7 +22,6 @@ import { people } from './people.ts'
 import { picture } from './picture.ts'
 import { player } from './player.ts'
 import { profile } from './profile.ts'
-import { prospects } from './prospects.ts'
 import { ranks } from './ranks.ts'
 import { readiness } from './readiness.ts'
 import { schedule } from './schedule.ts'
@@ -59,7 +58,6 @@ export const ru = {
   picture,
   player,
   profile,
-  prospects,
   ranks,
   readiness,
   matchRoom,

@@ -14,7 +14,7 @@ export default function MatchWorth({
 }: {
   readonly match: Pick<Match, 'id' | 'stage'>
 }) {
-  const { t, i18n } = useTranslation('prospects')
+  const { t, i18n } = useTranslation('stages')
   const texts = useMatchTexts()
   const bracket = useTableBracket()
   const worth = useMemo(() => {

@@ -13,7 +13,7 @@ interface ProspectLineProps {
 
 /** A sentence about a team in a table: through, out, or what suffices; nothing if nothing is certain. */
 export function ProspectLine({ prospect, goal }: ProspectLineProps) {
-  const { t, i18n } = useTranslation('prospects')
+  const { t, i18n } = useTranslation('stages')
   const texts = useMatchTexts()
   const text = prospectText(t, prospect, { goal, nameOf: texts.team, language: i18n.language })
   if (text === null) return null

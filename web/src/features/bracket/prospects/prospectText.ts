@@ -9,7 +9,7 @@ import type {
 import type { TFunction } from 'i18next'
 import type { Goal } from './goalOf.ts'
 
-type T = TFunction<'prospects'>
+type T = TFunction<'stages'>
 
 interface Naming {
   readonly goal: Goal
