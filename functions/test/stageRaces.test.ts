@@ -1,6 +1,7 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
 import { beforeAll, expect, it } from 'vitest'
 import { bracketCast } from '../../testing/bracketCast.ts'
 import {
@@ -32,7 +33,7 @@ beforeAll(async () => {
 
 /** A new bracket in the same competition, in the state that `after` gives it. */
 async function inState(
-  seed: typeof swiss | typeof groups,
+  seed: { readonly stages: readonly StagePlan[] },
   after: (bracket: Bracket) => Bracket,
 ): Promise<{ readonly address: BracketedCompetition; readonly before: Bracket }> {
   const address = await newBracket(testCompetition, owner, { ...seed, after })
@@ -70,33 +71,43 @@ it('a round that two organizers publish in the same instant is published once', 
   }
 })
 
-it('the last matches of two groups that end in the same instant seat the playoff once and completely', {
-  timeout,
-}, async () => {
-  const lasts = ['s1g1-main-3-1', 's1g2-main-3-1']
-  for (let round = 0; round < rounds; round += 1) {
-    const { address, before } = await inState(groups, bracket => {
-      const over = played(bracket, ({ id, stage }) => stage === 's1' && !lasts.includes(id))
-      return lasts.reduce((now, matchId) => applied(now, 'startMatch', { matchId }), over)
-    })
-    const finish = (matchId: string) => ({
-      ...onMatch(address, matchId, 1),
-      score: [1, 0] as [number, number],
-    })
-    const replies = await Promise.all([
-      call('finishSeries', owner, finish(lasts[0] ?? '')),
-      call('finishSeries', administrator, finish(lasts[1] ?? '')),
-    ])
-    expect(replies).toEqual(replies.map(() => ({ ok: true, value: { revision: 2 } })))
-    const after = lasts.reduce(
-      (now, matchId) => applied(now, 'finishSeries', { matchId, score: [1, 0] }),
-      before,
-    )
-    expect(await storedMatches(address)).toEqual(resultsOf(after))
-    const semiFinals = ['s2-main-1-1', 's2-main-1-2'].map(id => after.matches.get(id)?.status)
-    expect(semiFinals).toEqual(['ready', 'ready'])
-  }
-})
+it.each([
+  {
+    what: 'of two groups seat the playoff once and completely',
+    seed: groups,
+    lasts: ['s1g1-main-3-1', 's1g2-main-3-1'],
+    next: ['s2-main-1-1', 's2-main-1-2'],
+  },
+  {
+    what: 'of a Swiss round publish the next one',
+    seed: { stages: [swissStage] },
+    lasts: ['s1-main-1-3', 's1-main-1-4'],
+    next: ['s1-main-2-1', 's1-main-2-2', 's1-main-2-3', 's1-main-2-4'],
+  },
+])(
+  'the last matches that end in the same instant: those $what',
+  { timeout },
+  async ({ seed, lasts, next }) => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { address, before } = await inState(seed, bracket => {
+        const isBefore = ({ id, stage, round: each }: Match) =>
+          stage === 's1' && !lasts.includes(id) && (seed === groups || each === 1)
+        const over = played(bracket, isBefore)
+        return lasts.reduce((now, matchId) => applied(now, 'startMatch', { matchId }), over)
+      })
+      const score: [number, number] = [1, 0]
+      const replies = await Promise.all(
+        lasts.map((id, index) =>
+          call('finishSeries', index === 0 ? owner : administrator, { ...onMatch(address, id, 1), score }),
+        ),
+      )
+      expect(replies).toEqual(replies.map(() => ({ ok: true, value: { revision: 2 } })))
+      const after = lasts.reduce((now, matchId) => applied(now, 'finishSeries', { matchId, score }), before)
+      expect(await storedMatches(address)).toEqual(resultsOf(after))
+      expect(next.map(id => after.matches.get(id)?.status)).toEqual(next.map(() => 'ready'))
+    }
+  },
+)
 
 it('a result that is corrected while the next round is published counts for its pairings or does not', {
   timeout,

@@ -1,5 +1,5 @@
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type BracketedCompetition, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
@@ -47,7 +47,6 @@ it.each([
     const started = performance.now()
     const reply = await callInProcess('publishRound', owner, { ...warmUp, round: 2 })
     const took = performance.now() - started
-    vi.restoreAllMocks()
     expect(reply).toEqual({ ok: true, value: {} })
     const matches = Object.values(await storedMatches(testCompetition))
     const second = matches.filter(({ stage, round }) => stage === 's1' && round === 2)

@@ -50,10 +50,10 @@ const rows: readonly Row[] = [
     batch: 20,
     isLeft: true,
     due: n => ({
-      [`competitions/gone/brackets/b${n}`]: { sweepAfter: past, teamIds: [] },
+      [`competitions/gone/brackets/b${n}`]: { sweepAfter: past, teamIds: [], stages: [] },
       [`competitions/gone/brackets/b${n}/matches/main-1-1`]: { status: 'ready' },
     }),
-    kept: { 'competitions/gone/brackets/kept': { sweepAfter: future, teamIds: [] } },
+    kept: { 'competitions/gone/brackets/kept': { sweepAfter: future, teamIds: [], stages: [] } },
     figure: 'swept',
   },
   {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Match } from '../bracket/model/match.ts'
+import { isOver, type Match } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
 import {
   competitionInconsistencies,
@@ -35,6 +35,21 @@ test('a competition with a champion is running while its match for third place i
       expect(find(reopened)).toMatchObject([{ rule: 'status' }])
       expect(find(changed(reopened, testCompetition, { status: 'running' }))).toEqual([])
       expect(repaired(reopened, find).get(testCompetition)).toMatchObject({ status: 'running' })
+    }),
+    { numRuns: 10 },
+  )
+})
+
+test('a table without all its matches is not over', () => {
+  fc.assert(
+    fc.property(validCompetition, documents => {
+      const competition = documents.get(`competitions/${competitionId}`) as Competition
+      const open = [...documents].flatMap(([path, document]) =>
+        path.includes('/matches/') && !isOver(document as Match) ? [path] : [],
+      )
+      fc.pre(competition.format === 'table' && open.length > 0)
+      const damaged = open.reduce((left, path) => changed(left, path, null), documents)
+      expect(rulesOf(find(damaged))).toEqual(['wrong-matches'])
     }),
     { numRuns: 10 },
   )

@@ -17,7 +17,7 @@ interface FormatDialogProps {
 
 /** Changes the format right before the bracket is created, for the number of teams that take part. */
 export default function FormatDialog({ competition, teams, onClose }: FormatDialogProps) {
-  const { t } = useTranslation('creation')
+  const { t } = useTranslation('format')
   const sentence = useErrorSentence()
   const { save, busy } = useSaveFormat(competition)
   const [choice, setChoice] = useState<FormatChoice>({

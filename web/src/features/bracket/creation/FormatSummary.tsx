@@ -14,7 +14,7 @@ interface FormatSummaryProps {
 
 /** Summarizes the format of the bracket to be created. */
 export function FormatSummary({ competition, teams, withoutPlayers }: FormatSummaryProps) {
-  const { t } = useTranslation(['bracket', 'creation', 'common'])
+  const { t } = useTranslation(['bracket', 'format', 'common'])
   const { format, stages, bestOf, options } = competition
   const thirdPlace = format === 'single' && options.thirdPlace && teams >= 4
   const isAlone = stages.length === 0
@@ -27,7 +27,7 @@ export function FormatSummary({ competition, teams, withoutPlayers }: FormatSumm
     ...(format === 'table'
       ? []
       : [
-          t(isAlone ? 'formatSeries' : 'creation:playoffSeries', {
+          t(isAlone ? 'formatSeries' : 'format:playoffSeries', {
             rounds: bestOf.rounds,
             final: bestOf.final,
           }),
@@ -51,7 +51,7 @@ const concurrencies = ['', '1', '2', '3', '4', '6', '8']
 
 /** The stages in the order of play, with their matches and the time that they take; nothing if they do not fit. */
 function StagesSummary({ competition, teams }: Omit<FormatSummaryProps, 'withoutPlayers'>) {
-  const { t } = useTranslation(['creation', 'bracket', 'common'])
+  const { t } = useTranslation(['format', 'bracket', 'common'])
   const [concurrency, setConcurrency] = useState('')
   const id = useId()
   const { format, stages, bestOf, options } = competition
@@ -95,7 +95,7 @@ function StagesSummary({ competition, teams }: Omit<FormatSummaryProps, 'without
 }
 
 function StageBox({ stage, isOnly }: { stage: StageFigures; isOnly: boolean }) {
-  const { t } = useTranslation(['creation', 'bracket', 'common'])
+  const { t } = useTranslation(['format', 'bracket', 'common'])
   const { kind, groups, teams, matches } = stage
   const [smallest, largest] = [Math.min(...groups), Math.max(...groups)]
   const size =
@@ -118,7 +118,7 @@ function StageBox({ stage, isOnly }: { stage: StageFigures; isOnly: boolean }) {
 }
 
 function Duration({ minutes }: { minutes: number }) {
-  const { t } = useTranslation('creation')
+  const { t } = useTranslation('format')
   const rounded = Math.max(10, Math.round(minutes / 10) * 10)
   const facts = { hours: Math.floor(rounded / 60), minutes: rounded % 60 }
   if (facts.hours === 0) return t('minutes', facts)

@@ -30,7 +30,7 @@ interface GeneratePanelProps {
 
 /** The panel in which an organizer creates the first bracket of a competition. */
 export function GeneratePanel({ competition, teams, players }: GeneratePanelProps) {
-  const { t } = useTranslation(['bracket', 'creation'])
+  const { t } = useTranslation(['bracket', 'format'])
   const scale = rankScaleOf(competition)
   const playing = useMemo(() => entrants(scale, teams, players), [scale, teams, players])
   const generation = useGeneration(competition, playing, false)
@@ -90,7 +90,7 @@ export function GeneratePanel({ competition, teams, players }: GeneratePanelProp
           onClick={() => setChangesFormat(true)}
           sx={{ justifySelf: 'start' }}
         >
-          {t('creation:changeFormat')}
+          {t('format:changeFormat')}
         </Button>
       </Box>
       {unfit === null && <SeriesChoice generation={generation} />}

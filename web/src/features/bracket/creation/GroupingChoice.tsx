@@ -27,7 +27,7 @@ const methods: readonly GroupingMethod[] = ['snake', 'pots', 'draw', 'manual']
 
 /** The choice of how teams get into the groups of the first stage, with the resulting groups. */
 export default function GroupingChoice({ generation }: GroupingChoiceProps) {
-  const { t } = useTranslation(['creation', 'bracket'])
+  const { t } = useTranslation(['format', 'bracket'])
   const { grouping, order, draw, drawAgain } = generation
   const { method, apart, manual, count } = grouping
   const sentence = useErrorSentence()
@@ -92,7 +92,7 @@ export default function GroupingChoice({ generation }: GroupingChoiceProps) {
 
 /** The teams of which no two may be in the same group; collapsed at first. */
 function Apart({ generation }: GroupingChoiceProps) {
-  const { t } = useTranslation('creation')
+  const { t } = useTranslation('format')
   const { grouping, order } = generation
   const { apart, setApart } = grouping
   const [open, setOpen] = useState(false)
@@ -142,7 +142,7 @@ function GroupsPreview({
   generation,
   groups,
 }: GroupingChoiceProps & { readonly groups: readonly (readonly string[])[] }) {
-  const { t } = useTranslation('creation')
+  const { t } = useTranslation('format')
   const { grouping, order } = generation
   const [announcement, setAnnouncement] = useState('')
   const names = new Map(order.map(team => [team.id, team.name]))

@@ -8,7 +8,7 @@ import type { useGeneration } from './useGeneration.ts'
 
 /** The series length of each round; collapsed unless lengths differ from the plan. */
 export function SeriesChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
-  const { t } = useTranslation(['bracket', 'creation'])
+  const { t } = useTranslation(['bracket', 'format'])
   const [open, setOpen] = useState(false)
   const { t: stagesTexts } = useTranslation('stages')
   const { setBestOf } = generation
@@ -19,7 +19,7 @@ export function SeriesChoice({ generation }: { generation: ReturnType<typeof use
       label:
         stage === null
           ? label
-          : t('creation:roundOfStage', {
+          : t('format:roundOfStage', {
               stage: stageTitle(stagesTexts, stage.shape, stage.stage),
               round: label,
             }),

@@ -17,7 +17,7 @@ interface StagesUnfitProps {
 
 /** Says why the teams cannot play the stages, and offers the same template for their number. */
 export function StagesUnfit({ competition, teams, unfit }: StagesUnfitProps) {
-  const { t } = useTranslation('creation')
+  const { t } = useTranslation('format')
   const sentence = useErrorSentence()
   const { save, busy } = useSaveFormat(competition)
   const adapted = adaptedFormat(competition, teams)

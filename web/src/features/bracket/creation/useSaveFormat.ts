@@ -6,7 +6,7 @@ import { useSend } from '#ui/useSend.ts'
 
 /** Saves another format of a competition that has no bracket yet. Resolves to whether it was saved. */
 export function useSaveFormat({ id, revision }: Pick<CompetitionDocument, 'id' | 'revision'>) {
-  const { t } = useTranslation('creation')
+  const { t } = useTranslation('format')
   const [update, { isLoading: busy }] = useUpdateCompetitionMutation()
   const send = useSend()
   const save = ({ format, stages }: FormatChoice): Promise<boolean> =>
