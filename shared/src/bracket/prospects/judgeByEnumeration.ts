@@ -1,5 +1,5 @@
 import type { OpenGroup } from './openGroup.ts'
-import { PossibleTable } from './possibleTiers.ts'
+import { PossibleTable } from './possibleTable.ts'
 import type { ProspectOutcome } from './prospect.ts'
 import {
   allResults,

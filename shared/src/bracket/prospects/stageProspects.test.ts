@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { chance } from '../../random/chance.ts'
 import { applyCommand } from '../commands/applyCommand.ts'
@@ -17,6 +17,9 @@ import { matchWorth } from './matchWorth.ts'
 import { openGroup } from './openGroup.ts'
 import type { HopedResult, TeamProspect } from './prospect.ts'
 import { stageProspects } from './stageProspects.ts'
+
+// The deep run plays many more stages.
+vi.setConfig({ testTimeout: 600_000 })
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> }
 
