@@ -5,7 +5,6 @@ import { callable } from '#platform/api/callableEndpoint.ts'
 const competitionCalls = api.injectEndpoints({
   endpoints: build => ({
     createCompetition: callable(build, 'competitions', 'createCompetition'),
-    updateCompetition: callable(build, 'competitions', 'updateCompetition'),
     deleteCompetition: callable(build, 'competitions', 'deleteCompetition'),
     joinCompetition: callable(build, 'competitions', 'joinCompetition'),
     leaveCompetition: callable(build, 'competitions', 'leaveCompetition', { done: readWholeLists }),
@@ -14,7 +13,6 @@ const competitionCalls = api.injectEndpoints({
 
 export const {
   useCreateCompetitionMutation,
-  useUpdateCompetitionMutation,
   useDeleteCompetitionMutation,
   useJoinCompetitionMutation,
   useLeaveCompetitionMutation,

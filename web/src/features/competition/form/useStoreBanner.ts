@@ -1,6 +1,6 @@
 import { bannerFile } from '@upper-bracket/shared/competition/bannerFile'
+import { useUpdateCompetitionMutation } from '#documents/competitionSettings.ts'
 import type { Upload } from '#platform/firebase/storage.ts'
-import { useUpdateCompetitionMutation } from '../competitionEndpoints.ts'
 
 /** The competition of a banner, with the revision that the user sees. */
 interface Target {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type FormatTemplate, formatTemplates } from '../../format/formatTemplates.ts'
+import { adaptedFormat } from './adaptedFormat.ts'
+import { stageProblem } from './stageProblem.ts'
+
+test.each(Object.keys(formatTemplates) as FormatTemplate[])(
+  'the template %s for 16 teams is adapted to any number',
+  template => {
+    const choice = formatTemplates[template](16)
+    for (let teams = 4; teams <= 16; teams += 1) {
+      const adapted = adaptedFormat(choice, teams)
+      expect(adapted).toEqual(formatTemplates[template](teams))
+      expect(adapted && stageProblem({ teams, ...adapted })).toBeNull()
+    }
+  },
+)
+
+test('series, legs and the kind of elimination stay as they are', () => {
+  const [groups] = formatTemplates.groups(16).stages
+  const adapted = adaptedFormat({ format: 'double', stages: [{ ...groups, legs: 2, bestOf: 3 }] }, 9)
+  expect(adapted).toMatchObject({ format: 'double', stages: [{ groups: 2, legs: 2, bestOf: 3 }] })
+  const [swiss] = formatTemplates.swiss(16).stages
+  expect(adaptedFormat({ format: 'table', stages: [{ ...swiss, decidingBestOf: 5 }] }, 12)).toMatchObject({
+    format: 'table',
+    stages: [{ pairing: 'top-half', decidingBestOf: 5 }],
+  })
+})
+
+test('a league of too many teams has no adapted format', () => {
+  expect(adaptedFormat(formatTemplates.league(16), 17)).toBeNull()
+})
