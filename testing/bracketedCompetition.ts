@@ -117,8 +117,8 @@ async function storeBracket(
   owner: Person,
   {
     format = 'single',
-    bestOf = 1,
     stages = [],
+    bestOf = 1,
     thirdPlace = false,
     grandFinal = 'single',
     played = {},

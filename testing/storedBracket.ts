@@ -1,3 +1,4 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { stored } from './database.ts'
@@ -30,4 +31,12 @@ export async function storedCompetition({
 
 function withoutTimes({ since: _, ...match }: Match): Match {
   return match
+}
+
+/** Reads a bracket with all its matches. */
+export async function storedBracket({ competitionId, bracketId }: Address): Promise<Bracket> {
+  const shape = (await stored.bracket(competitionId, bracketId).get()).data()
+  if (shape === undefined) throw new Error(`No bracket ${bracketId}`)
+  const matches = await storedMatches({ competitionId, bracketId })
+  return { shape, matches: new Map(Object.entries(matches)) }
 }

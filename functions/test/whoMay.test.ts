@@ -9,6 +9,7 @@ import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { signedInAt } from '../../testing/signedInAt.ts'
+import { swissStage } from '../../testing/stagedCompetition.ts'
 import {
   absentOf,
   callableRows,
@@ -39,7 +40,7 @@ beforeAll(async () => {
   ;[open, closed, running] = await Promise.all([
     seededCompetition(seed),
     seededCompetition({ ...seed, competition: { status: 'running' } }),
-    bracketedCompetition(cast, { teams: 4 }),
+    bracketedCompetition(cast, { teams: 4, format: 'table', stages: [swissStage] }),
   ])
   await Promise.all(
     [open, closed].flatMap(testCompetition => [

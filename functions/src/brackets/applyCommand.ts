@@ -22,7 +22,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { emitEvents } from '../platform/outboxEvent.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
-import { readExtent } from './readMatches.ts'
+import { readExtent, withOpenMatches } from './readMatches.ts'
 import { writeChange } from './writeChange.ts'
 
 /** An authorized command and the bracket documents that it applies to. */
@@ -84,12 +84,16 @@ export async function applyCommand<N extends CommandName>(
     writes.log(competitionId, entry)
   }
   const { competition } = open
-  const subjects = bracketSubjects(competition, bracketId, change, { isWhole: extent === 'whole' })
+  const seen = await withOpenMatches(reads, target, change, extent)
+  const subjects = bracketSubjects(competition, bracketId, seen, { isWhole: extent === 'whole' })
   const [, changed] = change.changes[0] ?? []
-  const cause = [bracketId, changed?.id ?? '', changed?.revision ?? 0]
+  const cause =
+    changed === undefined
+      ? [bracketId, 'edits', open.shape.edits + 1]
+      : [bracketId, changed.id, changed.revision]
   const context = { competition: { id: competitionId, name: competition.name }, byUid: uid, at: now }
-  emitEvents(writes, context, bracketEvents(change, { bracketId, competition, now }))
-  const about = { address: target, competition, change, now }
+  emitEvents(writes, context, bracketEvents(seen, { bracketId, competition, now }))
+  const about = { address: target, competition, change: seen, now }
   // The reads are independent, so they run in parallel.
   await Promise.all([
     writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now }),

@@ -1,10 +1,14 @@
 import type { BracketAddress, Extent } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import { missingMatches } from '@upper-bracket/shared/bracket/commands/missingMatches'
-import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
+import type { BracketChange, BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
+import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 
 /** The matches of one bracket by id, as read. */
 export type MatchSnapshots = ReadonlyMap<string, DocumentSnapshot<Match>>
@@ -48,4 +52,43 @@ export async function readExtent(
   if (match === null || extent === 'whole') return readAll(reads, bracket)
   if (extent === 'match') return new Map([[match.id, match]])
   return readFed(reads, bracket, shape, match, { nobodyAdvances: extent === 'fed-by-nobody' })
+}
+
+/** Reads the matches of a group that are not over. */
+async function readOpen(
+  reads: Transaction,
+  { competitionId, bracketId }: BracketAddress,
+  { stage, group }: Match,
+): Promise<ReadonlyMap<string, Match>> {
+  const status = ['waiting', 'ready', 'running'] as const
+  const { docs } = await reads.get(find('matchesOfGroup', { competitionId, bracketId, stage, group, status }))
+  return dataOf(docs)
+}
+
+/** Whether the teams of a ready match can be called to it. In a table that depends on their other matches. */
+export async function readIsPlayable(
+  reads: Transaction,
+  bracket: BracketAddress,
+  shape: BracketShape,
+  match: Match,
+): Promise<boolean> {
+  const isAlone = !isTableStage(stageOf(shape, match))
+  const matches = isAlone ? [match] : (await readOpen(reads, bracket, match)).values()
+  return playableMatches(shape.stages, matches).some(({ id }) => id === match.id)
+}
+
+/** Completes a change of one match in a table by the other matches of its group that are not over. */
+export async function withOpenMatches(
+  reads: Transaction,
+  address: BracketAddress,
+  change: BracketChange,
+  extent: Extent,
+): Promise<BracketChange> {
+  const { bracket, changes } = change
+  const [before, after] = changes[0] ?? []
+  if (extent === 'whole' || before === undefined) return change
+  if (before.status === after?.status && before.startsAt === after.startsAt) return change
+  if (!isTableStage(stageOf(bracket.shape, before))) return change
+  const matches = new Map([...(await readOpen(reads, address, before)), ...bracket.matches])
+  return { changes, bracket: { ...bracket, matches } }
 }

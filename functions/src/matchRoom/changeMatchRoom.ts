@@ -1,10 +1,12 @@
 import type { MatchAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
+import { playability } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { DueCommand, MatchRoomChange } from '@upper-bracket/shared/matchRoom/matchRoomChange'
 import { movedTo } from '@upper-bracket/shared/schedule/plannedStart'
 import type { Transaction } from 'firebase-admin/firestore'
 import type { FoundMatchRoom } from '../actions/readMatchRoom.ts'
 import { type Applicable, applyCommand } from '../brackets/applyCommand.ts'
+import { withOpenMatches } from '../brackets/readMatches.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { followedVeto } from './followedVeto.ts'
 import { writeDecision, writeMatchRoom } from './writeMatchRoom.ts'
@@ -29,8 +31,17 @@ export async function changeMatchRoom(
   if (matchRoom === current && command === null) return accept(null)
   const { competition } = open
   let after = matchRoom
-  if (command?.name === 'moveMatch') writes.update(matchRead, movedTo(match, command.startsAt))
-  else if (command !== null) {
+  if (command?.name === 'moveMatch') {
+    writes.update(matchRead, movedTo(match, command.startsAt))
+    const moved = { ...match, startsAt: command.startsAt }
+    const bracket = { shape: open.shape, matches: new Map([[match.id, moved]]) }
+    const change = { bracket, changes: [[match, moved] as const] }
+    // The teams may have another match before this one now.
+    const { opened } = playability(await withOpenMatches(reads, address, change, 'match'))
+    for (const { id, revision } of opened) {
+      writes.schedule({ kind: 'openCheckIn', dueAt: now, ...address, matchId: id, revision })
+    }
+  } else if (command !== null) {
     const target = { ...address, revision: match.revision }
     const context = { uid, now, open, match: matchRead, fromMatchRoom: true } as const
     const applied = await carryOut(reads, writes, command, target, context)

@@ -1,7 +1,9 @@
 import type { BracketAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
+import { playability } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { withoutOpenCheckIn } from '@upper-bracket/shared/matchRoom/checkIn'
 import { decideMatchRoom } from '@upper-bracket/shared/matchRoom/decideMatchRoom'
 import { type MatchRoom, matchRoomIdOf, newMatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { withoutStandIns } from '@upper-bracket/shared/matchRoom/standIn'
@@ -16,6 +18,7 @@ import { writeDecision, writeMatchRoom } from './writeMatchRoom.ts'
 interface Follow {
   readonly address: BracketAddress
   readonly competition: Competition
+  /** In a table it holds the matches of the group that are not over. */
   readonly change: BracketChange
   /** The match whose match room issued the command. The caller writes this match room itself. */
   readonly fromMatchRoomOf: string | null
@@ -26,7 +29,8 @@ interface Follow {
 
 /**
  * Updates the match rooms of matches after a bracket command: closes open questions of changed matches, opens the
- * check-in of ready matches, and withdraws stand-ins of a reopened match who now play in another one.
+ * check-in of playable matches, withdraws it where an earlier match is open again, and withdraws stand-ins of a reopened
+ * match who now play in another one.
  */
 export async function followMatchRooms(
   reads: Transaction,
@@ -52,10 +56,16 @@ export async function followMatchRooms(
     if (matchRoom === current) return
     writeMatchRoom(writes, { address, competition, match, read, matchRoom, uid: null, now })
   }
+  const { playable, opened, closed } = playability(change)
   const openWhenDue = (match: Match) => (matchRoom: MatchRoom) =>
-    openCheckInWhenDue(reads, writes, { address, competition, selfService, match, matchRoom, now })
-  await Promise.all(
-    change.changes.flatMap(([before, after]) => {
+    openCheckInWhenDue(reads, writes, {
+      ...{ address, competition, selfService, match, matchRoom, now },
+      isPlayable: () => playable.has(match.id),
+    })
+  await Promise.all([
+    ...opened.map(match => follow(match, openWhenDue(match))),
+    ...closed.map(match => follow(match, matchRoom => withoutOpenCheckIn(matchRoom, match))),
+    ...change.changes.flatMap(([before, after]) => {
       if (after.id === fromMatchRoomOf) return []
       const ask = openWhenDue(after)
       const veto = (matchRoom: MatchRoom) => followedVeto(matchRoom, [before, after], { selfService, now })
@@ -75,5 +85,5 @@ export async function followMatchRooms(
             follow(after, matchRoom => ask(veto(matchRoom))),
           ]
     }),
-  )
+  ])
 }

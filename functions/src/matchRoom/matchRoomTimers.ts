@@ -8,6 +8,7 @@ import { resumeMatchRoom as resume } from '@upper-bracket/shared/matchRoom/resum
 import { pickVetoStepAtRandom as byLot } from '@upper-bracket/shared/matchRoom/veto/takeVetoStep'
 import type { Transaction } from 'firebase-admin/firestore'
 import { type FoundMatchRoom, readMatchRoom } from '../actions/readMatchRoom.ts'
+import { readIsPlayable } from '../brackets/readMatches.ts'
 import { notifyOnce } from '../notifications/notifyOnce.ts'
 import { readCompetition } from '../platform/firestore/readCompetition.ts'
 import {
@@ -48,10 +49,11 @@ export function resumeMatchRoom(timer: MatchRoomTimer): Promise<void> {
 }
 
 async function openWhenDue(
-  { open: { competition }, address, matchRoom, match, selfService }: FoundMatchRoom,
+  { open: { competition, shape }, address, matchRoom, match, selfService }: FoundMatchRoom,
   { reads, writes, now }: Context,
 ): Promise<MatchRoomChange> {
-  const due = { address, competition, selfService, match, matchRoom, now }
+  const isPlayable = () => readIsPlayable(reads, address, shape, match)
+  const due = { address, competition, selfService, match, matchRoom, isPlayable, now }
   return { matchRoom: await openCheckInWhenDue(reads, writes, due), command: null }
 }
 

@@ -15,23 +15,30 @@ interface Due {
   readonly selfService: SelfService
   readonly match: Match
   readonly matchRoom: MatchRoom
+  /** Determines whether the teams can be called to the match; asked only if that matters. */
+  readonly isPlayable: () => boolean | Promise<boolean>
   readonly now: number
 }
 
-/** Returns the match room with an open check-in if the match is due; otherwise schedules the check-in. */
+/**
+ * Returns the match room with an open check-in if the match is due and playable. Otherwise schedules the check-in, or
+ * leaves it to the command that makes the match playable.
+ */
 export async function openCheckInWhenDue(
   reads: Transaction,
   writes: CheckedWrites,
-  { address: { competitionId, bracketId }, competition, selfService, match, matchRoom, now }: Due,
+  { address: { competitionId, bracketId }, competition, selfService, match, matchRoom, isPlayable, now }: Due,
 ): Promise<MatchRoom> {
   if (match.status !== 'ready') return matchRoom
   const dueAt = dueTime(match, competition)
   if (dueAt > now) {
+    // Teams can move their other matches behind a planned one.
+    if (match.startsAt == null && !(await isPlayable())) return matchRoom
     const about = { competitionId, bracketId, matchId: match.id, revision: match.revision }
     writes.schedule({ kind: 'openCheckIn', dueAt, ...about })
     return withoutPutOffCheckIn(matchRoom, match)
   }
-  if (currentCheckIn(matchRoom, match) !== null) return matchRoom
+  if (currentCheckIn(matchRoom, match) !== null || !(await isPlayable())) return matchRoom
   const organizerSides = await readOrganizerSides(reads, competitionId, matchRoom, selfService)
   return openCheckIn(matchRoom, match, { selfService, organizerSides, now })
 }

@@ -9,6 +9,7 @@ import { proposeTime } from '@upper-bracket/shared/matchRoom/proposeTime'
 import { reportResult } from '@upper-bracket/shared/matchRoom/reportResult'
 import { pickVetoStepAtRandom, takeVetoStep } from '@upper-bracket/shared/matchRoom/veto/takeVetoStep'
 import type { FoundMatchRoom } from '../actions/readMatchRoom.ts'
+import { readIsPlayable } from '../brackets/readMatches.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { addScreenshot } from './addScreenshot.ts'
 import { onSide } from './onSide.ts'
@@ -87,14 +88,15 @@ export const sideActions = {
   /** Asks for a player to replace a member in one match. */
   askForStandIn: onSide('askForStandIn', {
     change: async ({ found, side, uid, input, now, isOrganizer: organizes }, reads, writes) => {
-      const { matchRoom, match, selfService } = found
+      const { matchRoom, match, selfService, open, address } = found
       const { competitionId, standInId, outUid, inUid } = input
-      const [outgoing, { incoming, isBusy }] = await Promise.all([
+      const [isPlayable, outgoing, { incoming, isBusy }] = await Promise.all([
+        readIsPlayable(reads, address, open.shape, match),
         reads.get(documents.player(competitionId, outUid)),
         readStandIn(reads, found, inUid),
       ])
       const outcome = askForStandIn(matchRoom, match, {
-        ...{ standInId, side, uid, organizes, inUid, isBusy, selfService, now },
+        ...{ standInId, side, uid, organizes, inUid, isPlayable, isBusy, selfService, now },
         outgoing: outgoing.data() ?? null,
         incoming: incoming.data() ?? null,
       })

@@ -50,7 +50,7 @@ export interface TestCompetition {
   readonly teamIds: readonly string[]
 }
 
-/** Who calls, and the competition that has a bracket. */
+/** Who calls, and the competition that has a bracket of one Swiss stage. */
 interface Stage {
   readonly people: Readonly<Record<Who, Person>>
   readonly running: TestCompetition & { readonly bracketId: string }
@@ -321,11 +321,9 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       harmless: { teamId: freshId() },
       absent: { teamId: null, byTeamId: null },
     },
-    publishRound: { input: { ...bracket, stage: 's1', round: 1 }, harmless: { round: 2 } },
-    decideTie: {
-      input: { ...bracket, stage: 's1', group: 0, tieOrder: [first, second], by: 'decision' },
-      harmless: { by: 'lot' },
-    },
+    // The same pairings once more.
+    publishRound: { input: { ...bracket, stage: '', round: 1, redraw: true } },
+    decideTie: { input: { ...bracket, stage: '', group: 0, tieOrder: [first, second], by: 'decision' } },
 
     linkAccount: { input: { ticket: 'A'.repeat(43) } },
     unlinkAccount: { input: { provider: 'discord' } },

@@ -1,6 +1,7 @@
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import type { Competition } from '../competition/competition.ts'
 import { withInnerQuotes } from '../text/innerQuotes.ts'
 import { subjectParts } from './subject.ts'
@@ -51,7 +52,7 @@ function plainLine(
   const pair = ({ slots }: Match) => [nameOf(slots[0].teamId), nameOf(slots[1].teamId)] as const
   switch (kind) {
     case 'start': {
-      const open = [...matches.values()].filter(({ status }) => status === 'ready').sort(byPlace)
+      const open = playableMatches(shape.stages, matches.values()).toSorted(byPlace)
       return texts.start({
         competition: competition.name,
         teamCount: shape.teamIds.length,

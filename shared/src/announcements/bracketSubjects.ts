@@ -1,6 +1,7 @@
 import type { BracketChange } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { isSameScore } from '../bracket/model/series.ts'
+import { playability } from '../bracket/stages/playableMatches.ts'
 import { competitionResult } from '../bracket/standings/competitionResult.ts'
 import type { Competition } from '../competition/competition.ts'
 import { subject } from './subject.ts'
@@ -8,7 +9,8 @@ import { subject } from './subject.ts'
 /**
  * Returns the subjects that may have to be announced, or announced differently, after a command on a bracket. The line
  * itself is built when it is sent, from the state at that time.
- * @param isWhole whether `change` holds the whole bracket
+ * In a table a match is announced once it is playable.
+ * @param isWhole whether `change` holds the whole bracket; otherwise it holds the matches of its stage that are not over
  */
 export function bracketSubjects(
   competition: Pick<Competition, 'status' | 'champion'>,
@@ -16,9 +18,14 @@ export function bracketSubjects(
   change: BracketChange,
   { isWhole }: { readonly isWhole: boolean },
 ): readonly string[] {
+  const { playable, opened } = playability(change)
+  const isNewPair = (before: Match, after: Match) => {
+    const isLater = pairOf(before) === null && after.status === 'ready' && !playable.has(after.id)
+    return pairOf(before) !== pairOf(after) && !isLater
+  }
   const ofMatches = change.changes.flatMap(([before, after]) => [
     ...(isNewResult(before, after) ? [subject('result', bracketId, after.id)] : []),
-    ...(pairOf(before) === pairOf(after) ? [] : [subject('next', bracketId, after.id)]),
+    ...(isNewPair(before, after) ? [subject('next', bracketId, after.id)] : []),
   ])
   const result = competitionResult(competition, change.bracket, { isWhole })
   const isNewChampion = result !== null && result.championId !== (competition.champion?.teamId ?? null)
@@ -28,6 +35,7 @@ export function bracketSubjects(
     ...results,
     ...(isNewChampion ? [subject('champion', bracketId)] : []),
     ...ofMatches.filter(each => !results.includes(each)),
+    ...opened.map(({ id }) => subject('next', bracketId, id)),
   ]
 }
 

@@ -82,6 +82,7 @@ function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts:
   const numbers = matchNumbers(drawnRounds({ shape, matches: byId }))
   const drawn = matches.filter(({ id }) => numbers.has(id))
   const { running, ready } = matchAgenda(drawn, {
+    stages: shape.stages,
     now: asOf,
     startDate: competition.startDate,
     createdAt: shape.createdAt,

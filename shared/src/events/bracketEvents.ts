@@ -2,6 +2,7 @@ import type { BracketAddress } from '../bracket/commands/bracketCommand.ts'
 import type { Bracket, BracketChange } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { isSameScore } from '../bracket/model/series.ts'
+import { playability } from '../bracket/stages/playableMatches.ts'
 import { standings } from '../bracket/standings/standings.ts'
 import type { Competition } from '../competition/competition.ts'
 import { dueTime } from '../matchRoom/dueTime.ts'
@@ -18,22 +19,33 @@ interface Context {
 
 /**
  * Notifies players after a command: their next opponent is known, or the result of one of their matches was corrected
- * or withdrawn. Players of a match are not notified of its new result, nor of events for organizers.
+ * or withdrawn. Players of a match are not notified of its new result, nor of events for organizers. In a table they are
+ * notified of a match once it is playable. Needs the matches of its stage that are not over.
  */
-export function bracketEvents({ changes }: BracketChange, context: Context): readonly MatchEvent[] {
+export function bracketEvents(change: BracketChange, context: Context): readonly MatchEvent[] {
   const { bracketId } = context
-  return changes.flatMap(([before, after]): readonly MatchEvent[] => {
+  const { playable, opened } = playability(change)
+  // Another match can make the same match playable again.
+  const by = change.changes.slice(0, 1).flatMap(([, { id, revision }]) => [id, revision])
+  const ofOpened = opened
+    .filter(match => !isCheckInDue(match, context))
+    .map((match): MatchEvent => {
+      const cause = [bracketId, match.id, match.revision, ...by]
+      return { kind: 'matchReady', cause, facts: { bracketId, matchId: match.id }, audience: teamsOf(match) }
+    })
+  const ofChanged = change.changes.flatMap(([before, after]): readonly MatchEvent[] => {
     const about = { bracketId, matchId: after.id }
     const cause = [bracketId, after.id, after.revision]
     if (isNowReady(before, after)) {
       // The teams are asked to check in, which implies that the match is ready.
-      if (isCheckInDue(after, context)) return []
+      if (isCheckInDue(after, context) || !playable.has(after.id)) return []
       return [{ kind: 'matchReady', cause, facts: about, audience: teamsOf(after) }]
     }
     if (!isResultCorrected(before, after)) return []
     const facts = { ...about, before: before.score, after: after.status === 'finished' ? after.score : null }
     return [{ kind: 'resultCorrected', cause, facts, audience: teamsOf(before) }]
   })
+  return [...ofChanged, ...ofOpened]
 }
 
 function isCheckInDue(match: Match, { competition, now }: Context): boolean {

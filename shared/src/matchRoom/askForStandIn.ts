@@ -16,6 +16,8 @@ interface NewStandIn {
   readonly outgoing: Player | null
   readonly inUid: string
   readonly incoming: Player | null
+  /** Whether the teams can be called to the match; see `playableMatches`. */
+  readonly isPlayable: boolean
   /** Whether the stand-in already stands in for another unfinished match. */
   readonly isBusy: boolean
   readonly selfService: Pick<SelfService, 'standIns'>
@@ -26,7 +28,7 @@ interface NewStandIn {
 export type StandInObstacle = 'not-in-competition' | 'already-in-team' | 'already-standing-in'
 
 /**
- * Requests that a player without a team replaces a member in a match that has not started. Depending on the
+ * Requests that a player without a team replaces a member in the next match of the team. Depending on the
  * competition's rule it is granted at once, or when the other side consents. Refuses with `match-not-ready`,
  * `stand-ins-off`, `not-in-team` if the replaced player is no member, `already-replaced`, `rank-above` if the rank is
  * higher or unknown on either side, and with the obstacle of the stand-in.
@@ -34,13 +36,25 @@ export type StandInObstacle = 'not-in-competition' | 'already-in-team' | 'alread
 export function askForStandIn(
   matchRoom: MatchRoom,
   match: Match,
-  { standInId, side, uid, organizes, outgoing, inUid, incoming, isBusy, selfService, now }: NewStandIn,
+  {
+    standInId,
+    side,
+    uid,
+    organizes,
+    outgoing,
+    inUid,
+    incoming,
+    isPlayable,
+    isBusy,
+    selfService,
+    now,
+  }: NewStandIn,
 ): Outcome<
   MatchRoomChange,
   'match-not-ready' | 'stand-ins-off' | 'not-in-team' | 'already-replaced' | 'rank-above' | StandInObstacle
 > {
   if (matchRoom.standIns.some(each => each.standInId === standInId)) return accept(unchanged(matchRoom))
-  if (match.status !== 'ready') return refuse('match-not-ready', { status: match.status })
+  if (match.status !== 'ready' || !isPlayable) return refuse('match-not-ready', { status: match.status })
   const { standIns: rule } = selfService
   if (rule === 'none') return refuse('stand-ins-off')
   if (outgoing?.teamId !== matchRoom.teamIds[side]) return refuse('not-in-team')

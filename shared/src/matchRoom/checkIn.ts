@@ -29,6 +29,12 @@ export function withoutPutOffCheckIn(matchRoom: MatchRoom, match: Match): MatchR
   return { ...matchRoom, checkIn: null, attention: attentionWithoutCheckIn(matchRoom) }
 }
 
+/** Drops the check-in of a match whose teams have to play another match first. */
+export function withoutOpenCheckIn(matchRoom: MatchRoom, match: Match): MatchRoom {
+  if (currentCheckIn(matchRoom, match) === null) return matchRoom
+  return { ...matchRoom, checkIn: null, attention: attentionWithoutCheckIn(matchRoom) }
+}
+
 /** Returns the match room's `attention`, unless it concerns the check-in. */
 export function attentionWithoutCheckIn({ attention }: Pick<MatchRoom, 'attention'>): Attention | null {
   return attention === 'check-in' || attention === 'no-show' ? null : attention

@@ -45,14 +45,28 @@ interface Scene {
   readonly match: Match
   readonly matchRoom?: MatchRoom | null
   readonly hasLobby?: boolean
+  readonly isPlayable?: boolean
   readonly now?: number | null
   readonly selfService?: SelfService | null
 }
-const stepOf = ({ match, matchRoom = null, hasLobby, now = 2 * minute, selfService = byTeams }: Scene) =>
-  matchStep(match, { competition: { ...competition, selfService }, matchRoom, hasLobby, now })
+const stepOf = ({
+  match,
+  matchRoom = null,
+  hasLobby,
+  isPlayable,
+  now = 2 * minute,
+  selfService = byTeams,
+}: Scene) =>
+  matchStep(match, { competition: { ...competition, selfService }, matchRoom, hasLobby, isPlayable, now })
 
 const cases: readonly (readonly [string, Scene, Partial<MatchStep>])[] = [
   ['a team is missing', { match: final }, { kind: 'waiting', sides: [] }],
+  ['its teams play another match first', { match: ready, isPlayable: false }, { kind: 'earlier-match' }],
+  [
+    'its teams play another match first, and organizers run them',
+    { match: ready, isPlayable: false, selfService: null },
+    { kind: 'earlier-match', needsOrganizer: false },
+  ],
   ['the match is not due', { match: ready }, { kind: 'before-check-in', deadline: 5 * minute }],
   [
     'it is planned for later than an open check-in',

@@ -14,6 +14,7 @@ const lobbyTimeMs = 15 * 60_000
 /**
  * - `waiting`: a team is still missing.
  * - `ready` and `running`: an organizer starts or scores the match, where organizers run the matches.
+ * - `earlier-match`: the teams play another match first.
  * - `before-check-in`: both teams are known, and the check-in opens when the match is due.
  * - `no-show`: the time to check in is over, and an organizer decides about the missing teams.
  * - `report`: the teams play, and either one reports the result.
@@ -24,6 +25,7 @@ type MatchStepKind =
   | 'waiting'
   | 'ready'
   | 'running'
+  | 'earlier-match'
   | 'before-check-in'
   | 'check-in'
   | 'no-show'
@@ -52,6 +54,8 @@ interface MatchStepContext {
   readonly competition: Pick<Competition, 'selfService' | 'startDate'>
   /** Null if the match room does not exist yet. */
   readonly matchRoom: MatchRoom | null
+  /** Whether the teams of a ready match can be called to it; see `playableMatches`. Absent if they can. */
+  readonly isPlayable?: boolean | undefined
   /** Whether the lobby is set. Only members of the match can read it; absent for other viewers. */
   readonly hasLobby?: boolean | undefined
   /** Null while the server's time is unknown: no deadline has passed then. */
@@ -61,10 +65,12 @@ interface MatchStepContext {
 /** Returns what a match waits for now. */
 export function matchStep(match: Match, context: MatchStepContext): MatchStep {
   const { selfService } = context.competition
+  const { isPlayable = true } = context
   switch (match.status) {
     case 'waiting':
       return stepOf(match, 'waiting')
     case 'ready':
+      if (selfService === null && !isPlayable) return stepOf(match, 'earlier-match')
       return selfService === null
         ? stepOf(match, 'ready', { needsOrganizer: true, deadline: match.startsAt ?? null })
         : beforeStart(match, selfService, context)
@@ -88,10 +94,11 @@ export function asksForDecision({
 function beforeStart(
   match: Match,
   selfService: SelfService,
-  { competition, matchRoom, now }: MatchStepContext,
+  { competition, matchRoom, isPlayable = true, now }: MatchStepContext,
 ): MatchStep {
   const checkIn = matchRoom === null ? null : currentCheckIn(matchRoom, match)
   if (matchRoom === null || checkIn === null) {
+    if (!isPlayable) return stepOf(match, 'earlier-match')
     return stepOf(match, 'before-check-in', { deadline: dueTime(match, competition) })
   }
   const { attention } = matchRoom

@@ -25,7 +25,12 @@ test('decisions come first: disputes, then what cannot advance, missing teams an
     waits('check-in', false, 1),
     waits('stuck', true, 7),
   ]
-  const { ready } = matchAgenda(matches as readonly Match[], { now: null, startDate: 0, createdAt: 0 })
+  const { ready } = matchAgenda(matches as readonly Match[], {
+    stages: [],
+    now: null,
+    startDate: 0,
+    createdAt: 0,
+  })
   const agenda = ready.flatMap((each, index) => {
     const step = steps[index]
     return step === undefined ? [] : [{ ...each, step }]
@@ -36,7 +41,12 @@ test('decisions come first: disputes, then what cannot advance, missing teams an
 })
 
 test('the first match that is due to be started comes before those that run', () => {
-  const { ready } = matchAgenda(matches as readonly Match[], { now: 10, startDate: 5, createdAt: 0 })
+  const { ready } = matchAgenda(matches as readonly Match[], {
+    stages: [],
+    now: 10,
+    startDate: 5,
+    createdAt: 0,
+  })
   const kinds = ['running', 'running', 'ready', 'ready'] as const
   const agenda = kinds.flatMap((kind, index) => {
     const each = ready[index]

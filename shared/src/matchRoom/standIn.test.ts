@@ -32,14 +32,15 @@ interface Asking {
   readonly id?: string
   readonly side?: Side
   readonly organizes?: boolean
+  readonly isPlayable?: boolean
   readonly isBusy?: boolean
   readonly rule?: SelfService['standIns']
   readonly match?: typeof ready
 }
 const ask = (matchRoom: MatchRoom, outUid: string, inUid: string, asking: Asking = {}) => {
-  const { id = `${outUid}-${inUid}`, side = 0, organizes = false, isBusy = false } = asking
+  const { id = `${outUid}-${inUid}`, side = 0, organizes = false, isPlayable = true, isBusy = false } = asking
   return askForStandIn(matchRoom, asking.match ?? ready, {
-    ...{ standInId: id, side, uid: 'captain', organizes, inUid, isBusy, now: 1 },
+    ...{ standInId: id, side, uid: 'captain', organizes, inUid, isPlayable, isBusy, now: 1 },
     outgoing: people.get(outUid) ?? null,
     incoming: people.get(inUid) ?? null,
     selfService: { standIns: asking.rule ?? 'any' },
@@ -102,6 +103,7 @@ test.each([
   ['one who is replaced', 'a1', 'free2', {}, 'already-replaced'],
   ['somebody for another member', 'a2', 'free1', {}, 'already-standing-in'],
   ['somebody for the other team', 'b1', 'free1', { side: 1 }, 'already-standing-in'],
+  ['somebody for a match after the next one', 'a2', 'free1', { isPlayable: false }, 'match-not-ready'],
   ['somebody in another match', 'a2', 'free2', { isBusy: true }, 'already-standing-in'],
   ['a player of a team', 'a2', 'other', {}, 'already-in-team'],
   ['somebody from outside', 'a2', 'nobody', {}, 'not-in-competition'],

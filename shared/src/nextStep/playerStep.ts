@@ -1,5 +1,6 @@
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match, type Side } from '../bracket/model/match.ts'
+import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import type { Standing } from '../bracket/standings/standing.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
 import type { Competition } from '../competition/competition.ts'
@@ -97,12 +98,17 @@ function stepInBracket(
   return standing?.state === 'placed' ? { kind: 'place', standing } : unknown
 }
 
-/** Returns a team's open match, the one that is furthest along if there are several; null if it has none. */
-function nextMatch({ matches }: Bracket, teamId: string): { match: Match; side: Side } | null {
+/** Returns a team's running or playable match, otherwise its first open one; null if it has none. */
+function nextMatch({ shape, matches }: Bracket, teamId: string): { match: Match; side: Side } | null {
   const open = [...matches.values()].flatMap(match => {
     const side = match.slots.findIndex(slot => slot.teamId === teamId && !slot.closed)
     return side === -1 || isOver(match) ? [] : [{ match, side: side as Side }]
   })
-  const byStatus = (status: Match['status']) => open.find(({ match }) => match.status === status)
-  return byStatus('running') ?? byStatus('ready') ?? open[0] ?? null
+  const playable = new Set(playableMatches(shape.stages, matches.values()))
+  return (
+    open.find(({ match }) => match.status === 'running') ??
+    open.find(({ match }) => playable.has(match)) ??
+    open[0] ??
+    null
+  )
 }

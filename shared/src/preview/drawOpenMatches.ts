@@ -1,5 +1,6 @@
 import type { Match } from '../bracket/model/match.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import type { PublicBracket } from '../snapshot/publicSnapshot.ts'
 import { type Canvas, colours, oneLine } from './canvas.ts'
 import { drawMatchBox } from './drawMatchBox.ts'
@@ -11,10 +12,10 @@ const rows = 4
 const gap = { x: 34, y: 12 }
 const labelHeight = 30
 
-/** Returns the running matches, then the ready ones, as many as fit. */
-export function openMatches({ matches }: Pick<PublicBracket, 'matches'>): readonly Match[] {
-  const isOpen = (status: Match['status']) => matches.filter(match => match.status === status)
-  return [...isOpen('running'), ...isOpen('ready')].slice(0, columns * rows)
+/** Returns the running matches, then the playable ones, as many as fit. */
+export function openMatches({ shape, matches }: Pick<PublicBracket, 'shape' | 'matches'>): readonly Match[] {
+  const running = matches.filter(({ status }) => status === 'running')
+  return [...running, ...playableMatches(shape.stages, matches)].slice(0, columns * rows)
 }
 
 /** Draws matches in columns, under the name of their round if they share it. */
@@ -23,7 +24,7 @@ export function drawOpenMatches(
   { shape, matches }: PublicBracket,
   { nameOf, texts, within }: DrawTree,
 ): string {
-  const shown = openMatches({ matches })
+  const shown = openMatches({ shape, matches })
   const width = (within.width - gap.x * (columns - 1)) / columns
   const step = (within.height - labelHeight) / rows
   const [round = '', ...others] = new Set(shown.map(match => texts.round(roundNameOf(shape, match))))

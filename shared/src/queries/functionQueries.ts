@@ -43,6 +43,10 @@ export const functionQueries = {
   },
 
   bracketsToSweep: { group: 'brackets', where: { sweepAfter: '<=' }, orderBy: ['sweepAfter', 'asc'] },
+  matchesOfGroup: {
+    collection: `${bracket}/matches`,
+    where: { stage: '==', group: '==', status: 'in' },
+  },
   matchesByStatus: { collection: `${bracket}/matches`, where: { status: 'in' } },
   scheduledMatches: { collection: `${bracket}/matches`, where: { startsAt: '>' } },
   roomsReportedBy: { group: 'matchRooms', where: { 'report.version.uid': '==' } },

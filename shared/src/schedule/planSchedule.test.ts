@@ -6,6 +6,7 @@ import { feederOf, type Match } from '../bracket/model/match.ts'
 import { created } from '../bracket/testing/law.ts'
 import { playOut, required } from '../bracket/testing/playOut.ts'
 import { bracketOf, randomTournament } from '../bracket/testing/randomTournament.ts'
+import type { StagePlan } from '../format/stagePlan.ts'
 import { hasNotBegun } from './movePlan.ts'
 import { planSchedule } from './planSchedule.ts'
 
@@ -127,3 +128,50 @@ test('reads each match about as often in a large bracket as in a small one', () 
   // Sorting takes a logarithm of comparisons.
   expect(readsPerMatch(512)).toBeLessThan(2 * readsPerMatch(64))
 })
+
+const criteria = ['points', 'seed'] as const
+const roundRobin = { kind: 'round-robin', groups: 2, legs: 1, advance: 2, bestOf: 1, criteria } as const
+const gsl = { kind: 'gsl', groups: 2, advance: 2, bestOf: 1 } as const
+const swiss: StagePlan = {
+  ...({ kind: 'swiss', groups: 1, pairing: 'top-half', rounds: 3, advance: 4 } as const),
+  ...({ bestOf: 1, decidingBestOf: 3, publishing: 'manual', criteria } as const),
+}
+
+test.each([
+  ['groups', [roundRobin]],
+  ['GSL groups', [gsl]],
+  ['a Swiss stage', [swiss]],
+  [
+    'groups after groups',
+    [
+      { ...roundRobin, legs: 2, advance: 3 },
+      { ...roundRobin, advance: 1 },
+    ],
+  ],
+] as const)(
+  'in %s every entrant plays one match at a time, and the next stage waits for its teams',
+  (_, stages) => {
+    const bracket = bracketOf(10, { stages })
+    for (const atOnce of [null, 3]) {
+      const starts = planSchedule(bracket, { ...settings, atOnce, startsAt })
+      expect(starts.size).toBe([...bracket.matches.values()].filter(hasNotBegun).length)
+      const startOf = ({ id }: Match) => starts.get(id) ?? Number.NaN
+      const freeAfter = (match: Match) => startOf(match) + (settings.minutes[match.bestOf] + 10) * minute
+      const planned = [...bracket.matches.values()].filter(({ id }) => starts.has(id))
+      for (const match of planned) {
+        for (const { source } of match.slots) {
+          const earlier = planned.filter(other => {
+            const sources = other.slots.map(slot => JSON.stringify(slot.source))
+            const isOfEntrant = other.stage === match.stage && sources.includes(JSON.stringify(source))
+            const isOfGroup =
+              source.from === 'place' &&
+              other.stage === source.stage &&
+              (source.group === null || source.group === other.group)
+            return (isOfEntrant && other.round < match.round && source.from !== 'bye') || isOfGroup
+          })
+          for (const other of earlier) expect(startOf(match)).toBeGreaterThanOrEqual(freeAfter(other))
+        }
+      }
+    }
+  },
+)

@@ -1,8 +1,9 @@
 import type { Bracket } from '../bracket/model/bracket.ts'
-import { feederOf, isOver, type Match, type Slot } from '../bracket/model/match.ts'
+import { isOver, type Match } from '../bracket/model/match.ts'
 import type { ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundOrder } from '../bracket/rounds/roundOrder.ts'
+import { awaitedMatches } from './awaitedMatches.ts'
 import { MinHeap } from './minHeap.ts'
 
 const minute = 60_000
@@ -14,8 +15,8 @@ export interface SchedulePlan extends ScheduleSettings {
 
 /**
  * Computes the planned starts, by match id, of all waiting and ready matches, including those that are played only if
- * needed. The match that can start first comes first; ties are broken by the order of play. A match starts once its
- * feeders can have ended, its teams have had their pause, and a place is free. A running match is assumed to last for
+ * needed. The match that can start first comes first; ties are broken by the order of play. A match starts once those
+ * that it waits for can have ended, its teams have had their pause, and a place is free. A running match is assumed to last for
  * the full length of its series.
  */
 export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<string, number> {
@@ -38,7 +39,8 @@ export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<
   const order = roundOrder(bracket)
   open.sort((one, other) => order(one) - order(other) || inDrawingOrder(one, other))
 
-  /** The open matches with unknown teams, by the match that they wait for. */
+  const awaited = awaitedMatches(bracket)
+  /** The open matches that cannot be planned yet, by the match that they wait for. */
   const fedBy = new Map<string, Waiting[]>()
   /** The matches whose teams have a known arrival, the earliest first. */
   const expected = new MinHeap<Planned>(
@@ -48,10 +50,14 @@ export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<
   const due = new MinHeap<Planned>((one, other) => one.place - other.place)
 
   for (const [place, match] of open.entries()) {
-    const feeders = match.slots.flatMap(slot => awaited(slot) ?? [])
+    const feeders = [...new Set(awaited(match))]
     const missing = feeders.filter(feeder => !ends.has(feeder))
-    const waiting = { match, place, missing: missing.length }
-    for (const feeder of missing) fedBy.set(feeder, [...(fedBy.get(feeder) ?? []), waiting])
+    const waiting = { match, place, feeders, missing: missing.length }
+    for (const feeder of missing) {
+      const others = fedBy.get(feeder)
+      if (others === undefined) fedBy.set(feeder, [waiting])
+      else others.push(waiting)
+    }
     if (missing.length === 0) enqueue(waiting)
   }
 
@@ -70,8 +76,9 @@ export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<
     endAt(next.match, end)
   }
 
-  function enqueue({ match, place }: Waiting): void {
-    const left = Math.max(...match.slots.map(leftAt))
+  function enqueue({ match, place, feeders }: Waiting): void {
+    // The teams are free once their earlier matches have ended.
+    const left = Math.max(-Infinity, ...feeders.map(id => ends.get(id) ?? Infinity))
     // Only one team can still come, and it advances without play.
     if (match.slots.some(slot => slot.closed)) endAt(match, left)
     else expected.push({ match, place, arrival: wholeMinute(Math.max(plan.startsAt, left + pause)) })
@@ -84,12 +91,6 @@ export function planSchedule(bracket: Bracket, plan: SchedulePlan): ReadonlyMap<
       if (waiting.missing === 0) enqueue(waiting)
     }
   }
-
-  /** When the team in a slot is free after its previous match. */
-  function leftAt(slot: Slot): number {
-    const feeder = awaited(slot)
-    return feeder === null ? -Infinity : (ends.get(feeder) ?? Infinity)
-  }
 }
 
 interface Planned {
@@ -101,12 +102,10 @@ interface Planned {
 }
 
 interface Waiting extends Pick<Planned, 'match' | 'place'> {
-  /** The number of its feeders without a known end. */
+  /** The matches that it waits for. */
+  readonly feeders: readonly string[]
+  /** The number of these matches without a known end. */
   missing: number
-}
-
-function awaited({ source, closed }: Slot): string | null {
-  return closed ? null : feederOf(source)
 }
 
 function wholeMinute(time: number): number {

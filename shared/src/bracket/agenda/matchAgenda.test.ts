@@ -10,7 +10,7 @@ import { matchAgenda } from './matchAgenda.ts'
 
 const minute = 60_000
 const start = 1_800_000_000_000
-const times = { now: start, startDate: start, createdAt: start - 24 * 60 * minute }
+const times = { stages: [], now: start, startDate: start, createdAt: start - 24 * 60 * minute }
 
 test('every match that is on, can begin or waits for one team is on it once, and no other', () => {
   fc.assert(
@@ -94,4 +94,13 @@ test('the late ones come first, then the longest running, then those drawn first
   expect(running.map(({ match }) => match.id)).toEqual(['main-1-3', 'main-1-1'])
   expect(ready.map(({ match }) => match.id)).toEqual(['main-1-4'])
   expect(waiting.map(({ id }) => id)).toEqual(['main-2-1'])
+})
+
+test('in a table it lists the next match of each team only', () => {
+  const criteria = ['points'] as const
+  const league = { kind: 'round-robin', groups: 1, legs: 1, advance: 1, bestOf: 1, criteria } as const
+  const { shape, matches } = play(bracketOf(4, { format: 'table', stages: [league] }), 'main-1-1', 0)
+  const { running, ready } = matchAgenda([...matches.values()], { ...times, stages: shape.stages })
+  expect(running).toEqual([])
+  expect(ready.map(({ match }) => match.id)).toEqual(['main-1-2'])
 })

@@ -1,5 +1,7 @@
 import type { Match } from '../model/match.ts'
+import type { Stage } from '../model/stage.ts'
 import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
+import { playableMatches } from '../stages/playableMatches.ts'
 
 const minute = 60_000
 
@@ -22,13 +24,14 @@ export interface AgendaMatch {
 export interface MatchAgenda {
   /** The matches that run: late ones first, then the longest running. */
   readonly running: readonly AgendaMatch[]
-  /** The matches that can begin: late ones first, then by planned start, then in drawing order. */
+  /** The playable matches: late ones first, then by planned start, then in drawing order. */
   readonly ready: readonly AgendaMatch[]
   /** The matches that wait for one team, in drawing order. Matches without any team are left out. */
   readonly waiting: readonly Match[]
 }
 
-interface AgendaTimes {
+interface AgendaContext {
+  readonly stages: readonly Stage[]
   /** The server's time; null while it is unknown, and nothing is late then. */
   readonly now: number | null
   /** The start of the competition; no match is late before it. */
@@ -37,15 +40,15 @@ interface AgendaTimes {
   readonly createdAt: number | null
 }
 
-export function matchAgenda(matches: readonly Match[], times: AgendaTimes): MatchAgenda {
-  const timed = (status: 'running' | 'ready') =>
-    matches.filter(match => match.status === status).map(match => onAgenda(match, times))
+export function matchAgenda(matches: readonly Match[], context: AgendaContext): MatchAgenda {
+  const running = matches.filter(({ status }) => status === 'running')
+  const timed = (listed: readonly Match[]) => listed.map(match => onAgenda(match, context))
   const byTime = (one: AgendaMatch, other: AgendaMatch) =>
     Number(other.late) - Number(one.late) || (one.since ?? Infinity) - (other.since ?? Infinity)
   const drawn = (one: AgendaMatch, other: AgendaMatch) => inDrawingOrder(one.match, other.match)
   return {
-    running: timed('running').toSorted((one, other) => byTime(one, other) || drawn(one, other)),
-    ready: timed('ready').toSorted(
+    running: timed(running).toSorted((one, other) => byTime(one, other) || drawn(one, other)),
+    ready: timed(playableMatches(context.stages, matches)).toSorted(
       (one, other) =>
         Number(other.late) - Number(one.late) || plannedAt(one) - plannedAt(other) || drawn(one, other),
     ),
@@ -57,7 +60,7 @@ function plannedAt({ match }: AgendaMatch): number {
   return match.startsAt ?? 0
 }
 
-function onAgenda(match: Match, times: AgendaTimes): AgendaMatch {
+function onAgenda(match: Match, times: AgendaContext): AgendaMatch {
   const since = sinceOf(match, times)
   const late = since !== null && times.now !== null && times.now - since > allowedMs(match)
   return { match, since, late }
@@ -69,7 +72,7 @@ function allowedMs({ status, startsAt, bestOf }: Match): number {
 }
 
 /** A planned match that is ready counts from its planned start, not from when it became ready. */
-function sinceOf({ status, since, startsAt }: Match, { startDate, createdAt }: AgendaTimes): number | null {
+function sinceOf({ status, since, startsAt }: Match, { startDate, createdAt }: AgendaContext): number | null {
   if (status === 'ready' && startsAt != null) return startsAt
   const known =
     since === undefined ? (status === 'ready' ? createdAt : null) : since.status === status ? since.at : null

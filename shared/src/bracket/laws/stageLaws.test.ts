@@ -5,13 +5,14 @@ import { chance } from '../../random/chance.ts'
 import { applyCommand } from '../commands/applyCommand.ts'
 import type { CommandName } from '../commands/commandTable.ts'
 import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
-import type { Bracket } from '../model/bracket.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSamePair, type TeamPair, teamPair } from '../model/matchState.ts'
 import { winsNeeded } from '../model/series.ts'
 import { isTableStage } from '../model/stage.ts'
 import { stageOf } from '../rounds/stageOf.ts'
+import { playability, playableMatches } from '../stages/playableMatches.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
 import { isFinished } from '../standings/champion.ts'
@@ -226,6 +227,7 @@ test('after any commands, the slots of places hold the teams that the results gi
       let bracket = created(plan)
       if (bracket === null) return
       const below = chance(luck)
+      let called = playableIds(bracket)
       for (let step = 0; step < 120; step += 1) {
         const { name, fields } = randomCommand(bracket, below)
         const outcome = given(bracket, name, fields)
@@ -240,6 +242,7 @@ test('after any commands, the slots of places hold the teams that the results gi
         )
         if (name === 'correctScore' && !('cascade' in fields && fields.cascade)) expect(lost).toEqual([])
         expectSeated(bracket)
+        called = calledAfter(called, outcome.value)
       }
       const end = playOut(bracket, below)
       expect([...end.matches.values()].filter(match => !isOver(match)).map(({ id }) => id)).toEqual([])
@@ -250,6 +253,38 @@ test('after any commands, the slots of places hold the teams that the results gi
   expect(seen).toContain('correctScore next-match-started')
   expect(seen).toContain('correctScore')
 })
+
+function playableIds({ shape, matches }: Bracket): ReadonlySet<string> {
+  return new Set(playableMatches(shape.stages, matches.values()).map(({ id }) => id))
+}
+
+/** Follows from a change to which matches teams are called: no team to two, and somebody as long as a match is ready,
+ * unless a tie has to be decided first. */
+function calledAfter(called: ReadonlySet<string>, change: BracketChange): ReadonlySet<string> {
+  const { bracket, changes } = change
+  const { playable, opened, closed } = playability(change)
+  expect(playable).toEqual(playableIds(bracket))
+  const after = new Set(called)
+  for (const { id } of opened) expect(after.add(id)).not.toBe(called)
+  for (const { id } of closed) expect(after.delete(id)).toBe(true)
+  for (const [, { id }] of changes) playable.has(id) ? after.add(id) : after.delete(id)
+  expect(after).toEqual(playable)
+  const all = [...bracket.matches.values()]
+  const tables = new Set(bracket.shape.stages.filter(isTableStage).map(({ key }) => key))
+  const busy = all.filter(({ id, status }) => status === 'running' || playable.has(id))
+  const calls = busy
+    .filter(({ stage, id }) => tables.has(stage) && playable.has(id))
+    .flatMap(({ id, stage, slots }) =>
+      busy
+        .filter(other => other.stage === stage && other.id !== id)
+        .filter(other => slots.some(({ teamId }) => other.slots.some(slot => slot.teamId === teamId)))
+        .map(other => [id, other.id]),
+    )
+  expect(calls).toEqual([])
+  const isStuck = busy.length === 0 && all.some(({ status }) => status === 'ready')
+  if (isStuck) expect(withTieDecided(bracket)).not.toBeNull()
+  return after
+}
 
 /** Finishing is drawn more often, so that later stages begin. */
 function randomCommand(bracket: Bracket, below: (n: number) => number) {

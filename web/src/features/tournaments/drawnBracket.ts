@@ -1,5 +1,6 @@
 import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
 import { isDrawn } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
+import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import { lastRounds } from '@upper-bracket/shared/preview/lastRounds'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 
@@ -48,9 +49,12 @@ export function drawnBracket({
   const unknown = slots.filter(({ teamId }) => teamId === null).length
   if (unknown <= slots.length / 2)
     return tree.map(({ match, depth, place }) => drawn(match, { depth, place }))
-  const byStatus = (status: Match['status']) =>
-    bracket.matches.filter(match => match.status === status && isDrawn(match))
-  return [...byStatus('running'), ...byStatus('ready')].slice(0, maxListed).map(match => drawn(match, null))
+  const running = bracket.matches.filter(({ status }) => status === 'running')
+  const playable = playableMatches(bracket.shape.stages, bracket.matches)
+  return [...running, ...playable]
+    .filter(isDrawn)
+    .slice(0, maxListed)
+    .map(match => drawn(match, null))
 }
 
 function sideOf(match: Match, side: Side, names: ReadonlyMap<string, string>): DrawnSide {

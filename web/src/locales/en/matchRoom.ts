@@ -8,6 +8,8 @@ export const matchRoom = {
 
   yourTeam: 'your team',
   waitingForTeams: 'Waiting for teams',
+  earlierMatch: 'Waiting for earlier matches',
+  earlierMatchHint: 'It is this match’s turn once both teams have played their earlier ones.',
   startsSoon: 'Starting soon',
   organizerStarts: 'An organizer starts the match.',
   playing: 'Match in progress',

@@ -8,6 +8,8 @@ export const matchRoom = {
 
   yourTeam: 'ваша команда',
   waitingForTeams: 'Ждём соперников',
+  earlierMatch: 'Сначала другие матчи',
+  earlierMatchHint: 'До этого матча дойдёт, когда обе команды сыграют предыдущие.',
   startsSoon: 'Скоро начнётся',
   organizerStarts: 'Матч начнёт организатор.',
   playing: 'Матч идёт',

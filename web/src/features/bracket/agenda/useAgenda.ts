@@ -34,6 +34,7 @@ export function useAgenda(competition: CompetitionDocument, organizes: boolean):
   const now = useServerNow(isRunning ? (readsRooms ? fiveSeconds : halfMinute) : null) ?? null
   const matches = useMatches().filter(match => numbers.has(match.id))
   const { running, ready, waiting } = matchAgenda(matches, {
+    stages: shape.stages,
     now,
     startDate: competition.startDate,
     createdAt: shape.createdAt ?? null,

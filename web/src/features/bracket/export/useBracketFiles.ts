@@ -29,13 +29,11 @@ export function useBracketFiles(competition: CompetitionDocument) {
   const championId = competition.champion?.teamId ?? null
   const { t } = useTranslation(['bracket', 'competition'])
   const note = usePictureNote(competition)
-  const { rounds, numbers, seeds } = useBracketScope()
+  const { shape, rounds, numbers, seeds } = useBracketScope()
   const { language } = useLanguage()
   const texts = useMatchTexts()
   const readMatches = useReadMatches()
-
   const { stageKey } = useBracketAddress()
-  const championId = competition.champion?.teamId ?? null
 
   const source = useCallback((): ExportSource => {
     const matches = readMatches()

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import { type MatchRoom, matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { type MatchStep, matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
 import { replacementsIn, standInPeople } from '@upper-bracket/shared/matchRoom/standIn'
@@ -69,7 +70,10 @@ export function useDueMatch(mine: MyCompetition | undefined, now: number | null)
   if (match == null || match.status === 'finished' || match.status === 'bye') return []
   const side = sideIn(match, player.teamId)
   if (side === null && standIn === undefined) return []
-  const due = matchStep(match, { competition, matchRoom, now })
+  const { shape, matches = [] } = snapshot?.bracket ?? {}
+  const others = matches.filter(({ id }) => id !== match.id)
+  const isPlayable = playableMatches(shape?.stages ?? [], [...others, match]).includes(match)
+  const due = matchStep(match, { competition, matchRoom, isPlayable, now })
   const request =
     matchRoom === null || side === null ? null : requestTo(side, { matchRoom, match, competition })
   const texts = textsOf(due, { side, request, isStandIn: side === null })

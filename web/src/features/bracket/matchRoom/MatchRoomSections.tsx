@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import { needsLobby } from '@upper-bracket/shared/matchRoom/lobby'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
@@ -8,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useServerNow } from '#ui/time/useServerNow.ts'
-import { useBracketScope } from '../state/bracketScope.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { VetoSection } from '../veto/VetoSection.tsx'
 import { CourseSection } from './CourseSection.tsx'
 import { LobbySection } from './LobbySection.tsx'
@@ -37,7 +38,8 @@ interface MatchRoomSectionsProps {
 export default function MatchRoomSections({ competition, match, ...props }: MatchRoomSectionsProps) {
   const { matchRoomId, matchRoom, isInMatch, children } = props
   const { t } = useTranslation('matchRoom')
-  const { competitionId, bracketId } = useBracketScope()
+  const { competitionId, bracketId, shape } = useBracketScope()
+  const isPlayable = playableMatches(shape.stages, useMatches()).some(({ id }) => id === match.id)
   const { organizes } = useOwnSide(competition, match)
   const { selfService } = competition
   const isOpen = match.status === 'ready' || match.status === 'running'
@@ -46,7 +48,7 @@ export default function MatchRoomSections({ competition, match, ...props }: Matc
   const lobby = useLobbyQuery(readsLobby ? { competitionId, bracketId, matchRoomId } : skipToken)
   const known = lobby.currentData?.value
   const hasLobby = known === undefined ? undefined : known !== null
-  const step = matchStep(match, { competition, matchRoom, hasLobby, now })
+  const step = matchStep(match, { competition, matchRoom, hasLobby, isPlayable, now })
   const settled = matchRoom?.report?.settled ? matchRoom.report.version : null
   // The maps of a veto already list their games.
   const details = settled && matchRoom?.veto ? { ...settled, games: [] } : settled
@@ -65,7 +67,7 @@ export default function MatchRoomSections({ competition, match, ...props }: Matc
         {selfService !== null && match.status === 'ready' && (
           <>
             <TimeSection {...{ competition, selfService, match, matchRoom, step }} />
-            <StandInSection {...{ competition, selfService, match, matchRoom, step }} />
+            {isPlayable && <StandInSection {...{ competition, selfService, match, matchRoom, step }} />}
           </>
         )}
         {hasDetails && match.status === 'finished' && (

@@ -1,6 +1,8 @@
 import MyLocation from '@mui/icons-material/MyLocation'
 import Button from '@mui/material/Button'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import { isPlayedOut } from '@upper-bracket/shared/bracket/standings/finals'
 import { teamPath } from '@upper-bracket/shared/bracket/standings/teamPath'
 import { useTranslation } from 'react-i18next'
@@ -22,8 +24,6 @@ export function OwnMatchButton({ teamId, onReveal }: { teamId: string; onReveal:
   )
 }
 
-const byUrgency = ['running', 'ready', 'waiting'] as const
-
 /**
  * Returns the most relevant match of a team: the running one, otherwise its next, otherwise its last; null once the
  * bracket is finished. Exported for its test.
@@ -31,6 +31,11 @@ const byUrgency = ['running', 'ready', 'waiting'] as const
 export function nextMatchOf(bracket: Bracket, teamId: string): string | null {
   if (isPlayedOut(bracket)) return null
   const path = teamPath(bracket, teamId).filter(match => match.status !== 'bye')
-  const now = byUrgency.flatMap(status => path.filter(match => match.status === status))
-  return (now[0] ?? path.at(-1))?.id ?? null
+  const playable = new Set(playableMatches(bracket.shape.stages, bracket.matches.values()))
+  const next =
+    path.find(({ status }) => status === 'running') ??
+    path.find(match => playable.has(match)) ??
+    path.find(match => !isOver(match)) ??
+    path.at(-1)
+  return next?.id ?? null
 }

@@ -48,6 +48,8 @@ export function MatchStepView({ matchRoomId, step, ...props }: MatchStepViewProp
       return <StepBar title={t('startsSoon')} hint={t('organizerStarts')} />
     case 'running':
       return <StepBar title={t('playing')} hint={t('organizerScores')} />
+    case 'earlier-match':
+      return <StepBar title={t('earlierMatch')} hint={t('earlierMatchHint')} />
     case 'before-check-in': {
       const opensAt = step.deadline ?? 0
       const isSoon = now !== null && opensAt - now < hourMs
