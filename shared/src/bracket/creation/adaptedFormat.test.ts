@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FormatTemplate, formatTemplates } from '../../format/formatTemplates.ts'
+import { defaultStages, type FormatTemplate, formatTemplates } from '../../format/formatTemplates.ts'
 import { adaptedFormat } from './adaptedFormat.ts'
 import { stageProblem } from './stageProblem.ts'
 
@@ -16,10 +16,10 @@ test.each(Object.keys(formatTemplates) as FormatTemplate[])(
 )
 
 test('series, legs and the kind of elimination stay as they are', () => {
-  const [groups] = formatTemplates.groups(16).stages
+  const groups = defaultStages['round-robin'](16)
   const adapted = adaptedFormat({ format: 'double', stages: [{ ...groups, legs: 2, bestOf: 3 }] }, 9)
   expect(adapted).toMatchObject({ format: 'double', stages: [{ groups: 2, legs: 2, bestOf: 3 }] })
-  const [swiss] = formatTemplates.swiss(16).stages
+  const swiss = defaultStages.swiss(16)
   expect(adaptedFormat({ format: 'table', stages: [{ ...swiss, decidingBestOf: 5 }] }, 12)).toMatchObject({
     format: 'table',
     stages: [{ pairing: 'top-half', decidingBestOf: 5 }],

@@ -1,5 +1,6 @@
-import { type FormatChoice, formatTemplates, templateOf } from '../../format/formatTemplates.ts'
+import { type FormatChoice, formatTemplates } from '../../format/formatTemplates.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
+import { templateOf } from '../../format/templateOf.ts'
 import { stageProblem } from './stageProblem.ts'
 
 /**
