@@ -106,8 +106,8 @@ describe('the minutes', () => {
     expect(formatFigures(groups, schedule)?.minutes).toBe(groupStage + 10 + playoff)
   })
 
-  test('a limit makes the matches of a round wait', () => {
-    const groupStage = 3 * 2 * 40 + 2 * 10
+  test('a limit makes matches wait', () => {
+    const groupStage = (24 / 4) * 40
     expect(formatFigures(groups, { ...schedule, atOnce: 4 })?.minutes).toBe(groupStage + 10 + 200)
     expect(formatFigures(groups, { ...schedule, atOnce: 1 })?.minutes).toBeGreaterThan(24 * 40 + 6 * 40 + 100)
   })

@@ -1,5 +1,4 @@
 import { type BracketPlan, createBracket } from '../bracket/creation/createBracket.ts'
-import type { Bracket } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import type { ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
 import type { Stage } from '../bracket/model/stage.ts'
@@ -30,10 +29,9 @@ export interface FormatFigures {
   readonly minutes: number
 }
 
-/**
- * Counts the matches of a format and estimates how long they take; null if the teams cannot play it. A round of a table
- * starts when the one before it is over.
- */
+const minute = 60_000
+
+/** Counts the matches of a format and estimates how long they take; null if the teams cannot play it. */
 export function formatFigures(
   { teams, ...plan }: FormatPlan,
   schedule: ScheduleSettings,
@@ -41,76 +39,53 @@ export function formatFigures(
   const teamIds = Array.from({ length: teams }, (_, index) => String(index))
   const created = createBracket({ ...plan, teamIds })
   if (!created.ok) return null
-  const bracket = created.value
-  const parts = bracket.shape.stages.map((stage, index) =>
-    stage.kind === 'swiss' || stage.kind === 'round-robin'
-      ? tableFigures(bracket, stage, { plan: plan.stages?.[index], schedule })
-      : eliminationFigures(bracket, stage, schedule),
+  const { shape } = created.value
+  const played = shape.stages.flatMap((stage, index) =>
+    playedMatches(stageMatches(stage, created.value.matches), plan.stages?.[index], teams),
   )
-  const pauses = schedule.pauseMinutes * (parts.length - 1)
-  return {
-    stages: parts.map(({ minutes: _, ...figures }) => figures),
-    matches: sum(parts.map(({ matches }) => matches)),
-    minutes: sum(parts.map(({ minutes }) => minutes)) + pauses,
-  }
-}
-
-interface TimedFigures extends StageFigures {
-  readonly minutes: number
-}
-
-function eliminationFigures(bracket: Bracket, stage: Stage, schedule: ScheduleSettings): TimedFigures {
-  const played = stageMatches(stage, bracket.matches).filter(match => !isSecondFinal(match))
   const matches = new Map(played.map(match => [match.id, match]))
-  const starts = planSchedule({ ...bracket, matches }, { ...schedule, startsAt: 0 })
-  const ends = played.map(({ id, bestOf }) => (starts.get(id) ?? 0) / minute + schedule.minutes[bestOf])
-  const { main, upper, lower, final } = stage.rounds
+  // Matches with a bye are not planned.
+  const starts = planSchedule({ shape, matches }, { ...schedule, startsAt: 0 })
+  const planned = played.filter(({ id }) => starts.has(id))
+  const ends = planned.map(({ id, bestOf }) => (starts.get(id) ?? 0) / minute + schedule.minutes[bestOf])
   return {
-    ...sizes(stage),
-    matches: starts.size,
-    rounds: main + upper + lower + Math.min(final, 1),
-    minutes: Math.max(0, ...ends.filter((_, index) => starts.has(played[index]?.id ?? ''))),
+    stages: shape.stages.map(stage => stageFigures(stage, planned)),
+    matches: planned.length,
+    minutes: Math.max(0, ...ends),
   }
 }
 
-const minute = 60_000
+function stageFigures(stage: Stage, planned: readonly Match[]): StageFigures {
+  const { kind, key, rounds } = stage
+  const groups = stage.groups.map(({ entrants }) => entrants.length)
+  return {
+    kind,
+    teams: sum(groups),
+    groups,
+    matches: planned.filter(match => match.stage === key).length,
+    rounds: rounds.main + rounds.upper + rounds.lower + Math.min(rounds.final, 1),
+  }
+}
 
-function tableFigures(
-  bracket: Bracket,
-  stage: Stage,
-  { plan, schedule }: { readonly plan: StagePlan | undefined; readonly schedule: ScheduleSettings },
-): TimedFigures {
-  const rounds =
-    plan?.kind === 'swiss'
-      ? swissRounds(plan, sizes(stage).teams)
-      : seriesByRound(stageMatches(stage, bracket.matches))
-  const pauses = schedule.pauseMinutes * (rounds.length - 1)
-  const lengths = rounds.map(series =>
-    roundLength(
-      series.map(bestOf => schedule.minutes[bestOf]),
-      schedule.atOnce,
-    ),
+/** The matches of a stage without those that are there only in case they are needed. */
+function playedMatches(
+  matches: readonly Match[],
+  plan: StagePlan | undefined,
+  teams: number,
+): readonly Match[] {
+  if (plan?.kind !== 'swiss') return matches.filter(match => !isSecondFinal(match))
+  const series = swissRounds(plan, teams)
+  const rounds = Map.groupBy(matches, ({ round }) => round)
+  return [...rounds].flatMap(([round, ofRound]) =>
+    (series[round - 1] ?? []).flatMap((bestOf, index) => {
+      const match = ofRound[index]
+      return match === undefined ? [] : [{ ...match, bestOf }]
+    }),
   )
-  return {
-    ...sizes(stage),
-    matches: sum(rounds.map(({ length }) => length)),
-    rounds: rounds.length,
-    minutes: sum(lengths) + pauses,
-  }
-}
-
-function sizes({ kind, groups }: Stage): Pick<StageFigures, 'kind' | 'teams' | 'groups'> {
-  const counts = groups.map(({ entrants }) => entrants.length)
-  return { kind, teams: sum(counts), groups: counts }
 }
 
 /** The series of each round. */
 type Rounds = readonly (readonly BestOf[])[]
-
-function seriesByRound(matches: readonly Match[]): Rounds {
-  const rounds = Map.groupBy(matches, ({ round }) => round)
-  return [...rounds.values()].map(round => round.map(({ bestOf }) => bestOf))
-}
 
 function swissRounds(plan: Extract<StagePlan, { kind: 'swiss' }>, teams: number): Rounds {
   if (plan.pairing === 'valve') return valveRounds(plan, teams)
@@ -147,16 +122,6 @@ interface Record {
 
 function isDeciding({ wins, losses }: Record): boolean {
   return wins === valveLimit - 1 || losses === valveLimit - 1
-}
-
-/** The time in which series are played that can all start at once, but of which not more than `atOnce` may run. */
-function roundLength(series: readonly number[], atOnce: number | null): number {
-  const ends = new Array<number>(Math.min(atOnce ?? series.length, series.length)).fill(0)
-  for (const length of series) {
-    const earliest = ends.indexOf(Math.min(...ends))
-    ends[earliest] = (ends[earliest] ?? 0) + length
-  }
-  return Math.max(0, ...ends)
 }
 
 function sum(numbers: readonly number[]): number {

@@ -15,14 +15,14 @@ test.each(Object.keys(formatTemplates) as FormatTemplate[])(
   },
 )
 
-test('series, legs and the kind of elimination stay as they are', () => {
+test('series and the kind of elimination stay as they are', () => {
   const groups = defaultStages['round-robin'](16)
-  const adapted = adaptedFormat({ format: 'double', stages: [{ ...groups, legs: 2, bestOf: 3 }] }, 9)
-  expect(adapted).toMatchObject({ format: 'double', stages: [{ groups: 2, legs: 2, bestOf: 3 }] })
+  const adapted = adaptedFormat({ format: 'double', stages: [{ ...groups, bestOf: 3 }] }, 9)
+  expect(adapted).toMatchObject({ format: 'double', stages: [{ groups: 2, bestOf: 3 }] })
   const swiss = defaultStages.swiss(16)
-  expect(adaptedFormat({ format: 'table', stages: [{ ...swiss, decidingBestOf: 5 }] }, 12)).toMatchObject({
+  expect(adaptedFormat({ format: 'table', stages: [{ ...swiss, bestOf: 3 }] }, 12)).toMatchObject({
     format: 'table',
-    stages: [{ pairing: 'top-half', decidingBestOf: 5 }],
+    stages: [{ pairing: 'top-half', bestOf: 3 }],
   })
 })
 

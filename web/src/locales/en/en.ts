@@ -7,6 +7,7 @@ import { commentators } from './commentators.ts'
 import { common } from './common.ts'
 import { competition } from './competition.ts'
 import { consent } from './consent.ts'
+import { creation } from './creation.ts'
 import { dashboard } from './dashboard.ts'
 import { errors } from './errors.ts'
 import { format } from './format.ts'
@@ -42,6 +43,7 @@ export const en = {
   common,
   competition,
   consent,
+  creation,
   dashboard,
   errors,
   format,

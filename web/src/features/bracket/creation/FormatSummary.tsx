@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
+import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { formatFigures, type StageFigures } from '@upper-bracket/shared/schedule/formatFigures'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface FormatSummaryProps {
-  readonly competition: Pick<Competition, 'format' | 'bestOf' | 'options'>
+  readonly competition: Pick<Competition, 'format' | 'stages' | 'bestOf' | 'options'>
   /** The number of participating teams. */
   readonly teams: number
   readonly withoutPlayers: number
@@ -11,27 +14,160 @@ interface FormatSummaryProps {
 
 /** Summarizes the format of the bracket to be created. */
 export function FormatSummary({ competition, teams, withoutPlayers }: FormatSummaryProps) {
-  const { t } = useTranslation(['bracket', 'common'])
-  const { format, bestOf, options } = competition
+  const { t } = useTranslation(['bracket', 'creation', 'common'])
+  const { format, stages, bestOf, options } = competition
   const thirdPlace = format === 'single' && options.thirdPlace && teams >= 4
+  const isAlone = stages.length === 0
   const matches = format === 'single' ? teams - 1 + (thirdPlace ? 1 : 0) : 2 * teams - 2
   const facts = [
-    t(format === 'single' ? 'formatSingle' : 'formatDouble'),
+    ...(isAlone ? [t(format === 'single' ? 'formatSingle' : 'formatDouble')] : []),
     t('common:teams', { count: teams + withoutPlayers }),
     ...(withoutPlayers > 0 ? [t('formatWithoutPlayers', { teams: withoutPlayers })] : []),
-    t('formatMatches', { count: matches }),
-    t('formatSeries', { rounds: bestOf.rounds, final: bestOf.final }),
+    ...(isAlone ? [t('formatMatches', { count: matches })] : []),
+    ...(format === 'table'
+      ? []
+      : [
+          t(isAlone ? 'formatSeries' : 'creation:playoffSeries', {
+            rounds: bestOf.rounds,
+            final: bestOf.final,
+          }),
+        ]),
     ...(thirdPlace ? [t('formatThirdPlace')] : []),
     ...(format === 'double' && options.grandFinal === 'reset' ? [t('formatReset')] : []),
   ]
   return (
-    <Box component="ul" aria-label={t('formatSummary')} sx={chips}>
-      {facts.map(fact => (
-        <li key={fact}>{fact}</li>
-      ))}
+    <>
+      {!isAlone && <StagesSummary competition={competition} teams={teams} />}
+      <Box component="ul" aria-label={t('formatSummary')} sx={chips}>
+        {facts.map(fact => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+const concurrencies = ['', '1', '2', '3', '4', '6', '8']
+
+/** The stages in the order of play, with their matches and the time that they take; nothing if they do not fit. */
+function StagesSummary({ competition, teams }: Omit<FormatSummaryProps, 'withoutPlayers'>) {
+  const { t } = useTranslation(['creation', 'bracket', 'common'])
+  const [concurrency, setConcurrency] = useState('')
+  const id = useId()
+  const { format, stages, bestOf, options } = competition
+  const atOnce = concurrency === '' ? null : Number(concurrency)
+  const figures = formatFigures({ teams, format, stages, bestOf, ...options }, { ...defaultSchedule, atOnce })
+  if (figures === null) return null
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="ol" aria-label={t('stages')} sx={row}>
+        {figures.stages.map((stage, index) => (
+          // Stages have no other identity than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>
+            <StageBox stage={stage} isOnly={figures.stages.length === 1} />
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Box component="output" htmlFor={id} sx={{ fontWeight: 650 }}>
+          {t('totalMatches', { count: figures.matches })} · <Duration minutes={figures.minutes} />
+        </Box>
+        <Box component="label" htmlFor={id} sx={{ color: 'text.secondary', fontSize: 14 }}>
+          {t('concurrency')}
+          <Box
+            component="select"
+            id={id}
+            value={concurrency}
+            onChange={event => setConcurrency(event.target.value)}
+            sx={select}
+          >
+            {concurrencies.map(value => (
+              <option key={value} value={value}>
+                {value === '' ? t('unlimited') : value}
+              </option>
+            ))}
+          </Box>
+        </Box>
+      </Box>
     </Box>
   )
 }
+
+function StageBox({ stage, isOnly }: { stage: StageFigures; isOnly: boolean }) {
+  const { t } = useTranslation(['creation', 'bracket', 'common'])
+  const { kind, groups, teams, matches } = stage
+  const [smallest, largest] = [Math.min(...groups), Math.max(...groups)]
+  const size =
+    groups.length === 1
+      ? t('common:teams', { count: teams })
+      : smallest === largest
+        ? t('groupSizes', { groups: groups.length, size: largest })
+        : t('groupSizesUneven', { groups: groups.length, smallest, largest })
+  const name = kind === 'round-robin' && (isOnly || groups.length === 1) ? 'table' : kind
+  return (
+    <>
+      <Box component="strong" sx={{ fontWeight: 650 }}>
+        {t(`stageName_${name}`)}
+      </Box>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {size} · {t('bracket:formatMatches', { count: matches })}
+      </Box>
+    </>
+  )
+}
+
+function Duration({ minutes }: { minutes: number }) {
+  const { t } = useTranslation('creation')
+  const rounded = Math.max(10, Math.round(minutes / 10) * 10)
+  const facts = { hours: Math.floor(rounded / 60), minutes: rounded % 60 }
+  if (facts.hours === 0) return t('minutes', facts)
+  return facts.minutes === 0 ? t('hours', facts) : t('hoursMinutes', facts)
+}
+
+const row = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  flexWrap: 'wrap',
+  rowGap: { xs: 3, sm: 1.5 },
+  columnGap: 4,
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    px: 1.5,
+    py: 1,
+    border: '1px solid var(--mui-palette-divider)',
+    borderRadius: 1,
+    fontSize: 14,
+  },
+  // The arrow to the next stage is in the gap.
+  '& > li:not(:last-of-type)::after': {
+    content: { xs: '"↓" / ""', sm: '"→" / ""' },
+    position: 'absolute',
+    top: { xs: '100%', sm: 0 },
+    bottom: { sm: 0 },
+    left: { xs: 0, sm: '100%' },
+    width: { xs: '100%', sm: 32 },
+    height: { xs: 24, sm: 'auto' },
+    display: 'grid',
+    placeItems: 'center',
+    color: 'text.secondary',
+  },
+} as const
+
+const select = {
+  ml: 1,
+  minHeight: 40,
+  px: 1,
+  font: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: '1px solid var(--mui-palette-divider)',
+  borderRadius: 1,
+} as const
 
 const chips = {
   listStyle: 'none',

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { groupEntrants } from '@upper-bracket/shared/bracket/creation/groupEntrants'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
+import { formatTemplates } from '@upper-bracket/shared/format/formatTemplates'
 import { describe, expect, test } from 'vitest'
 import { aPlayer, aTeam } from '#testing/entrants.ts'
 import { organizer } from '#testing/people.ts'
@@ -109,4 +113,172 @@ test('seeds by the sums of ranks, which follow from the players', async () => {
   await screen.findByRole('button', { name: 'Создать сетку' })
   const seeds = [...document.querySelectorAll('[data-team]')].map(({ textContent }) => textContent)
   expect(seeds).toEqual(['1ВолкиСумма рангов: 5', '2БарсыСумма рангов: 2'])
+})
+
+describe('stages before the bracket', () => {
+  const names = ['Волки', 'Барсы', 'Совы', 'Лисы', 'Медведи', 'Рыси', 'Орлы', 'Вороны']
+  const withTeams = (count: number, choice: Pick<Competition, 'format' | 'stages'>) => ({
+    [testCompetitionPath]: aCompetition({
+      ...choice,
+      playerCount: count,
+      teamCount: count,
+      startDate: Date.now(),
+    }),
+    ...Object.fromEntries(
+      Array.from({ length: count }, (_, index) => [
+        `${testCompetitionPath}/teams/team-${index}`,
+        aTeam(names[index] ?? `Команда ${index + 1}`, [`player-${index}`]),
+      ]),
+    ),
+  })
+  const openPanel = async (
+    count: number,
+    choice: Pick<Competition, 'format' | 'stages'>,
+    scene: Partial<Parameters<typeof renderPage>[0]> = {},
+  ) => {
+    const view = await open(withTeams(count, choice), { user: organizer, ...scene })
+    const create = await screen.findByRole('button', { name: /^(Создать сетку|Create bracket)$/ })
+    return { ...view, create }
+  }
+  const boxes = (name: string) =>
+    within(screen.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+
+  test.each([
+    [
+      'ru',
+      'Этапы',
+      ['Группы4 × 4 · 24 матча', 'Плей-офф8 команд · 7 матчей'],
+      'Всего 31 матч · около 5 ч 50 мин',
+    ],
+    [
+      'en',
+      'Stages',
+      ['Groups4 × 4 · 24 matches', 'Playoffs8 teams · 7 matches'],
+      '31 matches in total · about 5 h 50 min',
+    ],
+  ] as const)(
+    'are drawn with their matches and the time that they take: %s',
+    async (language, list, said, total) => {
+      const { user } = await openPanel(16, formatTemplates.groups(16), { language })
+      expect(boxes(list)).toEqual(said)
+      screen.getByText(total)
+      await user.selectOptions(
+        screen.getByRole('combobox', {
+          name: { ru: 'Матчей одновременно', en: 'Matches at the same time' }[language],
+        }),
+        '2',
+      )
+      expect(screen.queryByText(total)).toBeNull()
+    },
+  )
+
+  test('an elimination alone has no stages', async () => {
+    await openPanel(4, formatTemplates.single())
+    expect(screen.queryByRole('list', { name: 'Этапы' })).toBeNull()
+    expect(boxes('Формат')).toContain('На вылет')
+  })
+
+  test('that do not fit say why, and are adapted with one tap', async () => {
+    const { user, create, calls, firestore } = await openPanel(12, formatTemplates.swiss(16), {
+      functions: { updateCompetition: () => ({ revision: 2 }) },
+    })
+    screen.getByText('Швейцарка до трёх побед или трёх поражений — только для 8, 16 или 32 команд')
+    expect(create).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('button', { name: 'Подогнать под 12 команд' }))
+    await screen.findByText('Формат сохранён')
+    const changes = formatTemplates.swiss(12)
+    expect(calls.map(({ name, input }) => [name, input])).toEqual([
+      ['updateCompetition', expect.objectContaining({ competitionId: 'cup', changes })],
+    ])
+    act(() => firestore.put(testCompetitionPath, { ...firestore.read(testCompetitionPath), ...changes }))
+    await waitFor(() => expect(create).toHaveProperty('disabled', false))
+    expect(boxes('Этапы')).toEqual(['Швейцарка12 команд · 30 матчей', 'Плей-офф4 команды · 3 матча'])
+  })
+
+  test('the teams are put into groups as shown', async () => {
+    const { user, create, calls } = await openPanel(8, formatTemplates.groups(8), {
+      functions: { generateBracket: () => ({ bracketId: 'new' }) },
+    })
+    const groups = () =>
+      screen.getAllByRole('region', { name: /^Группа/ }).map(group =>
+        within(group)
+          .getAllByRole('listitem')
+          .map(row => row.querySelector('span')?.textContent),
+      )
+    await screen.findByRole('radio', { name: 'Змейкой по силе' })
+    const snake = groups()
+    expect(snake).toEqual([
+      ['Волки', 'Лисы', 'Медведи', 'Вороны'],
+      ['Барсы', 'Совы', 'Рыси', 'Орлы'],
+    ])
+
+    await user.click(screen.getByRole('button', { name: 'Развести по разным группам' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Волки' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Лисы' }))
+    const groupOf = (name: string) => groups().findIndex(members => members.includes(name))
+    expect(groupOf('Волки')).not.toBe(groupOf('Лисы'))
+
+    const methods = within(screen.getByRole('radiogroup', { name: 'Состав групп' }))
+    await user.click(methods.getByRole('radio', { name: 'Вручную' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Вороны: группа' }), 'B')
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Вороны: группа' })),
+    )
+    screen.getByText(/^Группы могут отличаться/)
+    expect(create).toHaveProperty('disabled', true)
+    const other = groups()[1]?.find(name => name !== 'Вороны' && name !== 'Волки' && name !== 'Лисы') ?? ''
+    await user.selectOptions(screen.getByRole('combobox', { name: `${other}: группа` }), 'A')
+    const shown = groups()
+    await user.click(create)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Создать сетку?' }))
+    await user.click(dialog.getByRole('button', { name: 'Создать сетку' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    const idOf = (name: string | null | undefined) => `team-${names.indexOf(name ?? '')}`
+    expect(calls[0]?.input).toMatchObject({
+      grouping: {
+        method: 'manual',
+        groups: shown.map(members => members.map(idOf)),
+        apart: [['team-0', 'team-3']],
+      },
+    })
+  })
+
+  test('what is drawn depends on the id of the bracket', async () => {
+    const { user, create, calls } = await openPanel(8, formatTemplates.groups(8), {
+      functions: { generateBracket: () => ({ bracketId: 'new' }) },
+    })
+    await user.click(await screen.findByRole('radio', { name: 'Жеребьёвкой' }))
+    await user.click(screen.getByRole('button', { name: 'Бросить ещё раз' }))
+    const shown = screen.getAllByRole('region', { name: /^Группа/ }).map(group =>
+      within(group)
+        .getAllByRole('listitem')
+        .map(row => row.querySelector('span')?.textContent),
+    )
+    await user.click(create)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Создать сетку?' }))
+    await user.click(dialog.getByRole('button', { name: 'Создать сетку' }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    const { bracketId, grouping } = (calls[0] ?? { input: null }).input as CallableInput<'generateBracket'>
+    expect(grouping).toEqual({ method: 'draw', apart: [] })
+    const drawn = groupEntrants(
+      names.map((_, index) => `team-${index}`),
+      { method: 'draw', groups: 2, draw: bracketId, apart: [] },
+    )
+    const namesOf = (group: readonly string[]) => group.map(id => names[Number(id.split('-')[1])])
+    expect(drawn.ok && drawn.value.map(namesOf)).toEqual(shown)
+  })
+
+  test('series can be of two games in groups, not in the bracket', async () => {
+    const { user } = await openPanel(8, formatTemplates.groups(8))
+    await user.click(screen.getByRole('button', { name: 'Длина серий по раундам' }))
+    const lengths = (name: string) =>
+      within(screen.getByRole('radiogroup', { name }))
+        .getAllByRole('radio')
+        .map(radio => radio.parentElement?.textContent)
+    expect(lengths('Групповой этап: Тур 1')).toEqual(['Bo1', 'Bo2', 'Bo3', 'Bo5'])
+    expect(lengths('Плей-офф: Финал')).toEqual(['Bo1', 'Bo3', 'Bo5'])
+    expect(screen.getAllByRole('radiogroup', { name: /^Групповой этап: / })).toHaveLength(3)
+  })
 })

@@ -1,13 +1,17 @@
 import Alert from '@mui/material/Alert'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
-import { useId, useMemo } from 'react'
+import { lazy, Suspense, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CompetitionDocument, usePlayersQuery, useTeamsQuery } from '#documents/competition.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { type Entrant, entrants } from './entrants.ts'
 import { SeedingChoice } from './SeedingChoice.tsx'
 import { SeriesChoice } from './SeriesChoice.tsx'
 import { useGeneration } from './useGeneration.ts'
+
+// Only groups need its code.
+const GroupingChoice = lazy(() => import('./GroupingChoice.tsx'))
 
 interface RecreateBracketDialogProps {
   readonly competition: CompetitionDocument
@@ -42,6 +46,7 @@ function Recreation({
       title={t('recreateTitle')}
       confirmLabel={t('recreate')}
       busy={generation.busy}
+      disabled={generation.grouping.isUneven}
       onConfirm={() => void recreate()}
       onCancel={onClose}
     >
@@ -50,6 +55,11 @@ function Recreation({
       </Alert>
       <SeriesChoice generation={generation} />
       <SeedingChoice generation={generation} />
+      {generation.grouping.count > 1 && (
+        <Suspense fallback={<RowsSkeleton rows={3} />}>
+          <GroupingChoice generation={generation} />
+        </Suspense>
+      )}
     </ConfirmDialog>
   )
 }

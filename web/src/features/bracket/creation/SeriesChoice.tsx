@@ -1,16 +1,30 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { seriesLengths } from '@upper-bracket/shared/format/series'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roundName } from '#ui/text/roundName.ts'
+import { stageTitle } from '../stages/stageTitle.ts'
 import type { useGeneration } from './useGeneration.ts'
 
 /** The series length of each round; collapsed unless lengths differ from the plan. */
 export function SeriesChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'creation'])
   const [open, setOpen] = useState(false)
-  const { rounds, setBestOf } = generation
+  const { t: stagesTexts } = useTranslation('stages')
+  const { setBestOf } = generation
+  const rounds = generation.rounds.map(({ stage, name, ...round }) => {
+    const label = roundName(t, name)
+    return {
+      ...round,
+      label:
+        stage === null
+          ? label
+          : t('creation:roundOfStage', {
+              stage: stageTitle(stagesTexts, stage.shape, stage.stage),
+              round: label,
+            }),
+    }
+  })
   const id = useId()
   return (
     <Box>
@@ -26,11 +40,11 @@ export function SeriesChoice({ generation }: { generation: ReturnType<typeof use
       </Button>
       <Box id={id} hidden={!open} sx={{ mt: 1.5, maxWidth: 560 }}>
         {open &&
-          rounds.map(({ key, name, bestOf }) => (
-            <Box key={key} role="radiogroup" aria-label={roundName(t, name)} sx={row}>
-              <span>{roundName(t, name)}</span>
+          rounds.map(({ key, label, bestOf, lengths }) => (
+            <Box key={key} role="radiogroup" aria-label={label} sx={row}>
+              <span>{label}</span>
               <Box sx={{ display: 'flex', gap: 0.5 }}>
-                {seriesLengths.map(length => (
+                {lengths.map(length => (
                   <Box component="label" key={length} sx={choice}>
                     <input
                       type="radio"

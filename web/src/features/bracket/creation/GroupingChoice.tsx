@@ -1,0 +1,244 @@
+import Casino from '@mui/icons-material/Casino'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { checkGroups, groupEntrants } from '@upper-bracket/shared/bracket/creation/groupEntrants'
+import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { appError } from '#platform/errors/appError.ts'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
+import type { useGeneration } from './useGeneration.ts'
+import type { GroupingMethod } from './useGrouping.ts'
+
+interface GroupingChoiceProps {
+  readonly generation: ReturnType<typeof useGeneration>
+}
+
+const methods: readonly GroupingMethod[] = ['snake', 'pots', 'draw', 'manual']
+
+/** The choice of how teams get into the groups of the first stage, with the resulting groups. */
+export default function GroupingChoice({ generation }: GroupingChoiceProps) {
+  const { t } = useTranslation(['creation', 'bracket'])
+  const { grouping, order, draw, drawAgain } = generation
+  const { method, apart, manual, count } = grouping
+  const sentence = useErrorSentence()
+  const id = useId()
+  const teamIds = useMemo(() => order.map(team => team.id), [order])
+  const sets = useMemo(() => (apart.length > 1 ? [apart] : []), [apart])
+  const made = useMemo(() => {
+    if (manual !== null) return checkGroups(teamIds, manual, sets)
+    return method === 'manual' ? null : groupEntrants(teamIds, { method, groups: count, draw, apart: sets })
+  }, [teamIds, manual, method, count, draw, sets])
+  const groups = manual ?? (made?.ok ? made.value : null)
+  const choose = (wanted: GroupingMethod) => {
+    const snake = groupEntrants(teamIds, { method: 'snake', groups: count, draw, apart: [] })
+    grouping.setMethod(wanted, groups ?? (snake.ok ? snake.value : []))
+  }
+  const problem = made?.ok === false ? sentence(appError(made.code)) : null
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <FormControl>
+        <FormLabel id={id}>{t('grouping')}</FormLabel>
+        <RadioGroup
+          aria-labelledby={id}
+          value={method}
+          onChange={(_, value) => choose(methods.find(each => each === value) ?? 'snake')}
+        >
+          {methods.map(each => (
+            <FormControlLabel key={each} value={each} control={<Radio />} label={t(`grouping_${each}`)} />
+          ))}
+        </RadioGroup>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 36 }}>
+          <Typography variant="body2" color="textSecondary">
+            {t(`groupingHint_${method}`)}
+          </Typography>
+          {(method === 'pots' || method === 'draw') && (
+            <Button
+              size="small"
+              variant="outlined"
+              color="inherit"
+              startIcon={<Casino />}
+              onClick={drawAgain}
+            >
+              {t('bracket:drawAgain')}
+            </Button>
+          )}
+        </Box>
+      </FormControl>
+      <Apart generation={generation} />
+      {problem !== null && (
+        <Alert severity="warning" variant="outlined">
+          {problem}
+        </Alert>
+      )}
+      {grouping.isUneven && (
+        <Alert severity="warning" variant="outlined">
+          {t('groupsUneven')}
+        </Alert>
+      )}
+      {groups !== null && <GroupsPreview generation={generation} groups={groups} />}
+    </Box>
+  )
+}
+
+/** The teams of which no two may be in the same group; collapsed at first. */
+function Apart({ generation }: GroupingChoiceProps) {
+  const { t } = useTranslation('creation')
+  const { grouping, order } = generation
+  const { apart, setApart } = grouping
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <Box>
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(before => !before)}
+      >
+        {apart.length > 0 ? t('apartCount', { teams: apart.length }) : t('apart')}
+      </Button>
+      <Box id={id} role="group" aria-label={t('apart')} hidden={!open} sx={{ mt: 1 }}>
+        {open && (
+          <>
+            <Typography variant="body2" color="textSecondary">
+              {t('apartHint')}
+            </Typography>
+            <Box sx={teamColumns}>
+              {order.map(team => (
+                <FormControlLabel
+                  key={team.id}
+                  control={
+                    <Checkbox
+                      checked={apart.includes(team.id)}
+                      onChange={(_, checked) =>
+                        setApart(checked ? [...apart, team.id] : apart.filter(other => other !== team.id))
+                      }
+                    />
+                  }
+                  label={team.name}
+                />
+              ))}
+            </Box>
+          </>
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function GroupsPreview({
+  generation,
+  groups,
+}: GroupingChoiceProps & { readonly groups: readonly (readonly string[])[] }) {
+  const { t } = useTranslation('creation')
+  const { grouping, order } = generation
+  const [announcement, setAnnouncement] = useState('')
+  const names = new Map(order.map(team => [team.id, team.name]))
+  const id = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const moved = useRef<string | null>(null)
+
+  // The row of a team that changes its group is a new one, and the focus stays with the team.
+  useEffect(() => {
+    if (moved.current === null) return
+    grid.current?.querySelector<HTMLSelectElement>(`[data-team="${CSS.escape(moved.current)}"]`)?.focus()
+    moved.current = null
+  })
+
+  const move = (teamId: string, group: number) => {
+    moved.current = teamId
+    grouping.move(teamId, group)
+    setAnnouncement(t('teamMoved', { team: names.get(teamId) ?? '', group: groupLetter(group) }))
+  }
+
+  return (
+    <>
+      <Box ref={grid} sx={groupGrid}>
+        {groups.map((members, group) => {
+          const letter = groupLetter(group)
+          return (
+            <Box component="section" key={letter} aria-labelledby={`${id}-${letter}`}>
+              <Typography id={`${id}-${letter}`} variant="h4" component="h3" sx={{ mb: 0.5 }}>
+                {t('group', { group: letter })}
+              </Typography>
+              <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {members.map(teamId => {
+                  const team = names.get(teamId) ?? ''
+                  return (
+                    <Box component="li" key={teamId} sx={memberRow}>
+                      <span>{team}</span>
+                      {grouping.manual !== null && (
+                        <Box
+                          component="select"
+                          aria-label={t('groupOf', { team })}
+                          value={group}
+                          data-team={teamId}
+                          onChange={event => move(teamId, Number(event.target.value))}
+                          sx={select}
+                        >
+                          {groups.map((_, index) => (
+                            <option key={groupLetter(index)} value={index}>
+                              {groupLetter(index)}
+                            </option>
+                          ))}
+                        </Box>
+                      )}
+                    </Box>
+                  )
+                })}
+              </Box>
+            </Box>
+          )
+        })}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {announcement}
+      </Box>
+    </>
+  )
+}
+
+const teamColumns = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  '& > label': { m: 0, overflowWrap: 'anywhere' },
+} as const
+
+const groupGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+  gap: 2,
+} as const
+
+const memberRow = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  py: 0.5,
+  borderBottom: '1px solid var(--mui-palette-divider)',
+  '& > span': { overflowWrap: 'anywhere', minWidth: 0 },
+} as const
+
+const select = {
+  flex: 'none',
+  minHeight: 40,
+  px: 1,
+  font: 'inherit',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: '1px solid var(--mui-palette-divider)',
+  borderRadius: 1,
+} as const

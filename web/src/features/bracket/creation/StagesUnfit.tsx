@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { adaptedFormat } from '@upper-bracket/shared/bracket/creation/adaptedFormat'
+import type { stageProblem } from '@upper-bracket/shared/bracket/creation/stageProblem'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { appError } from '#platform/errors/appError.ts'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
+import { useSaveFormat } from './useSaveFormat.ts'
+
+interface StagesUnfitProps {
+  readonly competition: CompetitionDocument
+  readonly teams: number
+  readonly unfit: NonNullable<ReturnType<typeof stageProblem>>
+}
+
+/** Says why the teams cannot play the stages, and offers the same template for their number. */
+export function StagesUnfit({ competition, teams, unfit }: StagesUnfitProps) {
+  const { t } = useTranslation('creation')
+  const sentence = useErrorSentence()
+  const { save, busy } = useSaveFormat(competition)
+  const adapted = adaptedFormat(competition, teams)
+  const problem = sentence(appError('stages-unfit', { ...unfit }))
+  return (
+    <Alert severity="warning" variant="outlined">
+      {competition.stages.length > 1 ? t('problemAtStage', { stage: unfit.stage + 1, problem }) : problem}
+      {adapted !== null && (
+        <Box sx={{ mt: 1.5 }}>
+          <Button variant="contained" loading={busy} onClick={() => void save(adapted)}>
+            {t('adapt', { count: teams })}
+          </Button>
+        </Box>
+      )}
+    </Alert>
+  )
+}
