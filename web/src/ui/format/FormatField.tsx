@@ -29,7 +29,7 @@ interface FormatFieldProps {
   readonly error?: string | undefined
 }
 
-export type FormatOptions = Pick<FormatPlan, 'bestOf' | 'thirdPlace' | 'grandFinal'>
+type FormatOptions = Pick<FormatPlan, 'bestOf' | 'thirdPlace' | 'grandFinal'>
 
 const templates = Object.keys(formatTemplates) as readonly FormatTemplate[]
 
