@@ -1,4 +1,7 @@
+import type { CommandInput, CommandName } from '@upper-bracket/shared/bracket/commands/commandTable'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { done } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import type { CompetitionFormat } from '@upper-bracket/shared/format/competitionFormat'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
@@ -93,5 +96,27 @@ export async function playMatches(
     )
     if (ready.length === 0) return
     for (const { id } of ready) await playMatch(testCompetition, owner, id)
+  }
+}
+
+/** Applies a command with the fields that it takes, and with its effects on other stages. */
+export function applied<N extends CommandName>(
+  bracket: Bracket,
+  name: N,
+  fields: Omit<CommandInput<N>, 'competitionId' | 'bracketId' | 'revision'>,
+): Bracket {
+  return done(bracket, name, fields)
+}
+
+/** Plays the ready matches for which `isPlayed` holds, without calls; the better seed wins. */
+export function played(start: Bracket, isPlayed: (match: Match) => boolean): Bracket {
+  let bracket = start
+  for (;;) {
+    const next = [...bracket.matches.values()].find(match => match.status === 'ready' && isPlayed(match))
+    if (next === undefined) return bracket
+    const { id: matchId, bestOf } = next
+    const [upper = 0, lower = 0] = next.slots.map(({ teamId }) => start.shape.teamIds.indexOf(teamId ?? ''))
+    const score: Match['score'] = upper < lower ? [winsNeeded(bestOf), 0] : [0, winsNeeded(bestOf)]
+    bracket = applied(applied(bracket, 'startMatch', { matchId }), 'finishSeries', { matchId, score })
   }
 }

@@ -335,7 +335,10 @@ it('is 404 where there is no such competition, and takes no other method', async
   expect((await ask(freshId(), { method: 'POST' })).status).toBe(405)
 })
 
-it('takes at most 40 KiB with 128 full teams in the middle of play', async () => {
-  const { gzipped } = await packedResponse(largeSnapshot(128))
+it.each([
+  ['a double elimination', 0],
+  ['sixteen groups and a playoff', 16],
+])('takes at most 40 KiB with 128 full teams in the middle of %s', async (_, groups) => {
+  const { gzipped } = await packedResponse(largeSnapshot(128, groups))
   expect(gzipped.length).toBeLessThanOrEqual(40 * 1024)
 })

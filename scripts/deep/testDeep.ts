@@ -28,7 +28,7 @@ const idleTimeoutMs = 20 * 60_000
 
 /**
  * The number of inputs for each callable and kind of caller, and for each way of signing in; of repetitions of races;
- * of events sent through failing services; and of random groups whose tables are compared.
+ * of events sent through failing services; and of random groups whose tables and prospects are compared.
  */
 const depth = {
   FUZZ_RUNS: '10',
@@ -36,6 +36,7 @@ const depth = {
   RACE_FACTOR: '8',
   FAULT_EVENTS: '1000',
   TABLE_GROUPS: '100000',
+  PROSPECT_GROUPS: '20000',
   STAGED_TOURNAMENTS: '10000',
 }
 

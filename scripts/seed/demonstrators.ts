@@ -17,16 +17,16 @@ export const organizer: Demonstrator = {
   nickname: 'Судья Вера',
   dota: 54,
   cs: 12,
-  role: 'organizer of both competitions',
+  role: 'organizer of all competitions',
 }
 
-/** Plays in both competitions, and has the highest CS rank, so captains a team there. */
+/** Plays in two competitions, and has the highest CS rank, so captains a team there. */
 export const captain: Demonstrator = {
   email: 'captain@example.org',
   nickname: 'Кот Бегемот',
   dota: 63,
   cs: 18,
-  role: 'player of both, captain of a team in CS:GO',
+  role: 'player of two, captain of a team in CS:GO',
 }
 
 /** In no competition, for trying out how to join. */

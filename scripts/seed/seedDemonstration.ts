@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket/shared/contract/contract'
 import pMap from 'p-map'
-import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAs } from '../../testing/person.ts'
 import { subscriptionOf } from '../fakes/push.ts'
-import { Problem } from '../problem.ts'
+import { ask } from './ask.ts'
 import { type Demonstrator, demonstrationPassword, organizer, others, players } from './demonstrators.ts'
+import { groupsCompetition, swissCompetition } from './seedStages.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -34,8 +33,9 @@ const teamNames = [
 ]
 
 /**
- * Creates two competitions with demonstration accounts, through the same functions that users call: one of Dota 2 with
- * open registration, one of CS in the middle of its bracket. The environment names the emulators when this is imported.
+ * Creates four competitions with demonstration accounts, through the same functions that users call: one of Dota 2 with
+ * open registration, one of CS in the middle of its bracket, one in the third round of a Swiss stage and one in groups.
+ * The environment names the emulators when this is imported.
  */
 export async function seedDemonstration(tell: (step: string) => void, stop: AbortSignal): Promise<void> {
   tell(`${players.length + others.length + 1} accounts with profiles`)
@@ -51,6 +51,11 @@ export async function seedDemonstration(tell: (step: string) => void, stop: Abor
   stop.throwIfAborted()
   tell('A competition of CS in the middle of its bracket')
   await runningCompetitionForCs(owner, everyone)
+  stop.throwIfAborted()
+  tell('A Swiss stage in its third round, and groups')
+  await swissCompetition(owner)
+  stop.throwIfAborted()
+  await groupsCompetition(owner)
 }
 
 /** Signs a demonstrator up, and fills in the profile, which a trigger creates a moment after the account. */
@@ -59,19 +64,6 @@ async function account({ email, nickname, dota, cs }: Demonstrator): Promise<Per
   const profile = { displayName: nickname, dota: { RankTier: dota }, cs: { RankTier: cs } }
   await eventually(() => stored.profile(person.uid).update(profile), minute)
   return person
-}
-
-/** Makes a call, again while the emulators are too busy. @throws Problem if that does not help */
-async function ask<N extends CallableName>(
-  name: N,
-  person: Person,
-  input: CallableInput<N>,
-): Promise<CallableOutput<N>> {
-  return eventually(async () => {
-    const reply = await call(name, person, input)
-    if (reply.ok) return reply.value
-    throw new Problem(`${name} did not succeed (${reply.code}): start again with --fresh, or with --no-seed.`)
-  })
 }
 
 async function join(people: readonly Person[], competitionId: string): Promise<void> {

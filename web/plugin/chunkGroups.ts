@@ -46,6 +46,7 @@ export const layers: Uses = {
     'ui/useDrawnInSteps.ts',
     'ui/useSend.ts',
     '../../shared/src/competition/capacityOf.ts',
+    '../../shared/src/format/templateOf.ts',
     '../../shared/src/profile/publicName.ts',
     '../../shared/src/ranks/maxRatings.ts',
     '../../shared/src/selfService/csMaps.ts',
@@ -160,6 +161,7 @@ const texts: Uses = {
   competition: ['competition', 'player', 'ranks', 'readiness'],
   match: ['matchRoom', 'veto', 'chat', 'picture'],
   teams: ['teams', 'guests'],
+  broadcast: ['live', 'commentators'],
   organizing: ['people', 'history', 'undelivered', 'announcements', 'selfService', 'schedule'],
 }
 

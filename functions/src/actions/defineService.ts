@@ -8,7 +8,7 @@ import {
 } from '@upper-bracket/shared/contract/contract'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { rateLimits } from '@upper-bracket/shared/contract/rateLimits'
-import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import { type ErrorCode, statusOf } from '@upper-bracket/shared/errors/errorCatalogue'
 import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts, Outcome } from '@upper-bracket/shared/errors/outcome'
 import { type CallableFunction, HttpsError, onCall, type Request } from 'firebase-functions/https'
@@ -143,5 +143,5 @@ function refusal(
   code: ErrorCode,
   facts: Facts | { readonly fields: readonly FieldProblem[] } = {},
 ): HttpsError {
-  return new HttpsError(errorCatalogue[code], code, { ...facts, code })
+  return new HttpsError(statusOf(code), code, { ...facts, code })
 }

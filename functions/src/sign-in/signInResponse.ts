@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import { type ErrorCode, statusOf } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Refusal } from '@upper-bracket/shared/errors/outcome'
 import { HttpsError } from 'firebase-functions/https'
 
@@ -29,7 +29,7 @@ export interface SignInResponse {
 /** Builds a refusal with the status of its code in the catalogue. */
 export function refusal(code: ErrorCode, facts: Readonly<Record<string, string>> = {}): SignInResponse {
   return {
-    status: new HttpsError(errorCatalogue[code], code).httpErrorCode.status,
+    status: new HttpsError(statusOf(code), code).httpErrorCode.status,
     headers: {},
     body: { ...facts, code },
   }

@@ -2,7 +2,7 @@ import { permissionOf } from '@upper-bracket/shared/competition/permissions'
 import { commonErrors } from '@upper-bracket/shared/contract/callable'
 import { type CallableName, contract } from '@upper-bracket/shared/contract/contract'
 import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
-import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import { type ErrorCode, statusOf } from '@upper-bracket/shared/errors/errorCatalogue'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callWith, type Reply } from '../../../testing/call.ts'
@@ -83,7 +83,11 @@ function expectPromised(name: CallableName, caller: Caller, reply: Reply<unknown
   }
   const promised: readonly (string | null)[] = [...commonErrors, ...contract[name].errors]
   expect(promised).toContain(reply.code)
-  expect(reply.status).toBe(errorCatalogue[reply.code as ErrorCode].toUpperCase().replaceAll('-', '_'))
+  expect(reply.status).toBe(
+    statusOf(reply.code as ErrorCode)
+      .toUpperCase()
+      .replaceAll('-', '_'),
+  )
   if (caller === 'nobody') expect(reply.code).toBe('unauthenticated')
 }
 

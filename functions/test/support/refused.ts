@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import { type ErrorCode, statusOf } from '@upper-bracket/shared/errors/errorCatalogue'
 import { expect } from 'vitest'
 import { snapshot, withoutFollowers } from './snapshot.ts'
 
@@ -6,7 +6,7 @@ import { snapshot, withoutFollowers } from './snapshot.ts'
 export function refused(code: ErrorCode, facts: Readonly<Record<string, unknown>> = {}) {
   return {
     ok: false,
-    status: errorCatalogue[code].toUpperCase().replaceAll('-', '_'),
+    status: statusOf(code).toUpperCase().replaceAll('-', '_'),
     code,
     details: expect.objectContaining({ ...facts, code }),
   }

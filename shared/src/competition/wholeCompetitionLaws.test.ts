@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { competitionInconsistencies } from '../consistency/competitionInconsistencies.ts'
 import type { CompetitionRecords } from '../consistency/competitionRecords.ts'
 import { competitionFormats, grandFinals } from '../format/competitionFormat.ts'
+import type { StagePlan } from '../format/stagePlan.ts'
 import { settingDefaults } from './settings/settings.ts'
 import { bracketSteps } from './testing/bracketSteps.ts'
 import { rosterSteps } from './testing/rosterSteps.ts'
@@ -71,6 +72,9 @@ function expectOnlyMoved(before: CompetitionRecords, after: CompetitionRecords):
 
 const settings = fc.record({
   format: fc.constantFrom(...competitionFormats),
+  stages: fc.subarray<StagePlan>([
+    { kind: 'round-robin', groups: 1, legs: 1, advance: 1, bestOf: 1, criteria: ['points'] },
+  ]),
   bestOf: fc.constant({ rounds: 1, final: 3 } as const),
   options: fc
     .record({

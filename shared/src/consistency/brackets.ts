@@ -1,5 +1,7 @@
 import { planStage } from '../bracket/creation/planStage.ts'
 import type { StoredBracketShape } from '../bracket/model/bracket.ts'
+import { isTableStage } from '../bracket/model/stage.ts'
+import { lastStage } from '../bracket/rounds/stageOf.ts'
 import { terminalMatchIds } from '../bracket/rounds/terminalMatchIds.ts'
 import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
 import type { CompetitionStatus } from '../competition/competition.ts'
@@ -19,7 +21,7 @@ export function bracketInconsistencies(records: CompetitionRecords): Inconsisten
   }
   return [
     ...others,
-    ...inCompetition(records, shape),
+    ...(shape !== null && lacksResults(records, shape) ? [] : inCompetition(records, shape)),
     ...inSeeds(records, shape),
     ...(bracketId === null || shape === null ? [] : inMatches(records, bracketId, shape)),
   ]
@@ -45,6 +47,15 @@ export function bracketInconsistencies(records: CompetitionRecords): Inconsisten
     const write: DocumentWrite = { path, fields: { sweepAfter } }
     return { by: 'writing', basis: [path, paths.competition(competitionId)], writes: [write] } as const
   }
+}
+
+/** Whether the result is unknown: a table without all its matches looks as if it were over. */
+function lacksResults({ matches }: CompetitionRecords, shape: StoredBracketShape): boolean {
+  return isTableStage(lastStage(shape)) && [...plannedIds(shape)].some(id => !matches.has(id))
+}
+
+function plannedIds({ stages }: StoredBracketShape): ReadonlySet<string> {
+  return new Set(stages.flatMap(stage => planStage(stage).matches.map(({ id }) => id)))
 }
 
 function inCompetition(
@@ -136,7 +147,7 @@ function inMatches(
     const sentence = `${path} names team ${teamId}, but ${paths.team(competitionId, teamId)} has no players.`
     found.push({ rule: 'team-without-players', sentence, fix: null })
   }
-  const expected = new Set(shape.stages.flatMap(stage => planStage(stage).matches.map(({ id }) => id)))
+  const expected = plannedIds(shape)
   const missing = [...expected].filter(id => !matches.has(id))
   const extra = [...matches.keys()].filter(id => !expected.has(id))
   if (missing.length + extra.length > 0) {

@@ -16,7 +16,7 @@ import {
 import { type PackedStage, packStage, unpackStage } from './stageFields.ts'
 
 /** Incremented with every change of the format. A page ignores snapshots of an unknown version. */
-const snapshotVersion = 3
+const snapshotVersion = 4
 
 /** A snapshot as JSON. Repeated ids are replaced by list indexes, and derivable values are left out. */
 export interface PackedSnapshot {
@@ -98,7 +98,7 @@ function packBracket({ id, shape, matches }: PublicBracket, teamIds: readonly st
     shape: { createdAt, ...(schedule && { schedule }) },
     stages: shape.stages.map(packStage),
     teams: eachOf(placeIn<string>(teamIds)).pack(shape.teamIds, null),
-    matches: packRows(matches, matchFields(matchIds, teamIds, createdAt)),
+    matches: packRows(matches, matchFields(matchIds, teamIds, shape, createdAt)),
   }
 }
 
@@ -107,14 +107,15 @@ function unpackBracket(
   teamIds: readonly string[],
 ): PublicBracket {
   const matchIds = unpackRows(matches, matchIdFields).map(match => match.id)
+  const unpacked = {
+    ...shape,
+    teamIds: eachOf(placeIn<string>(teamIds)).unpack(teams, null),
+    stages: stages.map(unpackStage),
+  }
   return {
     id,
-    shape: {
-      ...shape,
-      teamIds: eachOf(placeIn<string>(teamIds)).unpack(teams, null),
-      stages: stages.map(unpackStage),
-    },
-    matches: unpackRows(matches, matchFields(matchIds, teamIds, shape.createdAt)),
+    shape: unpacked,
+    matches: unpackRows(matches, matchFields(matchIds, teamIds, unpacked, shape.createdAt)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { matchId } from '../bracket/creation/plannedMatch.ts'
+import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match, Slot, SlotAddress, SlotSource } from '../bracket/model/match.ts'
 import type { Player } from '../player/player.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
@@ -148,13 +149,19 @@ function idEnd({ section, round, position }: Pick<Match, 'section' | 'round' | '
   return matchId(section, round, position)
 }
 
-/** @param matchIds the ids in the order of the rows */
+type GroupRow = Pick<Match, 'stage' | 'group'>
+
+/**
+ * @param matchIds the ids in the order of the rows
+ */
 export function matchFields(
   matchIds: readonly string[],
   teamIds: readonly string[],
+  shape: BracketShape,
   start: number,
 ): Fields<Match> {
   const match = placeIn<string>(matchIds)
+  const groupSeeds = new Map<string, readonly number[]>()
   const team = placeIn<string | null>(teamIds)
   const plannedTime: Field<number | null, unknown> = {
     pack: at => (at === null ? null : at - start),
@@ -163,8 +170,9 @@ export function matchFields(
   return {
     ...matchIdFields,
     slots: {
-      pack: slots => slots.map(slot => packedSlot(slot)),
-      unpack: packed => (packed as readonly Packed[]).map(unpackedSlot) as [Slot, Slot],
+      pack: (slots, row) => slots.map(slot => packedSlot(slot, row)),
+      unpack: (packed, row) =>
+        (packed as readonly Packed[]).map(slot => unpackedSlot(slot, row)) as [Slot, Slot],
     },
     bestOf: plain(),
     score: plain(),
@@ -185,8 +193,23 @@ export function matchFields(
     plannedStart: plannedTime,
   }
 
-  function packedSlot({ teamId, source, closed }: Slot): Packed {
+  /** A slot with the team of its seed is the index of the entrant in the group: all groups have the same indexes. */
+  function packedSlot({ teamId, source, closed }: Slot, row: GroupRow): Packed {
+    if (source.from === 'seed' && !closed && teamId === shape.teamIds[source.seed - 1]) {
+      const index = seedsOf(row).indexOf(source.seed)
+      if (index >= 0) return index
+    }
     return [team.pack(teamId, null), ...packedSource(source), ...(closed ? [1] : [])]
+  }
+
+  /** The seeds of the entrants of a group; 0 for a place. */
+  function seedsOf({ stage: key, group }: GroupRow): readonly number[] {
+    const known = groupSeeds.get(`${key} ${group}`)
+    if (known !== undefined) return known
+    const entrants = shape.stages.find(stage => stage.key === key)?.groups[group]?.entrants ?? []
+    const seeds = entrants.map(entrant => (entrant.from === 'seed' ? entrant.seed : 0))
+    groupSeeds.set(`${key} ${group}`, seeds)
+    return seeds
   }
 
   function packedSource(source: SlotSource): readonly [Packed, Packed] {
@@ -197,7 +220,11 @@ export function matchFields(
     return [source.from === 'winner' ? 'w' : 'l', match.pack(source.matchId, null)]
   }
 
-  function unpackedSlot(packed: Packed): Slot {
+  function unpackedSlot(packed: Packed, row: GroupRow): Slot {
+    if (typeof packed === 'number') {
+      const seed = seedsOf(row)[packed] ?? 0
+      return { teamId: shape.teamIds[seed - 1] ?? null, source: { from: 'seed', seed }, closed: false }
+    }
     const [teamId = null, from = null, value = null, closed] = packed as readonly Packed[]
     return { teamId: team.unpack(teamId, null), source: unpackedSource(from, value), closed: closed === 1 }
   }

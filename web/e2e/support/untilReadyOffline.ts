@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What keeps commands is loaded after the page. */
+/** The code that queues commands is loaded after the page, and so are the steps of an organizer. */
 export async function untilReadyOffline(page: Page): Promise<void> {
   const loaded = () =>
     page.evaluate(() =>
@@ -11,5 +11,5 @@ export async function untilReadyOffline(page: Page): Promise<void> {
     )
   await expect
     .poll(loaded, { timeout: 45_000 })
-    .toMatch(/(?=.*offlineQueueStore-)(?=.*OfflineQueueNotice-)(?=.*OfflineQueueSync-)/)
+    .toMatch(/(?=.*offlineQueueStore-)(?=.*OfflineQueueNotice-)(?=.*OfflineQueueSync-)(?=.*OrganizerSteps-)/)
 }

@@ -9,6 +9,7 @@ import type { CommandTarget, Extent } from './bracketCommand.ts'
 import { type CommandError, type CommandInput, type CommandName, commandTable } from './commandTable.ts'
 import { decideTie } from './decideTie.ts'
 import { draws, swissStage } from './publishRound.ts'
+import { reopeningBasis } from './reopenMatch.ts'
 
 /**
  * Applies a command together with what follows from it in other stages. A page that predicts a command applies the row
@@ -25,6 +26,9 @@ export function applyCommand<N extends CommandName>(
   const change = inTables(name, bracket, input) ?? outcome
   if (!change.ok) return change as Refusal<CommandError<N>>
   const settled = settleStages(bracket, change.value, { cascade: cascade || preview })
+  const { basis } = input as CommandTarget
+  if (name === 'correctScore' && settled.ok && basis !== undefined && basis !== reopeningBasis(settled.value))
+    return refuse('changed-meanwhile')
   // Only commands that list these codes can take a team away from a later stage.
   return settled as Outcome<BracketChange, CommandError<N>>
 }

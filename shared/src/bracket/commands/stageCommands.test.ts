@@ -226,6 +226,8 @@ test('a correction in a table touches later stages only where a place changes', 
     code: 'next-match-started',
     facts: { matches: ['s2-main-1-1'] },
   })
+  const stale = { matchId: high, score: reversed(high), cascade: true, basis: 'stale' }
+  expect(given(playing, 'correctScore', stale)).toMatchObject({ code: 'changed-meanwhile' })
   const cascaded = after(playing, 'correctScore', { matchId: high, score: reversed(high), cascade: true })
   expect(required(cascaded, 's2-main-1-1').status).toBe('ready')
   expect(seats(cascaded)).toEqual(seats(swapped))

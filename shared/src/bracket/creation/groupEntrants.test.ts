@@ -208,9 +208,25 @@ test('a set that is larger than the number of groups is named', () => {
   })
 })
 
-test('groups by hand name each team once, leave no group empty and keep teams apart', () => {
+test('groups by hand name each team once, differ by one team at most and keep teams apart', () => {
   const check = (groups: Groups, apart: readonly string[][] = []) => checkGroups(teamsOf(4), groups, apart)
-  expect(check([['t3', 't1', 't2'], ['t4']])).toMatchObject({ ok: true })
+  expect(
+    check([
+      ['t3', 't1'],
+      ['t2', 't4'],
+    ]),
+  ).toMatchObject({ ok: true })
+  expect(
+    checkGroups(
+      teamsOf(5),
+      [
+        ['t3', 't1', 't2'],
+        ['t4', 't5'],
+      ],
+      [],
+    ),
+  ).toMatchObject({ ok: true })
+  expect(check([['t3', 't1', 't2'], ['t4']])).toMatchObject({ code: 'groups-invalid' })
   expect(check([['t1', 't2'], ['t3']])).toMatchObject({ code: 'groups-invalid' })
   expect(
     check([

@@ -71,7 +71,8 @@ export function groupEntrants(
 
 /**
  * Checks groups that an organizer arranged. Refused with `groups-invalid` unless each team is in exactly one group and
- * no group is empty, and with `teams-not-apart`, which names the teams, if two that must be apart are together.
+ * the sizes of groups differ by at most one, and with `teams-not-apart`, which names the teams, if two that must be
+ * apart are together.
  */
 export function checkGroups(
   teamIds: readonly string[],
@@ -83,7 +84,7 @@ export function checkGroups(
   const isWhole =
     placed.length === teamIds.length &&
     teamIds.every(teamId => named.has(teamId)) &&
-    groups.every(group => group.length > 0)
+    groups.every(({ length }) => length > 0 && Math.abs(length - teamIds.length / groups.length) < 1)
   if (!isWhole) return refuse('groups-invalid')
   for (const [index, group] of groups.entries()) {
     const together = apart.map(set => group.filter(teamId => set.includes(teamId)))

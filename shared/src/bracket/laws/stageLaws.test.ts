@@ -1,147 +1,30 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { StagePlan } from '../../format/stagePlan.ts'
 import { chance } from '../../random/chance.ts'
-import { applyCommand } from '../commands/applyCommand.ts'
 import type { CommandName } from '../commands/commandTable.ts'
-import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSamePair, type TeamPair, teamPair } from '../model/matchState.ts'
-import { winsNeeded } from '../model/series.ts'
 import { isTableStage } from '../model/stage.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { playability, playableMatches } from '../stages/playableMatches.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
-import { tiesOf } from '../stages/tiesOf.ts'
 import { isFinished } from '../standings/champion.ts'
 import { standings } from '../standings/standings.ts'
 import { required } from '../testing/playOut.ts'
-import { teamIds } from '../testing/randomTournament.ts'
-
-const roundRobin: fc.Arbitrary<StagePlan> = fc.record({
-  kind: fc.constant('round-robin' as const),
-  groups: fc.integer({ min: 1, max: 4 }),
-  legs: fc.constantFrom(1 as const, 2 as const),
-  advance: fc.integer({ min: 1, max: 3 }),
-  bestOfNext: fc.constantFrom(0, 0, 1, 2),
-  bestOf: fc.constantFrom(1 as const, 2 as const, 3 as const),
-  criteria: fc.constant(['points', 'head-to-head', 'game-difference', 'games-won'] as const),
-})
-const gsl: fc.Arbitrary<StagePlan> = fc.record({
-  kind: fc.constant('gsl' as const),
-  groups: fc.integer({ min: 1, max: 4 }),
-  advance: fc.constant(2),
-  bestOf: fc.constant(1 as const),
-})
-const swiss: fc.Arbitrary<StagePlan> = fc.record({
-  kind: fc.constant('swiss' as const),
-  groups: fc.constant(1),
-  advance: fc.integer({ min: 2, max: 8 }),
-  bestOf: fc.constant(1 as const),
-  decidingBestOf: fc.constant(3 as const),
-  pairing: fc.constantFrom('valve' as const, 'top-half' as const, 'adjacent' as const),
-  rounds: fc.integer({ min: 2, max: 4 }),
-  publishing: fc.constant('automatic' as const),
-  criteria: fc.constant(['points', 'buchholz', 'seed'] as const),
-})
+import { done, finalScore, given, playRandomStages, withTieDecided } from '../testing/playRandomStages.ts'
+import { createdOrNull, staged } from '../testing/randomStages.ts'
 
 /** `npm run test:deep` plays ten thousand tournaments. */
 const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 100)
 
-interface Staged {
-  readonly plan: BracketPlan
-  readonly luck: number
-}
-
-const staged: fc.Arbitrary<Staged> = fc
-  .record({
-    teams: fc.integer({ min: 8, max: 20 }),
-    first: fc.oneof(roundRobin, gsl, swiss),
-    second: fc.option(fc.oneof(roundRobin, gsl), { nil: null }),
-    format: fc.constantFrom('single' as const, 'double' as const, 'table' as const),
-    luck: fc.integer(),
-  })
-  .map(({ teams, first, second, format, luck }) => ({
-    plan: {
-      teamIds: teamIds(teams),
-      format,
-      stages: second === null ? [first] : [first, second],
-      bestOf: { rounds: 1, final: 3 },
-      thirdPlace: true,
-      grandFinal: 'reset',
-    } as const,
-    luck,
-  }))
-  .filter(({ plan }) => created(plan) !== null)
-
-function created(plan: BracketPlan): Bracket | null {
-  const outcome = createBracket(plan)
-  return outcome.ok ? outcome.value : null
-}
-
-/** Applies a command with the fields that it takes. */
-function given(bracket: Bracket, name: CommandName, fields: object) {
-  const defaults = { competitionId: '', bracketId: '', revision: 0, cascade: false, preview: false }
-  return applyCommand(name, bracket, { ...defaults, ...fields } as never)
-}
-
-function done(bracket: Bracket, name: CommandName, fields: object): Bracket {
-  const outcome = given(bracket, name, fields)
-  if (!outcome.ok) throw new Error(`${name} ${JSON.stringify(fields)}: ${outcome.code}`)
-  for (const [before, after] of outcome.value.changes) {
-    expect(after.revision).toBe(before.revision + 1)
-    expect(bracket.matches.get(after.id)).toBe(before)
-    expect(outcome.value.bracket.matches.get(after.id)).toBe(after)
-  }
-  return outcome.value.bracket
-}
-
-/** A score that ends a series. */
-function finalScore({ bestOf }: Match, below: (n: number) => number): Match['score'] {
-  const won = winsNeeded(bestOf)
-  if (bestOf === 2 && below(3) === 0) return [1, 1]
-  const lost = below(bestOf - won + 1)
-  return below(2) === 0 ? [won, lost] : [lost, won]
-}
-
-function play(bracket: Bracket, match: Match, below: (n: number) => number): Bracket {
-  const started = match.status === 'running' ? bracket : done(bracket, 'startMatch', { matchId: match.id })
-  return done(started, 'finishSeries', { matchId: match.id, score: finalScore(match, below) })
-}
-
-/** The bracket with one more tie decided by lot; null if there is none. */
-function withTieDecided(bracket: Bracket): Bracket | null {
-  for (const stage of bracket.shape.stages.filter(isTableStage)) {
-    for (const group of [null, ...stage.groups.keys()]) {
-      const [tie] = tiesOf(bracket, stage, group)
-      if (tie === undefined) continue
-      return done(bracket, 'decideTie', { stage: stage.key, group, tieOrder: tie.teamIds, by: 'lot' })
-    }
-  }
-  return null
-}
-
-function playOut(start: Bracket, below: (n: number) => number): Bracket {
-  let bracket = start
-  for (;;) {
-    const open = [...bracket.matches.values()].filter(
-      ({ status }) => status === 'ready' || status === 'running',
-    )
-    const next = open[below(open.length)]
-    const decided = next === undefined ? withTieDecided(bracket) : play(bracket, next, below)
-    if (decided === null) return bracket
-    bracket = decided
-  }
-}
-
 test('any sequence of stages is played to its end', () => {
   fc.assert(
     fc.property(staged, ({ plan, luck }) => {
-      const bracket = created(plan)
+      const bracket = createdOrNull(plan)
       if (bracket === null) return
-      const end = playOut(bracket, chance(luck))
+      const end = playRandomStages(bracket, chance(luck))
       const open = [...end.matches.values()]
         .filter(match => !isOver(match))
         .map(({ id, slots }) => [id, slots])
@@ -189,7 +72,7 @@ test('after a correction in a table everything is as if the result had been righ
     fc.property(
       staged.filter(({ plan }) => plan.stages?.every(({ kind }) => kind === 'round-robin') === true),
       ({ plan, luck }) => {
-        const start = created(plan)
+        const start = createdOrNull(plan)
         if (start === null) return
         const below = chance(luck)
         const { bracket, results } = recorded(start, below, 20 + below(60))
@@ -224,7 +107,7 @@ test('after any commands, the slots of places hold the teams that the results gi
   const seen = new Set<string>()
   fc.assert(
     fc.property(staged, ({ plan, luck }) => {
-      let bracket = created(plan)
+      let bracket = createdOrNull(plan)
       if (bracket === null) return
       const below = chance(luck)
       let called = playableIds(bracket)
@@ -244,7 +127,7 @@ test('after any commands, the slots of places hold the teams that the results gi
         expectSeated(bracket)
         called = calledAfter(called, outcome.value)
       }
-      const end = playOut(bracket, below)
+      const end = playRandomStages(bracket, below)
       expect([...end.matches.values()].filter(match => !isOver(match)).map(({ id }) => id)).toEqual([])
       expectSeated(end)
     }),

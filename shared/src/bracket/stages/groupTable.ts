@@ -10,14 +10,25 @@ import { stageMatches } from './stageMatches.ts'
  * the others either.
  */
 export function groupTable(bracket: Bracket, stage: TableStage, group: number): readonly TableRow[] {
+  const { teamIds, matches } = countedMatches(bracket, stage, group)
+  return stageTable(teamIds, matches, stage.table)
+}
+
+/** The teams of the table of a group in the order of seeds, and the matches that count in it or will count. */
+export function countedMatches(
+  bracket: Bracket,
+  stage: TableStage,
+  group: number,
+): { readonly teamIds: readonly string[]; readonly matches: readonly Match[] } {
   const matches = stageMatches(stage, bracket.matches, group)
   const withdrawn = withdrawnTeams(matches)
   const annulled = stage.kind === 'round-robin' ? annulledTeams(matches, withdrawn) : new Set<string>()
-  const teamIds = entrantTeams(bracket, stage, group).flatMap(teamId =>
-    teamId === null || withdrawn.has(teamId) ? [] : [teamId],
-  )
-  const counted = matches.filter(({ slots }) => !slots.some(({ teamId }) => annulled.has(teamId ?? '')))
-  return stageTable(teamIds, counted, stage.table)
+  return {
+    teamIds: entrantTeams(bracket, stage, group).flatMap(teamId =>
+      teamId === null || withdrawn.has(teamId) ? [] : [teamId],
+    ),
+    matches: matches.filter(({ slots }) => !slots.some(({ teamId }) => annulled.has(teamId ?? ''))),
+  }
 }
 
 /** The teams that were disqualified in one of the matches. */

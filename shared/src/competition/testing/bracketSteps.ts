@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { applyCommand } from '../../bracket/commands/applyCommand.ts'
 import { type CommandName, commandNames, commandTable } from '../../bracket/commands/commandTable.ts'
 import { createBracket } from '../../bracket/creation/createBracket.ts'
 import { deleteBracket } from '../../bracket/creation/deleteBracket.ts'
@@ -74,8 +75,8 @@ function withCommand(
   const shape = bracketId === null ? null : records.brackets.get(bracketId)
   if (bracketId === null || !shape) return accept(records)
   const input = randomInput({ shape, matches }, [...teams.keys()], chance(luck))
-  const { apply, seeds } = commandTable[name]
-  const applied = apply({ shape, matches }, input)
+  const { seeds } = commandTable[name]
+  const applied = applyCommand(name, { shape, matches }, input)
   if (!applied.ok) return applied
   const { bracket } = applied.value
   const handedOver = seeds?.(bracket, input, teams) ?? accept(new Map<string, number | null>())

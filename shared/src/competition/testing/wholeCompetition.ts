@@ -15,7 +15,7 @@ export const uids = Array.from({ length: 14 }, (_, index) => `player-${index}`)
 
 /** Creates a competition without players. */
 export function emptyCompetition(
-  settings: Pick<Competition, 'format' | 'bestOf' | 'options' | 'places'>,
+  settings: Pick<Competition, 'format' | 'stages' | 'bestOf' | 'options' | 'places'>,
 ): CompetitionRecords {
   return {
     competitionId: 'cup',

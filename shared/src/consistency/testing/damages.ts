@@ -170,10 +170,11 @@ export const damages: Readonly<Record<string, Damage>> = {
   },
   'a match is missing': {
     rules: ['wrong-matches'],
+    also: ['line-ups-of-match'],
     repairs: false,
     stages: ['running'],
     plant: documents => {
-      const first = [...documents.keys()].find(path => /matches\/(main|upper)-1-1$/.test(path)) ?? ''
+      const first = [...documents.keys()].find(path => /matches\/.*(main|upper)-1-1$/.test(path)) ?? ''
       return changed(documents, first, null)
     },
   },

@@ -1,17 +1,20 @@
 import * as fc from 'fast-check'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import { champion, isFinished } from '../../bracket/standings/champion.ts'
-import { playOut } from '../../bracket/testing/playOut.ts'
+import { playRandomStages } from '../../bracket/testing/playRandomStages.ts'
 import { bracketOf } from '../../bracket/testing/randomTournament.ts'
 import type { CommentatorRequest } from '../../commentators/commentatorRequest.ts'
 import { publicCommentatorOf } from '../../commentators/publicCommentator.ts'
 import { type Competition, competitionDefaults } from '../../competition/competition.ts'
+import { competitionFormats } from '../../format/competitionFormat.ts'
+import type { StagePlan } from '../../format/stagePlan.ts'
 import { freezeLineUps, isLinedUp } from '../../lineUp/matchLineUps.ts'
 import { contactsOf } from '../../player/contacts.ts'
 import type { Player } from '../../player/player.ts'
 import { publicCopy } from '../../player/publicCopy.ts'
 import { newProfile } from '../../profile/newProfile.ts'
 import type { Profile } from '../../profile/profile.ts'
+import { chance } from '../../random/chance.ts'
 import { rankBases } from '../../ranks/rankBasis.ts'
 import { rankScaleOf } from '../../ranks/rankScale.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
@@ -20,12 +23,25 @@ import type { Documents } from './documents.ts'
 
 export const competitionId = 'cup'
 
+const criteria = ['points', 'seed'] as const
+const preliminaries: readonly (StagePlan | null)[] = [
+  null,
+  { kind: 'round-robin', groups: 1, legs: 1, advance: 2, bestOf: 1, criteria },
+  { kind: 'round-robin', groups: 2, legs: 2, advance: 1, bestOf: 1, criteria: ['points'] },
+  { kind: 'gsl', groups: 1, advance: 2, bestOf: 1 },
+  {
+    ...({ kind: 'swiss', groups: 1, pairing: 'top-half', rounds: 2, advance: 3, bestOf: 1 } as const),
+    ...({ decidingBestOf: 1, publishing: 'manual', criteria } as const),
+  },
+]
+
 /** Draws the documents of a consistent competition at any stage, with teams of any size. */
 export const validCompetition: fc.Arbitrary<Documents> = fc
   .record({
     game: fc.constantFrom('dota2' as const, 'csgo' as const),
     rankBasis: fc.constantFrom(...rankBases),
-    format: fc.constantFrom('single' as const, 'double' as const),
+    format: fc.constantFrom(...competitionFormats),
+    preliminary: fc.constantFrom(...preliminaries),
     thirdPlace: fc.boolean(),
     sizes: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 6 }),
     loose: fc.integer({ min: 1, max: 4 }),
@@ -33,7 +49,11 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
     stage: fc.constantFrom('open' as const, 'drawn' as const, 'played' as const),
     luck: fc.integer(),
   })
-  .map(({ game, rankBasis, format, thirdPlace, sizes, loose, ranks, stage, luck }) => {
+  .map(({ game, rankBasis, format: wanted, preliminary, thirdPlace, sizes, loose, ranks, stage, luck }) => {
+    const stages = preliminary !== null && sizes.length >= 4 ? [preliminary] : []
+    // A table needs a stage without a division.
+    const isTable = stages[0]?.groups === 1 && stages[0].kind !== 'gsl'
+    const format = wanted === 'table' && !isTable ? 'single' : wanted
     const documents = new Map<string, object>()
     const players = new Map<string, Player>()
     const join = (uid: string, teamId: string | null, captain: boolean) => {
@@ -61,8 +81,9 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
     })
     for (let index = 0; index < loose; index += 1) join(`loose-${index}`, null, false)
 
-    const drawn = stage === 'open' ? null : bracketOf(sizes.length, { format, thirdPlace })
-    const bracket: Bracket | null = drawn !== null && stage === 'played' ? playOut(drawn, { luck }) : drawn
+    const drawn = stage === 'open' ? null : bracketOf(sizes.length, { format, stages, thirdPlace })
+    const bracket: Bracket | null =
+      drawn !== null && stage === 'played' ? playRandomStages(drawn, chance(luck), 4 + (luck & 31)) : drawn
     const winner = bracket === null ? null : champion(bracket)
     const competition: Competition = {
       ...competitionDefaults,
@@ -71,6 +92,7 @@ export const validCompetition: fc.Arbitrary<Documents> = fc
       startDate: 3,
       registrationDeadline: 2,
       format,
+      stages,
       bestOf: { rounds: 1, final: 1 },
       options: { ...competitionDefaults.options, rankBasis, thirdPlace },
       ownerUid: 'owner',

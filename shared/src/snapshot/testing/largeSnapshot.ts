@@ -1,6 +1,7 @@
 import { createBracket } from '../../bracket/creation/createBracket.ts'
 import { playOut } from '../../bracket/testing/playOut.ts'
 import { competitionDefaults } from '../../competition/competition.ts'
+import type { StagePlan } from '../../format/stagePlan.ts'
 import { teamSize } from '../../format/teamLimits.ts'
 import type { Player } from '../../player/player.ts'
 import { chance } from '../../random/chance.ts'
@@ -14,11 +15,11 @@ const digits = '0123456789'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /**
- * Creates a competition in double elimination in the middle of play. Every team is full. Every player has a rank and
+ * Creates a competition in the middle of play, in double elimination or in groups before a playoff. Every team is full. Every player has a rank and
  * has confirmed readiness, every second one has a Steam profile, and every fourth an uploaded picture. Ids and tokens
  * are random, so that they compress like real ones.
  */
-export function largeSnapshot(teamCount: number): PublicSnapshot {
+export function largeSnapshot(teamCount: number, groups = 0): PublicSnapshot {
   const below = chance(1)
   const word = (length: number, alphabet: string) =>
     Array.from({ length }, () => alphabet[below(alphabet.length)]).join('')
@@ -63,10 +64,15 @@ export function largeSnapshot(teamCount: number): PublicSnapshot {
   })
 
   const bestOf = { rounds: 3, final: 5 } as const
-  const created = createBracket({ teamIds, format: 'double', bestOf, thirdPlace: false, grandFinal: 'reset' })
+  const criteria = ['points', 'head-to-head', 'game-difference', 'seed'] as const
+  const stages: readonly StagePlan[] =
+    groups === 0 ? [] : [{ kind: 'round-robin', groups, legs: 1, advance: 2, bestOf: 3, criteria }]
+  const plan = { format: 'double', stages, bestOf, thirdPlace: false, grandFinal: 'reset' } as const
+  const created = createBracket({ teamIds, ...plan })
   if (!created.ok) throw new Error(created.code)
   let bracket = created.value
   let left = 3 * teamCount
+  // No group is over by then, so that nothing follows in the next stage.
   playOut(bracket, {
     luck: 1,
     onStep: ({ change }) => {
@@ -89,6 +95,7 @@ export function largeSnapshot(teamCount: number): PublicSnapshot {
       startDate: start,
       registrationDeadline: start - 3_600_000,
       format: 'double',
+      stages,
       bestOf,
       options: { ...later.options, grandFinal: 'reset' },
       ownerUid: word(28, letters),

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { createBracket } from '../../bracket/creation/createBracket.ts'
 import type { Match } from '../../bracket/model/match.ts'
-import { playOut } from '../../bracket/testing/playOut.ts'
+import { playRandomStages } from '../../bracket/testing/playRandomStages.ts'
+import { staged } from '../../bracket/testing/randomStages.ts'
 import { randomTournament } from '../../bracket/testing/randomTournament.ts'
 import { competitionDefaults } from '../../competition/competition.ts'
 import type { Player } from '../../player/player.ts'
+import { chance } from '../../random/chance.ts'
 import type {
   PublicBracket,
   PublicCompetition,
@@ -118,24 +120,18 @@ const bracket: fc.Arbitrary<PublicBracket> = fc
   .record({
     id,
     tournament: randomTournament({ teamsMax: 40 }),
+    stages: fc.option(staged),
     createdAt: time,
     at: time,
     steps: fc.nat(60),
     prefix: fc.constantFrom('', '', 'old-'),
     planned: fc.boolean(),
   })
-  .map(({ id: bracketId, tournament, createdAt, at, steps, prefix, planned }) => {
-    const created = createBracket(tournament.plan)
+  .map(({ id: bracketId, tournament, stages, createdAt, at, steps, prefix, planned }) => {
+    const { plan, luck } = stages ?? tournament
+    const created = createBracket(plan)
     if (!created.ok) throw new Error(created.code)
-    let current = created.value
-    let step = 0
-    playOut(created.value, {
-      luck: tournament.luck,
-      onStep: ({ change }) => {
-        step += 1
-        if (step <= steps) current = change.bracket
-      },
-    })
+    const current = playRandomStages(created.value, chance(luck), steps)
     const matches = [...current.matches.values()].map(
       (match): Match => ({
         ...match,

@@ -111,7 +111,8 @@ export const errors: Translation<typeof ru> = {
   'team-replaced': 'A team of this match has been replaced since. Put it back first',
   'team-empty': 'This team has no players. Add some or choose another team',
   'order-invalid': 'Every team must appear in the order exactly once. Check the order and try again',
-  'groups-invalid': 'Every team must be in exactly one group, and no group may be empty. Check the groups',
+  'groups-invalid':
+    'Every team must be in exactly one group, and groups can differ by one team at most. Check the groups',
   'teams-not-apart': 'Two teams that are to be kept apart are in one group. Move one of them',
   'no-such-groups':
     'No groups were found that keep all of these teams apart. Keep fewer teams apart, or add a group',

@@ -70,7 +70,7 @@ export const stages: Translation<typeof ru> = {
   rematch: 'they have already met',
   bye: 'bye: a win without a match',
   secondBye: 'another bye: every team still in has had one',
-  rematches_one: 'One rematch is unavoidable: the round cannot be paired without it.',
+  rematches_one: '{{count}} rematch is unavoidable: the round cannot be paired without it.',
   rematches_other: '{{count}} rematches are unavoidable: the round cannot be paired without them.',
 
   tie: 'Places {{best}}–{{worst}} are tied: {{teams}}. All criteria are equal.',

@@ -22,6 +22,7 @@ import { people } from './people.ts'
 import { picture } from './picture.ts'
 import { player } from './player.ts'
 import { profile } from './profile.ts'
+import { prospects } from './prospects.ts'
 import { ranks } from './ranks.ts'
 import { readiness } from './readiness.ts'
 import { schedule } from './schedule.ts'
@@ -58,6 +59,7 @@ export const ru = {
   picture,
   player,
   profile,
+  prospects,
   ranks,
   readiness,
   matchRoom,

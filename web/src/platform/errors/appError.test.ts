@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import { errorCodes } from '@upper-bracket/shared/errors/errorCatalogue'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { appError, toAppError } from './appError.ts'
@@ -7,7 +7,7 @@ const thrownBy = (code: string, details?: unknown) =>
   Object.assign(new Error('from Firebase'), { code, details })
 
 describe('toAppError', () => {
-  it.each(Object.keys(errorCatalogue))('reads the refusal %s with its facts', code => {
+  it.each(errorCodes)('reads the refusal %s with its facts', code => {
     const thrown = thrownBy('functions/failed-precondition', { code, limit: 5, names: ['Wolves'] })
     expect(toAppError(thrown)).toEqual({ code, facts: { limit: 5, names: ['Wolves'] }, fields: [] })
   })

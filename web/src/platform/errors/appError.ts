@@ -1,4 +1,4 @@
-import { type ErrorCode, errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import { type ErrorCode, errorCodes } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts } from '@upper-bracket/shared/errors/outcome'
 import { type AppErrorCode, browserCodes } from '#locales/appErrorCode.ts'
@@ -38,7 +38,7 @@ export function toAppError(thrown: unknown, online: boolean = browserOnline()): 
 }
 
 function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(errorCatalogue, code)
+  return errorCodes.some(each => each === code)
 }
 
 /** Whether this error has already been converted by `toAppError`. */

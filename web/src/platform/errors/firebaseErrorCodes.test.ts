@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@upper-bracket/shared/errors/errorCatalogue'
+import { errorCodes } from '@upper-bracket/shared/errors/errorCatalogue'
 import { expect, it } from 'vitest'
 import { en } from '#locales/en/en.ts'
 import { toAppError } from './appError.ts'
@@ -53,6 +53,6 @@ it.each([
 })
 
 it('has no sentence twice', () => {
-  const sentences = Object.keys(errorCatalogue).map(code => en.errors[code as keyof typeof errorCatalogue])
+  const sentences = errorCodes.map(code => en.errors[code])
   expect(new Set(sentences).size).toBe(sentences.length)
 })

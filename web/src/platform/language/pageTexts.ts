@@ -23,7 +23,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [at.competitionSchedule, ['schedule']],
   [at.match, ['matchRoom', 'chat']],
   [at.competitionPeople, ['people', 'profile', 'undelivered']],
-  [at.competitionHistory, ['history', 'people']],
+  [at.competitionHistory, ['history', 'people', 'format']],
   [at.competitionCommentators, ['commentators']],
   [at.competitionLive, ['live']],
 ]

@@ -3,6 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { isOver, type Match, type Side } from '@upper-bracket/shared/bracket/model/match'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyMatchWorth } from '../prospects/LazyMatchWorth.tsx'
 import { useIsQueued } from '../state/bracketScope.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -42,6 +43,9 @@ export const AgendaCard = memo(function AgendaCard(props: AgendaCardProps) {
         heading={<Heading match={match} minutes={minutes} late={late} />}
         urgent={urgent}
       />
+      <Box sx={worth}>
+        <LazyMatchWorth match={match} />
+      </Box>
     </Box>
   )
 })
@@ -80,6 +84,9 @@ function Heading({ match, minutes, late }: Pick<AgendaCardProps, 'match' | 'minu
 
 /** A finished match stays in its place for a moment. */
 const dimmed = { opacity: 0.75 } as const
+
+/** Takes no room while it is empty. */
+const worth = { px: 0.75, '&:empty': { display: 'none' } } as const
 
 const card = {
   display: 'grid',

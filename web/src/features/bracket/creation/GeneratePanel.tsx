@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { stageProblem } from '@upper-bracket/shared/bracket/creation/stageProblem'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { CompetitionDocument, StoredPlayer, TeamDocument } from '#documents/competition.ts'
@@ -48,12 +48,26 @@ export function GeneratePanel({ competition, teams, players }: GeneratePanelProp
     else search.delete('do')
     setSearch(search, { replace: !wanted, preventScrollReset: true })
   }
+  const isRequested = search.get('do') === 'create'
+  const section = useRef<HTMLElement>(null)
+  const showProblem = useEffectEvent(() => {
+    section.current?.querySelector<HTMLElement>('[role="alert"]')?.focus()
+    ask(false)
+  })
+  useEffect(() => {
+    if (isRequested && !isReady) showProblem()
+  }, [isRequested, isReady])
   const create = async () => {
     await generation.generate()
     ask(false)
   }
   return (
-    <Box component="section" aria-labelledby="generate-title" sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
+    <Box
+      ref={section}
+      component="section"
+      aria-labelledby="generate-title"
+      sx={{ display: 'grid', gap: 3, maxWidth: 960 }}
+    >
       <div>
         <Typography id="generate-title" variant="h2">
           {t('generateTitle')}
@@ -95,7 +109,7 @@ export function GeneratePanel({ competition, teams, players }: GeneratePanelProp
       >
         {t('generate')}
       </Button>
-      {search.get('do') === 'create' && isReady && (
+      {isRequested && isReady && (
         <CreateBracketDialog
           competition={competition}
           teams={teams}

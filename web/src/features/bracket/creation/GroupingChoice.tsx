@@ -76,12 +76,12 @@ export default function GroupingChoice({ generation }: GroupingChoiceProps) {
       </FormControl>
       <Apart generation={generation} />
       {problem !== null && (
-        <Alert severity="warning" variant="outlined">
+        <Alert severity="warning" variant="outlined" tabIndex={-1}>
           {problem}
         </Alert>
       )}
       {grouping.isUneven && (
-        <Alert severity="warning" variant="outlined">
+        <Alert severity="warning" variant="outlined" tabIndex={-1}>
           {t('groupsUneven')}
         </Alert>
       )}

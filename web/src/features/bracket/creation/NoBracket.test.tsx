@@ -197,6 +197,16 @@ describe('stages before the bracket', () => {
     expect(boxes('Этапы')).toEqual(['Швейцарка12 команд · 30 матчей', 'Плей-офф4 команды · 3 матча'])
   })
 
+  test('that do not fit are shown instead of the dialog that the head of the page opens', async () => {
+    const { create, router } = await openPanel(12, formatTemplates.swiss(16), {
+      at: '/competitions/cup/bracket?do=create',
+    })
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(document.activeElement?.textContent).toMatch(/^Швейцарка до трёх побед/)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(create).toHaveProperty('disabled', true)
+  })
+
   test('the teams are put into groups as shown', async () => {
     const { user, create, calls } = await openPanel(8, formatTemplates.groups(8), {
       functions: { generateBracket: () => ({ bracketId: 'new' }) },

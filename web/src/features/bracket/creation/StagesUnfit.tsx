@@ -23,7 +23,7 @@ export function StagesUnfit({ competition, teams, unfit }: StagesUnfitProps) {
   const adapted = adaptedFormat(competition, teams)
   const problem = sentence(appError('stages-unfit', { ...unfit }))
   return (
-    <Alert severity="warning" variant="outlined">
+    <Alert severity="warning" variant="outlined" tabIndex={-1}>
       {competition.stages.length > 1 ? t('problemAtStage', { stage: unfit.stage + 1, problem }) : problem}
       {adapted !== null && (
         <Box sx={{ mt: 1.5 }}>

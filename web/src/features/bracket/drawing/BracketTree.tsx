@@ -32,7 +32,7 @@ interface BracketTreeProps {
  * not move it. Only the visible part is drawn in full. For screen readers it is complete: a region per section, a heading
  * per round, a list of matches.
  */
-export function BracketTree({ rounds, reveal, isInColumn = false }: BracketTreeProps) {
+export default function BracketTree({ rounds, reveal, isInColumn = false }: BracketTreeProps) {
   const { t } = useTranslation('bracket')
   const folding = useFolding(rounds)
   const layout = useMemo(() => bracketLayout(folding.shown, metrics), [folding.shown])

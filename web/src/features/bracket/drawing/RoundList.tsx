@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
 import { roundName } from '#ui/text/roundName.ts'
 import { layoutMetrics } from '../layout/layoutMetrics.ts'
-import { useMatches } from '../state/bracketScope.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
 import { sectionTitle } from '../texts/sectionTitle.ts'
 import { initialRound } from './initialRound.ts'
@@ -64,7 +66,8 @@ export function RoundList({
   const { t } = useTranslation('bracket')
   const matches = useMatches()
   const current = matchesById(matches)
-  const onNow = agenda === null ? 0 : matches.filter(isOnNow).length
+  const { shape } = useBracketScope()
+  const onNow = agenda === null ? 0 : currentMatches(shape, matches).length
   const first = () => (table === undefined ? firstOpen(rounds, current) : inTable)
   const [picked, setChosen] = useState(() => (onNow > 0 && !isChosen ? now : first()))
   const chosen = picked === now && onNow === 0 ? first() : picked
@@ -188,8 +191,10 @@ function firstOpen(rounds: readonly BracketRound[], current: Matches): string {
   return first === undefined ? '' : roundKey(first)
 }
 
-function isOnNow({ status }: Match): boolean {
-  return status === 'running' || status === 'ready'
+/** The matches that run, or can be played now. */
+function currentMatches({ stages }: BracketShape, matches: readonly Match[]): readonly Match[] {
+  const playable = new Set(playableMatches(stages, matches))
+  return matches.filter(match => match.status === 'running' || playable.has(match))
 }
 
 function isOver(match: Match | undefined): boolean {

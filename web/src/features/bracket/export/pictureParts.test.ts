@@ -15,6 +15,9 @@ test('each group and the playoff have a part of their own, with each match once 
     [2, 1],
   ])
   expect(parts.map(({ connectors }) => connectors.length)).toEqual([0, 0, 2])
+  // The rounds of a group begin at the same height.
+  const tops = parts[0]?.rounds.map(({ matches }) => matches[0]?.y)
+  expect(tops).toEqual([metrics.heading, metrics.heading, metrics.heading])
   for (const { rounds, width, height } of parts) {
     const cards = rounds.flatMap(({ matches }) => matches)
     expect(new Set(cards.map(({ x, y }) => `${x} ${y}`)).size).toBe(cards.length)

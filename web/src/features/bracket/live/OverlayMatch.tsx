@@ -4,6 +4,7 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { LazyMatchWorth } from '../prospects/LazyMatchWorth.tsx'
 import { useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
@@ -25,6 +26,9 @@ export function OverlayMatch({ competition }: { competition: CompetitionDocument
         </Typography>
       </Box>
       <Team match={match} side={1} />
+      <Box sx={worth}>
+        <LazyMatchWorth match={match} />
+      </Box>
     </Box>
   )
 }
@@ -48,6 +52,13 @@ function Team({ match, side }: { match: Match; side: Side }) {
     </Typography>
   )
 }
+
+/** A row below the strip, which takes no room while it is empty. */
+const worth = {
+  gridColumn: '1 / -1',
+  textAlign: 'center',
+  '&:not(:empty)': { px: 2.5, py: 0.5, bgcolor: 'background.raised' },
+} as const
 
 const strip = {
   display: 'grid',

@@ -10,6 +10,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { LazyMatchWorth } from '../prospects/LazyMatchWorth.tsx'
 import { useBracketScope, useFreeSlots, useIsQueued, useMatch } from '../state/bracketScope.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -76,6 +77,7 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
         ) : (
           <MatchResult match={match} />
         )}
+        <LazyMatchWorth match={match} />
         <Box sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', fontSize: 15 }}>
           <AdvancementLinks match={match} />
         </Box>

@@ -11,6 +11,7 @@ export function useReadyOffline(competitionId: string, organizes: boolean): void
       import('./offlineQueueStore.ts'),
       import('./OfflineQueueNotice.tsx'),
       import('./OfflineQueueSync.tsx'),
+      import('../drawing/BracketTree.tsx'),
       import('../match/MatchDialogs.tsx'),
       import('../match/MatchPanel.tsx'),
       import('#platform/firebase/functions.ts'),

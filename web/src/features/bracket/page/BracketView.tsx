@@ -15,7 +15,7 @@ import { Agenda } from '../agenda/Agenda.tsx'
 import { UndoBar } from '../commands/UndoBar.tsx'
 import { OfferUndoContext } from '../commands/undoOffer.ts'
 import { useUndoOffer } from '../commands/useUndoOffer.ts'
-import { BracketTree } from '../drawing/BracketTree.tsx'
+import { LazyBracketTree } from '../drawing/LazyBracketTree.tsx'
 import { RoundList } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { TeamDragging } from '../organizing/TeamDragging.tsx'
@@ -88,7 +88,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   ) : inRounds ? (
     <RoundList rounds={rounds} reveal={reveal} agenda={agenda} tools={tools} />
   ) : (
-    <BracketTree rounds={rounds} reveal={reveal} isInColumn={!onPhone} />
+    <LazyBracketTree rounds={rounds} reveal={reveal} isInColumn={!onPhone} />
   )
   const undo = undoOffer && { offer: undoOffer, onClose: () => setUndoOffer(null) }
 

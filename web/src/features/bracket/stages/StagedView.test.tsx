@@ -56,3 +56,41 @@ test('a table ranks the teams, says why, and marks the places that advance', asy
   ])
   expect(screen.getAllByText('Первые 2 места выходят в плей-офф')).toHaveLength(2)
 })
+
+test('teams with equal points are ranked by head-to-head, and the table says so', async () => {
+  await open(bracket => playStages(bracket, match => (match.stage === 's1' ? [2, 0] : null)), '?stage=s1')
+  const rows = (await table('Таблица группы A')).getAllByRole('row').slice(1)
+  expect(rowTexts(rows).map(text => text.split(' | ')[1])).toEqual([
+    'Team 1выше по личной встрече 2:0',
+    'Team 4',
+    'Team 8выше по личной встрече 2:0',
+    'Team 5',
+  ])
+})
+
+test('a Swiss stage shows its matches by record, and who has advanced', async () => {
+  const swiss = {
+    kind: 'swiss',
+    groups: 1,
+    advance: 4,
+    bestOf: 1,
+    decidingBestOf: 1,
+    pairing: 'valve',
+    rounds: 5,
+    publishing: 'automatic',
+    criteria: ['record', 'difficulty', 'seed'],
+  } as const
+  await renderPage({
+    at: '/competitions/cup/bracket?stage=s1',
+    Page: BracketPage,
+    documents: runningTestCompetition(8, {
+      stages: [swiss],
+      after: bracket => playStages(bracket, match => (match.round < 4 ? betterSeedWins(match) : null)),
+    }),
+  })
+  const board = within(await screen.findByRole('region', { name: /^Швейцарка по турам/ }))
+  expect(board.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Счёт побед и поражений 3–03–0Выходят дальше', 'Счёт побед и поражений 2–12–1']),
+  )
+  expect(board.getAllByRole('listitem').filter(({ textContent }) => textContent === 'Team 1')).toHaveLength(1)
+})

@@ -8,7 +8,7 @@ import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReadMatches } from '../commands/useReadMatches.ts'
-import { BracketTree } from '../drawing/BracketTree.tsx'
+import { LazyBracketTree } from '../drawing/LazyBracketTree.tsx'
 import { RoundList, type TableTab } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
@@ -105,7 +105,7 @@ function WholeStage({ stage, rounds, reveal }: StageProps) {
   switch (stage.kind) {
     case 'single':
     case 'double':
-      return <BracketTree rounds={rounds} reveal={reveal} isInColumn />
+      return <LazyBracketTree rounds={rounds} reveal={reveal} isInColumn />
     case 'gsl':
       return (
         <div ref={view}>

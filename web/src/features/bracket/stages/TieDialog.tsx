@@ -11,7 +11,7 @@ import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import type { OpenTie } from './TieNotices.tsx'
+import type { OpenTie } from './openTie.ts'
 
 interface TieDialogProps {
   readonly stage: TableStage

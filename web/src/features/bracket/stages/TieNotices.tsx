@@ -4,20 +4,14 @@ import Button from '@mui/material/Button'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { tiesOf } from '@upper-bracket/shared/bracket/stages/tiesOf'
-import type { UndecidedTie } from '@upper-bracket/shared/bracket/tables/undecidedTies'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import type { OpenTie } from './openTie.ts'
 import { useTableBracket } from './useTableBracket.ts'
 
 const TieDialog = lazyDialog(() => import('./TieDialog.tsx'))
-
-/** A tie on which a slot of the next stage, or the title, depends. */
-export interface OpenTie extends UndecidedTie {
-  /** The index of the group; null for teams of different groups. */
-  readonly group: number | null
-}
 
 interface TieNoticesProps {
   readonly stage: TableStage

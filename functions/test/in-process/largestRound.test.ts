@@ -1,0 +1,58 @@
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
+import { beforeAll, expect, it } from 'vitest'
+import { type BracketedCompetition, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
+import { stored } from '../../../testing/database.ts'
+import type { Person } from '../../../testing/person.ts'
+import { played, swissStage } from '../../../testing/stagedCompetition.ts'
+import { storedMatches } from '../../../testing/storedBracket.ts'
+import { callInProcess } from './support/callInProcess.ts'
+import { newPeople } from './support/newPeople.ts'
+
+const teams = 256
+const maxMs = 2000
+
+let owner: Person
+beforeAll(async () => {
+  ;({ owner } = await newPeople('owner'))
+})
+
+/** A Swiss stage of 256 teams whose first round is over. */
+async function firstRoundOver(): Promise<BracketedCompetition> {
+  return bracketedCompetition(
+    { owner },
+    {
+      teams,
+      stages: [{ ...swissStage, publishing: 'manual' }],
+      after: bracket => played(bracket, ({ round }) => round === 1),
+    },
+  )
+}
+
+it.each([
+  ['organizers', null],
+  ['their teams', defaultSelfService],
+])(
+  'a round of 128 matches that %s run is published in one commit, within two seconds',
+  {
+    timeout: 120_000,
+  },
+  async (_, selfService) => {
+    const testCompetition = await firstRoundOver()
+    const { competitionId, bracketId } = testCompetition
+    await stored.competition(competitionId).update({ selfService, startDate: Date.now() - 1 })
+    // The first call of a process loads what it needs.
+    const warmUp = { competitionId, bracketId, stage: 's1', round: 1 }
+    expect(await callInProcess('publishRound', owner, warmUp)).toMatchObject({ ok: true })
+
+    const started = performance.now()
+    const reply = await callInProcess('publishRound', owner, { ...warmUp, round: 2 })
+    const took = performance.now() - started
+    vi.restoreAllMocks()
+    expect(reply).toEqual({ ok: true, value: {} })
+    const matches = Object.values(await storedMatches(testCompetition))
+    const second = matches.filter(({ stage, round }) => stage === 's1' && round === 2)
+    expect(second.map(({ status, revision }) => [status, revision])).toEqual(second.map(() => ['ready', 1]))
+    expect(second).toHaveLength(teams / 2)
+    expect(took).toBeLessThan(maxMs)
+  },
+)

@@ -1,0 +1,277 @@
+import type { TableCriterion } from '../../format/tableCriterion.ts'
+import { defaultMiniLeague } from '../tables/tableCriteria.ts'
+import type { MiniLeagueCriterion } from '../tables/tableRules.ts'
+import type { OpenGroup } from './openGroup.ts'
+import { drawn, type OpenMatch, upperWins } from './question.ts'
+
+/** Teams that share places, by index. */
+interface PossibleTier {
+  readonly members: readonly number[]
+  /** Whether the members can take their places in any order. */
+  readonly isUndecided: boolean
+}
+
+/** Bounds of a number, which are equal if it is known. */
+interface Bounds {
+  readonly low: Float64Array
+  readonly high: Float64Array
+}
+
+/** The numbers that a mini-league adds up for each pair of teams, and a table for each team. */
+type Counted = MiniLeagueCriterion
+
+const counted: readonly Counted[] = ['points', 'wins', 'game-difference', 'games-won']
+
+/**
+ * A group in which results are assumed one after the other. The winner of each match is assumed, but not its games: they
+ * are between none (a walkover) and those of the clearest score.
+ */
+export class PossibleTable {
+  readonly #group: OpenGroup
+  readonly #size: number
+  readonly #totals: Readonly<Record<Counted, Bounds>>
+  /** By the index of the team times the number of teams, plus the index of the opponent. */
+  readonly #pairs: Readonly<Record<Counted, Bounds>>
+  readonly #record: Float64Array
+  readonly #forfeits: Bounds
+  /** The number of meetings of each pair once all matches are over. */
+  readonly #meetings: Float64Array
+
+  constructor(group: OpenGroup) {
+    const { records, teamIds, remaining } = group
+    const size = teamIds.length
+    this.#group = group
+    this.#size = size
+    this.#totals = emptyBounds(size)
+    this.#pairs = emptyBounds(size * size)
+    this.#record = new Float64Array(size)
+    this.#forfeits = { low: new Float64Array(size), high: new Float64Array(size) }
+    this.#meetings = new Float64Array(size * size)
+    const indexOf = new Map(teamIds.map((teamId, index) => [teamId, index]))
+    for (const [team, record] of records.entries()) {
+      add(this.#totals.points, team, record.points)
+      add(this.#totals.wins, team, record.wins)
+      add(this.#totals['game-difference'], team, record.gamesWon - record.gamesLost)
+      add(this.#totals['games-won'], team, record.gamesWon)
+      add(this.#forfeits, team, record.forfeits)
+      this.#record[team] = record.wins - record.losses
+      for (const { opponentId, result, games } of record.meetings) {
+        const opponent = indexOf.get(opponentId ?? '')
+        if (opponent === undefined) continue
+        const pair = team * size + opponent
+        increase(this.#meetings, pair, 1)
+        add(this.#pairs.points, pair, group.rules.points[result])
+        add(this.#pairs.wins, pair, result === 'win' ? 1 : 0)
+        add(this.#pairs['game-difference'], pair, games[0] - games[1])
+        add(this.#pairs['games-won'], pair, games[0])
+      }
+    }
+    for (const { upper, lower } of remaining) {
+      increase(this.#meetings, upper * size + lower, 1)
+      increase(this.#meetings, lower * size + upper, 1)
+    }
+  }
+
+  /** Assumes a result, or takes it back if `sign` is -1. */
+  assume(match: OpenMatch, result: number, sign: 1 | -1): void {
+    if (result === drawn) {
+      this.#count(match.upper, match.lower, match, 'draw', sign)
+      this.#count(match.lower, match.upper, match, 'draw', sign)
+      return
+    }
+    const [winner, loser] = result === upperWins ? [match.upper, match.lower] : [match.lower, match.upper]
+    this.#count(winner, loser, match, 'win', sign)
+    this.#count(loser, winner, match, 'loss', sign)
+  }
+
+  #count(
+    team: number,
+    opponent: number,
+    { gamesToWin }: OpenMatch,
+    result: 'win' | 'draw' | 'loss',
+    sign: 1 | -1,
+  ): void {
+    const pair = team * this.#size + opponent
+    const points = sign * this.#group.rules.points[result]
+    const maxGames = sign * (result === 'win' ? gamesToWin : gamesToWin - 1)
+    for (const [bounds, index] of [
+      [this.#totals, team],
+      [this.#pairs, pair],
+    ] as const) {
+      add(bounds.points, index, points)
+      if (result === 'win') {
+        add(bounds.wins, index, sign)
+        increase(bounds['game-difference'].high, index, sign * gamesToWin)
+      } else if (result === 'loss') {
+        increase(bounds['game-difference'].low, index, -sign * gamesToWin)
+      }
+      increase(bounds['games-won'].high, index, maxGames)
+    }
+    if (result === 'loss') increase(this.#forfeits.high, team, sign)
+    if (result !== 'draw') increase(this.#record, team, result === 'win' ? sign : -sign)
+  }
+
+  /**
+   * The teams that may end below the advancing places, and those that may end within them, as sets of bits, once every
+   * match has an assumed result.
+   */
+  fates(): { readonly mayMiss: number; readonly mayReach: number } {
+    const { certain, possible } = this.#group.advancing
+    const members = Array.from({ length: this.#size }, (_, index) => index)
+    let [mayMiss, mayReach, above] = [0, 0, 0]
+    for (const tier of this.#resolve(members, 0, 0)) {
+      const worst = above + tier.members.length
+      for (const [index, team] of tier.members.entries()) {
+        const [best, last] = tier.isUndecided ? [above + 1, worst] : [above + index + 1, above + index + 1]
+        if (last > certain) mayMiss |= 1 << team
+        if (best <= possible) mayReach |= 1 << team
+      }
+      above = worst
+    }
+    return { mayMiss, mayReach }
+  }
+
+  /** Follows `tiersOf`. Tiers that no line of advancement crosses stay as they are. */
+  #resolve(members: readonly number[], first: number, above: number): readonly PossibleTier[] {
+    const { criteria, afterTie } = this.#group.rules
+    if (!this.#isCrossed(above, members.length)) return [{ members, isUndecided: true }]
+    for (let index = first; index < criteria.length; index++) {
+      const criterion = criteria[index]
+      const tiers = criterion === undefined ? [] : this.#split(members, criterion)
+      if (tiers.length === 1 && tiers[0]?.isUndecided === false) continue
+      const next = afterTie === 'restart' ? 0 : index + 1
+      let start = above
+      return tiers.flatMap(tier => {
+        const before = start
+        start += tier.members.length
+        return tier.isUndecided || tier.members.length === 1
+          ? tier
+          : this.#resolve(tier.members, next, before)
+      })
+    }
+    return [this.#ordered(members)]
+  }
+
+  #isCrossed(above: number, count: number): boolean {
+    const { certain, possible } = this.#group.advancing
+    return [certain, possible].some(line => above < line && line < above + count)
+  }
+
+  /** Teams that no criterion separates, in the order that was decided for exactly them if there is one. */
+  #ordered(members: readonly number[]): PossibleTier {
+    const { teamIds, rules } = this.#group
+    const ids = members.map(team => teamIds[team] ?? '')
+    const order = rules.tieOrders?.findLast(
+      tie => tie.teamIds.length === ids.length && ids.every(id => tie.teamIds.includes(id)),
+    )
+    if (order === undefined) return { members, isUndecided: true }
+    return { members: order.teamIds.map(id => teamIds.indexOf(id)), isUndecided: false }
+  }
+
+  #split(members: readonly number[], criterion: TableCriterion): readonly PossibleTier[] {
+    switch (criterion) {
+      case 'head-to-head':
+        return this.#splitByMiniLeague(members)
+      case 'points':
+      case 'wins':
+      case 'game-difference':
+      case 'games-won':
+        return splitByBounds(members, 1, this.#totals[criterion])
+      case 'record':
+        return splitByBounds(members, 1, { low: this.#record, high: this.#record })
+      case 'fewer-forfeits':
+        return splitByBounds(members, -1, this.#forfeits)
+      case 'seed':
+        return members
+          .toSorted((one, other) => one - other)
+          .map(team => ({ members: [team], isUndecided: false }))
+      default:
+        // The criteria of opponents are not followed.
+        return [{ members, isUndecided: true }]
+    }
+  }
+
+  /** Follows `splitByMiniLeague`. */
+  #splitByMiniLeague(members: readonly number[]): readonly PossibleTier[] {
+    const { miniLeague = defaultMiniLeague, afterTie } = this.#group.rules
+    const together: readonly PossibleTier[] = [{ members, isUndecided: false }]
+    if (!this.#haveMetEqually(members)) return together
+    let tiers = together
+    for (const criterion of miniLeague) {
+      const sums = this.#sumsAmong(members, criterion)
+      tiers = tiers.flatMap(tier =>
+        tier.isUndecided || tier.members.length === 1 ? tier : splitByBounds(tier.members, 1, sums),
+      )
+      const isSplit = tiers.length > 1 || tiers[0]?.isUndecided === true
+      if (afterTie === 'restart' && isSplit) return tiers
+    }
+    if (tiers.length === 1) return tiers
+    return tiers.flatMap(tier =>
+      tier.isUndecided || tier.members.length === 1 ? tier : this.#splitByMiniLeague(tier.members),
+    )
+  }
+
+  #haveMetEqually(members: readonly number[]): boolean {
+    const [first = 0, second = 0] = members
+    const expected = this.#meetings[first * this.#size + second] ?? 0
+    return (
+      expected > 0 &&
+      members.every(one =>
+        members.every(other => one === other || this.#meetings[one * this.#size + other] === expected),
+      )
+    )
+  }
+
+  #sumsAmong(members: readonly number[], criterion: Counted): Bounds {
+    const pairs = this.#pairs[criterion]
+    const sums = { low: new Float64Array(this.#size), high: new Float64Array(this.#size) }
+    for (const one of members) {
+      for (const other of members) {
+        const pair = one * this.#size + other
+        increase(sums.low, one, pairs.low[pair] ?? 0)
+        increase(sums.high, one, pairs.high[pair] ?? 0)
+      }
+    }
+    return sums
+  }
+}
+
+/** Splits teams where the bounds of none above overlap with those of any below; `better` is 1 if more is better. */
+function splitByBounds(
+  members: readonly number[],
+  better: 1 | -1,
+  { low, high }: Bounds,
+): readonly PossibleTier[] {
+  const [worst, best] = better === 1 ? [low, high] : [high, low]
+  const of = (values: Float64Array, team: number) => better * (values[team] ?? 0)
+  const sorted = members.toSorted((one, other) => of(best, other) - of(best, one) || one - other)
+  const tiers: { members: number[]; isUndecided: boolean }[] = []
+  let reach = Number.POSITIVE_INFINITY
+  for (const team of sorted) {
+    const tier = tiers.at(-1)
+    if (tier === undefined || of(best, team) < reach) {
+      tiers.push({ members: [team], isUndecided: false })
+      reach = of(worst, team)
+      continue
+    }
+    tier.isUndecided ||= of(worst, team) !== reach || tier.members.some(each => low[each] !== high[each])
+    tier.members.push(team)
+    reach = Math.min(reach, of(worst, team))
+  }
+  return tiers
+}
+
+function emptyBounds(length: number): Readonly<Record<Counted, Bounds>> {
+  const bounds = () => ({ low: new Float64Array(length), high: new Float64Array(length) })
+  const entries = counted.map(criterion => [criterion, bounds()] as const)
+  return Object.fromEntries(entries) as Record<Counted, Bounds>
+}
+
+function add({ low, high }: Bounds, index: number, value: number): void {
+  increase(low, index, value)
+  increase(high, index, value)
+}
+
+function increase(values: Float64Array, index: number, value: number): void {
+  values[index] = (values[index] ?? 0) + value
+}

@@ -1,0 +1,91 @@
+import type { Match } from '../../model/match.ts'
+import type { TableRules } from '../../tables/tableRules.ts'
+import type { TableMatch } from '../../tables/teamRecords.ts'
+import { openMatch, playedMatch, walkover } from '../../testing/tableMatch.ts'
+import type { AdvancingCounts } from '../advancingCounts.ts'
+import { groupOf, type OpenGroup } from '../openGroup.ts'
+
+/** A group with some matches over, by the ids of teams. */
+export interface GroupCase {
+  readonly teamIds: readonly string[]
+  readonly played: readonly TableMatch[]
+  readonly remaining: readonly PairCase[]
+  readonly canDraw: boolean
+  readonly gamesToWin: number
+  readonly rules: TableRules
+  readonly advancing: AdvancingCounts
+}
+
+export interface PairCase {
+  readonly round: number
+  readonly one: string
+  readonly other: string
+}
+
+export function groupOfCase(given: GroupCase): OpenGroup {
+  const { teamIds, played, remaining, canDraw, gamesToWin, rules, advancing } = given
+  return groupOf({
+    teamIds,
+    rules,
+    played,
+    remaining: remaining.map(({ round, one, other }) => ({
+      id: idOf({ round, one, other }),
+      upper: teamIds.indexOf(one),
+      lower: teamIds.indexOf(other),
+      canDraw,
+      gamesToWin,
+    })),
+    rounds: remaining.map(({ round }) => round),
+    undrawnRounds: 0,
+    advancing,
+  })
+}
+
+export function idOf({ round, one, other }: PairCase): string {
+  return openMatch(round, one, other).id
+}
+
+/** A way in which a match can end; without a score it is a walkover. */
+export type End = { readonly winner: 0 | 1 | null; readonly score: Match['score'] | null }
+
+/** Calls back with every sequence in which the matches can end, and the table matches that follow. */
+export function forEachEnd(
+  remaining: readonly PairCase[],
+  ends: readonly End[],
+  visit: (matches: readonly TableMatch[]) => void,
+): void {
+  const go = (index: number, matches: readonly TableMatch[]): void => {
+    const pair = remaining[index]
+    if (pair === undefined) visit(matches)
+    else for (const end of ends) go(index + 1, [...matches, ended(pair, end)])
+  }
+  go(0, [])
+}
+
+function ended({ round, one, other }: PairCase, { winner, score }: End): TableMatch {
+  const id = idOf({ round, one, other })
+  if (score !== null) return { ...playedMatch(round, one, score, other), winner }
+  const [best, worst] = winner === 1 ? [other, one] : [one, other]
+  return { ...walkover(round, best, worst), id }
+}
+
+/** The ends of a series: the narrowest and the clearest scores, walkovers and draws. */
+export function seriesEnds(gamesToWin: number, canDraw: boolean): readonly End[] {
+  const wins: readonly End[] = [
+    { winner: 0, score: [gamesToWin, 0] },
+    { winner: 0, score: [gamesToWin, gamesToWin - 1] },
+    { winner: 0, score: null },
+  ]
+  const losses = wins.map(({ score }): End => ({ winner: 1, score: score && [score[1], score[0]] }))
+  const games = canDraw ? gamesToWin - 1 : null
+  return [...wins, ...losses, ...(games === null ? [] : [{ winner: null, score: [games, games] } as const])]
+}
+
+/** One end for each result. */
+export function plainEnds(canDraw: boolean): readonly End[] {
+  return [
+    { winner: 0, score: [1, 0] },
+    { winner: 1, score: [0, 1] },
+    ...(canDraw ? [{ winner: null, score: [1, 1] } as const] : []),
+  ]
+}

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { applyCommand } from '../commands/applyCommand.ts'
+import type { CommandName } from '../commands/commandTable.ts'
+import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+import { winsNeeded } from '../model/series.ts'
+import { isTableStage } from '../model/stage.ts'
+import { tiesOf } from '../stages/tiesOf.ts'
+
+/** Applies a command with the fields that it takes. */
+export function given(bracket: Bracket, name: CommandName, fields: object) {
+  const defaults = { competitionId: '', bracketId: '', revision: 0, cascade: false, preview: false }
+  return applyCommand(name, bracket, { ...defaults, ...fields } as never)
+}
+
+/** The bracket after a command that is accepted. */
+export function done(bracket: Bracket, name: CommandName, fields: object): Bracket {
+  const outcome = given(bracket, name, fields)
+  if (!outcome.ok) throw new Error(`${name} ${JSON.stringify(fields)}: ${outcome.code}`)
+  for (const [before, after] of outcome.value.changes) {
+    expect(after.revision).toBe(before.revision + 1)
+    expect(bracket.matches.get(after.id)).toBe(before)
+    expect(outcome.value.bracket.matches.get(after.id)).toBe(after)
+  }
+  return outcome.value.bracket
+}
+
+/** A score that ends a series. */
+export function finalScore({ bestOf }: Match, below: (n: number) => number): Match['score'] {
+  const won = winsNeeded(bestOf)
+  if (bestOf === 2 && below(3) === 0) return [1, 1]
+  const lost = below(bestOf - won + 1)
+  return below(2) === 0 ? [won, lost] : [lost, won]
+}
+
+function play(bracket: Bracket, match: Match, below: (n: number) => number): Bracket {
+  const started = match.status === 'running' ? bracket : done(bracket, 'startMatch', { matchId: match.id })
+  return done(started, 'finishSeries', { matchId: match.id, score: finalScore(match, below) })
+}
+
+/** The bracket with one more tie decided by lot; null if there is none. */
+export function withTieDecided(bracket: Bracket): Bracket | null {
+  for (const stage of bracket.shape.stages.filter(isTableStage)) {
+    for (const group of [null, ...stage.groups.keys()]) {
+      const [tie] = tiesOf(bracket, stage, group)
+      if (tie === undefined) continue
+      return done(bracket, 'decideTie', { stage: stage.key, group, tieOrder: tie.teamIds, by: 'lot' })
+    }
+  }
+  return null
+}
+
+/** Plays matches in a random order until none is left, or for so many steps; ties are decided by lot. */
+export function playRandomStages(start: Bracket, below: (n: number) => number, steps = Infinity): Bracket {
+  let bracket = start
+  for (let step = 0; step < steps; step += 1) {
+    const open = [...bracket.matches.values()].filter(
+      ({ status }) => status === 'ready' || status === 'running',
+    )
+    const next = open[below(open.length)]
+    const decided = next === undefined ? withTieDecided(bracket) : play(bracket, next, below)
+    if (decided === null) return bracket
+    bracket = decided
+  }
+  return bracket
+}

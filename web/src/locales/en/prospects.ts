@@ -1,0 +1,43 @@
+import type { prospects as ru } from '#locales/ru/prospects.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const prospects: Translation<typeof ru> = {
+  through_playoff: 'Through to the playoffs',
+  through_stage: 'Through to the next stage',
+  through_first: 'First place secured',
+  out_playoff: 'Eliminated',
+  out_stage: 'Eliminated',
+  out_first: 'Cannot finish first',
+
+  required_win: 'Must win',
+  required_draw: 'Must not lose',
+  requiredIf: 'Must win, and that’s enough if {{hopes}}',
+  enough_win: 'A win is enough',
+  enough_draw: 'A draw is enough',
+  enough_score: 'A {{score}} win is enough',
+  enough_wins_one: '{{count}} win is enough, matches left: {{matches}}',
+  enough_wins_other: '{{count}} wins are enough, matches left: {{matches}}',
+  enough_allWins_one: 'Winning the last {{count}} match is enough',
+  enough_allWins_other: 'Winning the last {{count}} matches is enough',
+  enoughIf_win: 'A win is enough if {{hopes}}',
+  enoughIf_draw: 'A draw is enough if {{hopes}}',
+  any_playoff: 'Through to the playoffs if {{hopes}}',
+  any_stage: 'Through to the next stage if {{hopes}}',
+  any_first: 'First if {{hopes}}',
+  orWithout: '{{sentence}}. Failing that, it’s enough if {{hopes}}',
+  hopeWin: '{{winner}} beat {{loser}}',
+  hopeNoLoss: '{{loser}} don’t beat {{winner}}',
+
+  worth: '{{team}}: {{results}}',
+  resultMeans: '{{result}} {{meaning}}',
+  result_win: 'a win',
+  result_loss: 'a loss',
+  result_draw_win: 'a win or a draw',
+  result_draw_loss: 'a draw or a loss',
+  means_through_playoff: 'clinches a playoff spot',
+  means_through_stage: 'clinches a spot in the next stage',
+  means_through_first: 'clinches first place',
+  means_out_playoff: 'means elimination',
+  means_out_stage: 'means elimination',
+  means_out_first: 'ends the race for first place',
+}
