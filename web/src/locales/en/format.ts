@@ -23,8 +23,6 @@ export const format: Translation<typeof ru> = {
   'note_few-rounds': 'So few rounds can leave several teams unbeaten.',
   note_byes_one: '{{count}} team has a bye in the first elimination round.',
   note_byes_other: '{{count}} teams have a bye in the first elimination round.',
-  forTeams_one: 'For {{count}} team',
-  forTeams_other: 'For {{count}} teams',
   stageNumber: 'Stage {{number}}',
   'stage_round-robin': 'Round robin',
   stage_gsl: 'GSL groups',

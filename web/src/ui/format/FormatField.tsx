@@ -58,6 +58,7 @@ export function FormatField({ value, onChange, teams, options, disabled = false,
   return (
     <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <ChoiceCards
+        compact
         legend={t('setting_format')}
         value={chosen}
         onChange={template => onChange(formatTemplates[template](teams))}
