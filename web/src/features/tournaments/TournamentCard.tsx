@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
 import type { ListedCompetition } from '@upper-bracket/shared/competition/competitionList'
-import { templateOf } from '@upper-bracket/shared/format/templateOf'
 import { memo, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -11,6 +10,7 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { CompetitionStatusLabel } from '#ui/CompetitionStatusLabel.tsx'
 import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
 import { GameLabel } from '#ui/game/GameLabel.tsx'
+import { formatName } from '#ui/text/formatName.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
 interface TournamentCardProps {
@@ -26,6 +26,7 @@ export const TournamentCard = memo(function TournamentCard({
   children,
 }: TournamentCardProps) {
   const { t } = useTranslation(['tournaments', 'competition', 'common'])
+  const { t: tCompetition } = useTranslation('competition')
   const { id, name, game, bestOf, startDate, playerCount, places, teamCount, ownerName, champion } =
     competition
   return (
@@ -90,8 +91,7 @@ export const TournamentCard = memo(function TournamentCard({
             </Box>
           )}
           <Box>
-            {t(`competition:format_${templateOf(competition)}`)} ·{' '}
-            {t('competition:bo', { count: bestOf.rounds })}
+            {formatName(tCompetition, competition)} · {t('competition:bo', { count: bestOf.rounds })}
           </Box>
           <Box>
             {places.players < competitionLimits.players

@@ -2,8 +2,27 @@ import type { format as ru } from '#locales/ru/format.ts'
 import type { Translation } from '#locales/translation.ts'
 
 export const format: Translation<typeof ru> = {
-  forTeams_one: 'For {{count}} team',
-  forTeams_other: 'For {{count}} teams',
+  figuresFor_one:
+    'Figures are for {{count}} team. The time assumes that all possible matches run in parallel.',
+  figuresFor_other:
+    'Figures are for {{count}} teams. The time assumes that all possible matches run in parallel.',
+  matches_one: '{{sum}} match',
+  matches_other: '{{sum}} matches',
+  hours: 'about {{hours}} h',
+  hoursMinutes: 'about {{hours}} h {{minutes}} min',
+  minutes: 'about {{minutes}} min',
+  cannotPlay_one: 'Not for {{count}} team',
+  cannotPlay_other: 'Not for {{count}} teams',
+  adapt_one: 'Adapt to {{count}} team',
+  adapt_other: 'Adapt to {{count}} teams',
+  notes: 'Keep in mind',
+  'note_uneven-groups': 'Groups differ in size: teams in larger groups play more matches.',
+  'note_uneven-best':
+    'The extra spots compare teams from groups of different sizes, so some have played more matches.',
+  'note_odd-swiss': 'The number of teams is odd: in each round one team gets a bye, which counts as a win.',
+  'note_few-rounds': 'So few rounds can leave several teams unbeaten.',
+  note_byes_one: '{{count}} team has a bye in the first elimination round.',
+  note_byes_other: '{{count}} teams have a bye in the first elimination round.',
   stageNumber: 'Stage {{number}}',
   'stage_round-robin': 'Round robin',
   stage_gsl: 'GSL groups',

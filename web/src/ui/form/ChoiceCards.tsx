@@ -20,12 +20,14 @@ interface ChoiceCardsProps<Value extends string | number> {
   readonly disabled?: boolean
   /** Small cards in a row, for numbers and single words. */
   readonly dense?: boolean
+  /** On a phone, pictures are next to the texts, so that many cards fit the screen. */
+  readonly compact?: boolean
   readonly error?: string | undefined
 }
 
 /** Radio buttons that look like cards. */
 export function ChoiceCards<Value extends string | number>(props: ChoiceCardsProps<Value>) {
-  const { legend, choices, value, onChange, disabled = false, dense = false, error } = props
+  const { legend, choices, value, onChange, disabled = false, dense = false, compact = false, error } = props
   const id = useId()
   const name = props.name ?? id
   return (
@@ -63,6 +65,17 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
               borderRadius: 1,
               border: `1px solid ${theme.vars.palette.divider}`,
               bgcolor: 'background.paper',
+              ...(compact && {
+                [theme.breakpoints.down('sm')]: {
+                  display: 'grid',
+                  gridTemplateColumns: '64px minmax(0, 1fr)',
+                  columnGap: 1.5,
+                  px: 1.5,
+                  py: 1.5,
+                  '& > svg': { gridRow: '1 / span 2', width: 64, height: 56, m: 0 },
+                  '& > span': { gridColumn: 2 },
+                },
+              }),
               cursor: disabled ? 'not-allowed' : 'pointer',
               opacity: disabled ? 0.6 : 1,
               '&:hover': disabled ? {} : { borderColor: theme.vars.palette.text.secondary },

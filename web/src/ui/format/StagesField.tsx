@@ -32,7 +32,6 @@ export default function StagesField({ value, onChange, teams, disabled }: Stages
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>
         {t('competition:setting_stages')}
       </Box>
-      <Box sx={{ color: 'text.secondary', mt: -2 }}>{t('forTeams', { count: teams })}</Box>
       {stages.map((stage, index) => (
         <StageFields
           key={orders[index]}

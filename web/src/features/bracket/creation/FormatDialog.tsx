@@ -3,8 +3,6 @@ import type { FormatChoice } from '@upper-bracket/shared/format/formatTemplates'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { appError } from '#platform/errors/appError.ts'
-import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { FormatField } from '#ui/format/FormatField.tsx'
 import { useSaveFormat } from './useSaveFormat.ts'
@@ -18,7 +16,6 @@ interface FormatDialogProps {
 /** Changes the format right before the bracket is created, for the number of teams that take part. */
 export default function FormatDialog({ competition, teams, onClose }: FormatDialogProps) {
   const { t } = useTranslation('format')
-  const sentence = useErrorSentence()
   const { save, busy } = useSaveFormat(competition)
   const [choice, setChoice] = useState<FormatChoice>({
     format: competition.format,
@@ -43,8 +40,8 @@ export default function FormatDialog({ competition, teams, onClose }: FormatDial
         value={choice}
         onChange={setChoice}
         teams={teams}
+        options={{ ...competition.options, bestOf: competition.bestOf }}
         disabled={busy}
-        {...(unfit !== null && { error: sentence(appError('stages-unfit', { ...unfit })) })}
       />
     </ConfirmDialog>
   )

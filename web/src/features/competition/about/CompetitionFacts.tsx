@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
-import { templateOf } from '@upper-bracket/shared/format/templateOf'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { usePlayerQuery } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
+import { formatName } from '#ui/text/formatName.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
 const unlimited = competitionDefaults.places
@@ -41,7 +41,7 @@ export function CompetitionFacts({ competition }: { competition: CompetitionDocu
         {places.teams < unlimited.teams && ` ${t('outOf', { most: places.teams })}`}
       </Fact>
       <Fact name={t('setting_format')}>
-        {t(`format_${templateOf(competition)}`)}
+        {formatName(t, competition)}
         <br />
         {rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })}
       </Fact>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { defaultStages } from '@upper-bracket/shared/format/formatTemplates'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
 import { fieldProblems } from '#testing/fieldProblems.ts'
@@ -245,6 +246,30 @@ test('edits of how matches run survive changes by others, are saved with the res
       changes: { name: 'Spring Cup', selfService: { ...theirs, checkInMinutes: 7 } },
     },
   ])
+})
+
+test('a change of the name by others is no change of the stages, whose edits stay', async () => {
+  const stages = () => [defaultStages['round-robin'](16)]
+  const { user, firestore, calls } = await editing(
+    { format: 'single', stages: stages() },
+    { language: 'en', functions: { updateCompetition: () => ({ revision: 2 }) } },
+  )
+  const legs = await screen.findByLabelText<HTMLSelectElement>('Meetings')
+  const theirs = { revision: 1, format: 'single', stages: stages() } as const
+  act(() => firestore.put(testCompetitionPath, aCompetition({ ...theirs, name: 'Spring Cup' })))
+  await screen.findByText(/another organizer changed: “Tournament name”\./)
+
+  await user.selectOptions(legs, 'Twice')
+  act(() => firestore.put(testCompetitionPath, aCompetition({ ...theirs, revision: 2, name: 'Summer Cup' })))
+  await screen.findByDisplayValue('Summer Cup')
+  expect(screen.queryByText(/Another organizer also changed/)).toBeNull()
+  expect(legs.value).toBe('2')
+  await user.click(screen.getByRole('button', { name: 'Save tournament' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.input).toMatchObject({
+    revision: 2,
+    changes: { stages: [{ ...defaultStages['round-robin'](16), legs: 2 }] },
+  })
 })
 
 test.each([

@@ -76,6 +76,31 @@ test.each(Object.keys(formatTemplates) as FormatTemplate[])(
   },
 )
 
+test('each format is offered with its matches and the time, for the team limit', async () => {
+  const { form, type } = await open()
+  const card = (name: RegExp) => form.findByRole('radio', { name })
+  await card(/^На вылет.*15 матчей · около \d+ ч/)
+  await card(/^Группы и плей-офф.*24 \+ 7 матчей · около \d+ ч/)
+  await card(/^Швейцарка и плей-офф.*33 \+ 7 матчей · около \d+ ч/)
+  form.getByText(/^Числа — для 16 команд\./)
+  await type(/^Мест для команд/, '20')
+  await card(/^На вылет.*19 матчей/)
+  await card(/^Лига.*Не для 20 команд/)
+})
+
+test('a format that cannot be played says why and is adapted, and one with surprises names them', async () => {
+  const { form, type, user } = await open()
+  await user.click(form.getByRole('radio', { name: /^Швейцарка и плей-офф/ }))
+  await form.findByLabelText('Жеребьёвка туров')
+  await type(/^Мест для команд/, '13')
+  await form.findByText(/только для 8, 16 или 32 команд/)
+  await user.click(form.getByRole('button', { name: 'Подогнать под 13 команд' }))
+  expect(form.getByLabelText<HTMLSelectElement>('Жеребьёвка туров').value).toBe('top-half')
+  const notes = within(await form.findByRole('list', { name: 'Что учесть' }))
+  notes.getByText(/в каждом туре одна отдыхает/)
+  expect(form.queryByText(/только для 8, 16 или 32 команд/)).toBeNull()
+})
+
 test('what only the server finds wrong is told at its field', async () => {
   const { type, submit } = await open({
     createCompetition: () => {

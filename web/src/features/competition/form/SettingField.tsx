@@ -45,6 +45,11 @@ export function SettingField({ name, draft, set, problems, locked, current, team
           set('stages', stages)
         }}
         teams={teams}
+        options={{
+          bestOf: { rounds: draft.rounds, final: draft.final },
+          thirdPlace: draft.thirdPlace,
+          grandFinal: draft.grandFinal ? 'reset' : 'single',
+        }}
         disabled={locked}
         error={field.error}
       />

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import { competitionDefaults } from '@upper-bracket/shared/competition/competition'
-import { templateOf } from '@upper-bracket/shared/format/templateOf'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { formatName } from '#ui/text/formatName.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 
 const unlimited = competitionDefaults.places
@@ -18,12 +18,12 @@ export function HeadFacts({ competition }: { readonly competition: CompetitionDo
   ].join(' ')
   const series = rounds === final ? t('seriesUniform', { rounds }) : t('seriesDiffer', { rounds, final })
   return (
-    <Box title={[players, t(`format_${templateOf(competition)}`), series].join(' · ')} sx={line}>
+    <Box title={[players, formatName(t, competition), series].join(' · ')} sx={line}>
       <span>
         <LocalTime at={startDate} length="short" />
       </span>
       <span>{players}</span>
-      <span>{t(`format_${templateOf(competition)}`)}</span>
+      <span>{formatName(t, competition)}</span>
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
         {series}
       </Box>

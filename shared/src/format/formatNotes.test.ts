@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { formatNotes } from './formatNotes.ts'
+import { defaultStages, formatTemplates } from './formatTemplates.ts'
+
+const groups = defaultStages['round-robin'](16)
+const swiss = defaultStages.swiss(18)
+
+test.each([
+  ['even groups', formatTemplates.groups(16), 16, []],
+  ['uneven groups', formatTemplates.groups(23), 23, [{ kind: 'uneven-groups', stage: 0 }]],
+  [
+    'thirds of uneven groups',
+    { format: 'single', stages: [{ ...groups, groups: 6, bestOfNext: 4 }] },
+    23,
+    [{ kind: 'uneven-best', stage: 0 }],
+  ],
+  ['six in a bracket', formatTemplates.single(), 6, [{ kind: 'byes', stage: 0, byes: 2 }]],
+  [
+    'three groups',
+    { format: 'double', stages: [{ ...groups, groups: 3 }] },
+    12,
+    [{ kind: 'byes', stage: 1, byes: 2 }],
+  ],
+  ['an odd Swiss', formatTemplates.swiss(13), 13, [{ kind: 'odd-swiss', stage: 0 }]],
+  [
+    'a short Swiss',
+    { format: 'table', stages: [{ ...swiss, rounds: 3 }] },
+    16,
+    [{ kind: 'few-rounds', stage: 0 }],
+  ],
+  ['a Swiss as at majors', formatTemplates.swiss(16), 16, []],
+] as const)('%s', (_, plan, teams, notes) => {
+  expect(formatNotes(plan, teams)).toEqual(notes)
+})

@@ -1,0 +1,35 @@
+import type { FormatChoice } from './formatTemplates.ts'
+import { bestOfNext } from './stagePlan.ts'
+
+/** A consequence of a format that can be played, but that an organizer may not expect. */
+export type FormatNote =
+  /** Some groups have one team more, and so more matches. */
+  | { readonly kind: 'uneven-groups'; readonly stage: number }
+  /** The best of the next place are compared across groups of different sizes. */
+  | { readonly kind: 'uneven-best'; readonly stage: number }
+  /** In each round one team has no opponent. */
+  | { readonly kind: 'odd-swiss'; readonly stage: number }
+  /** So few rounds leave several teams without a loss. */
+  | { readonly kind: 'few-rounds'; readonly stage: number }
+  /** The number of teams that pass over the first round of the elimination. */
+  | { readonly kind: 'byes'; readonly stage: number; readonly byes: number }
+
+/** What follows from a format for a number of teams that can play it. The elimination has the index after all stages. */
+export function formatNotes({ format, stages }: FormatChoice, teams: number): readonly FormatNote[] {
+  const notes: FormatNote[] = []
+  let entrants = teams
+  for (const [stage, plan] of stages.entries()) {
+    const isUneven = entrants % plan.groups !== 0
+    if (isUneven && bestOfNext(plan) > 0) notes.push({ kind: 'uneven-best', stage })
+    else if (isUneven) notes.push({ kind: 'uneven-groups', stage })
+    if (plan.kind === 'swiss' && plan.pairing !== 'valve') {
+      if (entrants % 2 === 1) notes.push({ kind: 'odd-swiss', stage })
+      const isLast = format === 'table' && stage === stages.length - 1
+      if (isLast && 2 ** plan.rounds < entrants) notes.push({ kind: 'few-rounds', stage })
+    }
+    entrants = plan.groups * plan.advance + bestOfNext(plan)
+  }
+  const byes = 2 ** Math.ceil(Math.log2(entrants)) - entrants
+  if (format !== 'table' && byes > 0) notes.push({ kind: 'byes', stage: stages.length, byes })
+  return notes
+}

@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { adaptedFormat } from '@upper-bracket/shared/bracket/creation/adaptedFormat'
+import { stageProblem } from '@upper-bracket/shared/bracket/creation/stageProblem'
+import { type FormatNote, formatNotes } from '@upper-bracket/shared/format/formatNotes'
+import type { FormatChoice } from '@upper-bracket/shared/format/formatTemplates'
+import { useTranslation } from 'react-i18next'
+import { appError } from '#platform/errors/appError.ts'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
+
+interface FormatRemarksProps {
+  readonly value: FormatChoice
+  readonly onChange: (choice: FormatChoice) => void
+  readonly teams: number
+}
+
+/** Why the teams cannot play a format, with one that they can; or what may be unexpected about it. */
+export default function FormatRemarks({ value, onChange, teams }: FormatRemarksProps) {
+  const { t } = useTranslation('format')
+  const sentence = useErrorSentence()
+  const unfit = stageProblem({ teams, ...value })
+  if (unfit === null) {
+    const notes = formatNotes(value, teams)
+    return notes.length === 0 ? null : (
+      <Box component="ul" aria-label={t('notes')} sx={list}>
+        {notes.map(note => (
+          <li key={`${note.stage}-${note.kind}`}>{noteText(note)}</li>
+        ))}
+      </Box>
+    )
+  }
+  const adapted = adaptedFormat(value, teams)
+  return (
+    <Alert severity="warning" variant="outlined">
+      {sentence(appError('stages-unfit', { ...unfit }))}
+      {adapted !== null && (
+        <Box sx={{ mt: 1 }}>
+          <Button size="small" variant="outlined" onClick={() => onChange(adapted)}>
+            {t('adapt', { count: teams })}
+          </Button>
+        </Box>
+      )}
+    </Alert>
+  )
+
+  function noteText(note: FormatNote): string {
+    return note.kind === 'byes' ? t('note_byes', { count: note.byes }) : t(`note_${note.kind}`)
+  }
+}
+
+const list = {
+  m: 0,
+  pl: 2.5,
+  display: 'grid',
+  gap: 0.5,
+  color: 'text.secondary',
+  fontSize: '0.875rem',
+} as const

@@ -1,0 +1,19 @@
+import type { FormatChoice } from '@upper-bracket/shared/format/formatTemplates'
+import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
+import type { TFunction } from 'i18next'
+
+/** Names a format by its stages and its end, such as "Groups → double elimination". */
+export function formatName(t: TFunction<'competition'>, { format, stages = [] }: FormatChoice): string {
+  // A cached list of competitions may date from before stages.
+  const [first] = stages
+  if (first === undefined) return t(format === 'double' ? 'format_double' : 'format_single')
+  if (stages.length === 1 && format === 'table')
+    return t(first.kind === 'swiss' ? 'formatTable_swiss' : 'format_league')
+  const names = stages.map(stage => t(`formatStage_${nameOf(stage)}`))
+  return [...names, ...(format === 'table' ? [] : [t(`formatEnd_${format}`)])].join(' → ')
+}
+
+/** A round robin without groups has a name of its own. */
+function nameOf({ kind, groups }: StagePlan) {
+  return kind === 'round-robin' && groups === 1 ? 'undivided' : kind
+}
