@@ -63,7 +63,7 @@ export const layers: Uses = {
     '../../shared/src/bracket/rounds/inDrawingOrder.ts',
     '../../shared/src/bracket/rounds/matchOnAir.ts',
     '../../shared/src/bracket/rounds/roundNameOf.ts',
-    '../../shared/src/format/templateOf.ts',
+    'ui/text/formatName.ts',
     'ui/UserAvatar.tsx',
     'ui/time/remainingTime.ts',
     'ui/time/useServerNow.ts',
