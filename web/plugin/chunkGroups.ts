@@ -102,6 +102,13 @@ export const layers: Uses = {
     'ui/form/FormField.tsx',
     'ui/ranks/RatingField.tsx',
     'ui/search/SearchField.tsx',
+    '../../node_modules/@mui/utils/getValidReactChildren/getValidReactChildren.mjs',
+    ...mui(
+      'ToggleButtonGroup/ToggleButtonGroupContext',
+      'ToggleButtonGroup/ToggleButtonGroupButtonContext',
+      'ToggleButtonGroup/isValueSelected',
+      'ToggleButtonGroup/toggleButtonGroupClasses',
+    ),
   ],
   dialogs: ['ui/ConfirmBox.tsx', ...mui('Menu', 'MenuItem')],
 }
