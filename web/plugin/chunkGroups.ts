@@ -63,7 +63,7 @@ export const layers: Uses = {
     '../../shared/src/bracket/rounds/inDrawingOrder.ts',
     '../../shared/src/bracket/rounds/matchOnAir.ts',
     '../../shared/src/bracket/rounds/roundNameOf.ts',
-    '../../shared/src/format/templateOf.ts',
+    'ui/text/formatName.ts',
     'ui/UserAvatar.tsx',
     'ui/time/remainingTime.ts',
     'ui/time/useServerNow.ts',
@@ -102,6 +102,13 @@ export const layers: Uses = {
     'ui/form/FormField.tsx',
     'ui/ranks/RatingField.tsx',
     'ui/search/SearchField.tsx',
+    '../../node_modules/@mui/utils/getValidReactChildren/getValidReactChildren.mjs',
+    ...mui(
+      'ToggleButtonGroup/ToggleButtonGroupContext',
+      'ToggleButtonGroup/ToggleButtonGroupButtonContext',
+      'ToggleButtonGroup/isValueSelected',
+      'ToggleButtonGroup/toggleButtonGroupClasses',
+    ),
   ],
   dialogs: ['ui/ConfirmBox.tsx', ...mui('Menu', 'MenuItem')],
 }
