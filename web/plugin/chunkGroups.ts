@@ -86,6 +86,8 @@ export const layers: Uses = {
     '../../shared/src/bracket/standings/eliminationStandings.ts',
     '../../shared/src/matchRoom/matchStep.ts',
     '../../shared/src/matchRoom/standIn.ts',
+    '../../shared/src/matchRoom/timeProposal.ts',
+    '../../shared/src/nextStep/playerStep.ts',
     '../../shared/src/schedule/lateness.ts',
   ],
   lineUps: [

@@ -24,7 +24,6 @@ import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.
 import { OpenMatchContext, useBracketAddress } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
-import { OwnMatchButton } from './OwnMatchButton.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
 import { TeamSearch } from './TeamSearch.tsx'
 
@@ -32,6 +31,8 @@ import { TeamSearch } from './TeamSearch.tsx'
 const loadPanel = () => import('../match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
 const StagedView = lazy(() => import('../stages/StagedView.tsx'))
+// Most visitors have no team.
+const OwnMatchButton = lazy(() => import('./OwnMatchButton.tsx'))
 const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
 
 /** From this number of teams on, a team can be searched for. */
@@ -73,7 +74,11 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
       {teamId !== null && <PinnedPath teamId={teamId} onClose={() => showPath(null)} />}
       <Box sx={{ flexGrow: 1 }} />
       {competition.teamCount >= teamsToSearch && <TeamSearch onFound={showPath} onReveal={setReveal} />}
-      {ownTeamId !== null && <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />}
+      {ownTeamId !== null && (
+        <Suspense>
+          <OwnMatchButton teamId={ownTeamId} onReveal={setReveal} />
+        </Suspense>
+      )}
       {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
       <Suspense>
         <ExportMenu competition={competition} teamId={teamId ?? ownTeamId} />

@@ -7,7 +7,7 @@ import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { nextMatchOf } from './OwnMatchButton.tsx'
+import { nextMatchOf } from './nextMatchOf.ts'
 
 const TeamPicker = lazyDialog(() => import('../organizing/TeamPicker.tsx'))
 

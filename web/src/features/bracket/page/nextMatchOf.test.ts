@@ -1,7 +1,7 @@
 import { play, playOut } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
-import { nextMatchOf } from './OwnMatchButton.tsx'
+import { nextMatchOf } from './nextMatchOf.ts'
 
 test("a team's match is the running one, else the next, else the last; none once the bracket is finished", () => {
   const start = bracketOf(8)
