@@ -60,6 +60,9 @@ async function picturesIn(browser: Browser, origin: string, look: Look): Promise
     await take(page, 'dashboard', false)
     await page.goto('/competitions/demonstration-dota2-open/teams')
     await take(page, 'teams', true)
+    await page.goto('/competitions/demonstration-csgo-swiss/bracket')
+    await page.getByRole('main').locator('[data-match]').first().waitFor()
+    await take(page, 'swiss', false)
   }
   await page.goto('/competitions/demonstration-csgo-running/bracket')
   await page.getByRole('main').locator('[data-agenda]').first().waitFor()

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
+import type { TeamProspect } from '@upper-bracket/shared/bracket/prospects/prospect'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { type Advancement, advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
 import { entrantTeams } from '@upper-bracket/shared/bracket/stages/entrantTeams'
@@ -10,6 +11,9 @@ import { stageMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
 import type { TableRow } from '@upper-bracket/shared/bracket/tables/stageTable'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Goal, goalOf } from '../prospects/goalOf.ts'
+import { ProspectLine } from '../prospects/ProspectLine.tsx'
+import { useStageProspects } from '../prospects/useStageProspects.ts'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
 import { placeText } from '../texts/placeText.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -31,6 +35,8 @@ export function GroupTable({ stage, group }: GroupTableProps) {
   const rows = useMemo(() => groupTable(bracket, stage, group), [bracket, stage, group])
   const advancing = useMemo(() => advancingPlaces(shape, stage)[group] ?? noPlaces, [shape, stage, group])
   const columns = columnsOf(stage, rows)
+  const prospects = useStageProspects(stage, group)
+  const goal = goalOf(shape, stage.key)
   const next = shape.stages[shape.stages.indexOf(stage) + 1]
   const others = useOthers(stage, group, rows)
   // The seed ranks most teams until they have played.
@@ -63,6 +69,8 @@ export function GroupTable({ stage, group }: GroupTableProps) {
                   ? reasonText(t, row, rows[index + 1], stage.table.criteria[0])
                   : null
               }
+              prospect={isDecided ? undefined : prospects.get(row.record.teamId)}
+              goal={goal}
               cells={columns.map(({ key, isWide, cell }) => ({ key, isWide, text: cell(row) }))}
               advancement={advancementOf(row, advancing)}
               isAboveLine={isLine(index + 1, advancing)}
@@ -75,6 +83,7 @@ export function GroupTable({ stage, group }: GroupTableProps) {
               place="–"
               name={name}
               note={note}
+              goal={goal}
               cells={columns.map(column => ({ ...column, text: '–' }))}
             />
           ))}
@@ -186,12 +195,25 @@ interface RowProps {
   readonly place: string
   readonly name: string
   readonly note: string | null
+  /** What is certain about the team while its group is open. */
+  readonly prospect?: TeamProspect | undefined
+  readonly goal: Goal
   readonly cells: readonly { readonly key: string; readonly isWide: boolean; readonly text: string }[]
   readonly advancement?: Advancement | undefined
   readonly isAboveLine?: boolean
 }
 
-function Row({ teamId, place, name, note, cells, advancement, isAboveLine = false }: RowProps) {
+function Row({
+  teamId,
+  place,
+  name,
+  note,
+  prospect,
+  goal,
+  cells,
+  advancement,
+  isAboveLine = false,
+}: RowProps) {
   const { t } = useTranslation('stages')
   const highlight = useTeamHighlight()
   const isHighlighted = useIsHighlighted(teamId)
@@ -211,6 +233,7 @@ function Row({ teamId, place, name, note, cells, advancement, isAboveLine = fals
       <th scope="row">
         {name}
         {note !== null && <small>{note}</small>}
+        {prospect !== undefined && <ProspectLine prospect={prospect} goal={goal} />}
       </th>
       {cells.map(({ key, isWide, text }) => (
         <td key={key} data-wide={isWide || undefined}>
