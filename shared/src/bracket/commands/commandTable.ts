@@ -169,11 +169,12 @@ const rows = {
     logs: [],
   }),
   decideTie: onBracket({
-    takes: ['stage', 'group', 'tieOrder', 'by'],
+    takes: ['stage', 'group', 'tieOrder', 'by', 'cascade'],
     permission: 'runBracket',
-    errors: ['tie-gone'],
+    errors: ['tie-gone', 'next-match-started', 'team-replaced'],
     // The code for tables is not loaded to predict a command: `applyCommand` decides.
-    apply: (bracket): ReturnType<typeof decideTie> => accept({ bracket, changes: [] }),
+    apply: (bracket): ReturnType<typeof decideTie> | Refusal<'next-match-started' | 'team-replaced'> =>
+      accept({ bracket, changes: [] }),
     logs: ['tieOrder'],
   }),
 } as const

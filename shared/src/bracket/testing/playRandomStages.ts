@@ -44,7 +44,9 @@ export function withTieDecided(bracket: Bracket): Bracket | null {
     for (const group of [null, ...stage.groups.keys()]) {
       const [tie] = tiesOf(bracket, stage, group)
       if (tie === undefined) continue
-      return done(bracket, 'decideTie', { stage: stage.key, group, tieOrder: tie.teamIds, by: 'lot' })
+      const decision = { stage: stage.key, group, tieOrder: tie.teamIds, by: 'lot' }
+      // The order can move the best teams of a place whose next match has started.
+      return done(bracket, 'decideTie', { ...decision, cascade: true })
     }
   }
   return null
