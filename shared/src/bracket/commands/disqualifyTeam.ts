@@ -6,9 +6,10 @@ import { isTableStage } from '../model/stage.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 
 /**
- * The team forfeits all its remaining matches: its slot is closed but keeps its name, here and wherever it drops to
- * as the loser, and each opponent wins on arrival. Between two rounds of a Swiss stage it is left out of the next one. Nothing changes for a team that is already disqualified. Refused
- * with `nothing-to-play`, and with `match-full` as `forfeitMatch` is. Needs the whole bracket.
+ * The team forfeits all its remaining matches: its slot is closed but keeps its name, here and wherever it drops to as
+ * the loser, and each opponent wins on arrival. Between two rounds of a Swiss stage it is left out of the next one.
+ * Nothing changes for a team that is already disqualified. Refused with `nothing-to-play`, and with `match-full` as
+ * `forfeitMatch` is. Needs the whole bracket.
  */
 export function disqualifyTeam(
   bracket: Bracket,
@@ -35,8 +36,8 @@ export function disqualifyTeam(
 }
 
 /**
- * The slot of a team in its last match of a Swiss stage of which rounds are still to be drawn: closed, it keeps the team
- * out of them. Null if there is no such stage.
+ * The slot of a team in its last match of a Swiss stage of which rounds are still to be drawn: closed, it keeps the
+ * team out of them. Null if there is no such stage.
  */
 function lastSwissSlot({ shape, matches }: Bracket, teamId: string): SlotAddress | null {
   const open = shape.stages.find(

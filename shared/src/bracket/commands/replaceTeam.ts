@@ -16,10 +16,11 @@ type ReplacingRefusal =
 
 /**
  * Gives the place of a team, even a disqualified one, to a team from outside the bracket: its seed and the slot of its
- * next match. Matches already played keep the old name if the bracket is one elimination. Refused with `already-in-bracket`, `nothing-to-play`, and
- * `match-busy` while the team plays; `same-round` and `round-passed` if the new team was in the bracket before and its
- * own matches are in the way; `match-full` if the old team has played in a slot to which another team is still to
- * advance, or the new one would advance to a slot that is taken. Needs the whole bracket.
+ * next match. Matches already played keep the old name if the bracket is one elimination. Refused with
+ * `already-in-bracket`, `nothing-to-play`, and `match-busy` while the team plays; `same-round` and `round-passed` if
+ * the new team was in the bracket before and its own matches are in the way; `match-full` if the old team has played
+ * in a slot to which another team is still to advance, or the new one would advance to a slot that is taken. Needs the
+ * whole bracket.
  */
 export function replaceTeam(
   bracket: Bracket,

@@ -15,8 +15,8 @@ import { publishDueRounds } from './swissRounds.ts'
  * Completes the change of a command with what follows from it in other stages: teams take the slots of the places that
  * are decided now, leave those of places that are not theirs any more, and the next Swiss round is published if that
  * happens automatically. A team that was placed by hand stays in its slot. Refused with `next-match-started` and the
- * `matches` whose results would be lost, unless `cascade` allows that, and with `team-replaced` as `reopenMatch` is. Needs the whole bracket if the changed matches
- * feed another stage.
+ * `matches` whose results would be lost, unless `cascade` allows that, and with `team-replaced` as `reopenMatch` is.
+ * Needs the whole bracket if the changed matches feed another stage.
  */
 export function settleStages(
   before: Bracket,

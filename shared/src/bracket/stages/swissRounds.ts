@@ -15,10 +15,8 @@ import { stageMatches } from './stageMatches.ts'
 
 /** The pairings of the next round, by the results of all matches that are over before it. */
 export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): Pairing {
-  const earlier = stageMatches(stage, bracket.matches).filter(match => match.round < round)
-  const teamIds = entrantTeams(bracket, stage, 0).flatMap(teamId => teamId ?? [])
-  const records = [...teamRecords(teamIds, earlier, stage.table.points).values()]
-  const withdrawn = withdrawnTeams(earlier)
+  const records = [...recordsBefore(bracket, stage, round).values()]
+  const withdrawn = withdrawnTeams(matchesBefore(bracket, stage, round))
   return stage.pairing === 'valve'
     ? pairValveRound(records, {
         winsToAdvance: valveLimit,
@@ -64,11 +62,7 @@ export function publishedRound(
 export function pairRoundIn(edit: AdvancingEdit, bracket: Bracket, stage: SwissStage, round: number): void {
   const { pairs, bye } = pairingOf(bracket, stage, round)
   const players = [...pairs.map(({ teamIds }) => teamIds), ...(bye === null ? [] : [[bye, null] as const])]
-  const records = teamRecords(
-    entrantTeams(bracket, stage, 0).flatMap(teamId => teamId ?? []),
-    stageMatches(stage, bracket.matches).filter(match => match.round < round),
-    stage.table.points,
-  )
+  const records = recordsBefore(bracket, stage, round)
   const isDeciding = (teamId: string | null) => {
     const record = records.get(teamId ?? '')
     return record !== undefined && (record.wins === valveLimit - 1 || record.losses === valveLimit - 1)
@@ -86,4 +80,13 @@ export function pairRoundIn(edit: AdvancingEdit, bracket: Bracket, stage: SwissS
     })
     edit.settle(changed)
   }
+}
+
+function recordsBefore(bracket: Bracket, stage: SwissStage, round: number) {
+  const teamIds = entrantTeams(bracket, stage, 0).flatMap(teamId => teamId ?? [])
+  return teamRecords(teamIds, matchesBefore(bracket, stage, round), stage.table.points)
+}
+
+function matchesBefore(bracket: Bracket, stage: SwissStage, round: number) {
+  return stageMatches(stage, bracket.matches).filter(match => match.round < round)
 }
