@@ -4,6 +4,7 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { formatFigures, type StageFigures } from '@upper-bracket/shared/schedule/formatFigures'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { plainSelect } from '../../../ui/format/plainSelect.ts'
 
 interface FormatSummaryProps {
   readonly competition: Pick<Competition, 'format' | 'stages' | 'bestOf' | 'options'>
@@ -80,7 +81,7 @@ function StagesSummary({ competition, teams }: Omit<FormatSummaryProps, 'without
             id={id}
             value={concurrency}
             onChange={event => setConcurrency(event.target.value)}
-            sx={select}
+            sx={{ ...plainSelect, ml: 1 }}
           >
             {concurrencies.map(value => (
               <option key={value} value={value}>
@@ -156,17 +157,6 @@ const row = {
     placeItems: 'center',
     color: 'text.secondary',
   },
-} as const
-
-const select = {
-  ml: 1,
-  minHeight: 40,
-  px: 1,
-  font: 'inherit',
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  border: '1px solid var(--mui-palette-divider)',
-  borderRadius: 1,
 } as const
 
 const chips = {

@@ -16,6 +16,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appError } from '#platform/errors/appError.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
+import { plainSelect } from '../../../ui/format/plainSelect.ts'
 import type { useGeneration } from './useGeneration.ts'
 import type { GroupingMethod } from './useGrouping.ts'
 
@@ -186,7 +187,7 @@ function GroupsPreview({
                           value={group}
                           data-team={teamId}
                           onChange={event => move(teamId, Number(event.target.value))}
-                          sx={select}
+                          sx={plainSelect}
                         >
                           {groups.map((_, index) => (
                             <option key={groupLetter(index)} value={index}>
@@ -230,15 +231,4 @@ const memberRow = {
   py: 0.5,
   borderBottom: '1px solid var(--mui-palette-divider)',
   '& > span': { overflowWrap: 'anywhere', minWidth: 0 },
-} as const
-
-const select = {
-  flex: 'none',
-  minHeight: 40,
-  px: 1,
-  font: 'inherit',
-  color: 'text.primary',
-  bgcolor: 'background.paper',
-  border: '1px solid var(--mui-palette-divider)',
-  borderRadius: 1,
 } as const
