@@ -26,6 +26,9 @@ import { startMatch } from './startMatch.ts'
 import { undoneMatches } from './undoneMatch.ts'
 import { unstartMatch } from './unstartMatch.ts'
 
+/** The refusals of a command that changes who takes the places of a stage (see `settleStages`). */
+type Unseatable = Refusal<'next-match-started' | 'team-replaced' | 'match-full'>
+
 const rows = {
   startMatch: onMatch({
     takes: [],
@@ -75,11 +78,9 @@ const rows = {
       'winner-differs',
       'next-match-started',
       'team-replaced',
+      'match-full',
     ],
-    apply: (
-      bracket,
-      { matchId, score },
-    ): ReturnType<typeof correctScore> | Refusal<'next-match-started' | 'team-replaced'> =>
+    apply: (bracket, { matchId, score }): ReturnType<typeof correctScore> | Unseatable =>
       correctScore(bracket, matchId, score),
     isDone: (match, input) => !input.preview && isPlayedOut(match, input),
     logs: [],
@@ -100,8 +101,8 @@ const rows = {
     takes: ['cascade', 'preview', 'basis'],
     permission: 'runBracket',
     reads: 'whole',
-    errors: ['match-not-finished', 'next-match-started', 'team-replaced'],
-    apply: (bracket, { matchId, cascade, preview, basis }) =>
+    errors: ['match-not-finished', 'next-match-started', 'team-replaced', 'match-full'],
+    apply: (bracket, { matchId, cascade, preview, basis }): ReturnType<typeof reopenMatch> | Unseatable =>
       reopenMatch(bracket, matchId, preview ? { cascade: true } : { cascade: cascade ?? false, basis }),
     isDone: ({ status }, { preview }) => !preview && (status === 'running' || status === 'ready'),
     logs: [],
@@ -171,10 +172,9 @@ const rows = {
   decideTie: onBracket({
     takes: ['stage', 'group', 'tieOrder', 'by', 'cascade'],
     permission: 'runBracket',
-    errors: ['tie-gone', 'next-match-started', 'team-replaced'],
+    errors: ['tie-gone', 'next-match-started', 'team-replaced', 'match-full'],
     // The code for tables is not loaded to predict a command: `applyCommand` decides.
-    apply: (bracket): ReturnType<typeof decideTie> | Refusal<'next-match-started' | 'team-replaced'> =>
-      accept({ bracket, changes: [] }),
+    apply: (bracket): ReturnType<typeof decideTie> | Unseatable => accept({ bracket, changes: [] }),
     logs: ['tieOrder'],
   }),
 } as const

@@ -17,20 +17,21 @@ export function disqualifyTeam(
 ): Outcome<BracketChange, 'not-found' | 'nothing-to-play' | 'match-full'> {
   if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
   const edit = new AdvancingEdit(bracket)
-  // Finds an open slot of a team that was disqualified before and plays again because that result was reopened.
-  const slot = edit.slotsToPlay(teamId).find(({ matchId, side }) => !edit.match(matchId).slots[side].closed)
-  if (slot === undefined) {
-    if (isDisqualified(bracket, teamId)) return edit.result()
-    const last = lastSwissSlot(bracket, teamId)
-    if (last === null) return refuse('nothing-to-play')
-    edit.changeSlot(edit.match(last.matchId), last.side, { closed: true })
-    return edit.result()
-  }
+  const stageOf = ({ matchId }: SlotAddress) => edit.stageOf(edit.match(matchId))
+  // Leaves out matches in which the team is disqualified already: it plays again because that result was reopened.
+  const slots = edit
+    .slotsToPlay(teamId)
+    .filter(({ matchId, side }) => !edit.match(matchId).slots[side].closed)
+  const last = slots.some(slot => stageOf(slot).kind === 'swiss') ? null : lastSwissSlot(bracket, teamId)
+  if (slots.length === 0 && last === null)
+    return isDisqualified(bracket, teamId) ? edit.result() : refuse('nothing-to-play')
 
-  // In a table all opponents are known, so that the team is out of each of its matches.
-  const isTable = isTableStage(edit.stageOf(edit.match(slot.matchId)))
-  for (const each of isTable ? edit.slotsToPlay(teamId) : [slot]) {
-    edit.settle(edit.changeSlot(edit.match(each.matchId), each.side, { closed: true }))
+  if (last !== null) edit.changeSlot(edit.match(last.matchId), last.side, { closed: true })
+  for (const slot of slots) {
+    // In a table all opponents are known, so that the team is out of each of its matches.
+    const isNext = slots.find(other => stageOf(other) === stageOf(slot)) === slot
+    if (!isTableStage(stageOf(slot)) && !isNext) continue
+    edit.settle(edit.changeSlot(edit.match(slot.matchId), slot.side, { closed: true }))
   }
   return edit.result()
 }

@@ -1,10 +1,11 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import { isOver, type Match, otherSide, type Side, type SlotAddress } from '../model/match.ts'
+import { isOver, type Match, otherSide, type Side, type Slot, type SlotAddress } from '../model/match.ts'
 import { isTableStage } from '../model/stage.ts'
 import { isSecondFinal, isSecondFinalDue } from '../rounds/secondFinal.ts'
 import { stageOf } from '../rounds/stageOf.ts'
+import { stageMatches } from '../stages/stageMatches.ts'
 import { roundRefusal } from './roundRefusal.ts'
 
 type PlacingRefusal =
@@ -24,8 +25,8 @@ type PlacingRefusal =
  * name. Refused with `match-full` if the match has both teams, or the team would advance from it to a slot that is
  * taken; `slot-taken`; `match-busy` if this match or the team's own one is running; `same-round` if the team is in a
  * match of this round, decided or not; `round-passed` if it has played in a later one; `match-not-ready` in a second
- * final that is not due, and if the team would advance at once from a slot for which another team is still expected;
- * `match-over`; `drawn-by-table` in a stage whose pairings follow from its schedule or its results. Needs the whole
+ * final that is not due, in a slot of a place that an earlier stage has yet to decide, and if the team would advance at
+ * once from a slot for which another team is still expected; `match-over`; `drawn-by-table` in a stage whose pairings follow from its schedule or its results. Needs the whole
  * bracket.
  */
 export function placeTeam(
@@ -42,7 +43,8 @@ export function placeTeam(
   if (isSecondFinal(match) && !isSecondFinalDue(bracket)) {
     return refuse('match-not-ready', { status: match.status })
   }
-  if (isAwaited(bracket, match, side) && match.slots[otherSide(side)].closed) {
+  const isAloneIn = match.slots[otherSide(side)].closed
+  if (isPlaceOpen(bracket, match.slots[side]) || (isAwaited(bracket, match, side) && isAloneIn)) {
     return refuse('match-not-ready', { status: match.status })
   }
   const edit = new AdvancingEdit(bracket)
@@ -63,6 +65,13 @@ export function placeTeam(
   }
   edit.settle(edit.changeSlot(edit.match(matchId), side, { teamId, closed: false }))
   return edit.result()
+}
+
+/** Whether a slot gets its team from a place for which matches are still to be played. */
+function isPlaceOpen({ matches }: Bracket, { source }: Slot): boolean {
+  if (source.from !== 'place') return false
+  const { stage: key, group } = source
+  return !stageMatches({ key }, matches, group ?? undefined).every(isOver)
 }
 
 /** Whether an undecided match may still fill the empty slot. */

@@ -1,7 +1,13 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
-import { dueRound, isPublished, type SwissStage, swissRounds } from '../stages/publication.ts'
+import {
+  dueRound,
+  isPublished,
+  redrawableRound,
+  type SwissStage,
+  swissRounds,
+} from '../stages/publication.ts'
 
 interface Publication {
   /** The key of a Swiss stage. */
@@ -13,8 +19,8 @@ interface Publication {
 
 /**
  * Checks whether a Swiss round can be published; `applyCommand` fills its matches, so that a page does not load the code
- * that pairs them. A round that is published already stays as it is, unless it is drawn again. Refused with `not-found`,
- * `round-not-due` while an earlier round is not over, and `next-match-started` if a match of a round that is drawn again
+ * that pairs them. A round that is published already stays as it is, unless it is the latest one and drawn again. Refused
+ * with `not-found`, `round-not-due` while an earlier round is not over or if a round cannot be drawn again, and `next-match-started` if a match of a round that is drawn again
  * has started, with these `matches`. Needs the whole bracket.
  */
 export function publishRound(
@@ -24,10 +30,12 @@ export function publishRound(
   const stage = swissStage(bracket, publication.stage)
   const matches = stage === null ? undefined : swissRounds(bracket, stage)[publication.round - 1]
   if (stage === null || matches === undefined) return refuse('not-found')
-  if (isPublished(matches)) {
+  if (isPublished(matches) && publication.redraw) {
+    if (redrawableRound(bracket, stage) !== publication.round) return refuse('round-not-due')
     const started = matches.filter(isStarted).map(({ id }) => id)
-    if (publication.redraw && started.length > 0) return refuse('next-match-started', { matches: started })
-  } else if (dueRound(bracket, stage) !== publication.round) return refuse('round-not-due')
+    if (started.length > 0) return refuse('next-match-started', { matches: started })
+  }
+  if (!isPublished(matches) && dueRound(bracket, stage) !== publication.round) return refuse('round-not-due')
   return accept({ bracket, changes: [] })
 }
 

@@ -112,6 +112,21 @@ describe('publishRound', () => {
     })
   })
 
+  test('only the latest round is drawn again, without the teams that were disqualified in it', () => {
+    const published = after(played, 'publishRound', { stage: 's1', round: 2 })
+    const redraw = (bracket: Bracket, round: number) =>
+      given(bracket, 'publishRound', { stage: 's1', round, redraw: true })
+    expect(redraw(start, 1)).toMatchObject({ code: 'round-not-due' })
+    expect(redraw(published, 1)).toMatchObject({ code: 'round-not-due' })
+    const left = after(published, 'disqualifyTeam', { teamId: 'team-2' })
+    const redrawn = after(left, 'publishRound', { stage: 's1', round: 2, redraw: true })
+    expect(pairs(redrawn, 2)).toEqual(['1 v 3', '4 v 5', '6 v 7', '8 v –'])
+    expect(required(redrawn, 's1-main-2-2').forfeits).toEqual([false, false])
+    expect(
+      pairs(after(roundPlayed(redrawn, 2), 'publishRound', { stage: 's1', round: 3 }), 3).join(),
+    ).not.toMatch(/\b2\b/)
+  })
+
   test('a team that withdraws between two rounds is left out of the next one', () => {
     const left = after(played, 'disqualifyTeam', { teamId: 'team-2' })
     const published = after(left, 'publishRound', { stage: 's1', round: 2 })

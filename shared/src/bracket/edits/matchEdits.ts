@@ -87,7 +87,7 @@ export abstract class MatchEdits {
 }
 
 /** Compares a match before and after: a team can leave it and come back within one command. */
-function hasSameFacts(one: Facts, other: Facts): boolean {
+export function hasSameFacts(one: Facts, other: Facts): boolean {
   return (
     one.status === other.status &&
     one.winner === other.winner &&

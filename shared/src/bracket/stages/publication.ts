@@ -21,3 +21,10 @@ export function dueRound(bracket: Bracket, stage: SwissStage): number | null {
   const index = rounds.findIndex(matches => !isPublished(matches))
   return index < 0 || !rounds.slice(0, index).flat().every(isOver) ? null : index + 1
 }
+
+/** The latest published round if it can be drawn again as long as none of its matches has started; null if there is none. */
+export function redrawableRound(bracket: Bracket, stage: SwissStage): number | null {
+  const round = swissRounds(bracket, stage).findLastIndex(isPublished) + 1
+  // The first round does not depend on results.
+  return round > 1 ? round : null
+}

@@ -1,12 +1,17 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { disqualifyTeam } from '../commands/disqualifyTeam.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'
+import { hasSameFacts } from '../edits/matchEdits.ts'
 import { vacate } from '../edits/revert.ts'
 import type { Bracket, BracketChange, MatchChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type SlotAddress } from '../model/match.ts'
-import type { Stage } from '../model/stage.ts'
+import { teamPair } from '../model/matchState.ts'
+import { PagedMatches } from '../model/pagedMatches.ts'
+import { isTableStage, type Stage } from '../model/stage.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
+import { withdrawnTeams } from './groupTable.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
 import { publishDueRounds } from './swissRounds.ts'
@@ -14,7 +19,8 @@ import { publishDueRounds } from './swissRounds.ts'
 /**
  * Completes the change of a command with what follows from it in other stages: teams take the slots of the places that
  * are decided now, leave those of places that are not theirs any more, and the next Swiss round is published if that
- * happens automatically. A team that was placed by hand stays in its slot. Refused with `next-match-started` and the
+ * happens automatically. A team that was placed by hand stays in its slot, and a disqualified team disqualified in
+ * another one. Refused with `next-match-started` and the
  * `matches` whose results would be lost, unless `cascade` allows that, and with `team-replaced` as `reopenMatch` is.
  * Needs the whole bracket if the changed matches feed another stage.
  */
@@ -28,8 +34,23 @@ export function settleStages(
   const isAlone = stages.length === 1 && stages[0]?.kind !== 'swiss'
   const isLastOnly = [...changed].every(key => key === stages.at(-1)?.key && stages.at(-1)?.kind !== 'swiss')
   if (change.bracket.shape === before.shape && (isAlone || isLastOnly)) return accept(change)
+  let settled = settledOnce(before, change, { cascade })
+  while (settled.ok) {
+    const [teamId] = disqualifiedBefore(change, settled.value)
+    const out = teamId === undefined ? null : disqualifyTeam(settled.value.bracket, teamId)
+    if (out === null || !out.ok) break
+    settled = settledOnce(settled.value.bracket, merged(settled.value, out.value), { cascade })
+  }
+  return settled
+}
+
+function settledOnce(
+  before: Bracket,
+  change: BracketChange,
+  { cascade }: { readonly cascade: boolean },
+): ReturnType<typeof settleStages> {
   let total = change
-  for (const stage of stages) {
+  for (const stage of before.shape.stages) {
     const settled =
       stage.kind === 'swiss' ? publishDueRounds(total.bracket, stage) : seated(before, total.bracket, stage)
     if (!settled.ok) return settled
@@ -63,18 +84,36 @@ function seated(before: Bracket, after: Bracket, stage: Stage): Outcome<BracketC
   )
   const edit = new AdvancingEdit(after)
   const order = roundOrder(after)
-  // All teams leave before any arrives, because two can change places.
-  for (const { slot, from } of moves) {
-    const { teamId, closed } = edit.match(slot.matchId).slots[slot.side]
-    if (from !== undefined && teamId === from && (teamId !== null || closed)) vacate(edit, order, slot)
+  const isOwn = ({ matchId }: SlotAddress) => edit.match(matchId).stage === stage.key
+  const isInStage = (teamId: string) => edit.slotsOf(teamId).some(isOwn)
+  const isHeldBy = ({ matchId, side }: SlotAddress, taker: PlaceTaker) => {
+    const { teamId, closed } = edit.match(matchId).slots[side]
+    return teamId === taker && (teamId !== null || closed)
   }
-  for (const { slot, to } of moves) {
+  // A slot that its team has left without taking another one was cleared by hand.
+  const open = moves.filter(({ slot, from }) => !from || isHeldBy(slot, from) || isInStage(from))
+  // All teams leave before any arrives, because two can change places.
+  for (const { slot, from } of open) if (isHeldBy(slot, from)) vacate(edit, order, slot)
+  for (const { slot, to } of open) {
     const match = edit.match(slot.matchId)
     const { teamId, closed } = match.slots[slot.side]
-    if (to === undefined || teamId !== null || closed || isOver(match)) continue
+    const isPlacedByHand = to && !isTableStage(stage) && isInStage(to)
+    if (to === undefined || teamId !== null || closed || isOver(match) || isPlacedByHand) continue
     edit.settle(edit.changeSlot(match, slot.side, { teamId: to, closed: to === null }))
   }
   return edit.result()
+}
+
+/**
+ * The teams that have left each slot in which their disqualification was recorded. A team whose match was reopened plays
+ * again.
+ */
+function disqualifiedBefore(change: BracketChange, total: BracketChange): readonly string[] {
+  const still = withdrawnTeams([...total.bracket.matches.values()])
+  const reopened = new Set(change.changes.flatMap(([, match]) => (isOver(match) ? [] : teamPair(match))))
+  return [...withdrawnTeams([...change.bracket.matches.values()])].filter(
+    teamId => !still.has(teamId) && !reopened.has(teamId),
+  )
 }
 
 /** One change that has the effect of two in a row. */
@@ -82,11 +121,13 @@ function merged(first: BracketChange, second: BracketChange): BracketChange {
   if (second.changes.length === 0) return first
   const changes = new Map<string, MatchChange>(first.changes.map(change => [change[1].id, change]))
   for (const [before, after] of second.changes) {
-    const earlier = changes.get(after.id)
-    changes.set(
-      after.id,
-      earlier === undefined ? [before, after] : [earlier[0], { ...after, revision: earlier[0].revision + 1 }],
-    )
+    const [origin] = changes.get(after.id) ?? [before]
+    changes.set(after.id, [origin, { ...after, revision: origin.revision + 1 }])
   }
-  return { bracket: second.bracket, changes: [...changes.values()] }
+  const after = [...changes.values()].map(([origin, match]) => (hasSameFacts(match, origin) ? origin : match))
+  const matches = PagedMatches.from(second.bracket.matches).with(after)
+  return {
+    bracket: { ...second.bracket, matches },
+    changes: [...changes.values()].filter(([origin, match]) => !hasSameFacts(match, origin)),
+  }
 }

@@ -3,7 +3,8 @@ import { valveLimit } from '../../format/stagePlan.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import type { Slot } from '../model/match.ts'
+import type { Match, Slot } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
 import type { Pairing } from '../pairing/pairing.ts'
 import { pairSwissRound } from '../pairing/swissPairing.ts'
 import { pairValveRound } from '../pairing/valvePairing.ts'
@@ -16,7 +17,7 @@ import { stageMatches } from './stageMatches.ts'
 /** The pairings of the next round, by the results of all matches that are over before it. */
 export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): Pairing {
   const records = [...recordsBefore(bracket, stage, round).values()]
-  const withdrawn = withdrawnTeams(matchesBefore(bracket, stage, round))
+  const withdrawn = withdrawnTeams(stageMatches(stage, bracket.matches))
   return stage.pairing === 'valve'
     ? pairValveRound(records, {
         winsToAdvance: valveLimit,
@@ -68,6 +69,8 @@ export function pairRoundIn(edit: AdvancingEdit, bracket: Bracket, stage: SwissS
     return record !== undefined && (record.wins === valveLimit - 1 || record.losses === valveLimit - 1)
   }
   const matches = stageMatches(stage, bracket.matches).filter(match => match.round === round)
+  for (const teamId of withdrawnTeams(matches))
+    withdrawBefore(edit, matchesBefore(bracket, stage, round), teamId)
   for (const [index, match] of matches.entries()) {
     const [upper = null, lower = null] = players[index] ?? []
     const filled = (slot: Slot, teamId: string | null): Slot => ({ ...slot, teamId, closed: teamId === null })
@@ -76,10 +79,18 @@ export function pairRoundIn(edit: AdvancingEdit, bracket: Bracket, stage: SwissS
       slots: [filled(match.slots[0], upper), filled(match.slots[1], lower)],
       bestOf: isDecider ? stage.bestOf.deciding : stage.bestOf.rounds,
       status: 'waiting',
+      score: [0, 0],
       winner: null,
+      forfeits: [false, false],
     })
     edit.settle(changed)
   }
+}
+
+/** Records in the last of its earlier matches that a team is disqualified, as the round that it leaves is drawn again. */
+function withdrawBefore(edit: AdvancingEdit, earlier: readonly Match[], teamId: string): void {
+  const last = earlier.findLast(match => teamPair(match).includes(teamId))
+  if (last !== undefined) edit.changeSlot(last, teamPair(last)[0] === teamId ? 0 : 1, { closed: true })
 }
 
 function recordsBefore(bracket: Bracket, stage: SwissStage, round: number) {

@@ -62,7 +62,8 @@ export const stages: Translation<typeof ru> = {
   drawingTitle: 'Pairings of round {{round}}',
   drawingLead: 'Only organizers see them for now. Publish the round, and the teams can play.',
   redrawTitle: 'Round {{round}}: the pairings would change',
-  redrawLead: 'Earlier results were corrected. No match of the round has started, so it can be paired again.',
+  redrawLead:
+    'Earlier results or the teams have changed. No match of the round has started, so it can be paired again.',
   publish: 'Publish round {{round}}',
   published: 'Round {{round}} is published',
   redraw: 'Pair again',

@@ -10,7 +10,7 @@ import type { Pairing } from '@upper-bracket/shared/bracket/pairing/pairing'
 import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
 import {
   dueRound,
-  isPublished,
+  redrawableRound,
   type SwissStage,
   swissRounds,
 } from '@upper-bracket/shared/bracket/stages/publication'
@@ -98,15 +98,15 @@ interface Drawing {
 
 /**
  * Returns the round that waits for the organizers. The latest published round can be drawn again while none of its
- * matches has started; that is offered if corrected results have changed its pairings.
+ * matches has started; that is offered if its pairings would be others by now.
  */
 function drawingOf(bracket: Bracket, stage: SwissStage): Drawing | null {
   const due = stage.publishing === 'manual' ? dueRound(bracket, stage) : null
   if (due !== null) return { round: due, pairing: pairingOf(bracket, stage, due), isRedraw: false }
-  const rounds = swissRounds(bracket, stage)
-  const round = rounds.findLastIndex(isPublished) + 1
-  const matches = (rounds[round - 1] ?? []).filter(isUsed)
-  if (round < 2 || matches.some(isStarted)) return null
+  const round = redrawableRound(bracket, stage)
+  if (round === null) return null
+  const matches = (swissRounds(bracket, stage)[round - 1] ?? []).filter(isUsed)
+  if (matches.some(isStarted)) return null
   const pairing = pairingOf(bracket, stage, round)
   return isSamePairing(matches, pairing) ? null : { round, pairing, isRedraw: true }
 }

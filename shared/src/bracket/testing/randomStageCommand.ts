@@ -1,0 +1,58 @@
+import type { CommandName } from '../commands/commandTable.ts'
+import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
+import { isTableStage } from '../model/stage.ts'
+import { stageOf } from '../rounds/stageOf.ts'
+import { finalScore } from './playRandomStages.ts'
+
+export interface RandomCommand {
+  readonly name: CommandName
+  readonly fields: { readonly [field: string]: unknown; readonly matchId: string }
+}
+
+/**
+ * Draws a command for a bracket of stages; it may be refused. Finishing is drawn more often, so that later stages begin.
+ * Teams are placed by hand only if that is asked for.
+ */
+export function randomStageCommand(
+  bracket: Bracket,
+  below: (n: number) => number,
+  { isByHand }: { readonly isByHand: boolean },
+): RandomCommand {
+  const all = [...bracket.matches.values()]
+  const withStatus = (...statuses: Match['status'][]) => all.filter(({ status }) => statuses.includes(status))
+  const pick = (matches: readonly Match[]) => matches[below(matches.length)] ?? all[0]
+  const command = (name: CommandName, match: Match | undefined, fields: object = {}) => ({
+    name,
+    fields: { matchId: match?.id ?? '', ...fields },
+  })
+  const luck = below(isByHand ? 25 : 21)
+  const teamId = bracket.shape.teamIds[below(bracket.shape.teamIds.length)] ?? ''
+  if (luck < 6) return command('startMatch', pick(withStatus('ready')))
+  const running = pick(withStatus('running'))
+  if (luck < 13 && running) return command('finishSeries', running, { score: finalScore(running, below) })
+  const finished = pick(withStatus('finished'))
+  if (luck < 15 && finished)
+    return command('correctScore', finished, { score: finalScore(finished, below), cascade: below(2) === 0 })
+  if (luck < 16) return command('reopenMatch', finished, { cascade: below(2) === 0 })
+  if (luck < 17)
+    return command('forfeitMatch', pick(withStatus('ready', 'running')), {
+      sides: below(3) === 0 ? [0, 1] : [0],
+    })
+  if (luck < 18) return command('disqualifyTeam', undefined, { teamId })
+  if (luck < 19) return command('replaceTeam', undefined, { teamId, byTeamId: `new-${below(100)}` })
+  const swiss = bracket.shape.stages.find(({ kind }) => kind === 'swiss')
+  if (luck < 21)
+    return swiss?.kind === 'swiss'
+      ? command('publishRound', undefined, {
+          stage: swiss.key,
+          round: 1 + below(swiss.roundCount),
+          redraw: below(2) === 0,
+        })
+      : command('unstartMatch', running)
+  const slot = below(2)
+  const open = withStatus('waiting', 'ready').filter(match => !isTableStage(stageOf(bracket.shape, match)))
+  return luck < 24
+    ? command('placeTeam', pick(open), { slot, teamId })
+    : command('clearSlot', pick(open), { slot })
+}
