@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { eliminationLength, seriesLength } from './seriesSchema.ts'
-import { type StagePlan, stageLimits, stagesMax, swissPairings } from './stagePlan.ts'
+import { pointSystems, type StagePlan, stageLimits, stagesMax, swissPairings } from './stagePlan.ts'
 import { tableCriteria } from './tableCriterion.ts'
 
 const base = {
@@ -12,6 +12,7 @@ const criteria = z.array(z.enum(tableCriteria)).check(
   z.maxLength(tableCriteria.length),
   z.refine(all => new Set(all).size === all.length),
 )
+const points = z.optional(z.enum(pointSystems))
 
 /** The stages before the last one, in order. Whether teams can play them depends on their number (see `stageProblem`). */
 export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[]> = z
@@ -23,6 +24,7 @@ export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[
         legs: z.literal([1, 2]),
         bestOf: seriesLength,
         bestOfNext: z.optional(z.int().check(z.minimum(0), z.maximum(stageLimits.groupsMax - 1))),
+        points,
         criteria,
       }),
       z.strictObject({ ...base, kind: z.literal('gsl'), bestOf: eliminationLength }),
@@ -32,9 +34,10 @@ export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[
         pairing: z.enum(swissPairings),
         firstRound: z.optional(z.enum(['top-half', 'top-bottom'])),
         rounds: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
-        bestOf: eliminationLength,
+        bestOf: seriesLength,
         decidingBestOf: eliminationLength,
         publishing: z.enum(['automatic', 'manual']),
+        points,
         criteria,
       }),
     ]),

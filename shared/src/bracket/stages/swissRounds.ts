@@ -25,7 +25,7 @@ export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): P
         hasTableOfSix: true,
         withdrawn,
       })
-    : pairSwissRound(records, { scheme: stage.pairing, withdrawn })
+    : pairSwissRound(records, { scheme: stage.pairing, points: stage.table.points, withdrawn })
 }
 
 /** Identifies pairings, so that those which an organizer confirms are those that are published. */

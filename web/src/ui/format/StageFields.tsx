@@ -3,8 +3,12 @@ import Button from '@mui/material/Button'
 import { eliminationLengths, seriesLengths } from '@upper-bracket/shared/format/series'
 import {
   bestOfNext,
+  defaultPoints,
+  fittingLength,
+  pointSystems,
   type StagePlan,
   stageLimits,
+  swissLengths,
   swissPairings,
 } from '@upper-bracket/shared/format/stagePlan'
 import { useTranslation } from 'react-i18next'
@@ -106,6 +110,15 @@ export function StageFields(props: StageFieldsProps) {
           />
         )}
         {stage.kind === 'swiss' && <SwissFields {...props} stage={stage} />}
+        {stage.kind !== 'gsl' && (stage.bestOf === 2 || stage.points !== undefined) && (
+          <SelectField
+            label={t('points')}
+            value={stage.points ?? defaultPoints[stage.kind]}
+            disabled={disabled}
+            onChange={points => onChange({ ...stage, points })}
+            choices={pointSystems.map(points => ({ value: points, label: t(`points_${points}`) }))}
+          />
+        )}
       </Box>
       {stage.kind !== 'gsl' && (
         <CriteriaField
@@ -127,14 +140,14 @@ function SwissFields({
   onChange,
 }: StageFieldsProps & { readonly stage: SwissPlan }) {
   const { t } = useTranslation('format')
-  const lengths = eliminationLengths.map(games => ({ value: games, label: t('bestOf', { count: games }) }))
+  const length = (games: number) => t('bestOf', { count: games })
   return (
     <>
       <SelectField
         label={t('pairing')}
         value={stage.pairing}
         disabled={disabled}
-        onChange={pairing => onChange({ ...stage, pairing })}
+        onChange={pairing => onChange({ ...stage, pairing, bestOf: fittingLength(pairing, stage.bestOf) })}
         choices={swissPairings.map(pairing => ({ value: pairing, label: t(`pairing_${pairing}`) }))}
       />
       {stage.pairing === 'valve' ? (
@@ -165,7 +178,7 @@ function SwissFields({
         value={stage.bestOf}
         disabled={disabled}
         onChange={bestOf => onChange({ ...stage, bestOf })}
-        choices={lengths}
+        choices={swissLengths(stage.pairing).map(games => ({ value: games, label: length(games) }))}
       />
       {stage.pairing === 'valve' && (
         <SelectField
@@ -173,7 +186,7 @@ function SwissFields({
           value={stage.decidingBestOf}
           disabled={disabled}
           onChange={decidingBestOf => onChange({ ...stage, decidingBestOf })}
-          choices={lengths}
+          choices={eliminationLengths.map(games => ({ value: games, label: length(games) }))}
         />
       )}
       <SelectField
