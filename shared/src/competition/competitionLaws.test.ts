@@ -36,7 +36,7 @@ const values: ControlArbitraries = {
   stages: fc.constantFrom(
     [],
     [{ kind: 'gsl', groups: 2, advance: 2, bestOf: 1 }],
-    [{ ...defaultStages['round-robin'](16), bestOf: 2, points: '2-1-0' }],
+    [{ ...defaultStages['round-robin'](16), bestOf: 2, points: '2-1-0', withdrawals: 'walkovers' }],
     [{ ...defaultStages.swiss(18), bestOf: 2, points: '3-1-0' }],
   ),
 }

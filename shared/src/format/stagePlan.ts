@@ -23,6 +23,13 @@ export const defaultPoints = { 'round-robin': '3-1-0', swiss: '1-half-0' } as co
   Record<StagePlan['kind'], PointSystem>
 >
 
+/**
+ * What happens to the matches of a team that withdraws from a round robin. `annul-before-half`: they count for nobody if
+ * it has played less than half of them. `walkovers`, and otherwise: its results stand, and the opponents win the rest.
+ */
+export const withdrawalRules = ['annul-before-half', 'walkovers'] as const
+export type WithdrawalRule = (typeof withdrawalRules)[number]
+
 interface StagePlanBase {
   readonly groups: number
   /** The number of teams of each group that reach the next stage. */
@@ -38,6 +45,8 @@ interface RoundRobinPlan extends StagePlanBase {
   readonly bestOf: BestOf
   /** Absent for the default of the kind. */
   readonly points?: PointSystem | undefined
+  /** Absent for `annul-before-half`. */
+  readonly withdrawals?: WithdrawalRule | undefined
   readonly criteria: readonly TableCriterion[]
 }
 

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { eliminationLength, seriesLength } from './seriesSchema.ts'
-import { pointSystems, type StagePlan, stageLimits, stagesMax, swissPairings } from './stagePlan.ts'
+import {
+  pointSystems,
+  type StagePlan,
+  stageLimits,
+  stagesMax,
+  swissPairings,
+  withdrawalRules,
+} from './stagePlan.ts'
 import { tableCriteria } from './tableCriterion.ts'
 
 const base = {
@@ -25,6 +32,7 @@ export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[
         bestOf: seriesLength,
         bestOfNext: z.optional(z.int().check(z.minimum(0), z.maximum(stageLimits.groupsMax - 1))),
         points,
+        withdrawals: z.optional(z.enum(withdrawalRules)),
         criteria,
       }),
       z.strictObject({ ...base, kind: z.literal('gsl'), bestOf: eliminationLength }),

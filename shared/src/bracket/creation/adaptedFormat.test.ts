@@ -17,11 +17,9 @@ test.each(Object.keys(formatTemplates) as FormatTemplate[])(
 
 test('series and the kind of elimination stay as they are', () => {
   const groups = defaultStages['round-robin'](16)
-  const adapted = adaptedFormat({ format: 'double', stages: [{ ...groups, bestOf: 2, points: '2-1-0' }] }, 9)
-  expect(adapted).toMatchObject({
-    format: 'double',
-    stages: [{ groups: 2, bestOf: 2, points: '2-1-0' }],
-  })
+  const settings = { bestOf: 2, points: '2-1-0', withdrawals: 'walkovers' } as const
+  const adapted = adaptedFormat({ format: 'double', stages: [{ ...groups, ...settings }] }, 9)
+  expect(adapted).toMatchObject({ format: 'double', stages: [{ groups: 2, ...settings }] })
   const swiss = defaultStages.swiss(16)
   expect(adaptedFormat({ format: 'table', stages: [{ ...swiss, bestOf: 3 }] }, 12)).toMatchObject({
     format: 'table',

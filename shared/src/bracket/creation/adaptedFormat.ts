@@ -4,8 +4,8 @@ import { templateOf } from '../../format/templateOf.ts'
 import { stageProblem } from './stageProblem.ts'
 
 /**
- * The template from which a format was made, for another number of teams. The lengths of series, the points, the number of
- * legs and the kind of elimination stay as they are. Null if the template does not fit that many teams.
+ * The template from which a format was made, for another number of teams. All other settings of a round robin, the lengths of
+ * series and points of other stages and the kind of elimination stay as they are. Null if the template does not fit that many teams.
  */
 export function adaptedFormat(choice: FormatChoice, teams: number): FormatChoice | null {
   const template: FormatChoice = formatTemplates[templateOf(choice)](teams)
@@ -19,8 +19,8 @@ export function adaptedFormat(choice: FormatChoice, teams: number): FormatChoice
 
 function withSeriesOf(stage: StagePlan, previous: StagePlan | undefined): StagePlan {
   if (stage.kind === 'round-robin' && previous?.kind === 'round-robin') {
-    const { legs, bestOf, points, criteria } = previous
-    return { ...stage, legs, bestOf, criteria, ...(points && { points }) }
+    const { groups, advance, bestOfNext, ...settings } = previous
+    return { ...stage, ...settings }
   }
   if (stage.kind === 'gsl' && previous?.kind === 'gsl') return { ...stage, bestOf: previous.bestOf }
   if (stage.kind === 'swiss' && previous?.kind === 'swiss') {

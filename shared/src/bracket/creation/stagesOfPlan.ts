@@ -57,6 +57,7 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
         ...base,
         kind: plan.kind,
         legs: plan.legs,
+        ...(plan.withdrawals && { withdrawals: plan.withdrawals }),
         table: {
           points: pointRules[plan.points ?? defaultPoints[plan.kind]],
           criteria: plan.criteria,

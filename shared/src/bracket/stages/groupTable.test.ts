@@ -3,6 +3,7 @@ import { defaultStages } from '../../format/formatTemplates.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { TableStage } from '../model/stage.ts'
+import { done } from '../testing/playRandomStages.ts'
 import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { groupTable } from './groupTable.ts'
@@ -38,3 +39,23 @@ test.each([
   const gaps = pairingOf(bracket, stage as SwissStage, 2).pairs.map(({ gap }) => gap)
   expect(gaps).toEqual([expected[0] - expected[1], expected[2] - expected[3]])
 })
+
+test.each([
+  [undefined, 1, [0, 0, 0]],
+  ['annul-before-half', 1, [0, 0, 0]],
+  ['annul-before-half', 2, [3, 0, 0]],
+  ['walkovers', 1, [3, 3, 0]],
+] as const)(
+  'with the rule %s, the opponents of a team that withdraws after %i of 3 wins have %j points',
+  (withdrawals, wins, expected) => {
+    const start = bracketOf(4, { format: 'table', stages: [{ ...league, withdrawals }] })
+    const played = playStages(start, match =>
+      match.round <= wins && match.slots.some(({ teamId }) => teamId === 'team-1')
+        ? betterSeedWins(match)
+        : null,
+    )
+    const bracket = done(played, 'disqualifyTeam', { teamId: 'team-1' })
+    const rows = groupTable(bracket, stageIn(bracket), 0)
+    expect(rows.map(({ record }) => record.points)).toEqual(expected)
+  },
+)

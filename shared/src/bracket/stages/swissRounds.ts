@@ -9,9 +9,9 @@ import { pairSwissRound } from '../pairing/swissPairing.ts'
 import { pairValveRound } from '../pairing/valvePairing.ts'
 import { teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
-import { withdrawnTeams } from './groupTable.ts'
 import { dueRound, type SwissStage } from './publication.ts'
 import { stageMatches } from './stageMatches.ts'
+import { withdrawnTeams } from './withdrawals.ts'
 
 /** The pairings of the next round, by the results of all matches that are over before it. */
 export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): Pairing {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { fittingLength, pointSystems, type StagePlan } from '../../format/stagePlan.ts'
+import { fittingLength, pointSystems, type StagePlan, withdrawalRules } from '../../format/stagePlan.ts'
 import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { teamIds } from './randomTournament.ts'
@@ -13,6 +13,7 @@ const roundRobin: fc.Arbitrary<StagePlan> = fc.record({
   bestOfNext: fc.constantFrom(0, 0, 1, 2),
   bestOf: fc.constantFrom(1 as const, 2 as const, 3 as const),
   points,
+  withdrawals: fc.option(fc.constantFrom(...withdrawalRules), { nil: undefined }),
   criteria: fc.constant(['points', 'head-to-head', 'game-difference', 'games-won'] as const),
 })
 const gsl: fc.Arbitrary<StagePlan> = fc.record({

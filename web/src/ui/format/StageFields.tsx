@@ -10,6 +10,7 @@ import {
   stageLimits,
   swissLengths,
   swissPairings,
+  withdrawalRules,
 } from '@upper-bracket/shared/format/stagePlan'
 import { useTranslation } from 'react-i18next'
 import { CriteriaField } from './CriteriaField.tsx'
@@ -97,6 +98,13 @@ export function StageFields(props: StageFieldsProps) {
               disabled={disabled}
               onChange={bestOf => onChange({ ...stage, bestOf })}
               choices={seriesLengths.map(games => ({ ...length(games), value: games }))}
+            />
+            <SelectField
+              label={t('withdrawals')}
+              value={stage.withdrawals ?? 'annul-before-half'}
+              disabled={disabled}
+              onChange={withdrawals => onChange({ ...stage, withdrawals })}
+              choices={withdrawalRules.map(rule => ({ value: rule, label: t(`withdrawals_${rule}`) }))}
             />
           </>
         )}

@@ -300,6 +300,26 @@ test.each([
 )
 
 test.each([
+  ['ru', 'Матчи снявшейся команды', 'Сыгранные остаются в зачёте', 'Сохранить турнир'],
+  ['en', 'Matches of a team that withdraws', 'Those played always count', 'Save tournament'],
+] as const)(
+  'what a team that withdraws has played can be made to count (%s)',
+  async (language, withdrawals, count, save) => {
+    const plan = defaultStages['round-robin'](16)
+    const { user, calls } = await editing(
+      { format: 'single', stages: [plan] },
+      { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
+    )
+    const field = await screen.findByLabelText<HTMLSelectElement>(withdrawals)
+    expect(field.value).toBe('annul-before-half')
+    await user.selectOptions(field, count)
+    await user.click(screen.getByRole('button', { name: save }))
+    const changed = { ...plan, withdrawals: 'walkovers' }
+    await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
+  },
+)
+
+test.each([
   [
     'ru',
     {
