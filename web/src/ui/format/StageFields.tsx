@@ -99,13 +99,6 @@ export function StageFields(props: StageFieldsProps) {
               onChange={bestOf => onChange({ ...stage, bestOf })}
               choices={seriesLengths.map(games => ({ ...length(games), value: games }))}
             />
-            <SelectField
-              label={t('withdrawals')}
-              value={stage.withdrawals ?? 'annul-before-half'}
-              disabled={disabled}
-              onChange={withdrawals => onChange({ ...stage, withdrawals })}
-              choices={withdrawalRules.map(rule => ({ value: rule, label: t(`withdrawals_${rule}`) }))}
-            />
           </>
         )}
         {stage.kind === 'gsl' && (
@@ -125,6 +118,15 @@ export function StageFields(props: StageFieldsProps) {
             disabled={disabled}
             onChange={points => onChange({ ...stage, points })}
             choices={pointSystems.map(points => ({ value: points, label: t(`points_${points}`) }))}
+          />
+        )}
+        {stage.kind === 'round-robin' && (
+          <SelectField
+            label={t('withdrawals')}
+            value={stage.withdrawals ?? 'annul-before-half'}
+            disabled={disabled}
+            onChange={withdrawals => onChange({ ...stage, withdrawals })}
+            choices={withdrawalRules.map(rule => ({ value: rule, label: t(`withdrawals_${rule}`) }))}
           />
         )}
       </Box>

@@ -300,8 +300,8 @@ test.each([
 )
 
 test.each([
-  ['ru', 'Матчи снявшейся команды', 'Сыгранные остаются в зачёте', 'Сохранить турнир'],
-  ['en', 'Matches of a team that withdraws', 'Those played always count', 'Save tournament'],
+  ['ru', 'При снятии до половины матчей', 'Сыгранное остаётся', 'Сохранить турнир'],
+  ['en', 'Withdrawal before half of matches', 'Results stand', 'Save tournament'],
 ] as const)(
   'what a team that withdraws has played can be made to count (%s)',
   async (language, withdrawals, count, save) => {
