@@ -5,6 +5,7 @@ import {
   type StagePlan,
   stageLimits,
   stagesMax,
+  swissLengths,
   swissPairings,
   withdrawalRules,
 } from './stagePlan.ts'
@@ -36,18 +37,20 @@ export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[
         criteria,
       }),
       z.strictObject({ ...base, kind: z.literal('gsl'), bestOf: eliminationLength }),
-      z.strictObject({
-        ...base,
-        kind: z.literal('swiss'),
-        pairing: z.enum(swissPairings),
-        firstRound: z.optional(z.enum(['top-half', 'top-bottom'])),
-        rounds: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
-        bestOf: seriesLength,
-        decidingBestOf: eliminationLength,
-        publishing: z.enum(['automatic', 'manual']),
-        points,
-        criteria,
-      }),
+      z
+        .strictObject({
+          ...base,
+          kind: z.literal('swiss'),
+          pairing: z.enum(swissPairings),
+          firstRound: z.optional(z.enum(['top-half', 'top-bottom'])),
+          rounds: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
+          bestOf: seriesLength,
+          decidingBestOf: eliminationLength,
+          publishing: z.enum(['automatic', 'manual']),
+          points,
+          criteria,
+        })
+        .check(z.refine(({ pairing, bestOf }) => swissLengths(pairing).includes(bestOf))),
     ]),
   )
   .check(z.maxLength(stagesMax))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultStages, type FormatTemplate, formatTemplates } from '../../format/formatTemplates.ts'
+import { stagePlans } from '../../format/stagePlanSchema.ts'
 import { adaptedFormat } from './adaptedFormat.ts'
 import { stageProblem } from './stageProblem.ts'
 
@@ -32,8 +33,8 @@ test('series of two games stay where the Swiss stage can have draws', () => {
   const adapted = (teams: number) => adaptedFormat({ format: 'table', stages: [swiss] }, teams)
   expect(adapted(12)).toMatchObject({ stages: [{ pairing: 'top-half', bestOf: 2, points: '3-1-0' }] })
   expect(adapted(16)).toMatchObject({ stages: [{ pairing: 'valve', bestOf: 1, points: '3-1-0' }] })
-  const stages = [{ ...swiss, pairing: 'valve' } as const]
-  expect(stageProblem({ teams: 16, format: 'table', stages })).toEqual({ stage: 0, problem: 'valve-draws' })
+  expect(stagePlans.safeParse([swiss]).success).toBe(true)
+  expect(stagePlans.safeParse([{ ...swiss, pairing: 'valve' }]).success).toBe(false)
 })
 
 test('a league of too many teams has no adapted format', () => {

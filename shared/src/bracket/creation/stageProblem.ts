@@ -1,5 +1,5 @@
 import type { CompetitionFormat } from '../../format/competitionFormat.ts'
-import { bestOfNext, type StagePlan, stageLimits, swissLengths } from '../../format/stagePlan.ts'
+import { bestOfNext, type StagePlan, stageLimits } from '../../format/stagePlan.ts'
 
 /** A reason why the stages of a plan cannot be played by a number of teams. */
 export type StageProblem =
@@ -13,7 +13,6 @@ export type StageProblem =
   | 'gsl-advance'
   | 'last-divided'
   | 'valve-teams'
-  | 'valve-draws'
   | 'too-many-rounds'
 
 interface Plan {
@@ -57,7 +56,6 @@ function problemOf(
   if (kind === 'round-robin' && largest > stageLimits.groupSizeMax) return 'groups-too-large'
   if (kind === 'swiss' && entrants > stageLimits.swissTeamsMax) return 'groups-too-large'
   if (kind === 'swiss' && plan.pairing === 'valve' && !valveTeams.includes(entrants)) return 'valve-teams'
-  if (kind === 'swiss' && !swissLengths(plan.pairing).includes(plan.bestOf)) return 'valve-draws'
   if (kind === 'swiss' && plan.pairing !== 'valve' && plan.rounds >= entrants) return 'too-many-rounds'
   if (isLast && (kind === 'gsl' || groups > 1)) return 'last-divided'
   if (isLast) return null

@@ -292,12 +292,7 @@ export const bracket: Translation<typeof ru> = {
   revert: 'Undo the result',
   corrected: 'Result undone. You can now correct the score',
   disqualifyTitle: 'Disqualify {{team}}?',
-  disqualifyText_elimination:
-    'The team forfeits all its remaining matches. Matches already played stay in the bracket.',
-  disqualifyText_annulled:
-    'The team leaves the table. It has played fewer than half of its matches, so none of them count, not even its opponents’ walkovers.',
-  disqualifyText_counted:
-    'The team leaves the table and forfeits all its remaining matches. Matches already played still count for its opponents.',
+  disqualifyText: 'The team forfeits all its remaining matches. Matches already played stay in the bracket.',
   disqualified: '{{team}} disqualified',
   reinstate: 'Reinstate',
   reinstated: '{{team}} is back in the tournament',

@@ -102,8 +102,6 @@ export const errors: Translation<typeof ru> = {
   'stages-unfit_last-divided':
     'One table decides the winner, so the last stage cannot be divided into groups',
   'stages-unfit_valve-teams': 'A Swiss stage to three wins or three losses is for 8, 16 or 32 teams only',
-  'stages-unfit_valve-draws':
-    'A Swiss stage to three wins or three losses has no draws, so its series cannot be Bo2',
   'stages-unfit_too-many-rounds': 'A Swiss stage has to have fewer rounds than teams',
   'round-passed': 'The team has already played a later round. Undo that result first',
   'slot-taken': 'This slot is taken. Free it or choose the other one',

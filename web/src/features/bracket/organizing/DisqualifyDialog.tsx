@@ -1,6 +1,6 @@
 import { disqualifyTeam } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { isTableStage, type TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { stageMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
 import { annulledTeams } from '@upper-bracket/shared/bracket/stages/withdrawals'
@@ -26,8 +26,8 @@ interface DisqualifyDialogProps {
 export function DisqualifyDialog({ match, teamId, onMoreToUndo, onClose }: DisqualifyDialogProps) {
   const { t } = useTranslation('bracket')
   const team = useMatchTexts().team(teamId)
-  const effect = useEffectOnResults(match, teamId)
-  const { competitionId, bracketId } = useBracketScope()
+  const { competitionId, bracketId, shape } = useBracketScope()
+  const stage = stageOf(shape, match)
   const [give, { isLoading: busy }] = useBracketCommand('disqualifyTeam')
   const send = useSend()
   const undoable = useUndoable({ onRefused: useShowError(), onMoreToUndo })
@@ -50,18 +50,28 @@ export function DisqualifyDialog({ match, teamId, onMoreToUndo, onClose }: Disqu
       onConfirm={() => void disqualify()}
       onCancel={onClose}
     >
-      {t(`disqualifyText_${effect}`)}
+      {isTableStage(stage) ? (
+        <TableResults match={match} stage={stage} teamId={teamId} />
+      ) : (
+        t('disqualifyText')
+      )}
     </DecisionDialog>
   )
 }
 
-/** What becomes of the matches of a team that is disqualified in the stage of a match. */
-function useEffectOnResults(match: Match, teamId: string): 'elimination' | 'counted' | 'annulled' {
+interface TableResultsProps {
+  readonly match: Match
+  readonly stage: TableStage
+  readonly teamId: string
+}
+
+/** Says whether the matches of a team still count in the table after it is disqualified. */
+function TableResults({ match, stage, teamId }: TableResultsProps) {
+  const { t } = useTranslation('stages')
   const { shape } = useBracketScope()
   const bracket = liveBracket(shape, useMatches())
-  const stage = stageOf(shape, match)
-  if (!isTableStage(stage)) return 'elimination'
   const outcome = disqualifyTeam(bracket, teamId)
   const { matches } = outcome.ok ? outcome.value.bracket : bracket
-  return annulledTeams(stage, stageMatches(stage, matches, match.group)).has(teamId) ? 'annulled' : 'counted'
+  const annulled = annulledTeams(stage, stageMatches(stage, matches, match.group))
+  return t(annulled.has(teamId) ? 'disqualify_annulled' : 'disqualify_counted')
 }
