@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { defaultStages } from '../format/formatTemplates.ts'
 import { publicName } from '../profile/publicName.ts'
 import { defaultSelfService } from '../selfService/selfService.ts'
 import { defaultVeto, vetoFits } from '../selfService/vetoSettings.ts'
@@ -32,7 +33,12 @@ const values: ControlArbitraries = {
     ...defaultSelfService,
     veto: defaultVeto('csgo'),
   }),
-  stages: fc.constantFrom([], [{ kind: 'gsl', groups: 2, advance: 2, bestOf: 1 }]),
+  stages: fc.constantFrom(
+    [],
+    [{ kind: 'gsl', groups: 2, advance: 2, bestOf: 1 }],
+    [{ ...defaultStages['round-robin'](16), bestOf: 2, points: '2-1-0', withdrawals: 'walkovers' }],
+    [{ ...defaultStages.swiss(18), bestOf: 2, points: '3-1-0' }],
+  ),
 }
 const settings = randomSettings(values)
 

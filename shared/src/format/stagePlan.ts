@@ -1,4 +1,4 @@
-import type { BestOf, EliminationLength } from './series.ts'
+import { type BestOf, type EliminationLength, eliminationLengths, seriesLengths } from './series.ts'
 import type { TableCriterion } from './tableCriterion.ts'
 
 /** The number of stages that can come before the last one. */
@@ -14,6 +14,22 @@ export const stageLimits = {
 export const swissPairings = ['valve', 'top-half', 'top-bottom', 'adjacent'] as const
 export type SwissPairing = (typeof swissPairings)[number]
 
+/** The points for a win, a draw and a loss. */
+export const pointSystems = ['3-1-0', '2-1-0', '1-half-0'] as const
+export type PointSystem = (typeof pointSystems)[number]
+
+/** The point system of a stage whose plan names none. */
+export const defaultPoints = { 'round-robin': '3-1-0', swiss: '1-half-0' } as const satisfies Partial<
+  Record<StagePlan['kind'], PointSystem>
+>
+
+/**
+ * What happens to the matches of a team that withdraws from a round robin. `annul-before-half`: they count for nobody if
+ * it has played less than half of them. `walkovers`, and otherwise: its results stand, and the opponents win the rest.
+ */
+export const withdrawalRules = ['annul-before-half', 'walkovers'] as const
+export type WithdrawalRule = (typeof withdrawalRules)[number]
+
 interface StagePlanBase {
   readonly groups: number
   /** The number of teams of each group that reach the next stage. */
@@ -27,6 +43,10 @@ interface RoundRobinPlan extends StagePlanBase {
   /** How often each pair of teams meets. */
   readonly legs: 1 | 2
   readonly bestOf: BestOf
+  /** Absent for the default of the kind. */
+  readonly points?: PointSystem | undefined
+  /** Absent for `annul-before-half`. */
+  readonly withdrawals?: WithdrawalRule | undefined
   readonly criteria: readonly TableCriterion[]
 }
 
@@ -43,9 +63,12 @@ interface SwissPlan extends StagePlanBase {
   readonly firstRound?: 'top-half' | 'top-bottom' | undefined
   /** Ignored in Valve's pairing, whose teams leave with three wins or losses. */
   readonly rounds: number
-  readonly bestOf: EliminationLength
+  /** One of `swissLengths`. */
+  readonly bestOf: BestOf
   /** The series length of matches that advance or eliminate a team. */
   readonly decidingBestOf: EliminationLength
+  /** Absent for the default of the kind. */
+  readonly points?: PointSystem | undefined
   /** Whether rounds are published automatically, or when an organizer says so. */
   readonly publishing: 'automatic' | 'manual'
   readonly criteria: readonly TableCriterion[]
@@ -57,6 +80,16 @@ export type StagePlan = RoundRobinPlan | GslPlan | SwissPlan
 /** The number of teams of a stage that advance as the best ones of the place after the last that advances. */
 export function bestOfNext(plan: StagePlan): number {
   return plan.kind === 'round-robin' ? (plan.bestOfNext ?? 0) : 0
+}
+
+/** The lengths of a series in a Swiss stage: the records of Valve's pairing have no draws. */
+export function swissLengths(pairing: SwissPairing): readonly BestOf[] {
+  return pairing === 'valve' ? eliminationLengths : seriesLengths
+}
+
+/** The length of a series if the pairing admits it, otherwise one game. */
+export function fittingLength(pairing: SwissPairing, bestOf: BestOf): BestOf {
+  return swissLengths(pairing).includes(bestOf) ? bestOf : 1
 }
 
 /** The wins with which a team advances in Valve's Swiss, and the losses with which it is out. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultStages, type FormatTemplate, formatTemplates } from '../../format/formatTemplates.ts'
+import { stagePlans } from '../../format/stagePlanSchema.ts'
 import { adaptedFormat } from './adaptedFormat.ts'
 import { stageProblem } from './stageProblem.ts'
 
@@ -17,13 +18,23 @@ test.each(Object.keys(formatTemplates) as FormatTemplate[])(
 
 test('series and the kind of elimination stay as they are', () => {
   const groups = defaultStages['round-robin'](16)
-  const adapted = adaptedFormat({ format: 'double', stages: [{ ...groups, bestOf: 3 }] }, 9)
-  expect(adapted).toMatchObject({ format: 'double', stages: [{ groups: 2, bestOf: 3 }] })
+  const settings = { bestOf: 2, points: '2-1-0', withdrawals: 'walkovers' } as const
+  const adapted = adaptedFormat({ format: 'double', stages: [{ ...groups, ...settings }] }, 9)
+  expect(adapted).toMatchObject({ format: 'double', stages: [{ groups: 2, ...settings }] })
   const swiss = defaultStages.swiss(16)
   expect(adaptedFormat({ format: 'table', stages: [{ ...swiss, bestOf: 3 }] }, 12)).toMatchObject({
     format: 'table',
     stages: [{ pairing: 'top-half', bestOf: 3 }],
   })
+})
+
+test('series of two games stay where the Swiss stage can have draws', () => {
+  const swiss = { ...defaultStages.swiss(18), bestOf: 2, points: '3-1-0' } as const
+  const adapted = (teams: number) => adaptedFormat({ format: 'table', stages: [swiss] }, teams)
+  expect(adapted(12)).toMatchObject({ stages: [{ pairing: 'top-half', bestOf: 2, points: '3-1-0' }] })
+  expect(adapted(16)).toMatchObject({ stages: [{ pairing: 'valve', bestOf: 1, points: '3-1-0' }] })
+  expect(stagePlans.safeParse([swiss]).success).toBe(true)
+  expect(stagePlans.safeParse([{ ...swiss, pairing: 'valve' }]).success).toBe(false)
 })
 
 test('a league of too many teams has no adapted format', () => {

@@ -1,7 +1,7 @@
 import type { CompetitionFormat, GrandFinal } from '../../format/competitionFormat.ts'
-import { bestOfNext, type StagePlan, valveRounds } from '../../format/stagePlan.ts'
+import { bestOfNext, defaultPoints, type StagePlan, valveRounds } from '../../format/stagePlan.ts'
 import type { EntrantSource, Group } from '../model/stage.ts'
-import { groupPoints, swissPoints } from '../tables/pointRules.ts'
+import { pointRules } from '../tables/pointRules.ts'
 import { advancingEntrants } from './advancingEntrants.ts'
 import type { UnplannedStage } from './planStage.ts'
 import { snakeGroups } from './snakeGroups.ts'
@@ -57,7 +57,12 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
         ...base,
         kind: plan.kind,
         legs: plan.legs,
-        table: { points: groupPoints, criteria: plan.criteria, afterTie: 'restart' },
+        ...(plan.withdrawals && { withdrawals: plan.withdrawals }),
+        table: {
+          points: pointRules[plan.points ?? defaultPoints[plan.kind]],
+          criteria: plan.criteria,
+          afterTie: 'restart',
+        },
       }
     case 'swiss':
       return {
@@ -68,7 +73,11 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
         roundCount: plan.pairing === 'valve' ? valveRounds : plan.rounds,
         publishing: plan.publishing,
         bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },
-        table: { points: swissPoints, criteria: plan.criteria, afterTie: 'continue' },
+        table: {
+          points: pointRules[plan.points ?? defaultPoints[plan.kind]],
+          criteria: plan.criteria,
+          afterTie: 'continue',
+        },
       }
   }
 }

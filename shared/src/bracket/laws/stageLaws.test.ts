@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { stagePlans } from '../../format/stagePlanSchema.ts'
 import { chance } from '../../random/chance.ts'
 import { applyCommand } from '../commands/applyCommand.ts'
 import { type CommandInput, commandTable } from '../commands/commandTable.ts'
@@ -22,6 +23,7 @@ const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 100)
 test('any sequence of stages is played to its end', () => {
   fc.assert(
     fc.property(staged, ({ plan, luck }) => {
+      expect(stagePlans.parse(plan.stages)).toEqual(plan.stages)
       const bracket = createdOrNull(plan)
       if (bracket === null) return
       const end = playRandomStages(bracket, chance(luck))

@@ -1,6 +1,6 @@
 import type { GrandFinal } from '../../format/competitionFormat.ts'
 import type { BestOf } from '../../format/series.ts'
-import type { SwissPairing } from '../../format/stagePlan.ts'
+import type { SwissPairing, WithdrawalRule } from '../../format/stagePlan.ts'
 import type { TableRules } from '../tables/tableRules.ts'
 import type { PlaceSource, Section } from './match.ts'
 
@@ -41,6 +41,8 @@ interface GslStage extends StageBase {
 interface RoundRobinStage extends StageBase {
   readonly kind: 'round-robin'
   readonly legs: 1 | 2
+  /** Absent for `annul-before-half`. */
+  readonly withdrawals?: WithdrawalRule | undefined
   readonly table: TableRules
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chance } from '../../random/chance.ts'
+import { pointRules } from '../tables/pointRules.ts'
 import type { PairingScheme } from './pairGroup.ts'
 import type { Pairing } from './pairing.ts'
 import { pairSwissRound } from './swissPairing.ts'
@@ -22,13 +23,13 @@ const roundOf = ({ pairs, bye }: Pairing): readonly (readonly string[])[] => [
 ]
 
 function draw(history: SwissHistory, scheme: PairingScheme = 'top-half'): Pairing {
-  const { headStarts, withdrawn } = history
-  return pairSwissRound(swissRecords(history), { scheme, headStarts, withdrawn })
+  return pairSwissRound(swissRecords(history), { ...history, scheme })
 }
 
 /** A history without late entries and withdrawals. */
 function historyOf(count: number, matches: SwissHistory['matches']): SwissHistory {
-  return { teamIds: swissTeams(count), matches, headStarts: new Map(), withdrawn: new Set() }
+  const points = pointRules['1-half-0']
+  return { teamIds: swissTeams(count), points, matches, headStarts: new Map(), withdrawn: new Set() }
 }
 
 test.each([
@@ -69,9 +70,7 @@ test('a team that is alone has the bye every time', () => {
 
 test('a late entry is paired by its head start', () => {
   const matches = [finishedMatch(1, ['team 1', 'team 3'], 0), finishedMatch(1, ['team 2', 'team 4'], 0)]
-  const teamIds = swissTeams(6)
-  const headStarts = new Map([['team 6', 1]])
-  const { pairs } = draw({ teamIds, matches, headStarts, withdrawn: new Set() })
+  const { pairs } = draw({ ...historyOf(6, matches), headStarts: new Map([['team 6', 1]]) })
   expect(pairs).toEqual([
     { teamIds: ['team 1', 'team 2'], isRematch: false, gap: 0 },
     { teamIds: ['team 6', 'team 3'], isRematch: false, gap: 1 },
@@ -154,6 +153,7 @@ test('the result depends neither on the order of the input nor on the ids', () =
         const history = randomHistory(count, rounds, below)
         const renamed = (teamId: string) => `${(Number(teamId.slice(5)) * 7919) % 104_729}`
         const other = {
+          points: history.points,
           teamIds: history.teamIds.map(renamed),
           matches: history.matches.map(match => ({
             ...match,
@@ -170,8 +170,7 @@ test('the result depends neither on the order of the input nor on the ids', () =
           const at = below(index + 1)
           records.splice(index, 0, ...records.splice(at, 1))
         }
-        const { headStarts, withdrawn } = other
-        const pairing = pairSwissRound(records, { scheme: 'top-half', headStarts, withdrawn })
+        const pairing = pairSwissRound(records, { ...other, scheme: 'top-half' })
         const expected = roundOf(draw(history)).map(teamIds => teamIds.map(renamed))
         expect(roundOf(pairing)).toEqual(expected)
       },

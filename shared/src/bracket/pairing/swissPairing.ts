@@ -7,15 +7,12 @@ import { pairRound } from './pairRound.ts'
 export interface SwissOptions {
   /** How the teams of a group are paired, which are ranked by seed. */
   readonly scheme: PairingScheme
-  /** The points for a result; by default 1 for a win, ½ for a draw and 0 for a loss. */
-  readonly rules?: PointRules
+  readonly points: PointRules
   /** The points that late entries have for the rounds they missed, by team. */
   readonly headStarts?: ReadonlyMap<string, number>
   /** The teams that have left; their results count for the others. */
   readonly withdrawn?: ReadonlySet<string>
 }
-
-const swissPoints: PointRules = { win: 1, draw: 0.5, loss: 0 }
 
 /**
  * Pairs the next round of a Swiss stage of up to 256 teams by the criteria of `pairRound`. The records are those of all
@@ -24,11 +21,11 @@ const swissPoints: PointRules = { win: 1, draw: 0.5, loss: 0 }
  * the records does not count, nor does a bye.
  */
 export function pairSwissRound(records: readonly TeamRecord[], options: SwissOptions): Pairing {
-  const { scheme, rules = swissPoints, headStarts, withdrawn } = options
+  const { scheme, points, headStarts, withdrawn } = options
   const byId = new Map(records.map(record => [record.teamId, record]))
   const pointsBefore = ({ teamId, meetings }: TeamRecord, round: number) =>
     meetings.reduce(
-      (sum, meeting) => (meeting.round < round ? sum + rules[meeting.result] : sum),
+      (sum, meeting) => (meeting.round < round ? sum + points[meeting.result] : sum),
       headStarts?.get(teamId) ?? 0,
     )
   const lastRound = Math.max(0, ...records.map(({ meetings }) => meetings.at(-1)?.round ?? 0))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { chance } from '../../random/chance.ts'
 import { roundRobinRounds } from '../creation/roundRobinRounds.ts'
+import { pointRules } from '../tables/pointRules.ts'
 import { stageTable } from '../tables/stageTable.ts'
 import type { TableRules } from '../tables/tableRules.ts'
 import type { TableMatch } from '../tables/teamRecords.ts'
@@ -35,7 +36,7 @@ const factor = Number(process.env['PROSPECT_GROUPS'] ?? 200) / 200
 const runs = (count: number) => Math.ceil(count * factor)
 const roundRobin = { kind: 'round-robin' } as const
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const points = { win: 3, draw: 1, loss: 0 }
+const points = pointRules['3-1-0']
 
 const criteriaOfWinners: readonly TableRules[] = [
   { points, criteria: ['points'], afterTie: 'restart' },
@@ -109,7 +110,10 @@ function randomGroup(luck: number, rules: TableRules, { teamsMax, openMax, canDr
   }
 }
 
-const arbitraryRules = (among: readonly TableRules[]) => fc.constantFrom(...among)
+const arbitraryRules = (among: readonly TableRules[]) =>
+  fc
+    .record({ rules: fc.constantFrom(...among), points: fc.constantFrom(...Object.values(pointRules)) })
+    .map(({ rules, points }): TableRules => ({ ...rules, points }))
 
 function prospectsOf(given: GroupCase): readonly TeamProspect[] {
   return groupProspects(roundRobin, groupOfCase(given))
@@ -262,8 +266,8 @@ test('on points alone, the flow says what all sequences of winners say', () => {
 test('with draws, what the flow says is true', () => {
   let certain = 0
   fc.assert(
-    fc.property(fc.integer(), luck => {
-      const group = groupOfCase(randomGroup(luck, byPoints, { teamsMax: 8, openMax: 6, canDraw: true }))
+    fc.property(fc.integer(), arbitraryRules([byPoints]), (luck, rules) => {
+      const group = groupOfCase(randomGroup(luck, rules, { teamsMax: 8, openMax: 6, canDraw: true }))
       const questions = questionsOf(group)
       const exact = judgeByEnumeration(group, questions)
       for (const [index, outcome] of judgeByFlow(group, questions).entries()) {

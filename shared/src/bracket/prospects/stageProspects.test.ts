@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import type { StagePlan } from '../../format/stagePlan.ts'
+import { fittingLength, pointSystems, type StagePlan } from '../../format/stagePlan.ts'
 import { chance } from '../../random/chance.ts'
 import { applyCommand } from '../commands/applyCommand.ts'
 import type { CommandName } from '../commands/commandTable.ts'
@@ -256,7 +256,7 @@ const swissPlan = (
   pairing: 'valve' | 'adjacent' | 'top-half',
   advance: number,
   lead: 'points' | 'record' = 'points',
-): StagePlan => ({
+): Extract<StagePlan, { readonly kind: 'swiss' }> => ({
   kind: 'swiss',
   groups: 1,
   advance,
@@ -387,11 +387,14 @@ const roundRobin = fc.record({
   bestOfNext: fc.constantFrom(0, 0, 1),
   legs: fc.constantFrom(1, 2),
   bestOf: fc.constantFrom(1, 2, 3),
+  points: fc.constantFrom(...pointSystems),
 })
 const swiss = fc.record({
   pairing: fc.constantFrom('valve', 'adjacent', 'top-half'),
   advance: fc.integer({ min: 2, max: 8 }),
   lead: fc.constantFrom('points', 'record'),
+  bestOf: fc.constantFrom(1, 2),
+  points: fc.constantFrom(...pointSystems),
 })
 
 test('the end of a stage refutes no claim that was made on the way', () => {
@@ -403,7 +406,11 @@ test('the end of a stage refutes no claim that was made on the way', () => {
         roundRobin.map(({ groups, advance, ...rest }) =>
           groupsOf(groups, advance, rest as Partial<StagePlan>),
         ),
-        swiss.map(({ pairing, advance, lead }) => swissPlan(pairing, advance, lead)),
+        swiss.map(({ pairing, advance, lead, bestOf, points }) => ({
+          ...swissPlan(pairing, advance, lead),
+          bestOf: fittingLength(pairing, bestOf),
+          points,
+        })),
       ),
       fc.integer(),
       (size, plan, luck) => {

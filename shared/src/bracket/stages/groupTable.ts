@@ -4,11 +4,9 @@ import type { TableStage } from '../model/stage.ts'
 import { stageTable, type TableRow } from '../tables/stageTable.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { stageMatches } from './stageMatches.ts'
+import { annulledTeams, withdrawnTeams } from './withdrawals.ts'
 
-/**
- * The table of a group. Withdrawn teams are not in it; what they played before half of their matches does not count for
- * the others either.
- */
+/** The table of a group. Withdrawn teams are not in it; see `annulledTeams` for what they have played. */
 export function groupTable(bracket: Bracket, stage: TableStage, group: number): readonly TableRow[] {
   const { teamIds, matches } = countedMatches(bracket, stage, group)
   return stageTable(teamIds, matches, stage.table)
@@ -22,28 +20,11 @@ export function countedMatches(
 ): { readonly teamIds: readonly string[]; readonly matches: readonly Match[] } {
   const matches = stageMatches(stage, bracket.matches, group)
   const withdrawn = withdrawnTeams(matches)
-  const annulled = stage.kind === 'round-robin' ? annulledTeams(matches, withdrawn) : new Set<string>()
+  const annulled = annulledTeams(stage, matches)
   return {
     teamIds: entrantTeams(bracket, stage, group).flatMap(teamId =>
       teamId === null || withdrawn.has(teamId) ? [] : [teamId],
     ),
     matches: matches.filter(({ slots }) => !slots.some(({ teamId }) => annulled.has(teamId ?? ''))),
   }
-}
-
-/** The teams that were disqualified in one of the matches. */
-export function withdrawnTeams(matches: readonly Match[]): ReadonlySet<string> {
-  return new Set(
-    matches.flatMap(({ slots }) => slots.flatMap(({ teamId, closed }) => (closed ? (teamId ?? []) : []))),
-  )
-}
-
-/** The withdrawn teams that had played less than half of their matches. */
-function annulledTeams(matches: readonly Match[], withdrawn: ReadonlySet<string>): ReadonlySet<string> {
-  return new Set(
-    [...withdrawn].filter(team => {
-      const slots = matches.flatMap(match => match.slots.filter(({ teamId }) => teamId === team))
-      return slots.filter(({ closed }) => !closed).length * 2 < slots.length
-    }),
-  )
 }

@@ -3,10 +3,10 @@ import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { type TeamRecord, teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
-import { withdrawnTeams } from './groupTable.ts'
 import { isUsed } from './isUsed.ts'
 import { isPublished, type SwissStage, swissRounds } from './publication.ts'
 import { stageMatches } from './stageMatches.ts'
+import { withdrawnTeams } from './withdrawals.ts'
 
 type BoxRecord = Pick<TeamRecord, 'wins' | 'draws' | 'losses'>
 

@@ -10,9 +10,9 @@ import { pairSwissRound } from '../pairing/swissPairing.ts'
 import { pairValveRound } from '../pairing/valvePairing.ts'
 import { teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
-import { withdrawnTeams } from './groupTable.ts'
 import { dueRound, type SwissStage } from './publication.ts'
 import { stageMatches } from './stageMatches.ts'
+import { withdrawnTeams } from './withdrawals.ts'
 
 /** The pairings of the next round, by the results of all matches that are over before it. */
 export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): Pairing {
@@ -26,7 +26,7 @@ export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): P
         hasTableOfSix: true,
         withdrawn,
       })
-    : pairSwissRound(records, { scheme: stage.pairing, withdrawn })
+    : pairSwissRound(records, { scheme: stage.pairing, points: stage.table.points, withdrawn })
 }
 
 /** Identifies pairings, so that those which an organizer confirms are those that are published. */

@@ -1,7 +1,9 @@
+import type { PointSystem } from '../../format/stagePlan.ts'
 import type { PointRules } from './tableRules.ts'
 
-/** The points of a group: a draw, which only a series of two games can have, is worth a third of a win. */
-export const groupPoints: PointRules = { win: 3, draw: 1, loss: 0 }
-
-/** The points of a Swiss stage (FIDE Handbook, C.04). */
-export const swissPoints: PointRules = { win: 1, draw: 0.5, loss: 0 }
+/** The points of each system. Half a point for a draw follows the FIDE Handbook, C.04. */
+export const pointRules = {
+  '3-1-0': { win: 3, draw: 1, loss: 0 },
+  '2-1-0': { win: 2, draw: 1, loss: 0 },
+  '1-half-0': { win: 1, draw: 0.5, loss: 0 },
+} as const satisfies Record<PointSystem, PointRules>

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
-import type { StagePlan } from '../../format/stagePlan.ts'
+import { fittingLength, pointSystems, type StagePlan, withdrawalRules } from '../../format/stagePlan.ts'
 import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { teamIds } from './randomTournament.ts'
 
+const points = fc.option(fc.constantFrom(...pointSystems), { nil: undefined })
 const roundRobin: fc.Arbitrary<StagePlan> = fc.record({
   kind: fc.constant('round-robin' as const),
   groups: fc.integer({ min: 1, max: 4 }),
@@ -11,6 +12,8 @@ const roundRobin: fc.Arbitrary<StagePlan> = fc.record({
   advance: fc.integer({ min: 1, max: 3 }),
   bestOfNext: fc.constantFrom(0, 0, 1, 2),
   bestOf: fc.constantFrom(1 as const, 2 as const, 3 as const),
+  points,
+  withdrawals: fc.option(fc.constantFrom(...withdrawalRules), { nil: undefined }),
   criteria: fc.constant(['points', 'head-to-head', 'game-difference', 'games-won'] as const),
 })
 const gsl: fc.Arbitrary<StagePlan> = fc.record({
@@ -19,17 +22,20 @@ const gsl: fc.Arbitrary<StagePlan> = fc.record({
   advance: fc.constant(2),
   bestOf: fc.constant(1 as const),
 })
-const swiss: fc.Arbitrary<StagePlan> = fc.record({
-  kind: fc.constant('swiss' as const),
-  groups: fc.constant(1),
-  advance: fc.integer({ min: 2, max: 8 }),
-  bestOf: fc.constant(1 as const),
-  decidingBestOf: fc.constant(3 as const),
-  pairing: fc.constantFrom('valve' as const, 'top-half' as const, 'adjacent' as const),
-  rounds: fc.integer({ min: 2, max: 4 }),
-  publishing: fc.constant('automatic' as const),
-  criteria: fc.constant(['points', 'buchholz', 'seed'] as const),
-})
+const swiss: fc.Arbitrary<StagePlan> = fc
+  .record({
+    kind: fc.constant('swiss' as const),
+    groups: fc.constant(1),
+    advance: fc.integer({ min: 2, max: 8 }),
+    bestOf: fc.constantFrom(1 as const, 2 as const),
+    decidingBestOf: fc.constant(3 as const),
+    points,
+    pairing: fc.constantFrom('valve' as const, 'top-half' as const, 'adjacent' as const),
+    rounds: fc.integer({ min: 2, max: 4 }),
+    publishing: fc.constant('automatic' as const),
+    criteria: fc.constant(['points', 'buchholz', 'seed'] as const),
+  })
+  .map(plan => ({ ...plan, bestOf: fittingLength(plan.pairing, plan.bestOf) }))
 
 export interface Staged {
   readonly plan: BracketPlan

@@ -39,6 +39,10 @@ export const stages: Translation<typeof ru> = {
   'column_opponents-match-rate': 'Opponents’ match-win rate',
   'short_opponents-match-rate': 'OMW',
   withdrawn: 'withdrawn',
+  disqualify_annulled:
+    'The team leaves the table. It has played fewer than half of its matches, so none of them count, not even its opponents’ walkovers.',
+  disqualify_counted:
+    'The team leaves the table and forfeits all its remaining matches. Matches already played still count for its opponents.',
 
   swissUndrawn: 'Pairings follow after round {{round}}',
   swissDue: 'Pairings are not published yet',

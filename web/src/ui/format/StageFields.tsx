@@ -3,9 +3,14 @@ import Button from '@mui/material/Button'
 import { eliminationLengths, seriesLengths } from '@upper-bracket/shared/format/series'
 import {
   bestOfNext,
+  defaultPoints,
+  fittingLength,
+  pointSystems,
   type StagePlan,
   stageLimits,
+  swissLengths,
   swissPairings,
+  withdrawalRules,
 } from '@upper-bracket/shared/format/stagePlan'
 import { useTranslation } from 'react-i18next'
 import { CriteriaField } from './CriteriaField.tsx'
@@ -106,6 +111,24 @@ export function StageFields(props: StageFieldsProps) {
           />
         )}
         {stage.kind === 'swiss' && <SwissFields {...props} stage={stage} />}
+        {stage.kind !== 'gsl' && (stage.bestOf === 2 || stage.points !== undefined) && (
+          <SelectField
+            label={t('points')}
+            value={stage.points ?? defaultPoints[stage.kind]}
+            disabled={disabled}
+            onChange={points => onChange({ ...stage, points })}
+            choices={pointSystems.map(points => ({ value: points, label: t(`points_${points}`) }))}
+          />
+        )}
+        {stage.kind === 'round-robin' && (
+          <SelectField
+            label={t('withdrawals')}
+            value={stage.withdrawals ?? 'annul-before-half'}
+            disabled={disabled}
+            onChange={withdrawals => onChange({ ...stage, withdrawals })}
+            choices={withdrawalRules.map(rule => ({ value: rule, label: t(`withdrawals_${rule}`) }))}
+          />
+        )}
       </Box>
       {stage.kind !== 'gsl' && (
         <CriteriaField
@@ -127,14 +150,14 @@ function SwissFields({
   onChange,
 }: StageFieldsProps & { readonly stage: SwissPlan }) {
   const { t } = useTranslation('format')
-  const lengths = eliminationLengths.map(games => ({ value: games, label: t('bestOf', { count: games }) }))
+  const length = (games: number) => t('bestOf', { count: games })
   return (
     <>
       <SelectField
         label={t('pairing')}
         value={stage.pairing}
         disabled={disabled}
-        onChange={pairing => onChange({ ...stage, pairing })}
+        onChange={pairing => onChange({ ...stage, pairing, bestOf: fittingLength(pairing, stage.bestOf) })}
         choices={swissPairings.map(pairing => ({ value: pairing, label: t(`pairing_${pairing}`) }))}
       />
       {stage.pairing === 'valve' ? (
@@ -165,7 +188,7 @@ function SwissFields({
         value={stage.bestOf}
         disabled={disabled}
         onChange={bestOf => onChange({ ...stage, bestOf })}
-        choices={lengths}
+        choices={swissLengths(stage.pairing).map(games => ({ value: games, label: length(games) }))}
       />
       {stage.pairing === 'valve' && (
         <SelectField
@@ -173,7 +196,7 @@ function SwissFields({
           value={stage.decidingBestOf}
           disabled={disabled}
           onChange={decidingBestOf => onChange({ ...stage, decidingBestOf })}
-          choices={lengths}
+          choices={eliminationLengths.map(games => ({ value: games, label: length(games) }))}
         />
       )}
       <SelectField

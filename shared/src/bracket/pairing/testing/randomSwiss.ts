@@ -1,14 +1,16 @@
+import { pointSystems } from '../../../format/stagePlan.ts'
+import { pointRules } from '../../tables/pointRules.ts'
+import type { PointRules } from '../../tables/tableRules.ts'
 import { type TableMatch, type TeamRecord, teamRecords } from '../../tables/teamRecords.ts'
 import type { Pairing } from '../pairing.ts'
 import { pairSwissRound, type SwissOptions } from '../swissPairing.ts'
 import { byeMatch, finishedMatch } from './swissMatches.ts'
 
-export const swissRules = { win: 1, draw: 0.5, loss: 0 }
-
 /** A Swiss stage before one of its rounds. */
 export interface SwissHistory {
   /** In the order of seeds, with late entries last. */
   readonly teamIds: readonly string[]
+  readonly points: PointRules
   readonly matches: readonly TableMatch[]
   readonly headStarts: ReadonlyMap<string, number>
   readonly withdrawn: ReadonlySet<string>
@@ -18,8 +20,8 @@ export function swissTeams(count: number): readonly string[] {
   return Array.from({ length: count }, (_, index) => `team ${index + 1}`)
 }
 
-export function swissRecords({ teamIds, matches }: SwissHistory): readonly TeamRecord[] {
-  return [...teamRecords(teamIds, matches, swissRules).values()]
+export function swissRecords({ teamIds, matches, points }: SwissHistory): readonly TeamRecord[] {
+  return [...teamRecords(teamIds, matches, points).values()]
 }
 
 /** The results of a drawn round: a draw with a probability of 1 in 5, otherwise the first team wins in 2 of 3. */
@@ -38,10 +40,11 @@ export function playSwiss(
   below: (n: number) => number,
 ): readonly { readonly history: SwissHistory; readonly pairing: Pairing }[] {
   const played: { history: SwissHistory; pairing: Pairing }[] = []
+  const points = pointRules['1-half-0']
   let matches: readonly TableMatch[] = []
   for (let round = 1; round <= rounds; round++) {
-    const history = { teamIds, matches, headStarts: new Map(), withdrawn: new Set<string>() }
-    const pairing = pairSwissRound(swissRecords(history), { scheme })
+    const history = { teamIds, points, matches, headStarts: new Map(), withdrawn: new Set<string>() }
+    const pairing = pairSwissRound(swissRecords(history), { scheme, points })
     played.push({ history, pairing })
     matches = [...matches, ...playRound(pairing, round, below)]
   }
@@ -50,9 +53,11 @@ export function playSwiss(
 
 /**
  * Draws a history of up to `rounds` rounds after which `count` teams play on. Rounds are drawn as `pairSwissRound` does,
- * or at random with rematches; teams leave and enter late with 0, ½ or 1 points for each round that they missed.
+ * or at random with rematches; teams leave and enter late with none, half or all points of a win for each round that
+ * they missed.
  */
 export function randomHistory(count: number, rounds: number, below: (n: number) => number): SwissHistory {
+  const points = pointRules[pointSystems[below(pointSystems.length)] ?? '1-half-0']
   const left = below(3)
   const late = below(Math.min(3, count))
   const teamIds = swissTeams(count + left)
@@ -63,17 +68,17 @@ export function randomHistory(count: number, rounds: number, below: (n: number) 
   for (let round = 1; round <= rounds; round++) {
     if (headStarts.size < late && (round === rounds || below(3) === 0)) {
       const next = teamIds[teamIds.length - late + headStarts.size] ?? ''
-      headStarts.set(next, (below(3) / 2) * (round - 1))
+      headStarts.set(next, (below(3) / 2) * points.win * (round - 1))
     }
     if (withdrawn.size < left && below(3) === 0) withdrawn.add(entered()[below(count)] ?? '')
-    const history = { teamIds: entered(), matches, headStarts, withdrawn }
-    const options = { scheme: 'top-half', headStarts, withdrawn } as const
+    const history = { teamIds: entered(), points, matches, headStarts, withdrawn }
+    const options = { scheme: 'top-half', points, headStarts, withdrawn } as const
     const pairing = below(4) === 0 ? shuffled(history, below) : pairSwissRound(swissRecords(history), options)
     matches = [...matches, ...playRound(pairing, round, below)]
   }
   for (const teamId of teamIds.slice(teamIds.length - late + headStarts.size)) headStarts.set(teamId, 0)
   for (const teamId of teamIds) if (withdrawn.size < left) withdrawn.add(teamId)
-  return { teamIds, matches, headStarts, withdrawn }
+  return { teamIds, points, matches, headStarts, withdrawn }
 }
 
 function shuffled({ teamIds, withdrawn }: SwissHistory, below: (n: number) => number): Pairing {

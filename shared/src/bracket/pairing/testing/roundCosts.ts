@@ -1,5 +1,5 @@
 import type { TableMatch } from '../../tables/teamRecords.ts'
-import { type SwissHistory, swissRules } from './randomSwiss.ts'
+import type { SwissHistory } from './randomSwiss.ts'
 
 type Round = readonly (readonly string[])[]
 
@@ -7,14 +7,13 @@ type Round = readonly (readonly string[])[]
  * Counts what the criteria of `pairRound` compare, straight from the matches and without records: of a round with pairs
  * of teams and possibly a single one with the bye.
  */
-export function roundCosts({ teamIds, matches, headStarts, withdrawn }: SwissHistory) {
+export function roundCosts({ teamIds, points: rules, matches, headStarts, withdrawn }: SwissHistory) {
   const pointsBefore = (teamId: string, round: number) => {
     let points = headStarts.get(teamId) ?? 0
     for (const match of matches) {
       const side = match.slots.findIndex(slot => slot.teamId === teamId)
       if (side < 0 || match.round >= round) continue
-      points +=
-        match.winner === null ? swissRules.draw : match.winner === side ? swissRules.win : swissRules.loss
+      points += match.winner === null ? rules.draw : match.winner === side ? rules.win : rules.loss
     }
     return points
   }

@@ -1,12 +1,17 @@
 import { disqualifyTeam } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isTableStage, type TableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
+import { stageMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
+import { annulledTeams } from '@upper-bracket/shared/bracket/stages/withdrawals'
 import { useTranslation } from 'react-i18next'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useUndoable } from '../commands/useUndoable.ts'
 import { DecisionDialog } from '../decision/DecisionDialog.tsx'
-import { useBracketScope } from '../state/bracketScope.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { liveBracket } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 interface DisqualifyDialogProps {
@@ -21,7 +26,8 @@ interface DisqualifyDialogProps {
 export function DisqualifyDialog({ match, teamId, onMoreToUndo, onClose }: DisqualifyDialogProps) {
   const { t } = useTranslation('bracket')
   const team = useMatchTexts().team(teamId)
-  const { competitionId, bracketId } = useBracketScope()
+  const { competitionId, bracketId, shape } = useBracketScope()
+  const stage = stageOf(shape, match)
   const [give, { isLoading: busy }] = useBracketCommand('disqualifyTeam')
   const send = useSend()
   const undoable = useUndoable({ onRefused: useShowError(), onMoreToUndo })
@@ -44,7 +50,28 @@ export function DisqualifyDialog({ match, teamId, onMoreToUndo, onClose }: Disqu
       onConfirm={() => void disqualify()}
       onCancel={onClose}
     >
-      {t('disqualifyText')}
+      {isTableStage(stage) ? (
+        <TableResults match={match} stage={stage} teamId={teamId} />
+      ) : (
+        t('disqualifyText')
+      )}
     </DecisionDialog>
   )
+}
+
+interface TableResultsProps {
+  readonly match: Match
+  readonly stage: TableStage
+  readonly teamId: string
+}
+
+/** Says whether the matches of a team still count in the table after it is disqualified. */
+function TableResults({ match, stage, teamId }: TableResultsProps) {
+  const { t } = useTranslation('stages')
+  const { shape } = useBracketScope()
+  const bracket = liveBracket(shape, useMatches())
+  const outcome = disqualifyTeam(bracket, teamId)
+  const { matches } = outcome.ok ? outcome.value.bracket : bracket
+  const annulled = annulledTeams(stage, stageMatches(stage, matches, match.group))
+  return t(annulled.has(teamId) ? 'disqualify_annulled' : 'disqualify_counted')
 }

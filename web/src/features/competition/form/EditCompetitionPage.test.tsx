@@ -273,6 +273,53 @@ test('a change of the name by others is no change of the stages, whose edits sta
 })
 
 test.each([
+  ['ru', 'Серия', 'Очки за матч', 'Жеребьёвка туров', 'Сохранить турнир'],
+  ['en', 'Series', 'Points', 'Pairing', 'Save tournament'],
+] as const)(
+  'points are offered once a series can be drawn, which it cannot be in Valve’s pairing (%s)',
+  async (language, series, points, pairing, save) => {
+    const plan = { ...defaultStages.swiss(18), bestOf: 3 } as const
+    const { user, calls } = await editing(
+      { format: 'single', stages: [plan] },
+      { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
+    )
+    const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
+    await screen.findByLabelText(series)
+    expect(screen.queryByLabelText(points)).toBeNull()
+    await user.selectOptions(field(series), 'Bo2')
+    expect(field(points).value).toBe('1-half-0')
+    await user.selectOptions(field(pairing), 'valve')
+    expect([field(series).value, screen.queryByLabelText(points)]).toEqual(['1', null])
+    await user.selectOptions(field(pairing), 'adjacent')
+    await user.selectOptions(field(series), 'Bo2')
+    await user.selectOptions(field(points), '3-1-0')
+    await user.click(screen.getByRole('button', { name: save }))
+    const changed = { ...plan, pairing: 'adjacent', bestOf: 2, points: '3-1-0' }
+    await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
+  },
+)
+
+test.each([
+  ['ru', 'При снятии до половины матчей', 'Сыгранное остаётся', 'Сохранить турнир'],
+  ['en', 'Withdrawal before half of matches', 'Results stand', 'Save tournament'],
+] as const)(
+  'what a team that withdraws has played can be made to count (%s)',
+  async (language, withdrawals, count, save) => {
+    const plan = defaultStages['round-robin'](16)
+    const { user, calls } = await editing(
+      { format: 'single', stages: [plan] },
+      { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
+    )
+    const field = await screen.findByLabelText<HTMLSelectElement>(withdrawals)
+    expect(field.value).toBe('annul-before-half')
+    await user.selectOptions(field, count)
+    await user.click(screen.getByRole('button', { name: save }))
+    const changed = { ...plan, withdrawals: 'walkovers' }
+    await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
+  },
+)
+
+test.each([
   [
     'ru',
     {

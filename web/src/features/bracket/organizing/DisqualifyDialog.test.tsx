@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { defaultStages } from '@upper-bracket/shared/format/formatTemplates'
+import { expect, test } from 'vitest'
+import { organizer } from '#testing/people.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { runningTestCompetition } from '#testing/testCompetition.ts'
+import BracketPage from '../page/BracketPage.tsx'
+
+const league = { ...defaultStages['round-robin'](4), groups: 1 }
+const swiss = { ...defaultStages.swiss(4), rounds: 3 }
+const texts = {
+  ru: {
+    disqualify: 'Снять с турнира',
+    elimination: 'Сыгранное останется в сетке.',
+    annulled: 'ни один из них не пойдёт в зачёт',
+    counted: 'Сыгранное останется в зачёте у соперников.',
+  },
+  en: {
+    disqualify: 'Disqualify',
+    elimination: 'Matches already played stay in the bracket.',
+    annulled: 'none of them count',
+    counted: 'Matches already played still count for its opponents.',
+  },
+} as const
+
+test.each([
+  ['ru', 'elimination', {}, 1],
+  ['en', 'elimination', {}, 1],
+  ['ru', 'annulled', { format: 'table', stages: [league] }, 2],
+  ['en', 'annulled', { format: 'table', stages: [league] }, 2],
+  ['ru', 'counted', { format: 'table', stages: [league] }, 3],
+  ['en', 'counted', { format: 'table', stages: [{ ...league, withdrawals: 'walkovers' }] }, 2],
+  ['en', 'counted', { format: 'table', stages: [swiss] }, 2],
+] as const)(
+  'the dialog says what becomes of the matches of a team (%s, %s)',
+  async (language, effect, plan, round) => {
+    const bracket = playStages(bracketOf(4, plan), match =>
+      match.round < round ? betterSeedWins(match) : null,
+    )
+    const next = [...bracket.matches.values()].find(
+      match => match.round === round && match.slots.some(({ teamId }) => teamId === 'team-1'),
+    )
+    const { user } = await renderPage({
+      at: `/competitions/cup/bracket?match=${next?.id}`,
+      Page: BracketPage,
+      language,
+      user: organizer,
+      documents: runningTestCompetition(4, { after: () => bracket }),
+    })
+    const team = within(await screen.findByRole('group', { name: 'Team 1' }))
+    await user.click(team.getByRole('button', { name: texts[language].disqualify }))
+    const dialog = await screen.findByRole('dialog', { name: /Team 1\?$/ })
+    expect(dialog.textContent).toContain(texts[language][effect])
+  },
+)
