@@ -84,7 +84,7 @@ function expectDone(reply: { readonly ok: boolean; readonly code?: string | null
   if (!reply.ok) throw new Error(`refused: ${reply.code}`)
 }
 
-/** Plays the matches that are ready, as long as there are any for which `isPlayed` holds. */
+/** Plays the matches that are ready, all at the same time, as long as there are any for which `isPlayed` holds. */
 export async function playMatches(
   testCompetition: BracketedCompetition,
   owner: Person,
@@ -95,7 +95,7 @@ export async function playMatches(
       match => match.status === 'ready' && isPlayed(match),
     )
     if (ready.length === 0) return
-    for (const { id } of ready) await playMatch(testCompetition, owner, id)
+    await Promise.all(ready.map(({ id }) => playMatch(testCompetition, owner, id)))
   }
 }
 

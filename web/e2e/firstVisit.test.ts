@@ -96,7 +96,9 @@ test('a form waits for the scripts, and keeps what the browser has filled in bef
   await page.goto(`/auth/signin?next=${next}`, { waitUntil: 'commit' })
   const email = page.locator('input[name=email]')
   const send = page.getByRole('main').getByRole('button', { name: 'Войти', exact: true })
+  const steam = page.getByRole('button', { name: 'Steam' })
   expect([await email.isEditable(), await send.isEnabled()]).toEqual([false, false])
+  expect(await steam.isEnabled()).toBe(false)
   await email.evaluate(field => Object.assign(field, { value: 'wolf@example.org' }))
 
   scripts.resolve()

@@ -15,10 +15,6 @@ test.beforeAll(async () => {
 async function printed(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-  // With reduced motion each change of a colour is a transition, if of a moment.
-  await page.evaluate(
-    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
 }
 
 test('the dark theme prints dark on white, without controls', async ({ newVisitor }) => {

@@ -6,7 +6,7 @@ import { stored } from '../../../testing/database.ts'
 import { signUpAll } from '../../../testing/person.ts'
 import { accessibilityFaults } from '../support/accessibilityFaults.ts'
 import { swappable, test } from '../support/fixtures.ts'
-import { selfServiceCompetition } from './support/selfServiceCompetition.ts'
+import { selfServiceCompetition } from '../support/selfServiceCompetition.ts'
 
 /** Of a best of three with seven maps: four bans, two picks, and a side on each of these. */
 const stepsOfThree = 8

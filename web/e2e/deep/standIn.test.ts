@@ -3,8 +3,8 @@ import { defaultSelfService } from '@upper-bracket/shared/selfService/selfServic
 import { signUpAll } from '../../../testing/person.ts'
 import { accessibilityFaults } from '../support/accessibilityFaults.ts'
 import { swappable, test } from '../support/fixtures.ts'
+import { selfServiceCompetition } from '../support/selfServiceCompetition.ts'
 import type { Visitor } from '../support/visitor.ts'
-import { selfServiceCompetition } from './support/selfServiceCompetition.ts'
 
 test(
   'two captains, a stand-in and an organizer on phones: asked for, agreed to, told, talking, in the lobby, played',

@@ -124,7 +124,8 @@ export const theme = createTheme({
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
+            // However short, a transition would apply each change a frame late.
+            transitionDuration: '0s !important',
             scrollBehavior: 'auto !important',
           },
         },

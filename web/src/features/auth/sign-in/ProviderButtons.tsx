@@ -10,6 +10,7 @@ import type { PopupProvider } from '#platform/popup/openProviderPopup.ts'
 import { useProviderPopup } from '#platform/popup/useProviderPopup.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { BrandMark } from '#ui/brand/BrandMark.tsx'
+import { useHydrated } from '#ui/form/useHydrated.ts'
 import { OpenWindowNotice } from '#ui/OpenWindowNotice.tsx'
 import { useSignInMutation } from '../authEndpoints.ts'
 
@@ -21,6 +22,7 @@ const providers = Object.keys(names) as readonly Provider[]
 export function ProviderButtons() {
   const { t } = useTranslation(['auth', 'errors'])
   const { waiting, problem, begin, cancel } = useProviders()
+  const isHydrated = useHydrated()
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box
@@ -41,7 +43,7 @@ export function ProviderButtons() {
                 <BrandMark brand={provider} />
               )
             }
-            disabled={waiting === provider}
+            disabled={!isHydrated || waiting === provider}
             onClick={() => begin(provider)}
             sx={{ borderColor: 'divider', bgcolor: 'background.paper', px: 1 }}
           >

@@ -1,7 +1,7 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { runScheduledFunction } from '../../../../scripts/schedules/schedules.ts'
-import { call } from '../../../../testing/call.ts'
-import { freshId, hour, type Seed, seededCompetition } from '../../../../testing/seededCompetition.ts'
+import { runScheduledFunction } from '../../../scripts/schedules/schedules.ts'
+import { call } from '../../../testing/call.ts'
+import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
 
 /** A competition that has just started, with its bracket; its captains have been asked for the first matches. */
 export async function selfServiceCompetition(
