@@ -7,6 +7,7 @@ const base = {
   groups: z.int().check(z.minimum(1), z.maximum(stageLimits.groupsMax)),
   advance: z.int().check(z.minimum(1), z.maximum(stageLimits.swissTeamsMax)),
 }
+const advanceLower = z.optional(z.int().check(z.minimum(0), z.maximum(stageLimits.swissTeamsMax)))
 const criteria = z.array(z.enum(tableCriteria)).check(
   z.minLength(1),
   z.maxLength(tableCriteria.length),
@@ -19,6 +20,7 @@ export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[
     z.discriminatedUnion('kind', [
       z.strictObject({
         ...base,
+        advanceLower,
         kind: z.literal('round-robin'),
         legs: z.literal([1, 2]),
         bestOf: seriesLength,
@@ -28,6 +30,7 @@ export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[
       z.strictObject({ ...base, kind: z.literal('gsl'), bestOf: eliminationLength }),
       z.strictObject({
         ...base,
+        advanceLower,
         kind: z.literal('swiss'),
         pairing: z.enum(swissPairings),
         firstRound: z.optional(z.enum(['top-half', 'top-bottom'])),

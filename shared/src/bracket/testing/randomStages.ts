@@ -10,6 +10,7 @@ const roundRobin: fc.Arbitrary<StagePlan> = fc.record({
   legs: fc.constantFrom(1 as const, 2 as const),
   advance: fc.integer({ min: 1, max: 3 }),
   bestOfNext: fc.constantFrom(0, 0, 1, 2),
+  advanceLower: fc.constantFrom(0, 0, 0, 1, 2, 3),
   bestOf: fc.constantFrom(1 as const, 2 as const, 3 as const),
   criteria: fc.constant(['points', 'head-to-head', 'game-difference', 'games-won'] as const),
 })
@@ -23,6 +24,7 @@ const swiss: fc.Arbitrary<StagePlan> = fc.record({
   kind: fc.constant('swiss' as const),
   groups: fc.constant(1),
   advance: fc.integer({ min: 2, max: 8 }),
+  advanceLower: fc.constantFrom(0, 0, 0, 1, 2, 4),
   bestOf: fc.constant(1 as const),
   decidingBestOf: fc.constant(3 as const),
   pairing: fc.constantFrom('valve' as const, 'top-half' as const, 'adjacent' as const),
