@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import type { StagePlan } from '../../format/stagePlan.ts'
 import { type Flow, firstRematch } from '../testing/firstRematch.ts'
 import type { PlannedMatch } from './plannedMatch.ts'
 import { planStage } from './planStage.ts'
 import { type GroupPlace, progression } from './progression.ts'
+import { stageProblem } from './stageProblem.ts'
 
 // These tests take seconds on an idle machine and longer under load.
 vi.setConfig({ testTimeout: 60_000 })
@@ -230,4 +232,21 @@ test('up to 8 teams in each side: no order within the tiers keeps group mates ap
     })
     expect([plan, firstMates(matches, own, { lowerAfter: upper })]).toEqual([plan, best])
   }
+})
+
+test('the lower side is for the last stage before a double elimination, and for as many teams as have a slot', () => {
+  const criteria = ['points'] as const
+  const groups = { kind: 'round-robin', groups: 2, legs: 1, advance: 3, bestOf: 1, criteria } as const
+  const problemOf = (plan: Partial<StagePlan>, format: 'single' | 'double' = 'double', teams = 18) =>
+    stageProblem({ teams, format, stages: [{ ...groups, ...plan } as StagePlan] })?.problem ?? null
+  expect(problemOf({ advanceLower: 4 })).toBeNull()
+  expect(problemOf({ advanceLower: 5 })).toBe('lower-too-many')
+  expect(problemOf({ advanceLower: 3 }, 'double', 13)).toBeNull()
+  expect(problemOf({ advanceLower: 4 }, 'double', 13)).toBe('lower-too-many')
+  expect(problemOf({ advanceLower: 1 }, 'single')).toBe('lower-not-double')
+  expect(problemOf({ advanceLower: 1, bestOfNext: 1 })).toBe('lower-with-best')
+  const between = { ...groups, advanceLower: 1 }
+  expect(stageProblem({ teams: 18, format: 'double', stages: [between, { ...groups, advance: 1 }] })).toEqual(
+    { stage: 0, problem: 'lower-not-double' },
+  )
 })
