@@ -408,7 +408,8 @@ test('the end of a stage refutes no claim that was made on the way', () => {
       ),
       fc.integer(),
       (size, lower, upperPlan, luck) => {
-        const plan: StagePlan = lower === 0 ? upperPlan : { ...upperPlan, bestOfNext: 0, advanceLower: lower }
+        const lowerPlan = { ...upperPlan, bestOfNext: 0, advanceLower: lower } as StagePlan
+        const plan = lower === 0 ? upperPlan : lowerPlan
         const below = chance(luck)
         const teams = plan.kind === 'swiss' && plan.pairing === 'valve' ? 16 : size
         let bracket: Bracket
