@@ -21,6 +21,18 @@ test.each([
     12,
     [{ kind: 'byes', stage: 1, byes: 2 }],
   ],
+  [
+    'six in the lower side of eight',
+    { format: 'double', stages: [{ ...groups, groups: 2, advance: 4, advanceLower: 3 }] },
+    16,
+    [{ kind: 'byes', stage: 1, byes: 2 }],
+  ],
+  [
+    'four of them come with the losers of the upper side',
+    { format: 'double', stages: [{ ...groups, groups: 2, advance: 4, advanceLower: 2 }] },
+    16,
+    [],
+  ],
   ['an odd Swiss', formatTemplates.swiss(13), 13, [{ kind: 'odd-swiss', stage: 0 }]],
   [
     'a short Swiss',

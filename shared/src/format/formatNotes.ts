@@ -1,5 +1,5 @@
 import type { FormatChoice } from './formatTemplates.ts'
-import { bestOfNext } from './stagePlan.ts'
+import { advanceLower, advancingTeams, bestOfNext } from './stagePlan.ts'
 
 /** A consequence of a format that can be played, but that an organizer may not expect. */
 export type FormatNote =
@@ -18,6 +18,7 @@ export type FormatNote =
 export function formatNotes({ format, stages }: FormatChoice, teams: number): readonly FormatNote[] {
   const notes: FormatNote[] = []
   let entrants = teams
+  let lower = 0
   for (const [stage, plan] of stages.entries()) {
     const isUneven = entrants % plan.groups !== 0
     if (isUneven && bestOfNext(plan) > 0) notes.push({ kind: 'uneven-best', stage })
@@ -27,9 +28,12 @@ export function formatNotes({ format, stages }: FormatChoice, teams: number): re
       const isLast = format === 'table' && stage === stages.length - 1
       if (isLast && 2 ** plan.rounds < entrants) notes.push({ kind: 'few-rounds', stage })
     }
-    entrants = plan.groups * plan.advance + bestOfNext(plan)
+    entrants = advancingTeams(plan)
+    lower = plan.groups * advanceLower(plan)
   }
-  const byes = 2 ** Math.ceil(Math.log2(entrants)) - entrants
+  const slots = 2 ** Math.ceil(Math.log2(entrants))
+  // Where at most half of the slots of the lower side are taken, its teams enter with the losers of the upper side.
+  const byes = slots - entrants + (lower > slots / 2 ? slots - lower : 0)
   if (format !== 'table' && byes > 0) notes.push({ kind: 'byes', stage: stages.length, byes })
   return notes
 }

@@ -96,11 +96,20 @@ function largestPowerOfTwo(max: number): number {
   return 2 ** Math.floor(Math.log2(max))
 }
 
+/** Groups of about eight teams, of which as many start in the lower side as in the upper one. */
+function bothSides(teams: number): PlanOf<'round-robin'> {
+  const groups = Math.min(stageLimits.groupsMax, largestPowerOfTwo(Math.max(2, teams / 8)))
+  const advance = largestPowerOfTwo(Math.max(1, Math.floor(teams / groups) / 2))
+  const { legs, bestOf, criteria } = defaultStages['round-robin'](teams)
+  return { kind: 'round-robin', groups, advance, advanceLower: advance, legs, bestOf, criteria }
+}
+
 /** The formats that an organizer chooses from, for a number of teams. */
 export const formatTemplates = {
   single: () => ({ format: 'single', stages: [] }),
   double: () => ({ format: 'double', stages: [] }),
   groups: teams => ({ format: 'single', stages: [defaultStages['round-robin'](teams)] }),
+  bothSides: teams => ({ format: 'double', stages: [bothSides(teams)] }),
   swiss: teams => ({ format: 'single', stages: [defaultStages.swiss(teams)] }),
   gsl: teams => ({ format: 'single', stages: [defaultStages.gsl(teams)] }),
   league: teams => ({

@@ -36,7 +36,15 @@ interface StagePlanBase {
   readonly advance: number
 }
 
-interface RoundRobinPlan extends StagePlanBase {
+interface TablePlanBase extends StagePlanBase {
+  /**
+   * The number of teams of each group, after those that advance, that enter the lower side of the double elimination that
+   * follows. Absent if there are none.
+   */
+  readonly advanceLower?: number | undefined
+}
+
+interface RoundRobinPlan extends TablePlanBase {
   readonly kind: 'round-robin'
   /** The number of teams that advance in addition, as the best ones of the next place. Absent if there are none. */
   readonly bestOfNext?: number | undefined
@@ -56,7 +64,7 @@ interface GslPlan extends StagePlanBase {
   readonly bestOf: EliminationLength
 }
 
-interface SwissPlan extends StagePlanBase {
+interface SwissPlan extends TablePlanBase {
   readonly kind: 'swiss'
   readonly pairing: SwissPairing
   /** Who meets in the first round of Valve's pairing: of 16 teams 1 v 9 and so on, or 1 v 16 (until 2023). */
@@ -90,6 +98,16 @@ export function swissLengths(pairing: SwissPairing): readonly BestOf[] {
 /** The length of a series if the pairing admits it, otherwise one game. */
 export function fittingLength(pairing: SwissPairing, bestOf: BestOf): BestOf {
   return swissLengths(pairing).includes(bestOf) ? bestOf : 1
+}
+
+/** The number of teams of each group that enter the lower side of the next stage. */
+export function advanceLower(plan: StagePlan): number {
+  return plan.kind === 'gsl' ? 0 : (plan.advanceLower ?? 0)
+}
+
+/** The number of teams that enter the next stage, those in its lower side excluded. */
+export function advancingTeams(plan: StagePlan): number {
+  return plan.groups * plan.advance + bestOfNext(plan)
 }
 
 /** The wins with which a team advances in Valve's Swiss, and the losses with which it is out. */

@@ -15,6 +15,7 @@ const base = {
   groups: z.int().check(z.minimum(1), z.maximum(stageLimits.groupsMax)),
   advance: z.int().check(z.minimum(1), z.maximum(stageLimits.swissTeamsMax)),
 }
+const advanceLower = z.optional(z.int().check(z.minimum(0), z.maximum(stageLimits.swissTeamsMax)))
 const criteria = z.array(z.enum(tableCriteria)).check(
   z.minLength(1),
   z.maxLength(tableCriteria.length),
@@ -28,6 +29,7 @@ export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[
     z.discriminatedUnion('kind', [
       z.strictObject({
         ...base,
+        advanceLower,
         kind: z.literal('round-robin'),
         legs: z.literal([1, 2]),
         bestOf: seriesLength,
@@ -40,6 +42,7 @@ export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[
       z
         .strictObject({
           ...base,
+          advanceLower,
           kind: z.literal('swiss'),
           pairing: z.enum(swissPairings),
           firstRound: z.optional(z.enum(['top-half', 'top-bottom'])),

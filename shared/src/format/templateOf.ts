@@ -1,4 +1,5 @@
 import type { FormatChoice, FormatTemplate } from './formatTemplates.ts'
+import { advanceLower } from './stagePlan.ts'
 
 /** The template that a choice is made from: its kinds of stages decide. */
 export function templateOf({ format, stages = [] }: FormatChoice): FormatTemplate {
@@ -7,5 +8,6 @@ export function templateOf({ format, stages = [] }: FormatChoice): FormatTemplat
   if (first === undefined) return format === 'double' ? 'double' : 'single'
   if (first.kind === 'swiss') return 'swiss'
   if (first.kind === 'gsl') return 'gsl'
+  if (advanceLower(first) > 0) return 'bothSides'
   return format === 'table' ? 'league' : 'groups'
 }

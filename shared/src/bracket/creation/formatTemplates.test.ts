@@ -12,6 +12,7 @@ const least: Readonly<Record<FormatTemplate, number>> = {
   single: 2,
   double: 2,
   groups: 4,
+  bothSides: 4,
   swiss: 4,
   gsl: 4,
   league: 3,
@@ -45,6 +46,10 @@ test('the numbers of common fields', () => {
   expect(formatTemplates.groups(16).stages).toMatchObject([{ groups: 4, advance: 2 }])
   expect(formatTemplates.groups(23).stages).toMatchObject([{ groups: 4, advance: 2 }])
   expect(formatTemplates.groups(24).stages).toMatchObject([{ groups: 6, advance: 2, bestOfNext: 4 }])
+  const advancing = { groups: 2, advance: 4, advanceLower: 4 }
+  expect(formatTemplates.bothSides(16).stages).toMatchObject([advancing])
+  expect(formatTemplates.bothSides(18).stages).toMatchObject([advancing])
+  expect(formatTemplates.bothSides(32).stages).toMatchObject([{ ...advancing, groups: 4 }])
   expect(formatTemplates.swiss(16).stages).toMatchObject([{ pairing: 'valve', advance: 8 }])
   expect(formatTemplates.swiss(12).stages).toMatchObject([{ pairing: 'top-half', rounds: 5, advance: 4 }])
   expect(formatTemplates.gsl(8).stages).toMatchObject([{ groups: 2, advance: 2 }])

@@ -8,6 +8,7 @@ import {
   winnerOf,
 } from './plannedMatch.ts'
 import { pairs } from './planUpperSide.ts'
+import { seedOrder } from './seedOrder.ts'
 
 /** The team that comes, or null if none ever does: the gap that a bye of the upper side leaves. */
 type Arrival = Entrant | null
@@ -19,12 +20,16 @@ interface LowerSide {
 }
 
 /**
- * The lower side of a double elimination. In every other round its own teams play
+ * The lower side of a double elimination, with the group's entrants that start in it: they come in place of the losers of
+ * a round before the first upper one, so there are at most as many as that has slots, and the best get the byes. In every other round its own teams play
  * each other; in the rounds between, the winners meet the losers of the next upper round. A team without a possible
  * opponent advances at once, so every match has two possible teams, and a round without a match does not count.
  */
 export function planLowerSide(group: PlannedGroup, upper: readonly (readonly PlannedMatch[])[]): LowerSide {
-  const masks = dropMasks(upper.length)
+  const losers = upper.map(round => round.map(loserOf))
+  const [first = [], ...laterDrops]: readonly (readonly Arrival[])[] =
+    group.entrants.length === 0 ? losers : [startingEntrants(group, 2 * (losers[0]?.length ?? 0)), ...losers]
+  const masks = dropMasks(laterDrops.length + 1)
   const rounds: PlannedMatch[][] = []
 
   const play = (slots: readonly (readonly [Arrival, Arrival])[]): readonly Arrival[] => {
@@ -39,11 +44,9 @@ export function planLowerSide(group: PlannedGroup, upper: readonly (readonly Pla
     return winners
   }
 
-  const [firstRound = [], ...laterRounds] = upper
-  let entrants: readonly Arrival[] = firstRound.map(loserOf)
-  for (const [index, upperRound] of laterRounds.entries()) {
+  let entrants = first
+  for (const [index, dropped] of laterDrops.entries()) {
     const survivors = play(pairs(entrants))
-    const dropped = upperRound.map(loserOf)
     const mask = masks[index + 1] ?? 0
     entrants = play(survivors.map((survivor, place) => [dropped[place ^ mask] ?? null, survivor]))
   }
@@ -51,4 +54,8 @@ export function planLowerSide(group: PlannedGroup, upper: readonly (readonly Pla
   const [winner] = entrants
   if (!winner) throw new Error('The lower side of a bracket has no winner')
   return { rounds, winner }
+}
+
+function startingEntrants({ entrants }: PlannedGroup, slots: number): readonly Arrival[] {
+  return seedOrder(slots).map(seed => entrants[seed - 1] ?? null)
 }

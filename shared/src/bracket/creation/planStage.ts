@@ -1,5 +1,5 @@
 import type { Section } from '../model/match.ts'
-import type { SectionRounds, Stage } from '../model/stage.ts'
+import { type SectionRounds, type Stage, upperEntrants, type WithoutRounds } from '../model/stage.ts'
 import { planLowerSide } from './planLowerSide.ts'
 import {
   type Entrant,
@@ -14,8 +14,7 @@ import { planUpperSide } from './planUpperSide.ts'
 import { roundRobinRounds } from './roundRobinRounds.ts'
 
 /** A stage before its matches are laid out. */
-export type UnplannedStage = Unplanned<Stage>
-type Unplanned<S> = S extends Stage ? Omit<S, 'rounds'> : never
+export type UnplannedStage = WithoutRounds<Stage>
 
 interface PlannedStage {
   readonly stage: Stage
@@ -43,7 +42,7 @@ function planGroup(stage: UnplannedStage, group: PlannedGroup): Sections {
     case 'single':
       return planSingle(group, stage.thirdPlace)
     case 'double':
-      return planDouble(group, stage.grandFinal === 'reset')
+      return planDouble(group, stage)
     case 'gsl':
       return planSides(group)
     case 'round-robin':
@@ -63,7 +62,7 @@ function planSingle(group: PlannedGroup, thirdPlace: boolean): Sections {
 /** Both sides of a double elimination, without a final. */
 function planSides(group: PlannedGroup): Sections {
   const upper = planUpperSide(group, 'upper')
-  return { upper, lower: planLowerSide(group, upper).rounds }
+  return { upper, lower: planLowerSide({ ...group, entrants: [] }, upper).rounds }
 }
 
 function planRoundRobin(group: PlannedGroup, legs: 1 | 2): Sections {
@@ -93,15 +92,16 @@ function planSwiss(group: PlannedGroup, roundCount: number): Sections {
   return { main }
 }
 
-function planDouble(group: PlannedGroup, reset: boolean): Sections {
-  const upper = planUpperSide(group, 'upper')
-  const lower = planLowerSide(group, upper)
+function planDouble(group: PlannedGroup, stage: Extract<UnplannedStage, { kind: 'double' }>): Sections {
+  const entrants = upperEntrants(stage)
+  const upper = planUpperSide({ ...group, entrants }, 'upper')
+  const lower = planLowerSide({ ...group, entrants: group.entrants.slice(entrants.length) }, upper)
   const upperFinal = upper.at(-1)?.[0]
   if (upperFinal === undefined) throw new Error('The upper side of a bracket has no last match')
   const first = plannedMatch(group, 'final', 1, 0, [winnerOf(upperFinal), lower.winner])
   const final = [[first]]
   // The second final is played only when the team from the lower side wins the first, so each team keeps its slot.
-  if (reset)
+  if (stage.grandFinal === 'reset')
     final.push([plannedMatch(group, 'final', 2, 0, [{ from: 'loser', match: first }, winnerOf(first)])])
   return { upper, lower: lower.rounds, final }
 }

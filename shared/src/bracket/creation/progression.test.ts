@@ -39,7 +39,7 @@ function firstMeeting(entries: readonly GroupPlace[], places?: number): number {
 }
 
 const placesOf = (groups: number, places: number) =>
-  progression({ groups, places, bestOfNext: 0 }) as readonly GroupPlace[]
+  progression({ groups, places, bestOfNext: 0, lowerPlaces: 0 }) as readonly GroupPlace[]
 
 const textOf = (entries: readonly GroupPlace[]) =>
   entries.map(({ group, place }) => `${'ABCDEFGH'[group]}${place}`).join(' ')
@@ -128,7 +128,7 @@ test.each([
   [6, 1, 2],
   [6, 2, 4],
 ])('%i groups, %i places and the %i best of the next one: the best permutation', (groups, places, best) => {
-  const planned = progression({ groups, places, bestOfNext: best })
+  const planned = progression({ groups, places, bestOfNext: best, lowerPlaces: 0 })
   expect(planned.slice(-best)).toEqual(
     Array.from({ length: best }, (_, index) => ({ place: places + 1, rank: index + 1 })),
   )
@@ -153,7 +153,7 @@ test.each([
 })
 
 test('six groups with the four best thirds: no group mates meet in the first round, whichever thirds advance', () => {
-  const planned = progression({ groups: 6, places: 2, bestOfNext: 4 })
+  const planned = progression({ groups: 6, places: 2, bestOfNext: 4, lowerPlaces: 0 })
   for (const [one, other] of [
     [0, 1],
     [2, 5],

@@ -1,5 +1,6 @@
 import { chance } from '../../random/chance.ts'
 import { shuffled } from '../../random/shuffled.ts'
+import { dropMasks } from './dropMasks.ts'
 import { leastCostAssignment } from './leastCostAssignment.ts'
 import { seedOrder } from './seedOrder.ts'
 
@@ -23,6 +24,8 @@ export interface ProgressionRequest {
   readonly places: number
   /** The number of teams that advance in addition as the best ones of the next place; 0 for none. */
   readonly bestOfNext: number
+  /** The number of teams of each group, after `places`, that enter the lower side; 0 for none. */
+  readonly lowerPlaces: number
 }
 
 /** So many orders are tried for a bound. Brackets of up to 128 slots need fewer than twenty. */
@@ -34,18 +37,27 @@ const triesPerBound = 100
  * a bracket of S slots (the next power of two) with seeds in standard order, the first t teams of a group cannot meet
  * before round log2 S − ⌈log2 t⌉ + 1, for each t up to `places`; in more than 128 slots it can be one round earlier. The
  * best ones of the next place come in the order of their rank; see `closeProgression`.
+ *
+ * The places that enter the lower side come last, by their seed in that side. None of their teams meets a group mate,
+ * from either side, before the first lower round in which a section brings together more teams than there are groups:
+ * r · 2^r teams in round 2r − 1, and (r + 1) · 2^r in round 2r. With 14 groups of which eight teams advance, four to each
+ * side, and in more than 64 slots, it can be one round earlier.
  */
 export function progression({
   groups,
   places,
   bestOfNext,
+  lowerPlaces,
 }: ProgressionRequest): readonly (GroupPlace | RankedPlace)[] {
   const slots = slotsFor(groups * places + bestOfNext)
   const slotOf = slotsBySeed(slots)
   const ranked = indexes(bestOfNext).map(index => ({ place: places + 1, rank: index + 1 }))
   let tiers = null
   for (let tries = 0; tiers === null; tries++) tiers = orderTiers(groups, places, slotOf, tries)
-  return [...tiers.flatMap((tier, index) => tier.map(group => ({ group, place: index + 1 }))), ...ranked]
+  const lowerTiers = orderLowerTiers(tiers, lowerPlaces, slotOf)
+  const placesOf = (ordered: readonly (readonly number[])[], above: number) =>
+    ordered.flatMap((tier, index) => tier.map(group => ({ group, place: above + index + 1 })))
+  return [...placesOf(tiers, 0), ...ranked, ...placesOf(lowerTiers, places)]
 }
 
 /**
@@ -109,6 +121,50 @@ function orderTiers(
   return tiers
 }
 
+/**
+ * The groups of each tier of the lower side, seed by seed. In each tier as few pairs of group mates as possible can meet
+ * in the first lower round, then as few in the second, and so on; mates that drop from the upper side count too.
+ */
+function orderLowerTiers(
+  upperTiers: readonly (readonly number[])[],
+  places: number,
+  slotOf: readonly number[],
+): readonly (readonly number[])[] {
+  const groups = upperTiers[0]?.length ?? 0
+  const upper = new Map(upperTiers.flat().map((group, index) => [slotOf[index] ?? 0, group]))
+  const masks = dropMasks(Math.log2(slotOf.length) + 1)
+  const base = BigInt(groups * (upperTiers.length + places)) ** 2n
+  const lower = new Map<number, number>()
+  const costOf = (group: number, slot: number): bigint =>
+    [
+      ...slotsOf(lower, group).map(mate => 2 * meetingRound(mate, slot) - 1),
+      ...slotsOf(upper, group).map(mate => dropMeetingRound(mate, slot, masks, upper.has(mate ^ 1) ? 1 : 2)),
+    ].reduce((sum, round) => sum + base ** BigInt(2 * masks.length - round), 0n)
+  return indexes(places).map(tier => {
+    const seats = slotOf.slice(tier * groups, (tier + 1) * groups)
+    const seatOf = leastCostAssignment(indexes(groups).map(group => seats.map(slot => costOf(group, slot))))
+    for (const [group, seat] of seatOf.entries()) lower.set(seats[seat] ?? 0, group)
+    return seats.map(slot => lower.get(slot) ?? 0)
+  })
+}
+
+function slotsOf(groupBySlot: ReadonlyMap<number, number>, wanted: number): readonly number[] {
+  return [...groupBySlot].flatMap(([slot, group]) => (group === wanted ? [slot] : []))
+}
+
+/**
+ * The first lower round in which the team of an upper slot can meet that of a lower one, after a loss in `firstLoss` or a
+ * later upper round. The masks are those of `dropMasks`, in which entering the lower side counts as the first drop.
+ */
+function dropMeetingRound(upper: number, lower: number, masks: readonly number[], firstLoss: number): number {
+  const rounds = masks.slice(firstLoss).map((mask, index) => {
+    const loss = firstLoss + index
+    const apart = meetingRound((upper >> loss) ^ mask, lower >> loss)
+    return apart === 0 ? 2 * loss : 2 * (loss + apart) - 1
+  })
+  return Math.min(...rounds)
+}
+
 /** Returns the groups by seat, each on a slot that is open for it; null if that is impossible. */
 function matchGroups(
   order: readonly number[],
@@ -142,7 +198,7 @@ function slotsBySeed(slots: number): readonly number[] {
   return slotOf
 }
 
-/** The round in which two slots can meet. */
+/** The round in which two slots can meet; 0 for the same slot. */
 function meetingRound(one: number, other: number): number {
   return 32 - Math.clz32(one ^ other)
 }

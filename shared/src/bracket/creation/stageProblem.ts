@@ -1,5 +1,11 @@
 import type { CompetitionFormat } from '../../format/competitionFormat.ts'
-import { bestOfNext, type StagePlan, stageLimits } from '../../format/stagePlan.ts'
+import {
+  advanceLower,
+  advancingTeams,
+  bestOfNext,
+  type StagePlan,
+  stageLimits,
+} from '../../format/stagePlan.ts'
 
 /** A reason why the stages of a plan cannot be played by a number of teams. */
 export type StageProblem =
@@ -11,6 +17,9 @@ export type StageProblem =
   | 'too-few-advance'
   | 'too-many-best'
   | 'gsl-advance'
+  | 'lower-not-double'
+  | 'lower-with-best'
+  | 'lower-too-many'
   | 'last-divided'
   | 'valve-teams'
   | 'too-many-rounds'
@@ -31,9 +40,10 @@ export function stageProblem({
   let entrants = teams
   for (const [stage, plan] of stages.entries()) {
     const isLast = format === 'table' && stage === stages.length - 1
-    const problem = problemOf(plan, { entrants, stage, isLast })
+    const isBeforeDouble = format === 'double' && stage === stages.length - 1
+    const problem = problemOf(plan, { entrants, stage, isLast, isBeforeDouble })
     if (problem !== null) return { stage, problem }
-    entrants = plan.groups * plan.advance + bestOfNext(plan)
+    entrants = advancingTeams(plan)
   }
   return null
 }
@@ -41,13 +51,16 @@ export function stageProblem({
 /** The numbers of wins and losses of Valve's Swiss come out even with these teams only. */
 const valveTeams = [8, 16, 32]
 
+interface Position {
+  readonly entrants: number
+  readonly stage: number
+  readonly isLast: boolean
+  readonly isBeforeDouble: boolean
+}
+
 function problemOf(
   plan: StagePlan,
-  {
-    entrants,
-    stage,
-    isLast,
-  }: { readonly entrants: number; readonly stage: number; readonly isLast: boolean },
+  { entrants, stage, isLast, isBeforeDouble }: Position,
 ): StageProblem | null {
   const { kind, groups, advance } = plan
   const [smallest, largest] = [Math.floor(entrants / groups), Math.ceil(entrants / groups)]
@@ -57,10 +70,23 @@ function problemOf(
   if (kind === 'swiss' && entrants > stageLimits.swissTeamsMax) return 'groups-too-large'
   if (kind === 'swiss' && plan.pairing === 'valve' && !valveTeams.includes(entrants)) return 'valve-teams'
   if (kind === 'swiss' && plan.pairing !== 'valve' && plan.rounds >= entrants) return 'too-many-rounds'
+  const lower = advanceLower(plan)
+  if (lower > 0 && !isBeforeDouble) return 'lower-not-double'
   if (isLast && (kind === 'gsl' || groups > 1)) return 'last-divided'
   if (isLast) return null
   if (kind === 'gsl' && advance !== 2) return 'gsl-advance'
   if (advance >= smallest || (bestOfNext(plan) > 0 && advance + 1 > smallest)) return 'nobody-leaves'
   if (bestOfNext(plan) >= groups) return 'too-many-best'
-  return groups * advance + bestOfNext(plan) < 2 ? 'too-few-advance' : null
+  if (advancingTeams(plan) < 2) return 'too-few-advance'
+  if (lower > 0 && bestOfNext(plan) > 0) return 'lower-with-best'
+  return lower > maxLower(plan, entrants) ? 'lower-too-many' : null
+}
+
+/**
+ * The largest number of teams of each group that can enter the lower side of the next stage: its first round has as many
+ * slots as that of the upper side, and the smallest of the groups that `entrants` teams form has so many teams left.
+ */
+export function maxLower({ groups, advance }: StagePlan, entrants: number): number {
+  const slots = 2 ** Math.ceil(Math.log2(groups * advance))
+  return Math.min(Math.floor(slots / groups), Math.floor(entrants / groups) - advance)
 }

@@ -1,5 +1,11 @@
 import type { CompetitionFormat, GrandFinal } from '../../format/competitionFormat.ts'
-import { bestOfNext, defaultPoints, type StagePlan, valveRounds } from '../../format/stagePlan.ts'
+import {
+  advanceLower,
+  bestOfNext,
+  defaultPoints,
+  type StagePlan,
+  valveRounds,
+} from '../../format/stagePlan.ts'
 import type { EntrantSource, Group } from '../model/stage.ts'
 import { pointRules } from '../tables/pointRules.ts'
 import { advancingEntrants } from './advancingEntrants.ts'
@@ -27,6 +33,7 @@ export function stagesOfPlan({
   const planned: UnplannedStage[] = []
   const seeds = new Map(teamIds.map((teamId, index) => [teamId, { from: 'seed' as const, seed: index + 1 }]))
   let entrants: readonly EntrantSource[] = [...seeds.values()]
+  let lowerEntrants = 0
   const isAlone = stages.length + (format === 'table' ? 0 : 1) === 1
   for (const [index, plan] of stages.entries()) {
     const key = isAlone ? '' : `s${index + 1}`
@@ -36,14 +43,17 @@ export function stagesOfPlan({
         : snakeGroups(entrants, plan.groups)
     planned.push(preliminary(plan, key, groups))
     const isLast = format === 'table' && index === stages.length - 1
-    if (!isLast) entrants = advancingEntrants({ ...plan, stage: key, bestOfNext: bestOfNext(plan) })
+    if (isLast) continue
+    const lower = advanceLower(plan)
+    entrants = advancingEntrants({ ...plan, stage: key, bestOfNext: bestOfNext(plan), advanceLower: lower })
+    lowerEntrants = plan.groups * lower
   }
   if (format === 'table') return planned
   const base = { key: isAlone ? '' : `s${stages.length + 1}`, groups: [{ entrants }] }
   const last: UnplannedStage =
     format === 'single'
       ? { ...base, kind: format, thirdPlace: thirdPlace && entrants.length >= 4 }
-      : { ...base, kind: format, grandFinal }
+      : { ...base, kind: format, grandFinal, ...(lowerEntrants > 0 && { lowerEntrants }) }
   return [...planned, last]
 }
 

@@ -31,6 +31,8 @@ interface SingleStage extends StageBase {
 interface DoubleStage extends StageBase {
   readonly kind: 'double'
   readonly grandFinal: GrandFinal
+  /** The number of entrants, the last ones, that enter in the lower side. Absent if all enter in the upper side. */
+  readonly lowerEntrants?: number
 }
 
 /** Groups of double eliminations without a final: the winners of both sides take the first two places. */
@@ -58,6 +60,15 @@ interface SwissStage extends StageBase {
 
 /** A stage of a bracket; the key and the groups of each match name the part it belongs to. */
 export type Stage = SingleStage | DoubleStage | GslStage | RoundRobinStage | SwissStage
+
+/** The entrants of a stage, without those that enter in the lower side of a double elimination. */
+export function upperEntrants(stage: WithoutRounds<Stage>): readonly EntrantSource[] {
+  const entrants = stage.groups.flatMap(group => group.entrants)
+  return stage.kind === 'double' ? entrants.slice(0, entrants.length - (stage.lowerEntrants ?? 0)) : entrants
+}
+
+/** A stage before its matches are laid out. */
+export type WithoutRounds<S extends Stage> = S extends Stage ? Omit<S, 'rounds'> : never
 
 /** A stage whose places come from a table. */
 export type TableStage = RoundRobinStage | SwissStage

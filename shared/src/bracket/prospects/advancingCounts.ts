@@ -1,6 +1,7 @@
 import type { BracketShape } from '../model/bracket.ts'
 import type { PlaceSource } from '../model/match.ts'
-import type { Stage } from '../model/stage.ts'
+import { type Stage, upperEntrants } from '../model/stage.ts'
+import type { EntrySide } from './prospect.ts'
 
 /** The number of the first places of a group with which a team advances, and with which it may advance. */
 export interface AdvancingCounts {
@@ -9,10 +10,15 @@ export interface AdvancingCounts {
   readonly possible: number
 }
 
-/** In the last stage, the first place counts as advancing. */
-export function advancingCounts(shape: BracketShape, stage: Stage, group: number): AdvancingCounts {
+/** In the last stage, the first place counts as advancing. For the upper side, only the places that lead there do. */
+export function advancingCounts(
+  shape: BracketShape,
+  stage: Stage,
+  group: number,
+  side?: EntrySide,
+): AdvancingCounts {
   if (stage === shape.stages.at(-1)) return { certain: 1, possible: 1 }
-  const sources = placesThatLead(shape, stage)
+  const sources = placesThatLead(shape, stage, side)
   const takes = (wanted: number | null, place: number) =>
     sources.some(source => source.group === wanted && source.place === place)
   const size = stage.groups[group]?.entrants.length ?? 0
@@ -28,13 +34,23 @@ export function advancingCounts(shape: BracketShape, stage: Stage, group: number
   }
 }
 
-/** The places of a stage from which teams enter later stages. */
-export function placesThatLead({ stages }: BracketShape, { key }: Stage): readonly PlaceSource[] {
-  return stages.flatMap(({ groups }) =>
-    groups.flatMap(({ entrants }) =>
-      entrants.flatMap(entrant => (entrant.from === 'place' && entrant.stage === key ? [entrant] : [])),
-    ),
-  )
+/** The places of a stage from which teams enter later stages, or only the upper side of one. */
+export function placesThatLead(
+  { stages }: BracketShape,
+  { key }: Stage,
+  side?: EntrySide,
+): readonly PlaceSource[] {
+  return stages
+    .flatMap(stage =>
+      side === 'upper' ? upperEntrants(stage) : stage.groups.flatMap(group => group.entrants),
+    )
+    .flatMap(entrant => (entrant.from === 'place' && entrant.stage === key ? [entrant] : []))
+}
+
+/** The sides that outcomes of a stage are about, the better one first; undefined if its teams do not enter both. */
+export function entrySides({ stages }: BracketShape, stage: Stage): readonly (EntrySide | undefined)[] {
+  const next = stages[stages.indexOf(stage) + 1]
+  return next?.kind === 'double' && next.lowerEntrants !== undefined ? ['upper', 'lower'] : [undefined]
 }
 
 /** The places over all groups that the teams with a place in their group can take. */

@@ -1,9 +1,10 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Side } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
+import { isTableStage, type TableStage } from '../model/stage.ts'
+import { entrySides } from './advancingCounts.ts'
 import { judgeOf } from './judgeOf.ts'
 import { type OpenGroup, openGroup } from './openGroup.ts'
-import type { MatchWorth, SideWorth } from './prospect.ts'
+import type { EntrySide, MatchWorth, SideWorth } from './prospect.ts'
 import { drawn, lossOf, type Question, winOf } from './question.ts'
 import { isRegularValve, valveOutcome } from './valveProspects.ts'
 
@@ -14,16 +15,35 @@ import { isRegularValve, valveOutcome } from './valveProspects.ts'
 export function matchWorth(bracket: Bracket, match: Match): MatchWorth | null {
   const stage = bracket.shape.stages.find(({ key }) => key === match.stage)
   if (stage === undefined || !isTableStage(stage) || isOver(match)) return null
-  const group = openGroup(bracket, stage, match.group)
+  const [first, second] = entrySides(bracket.shape, stage)
+  const worth = worthFor(bracket, stage, match, first)
+  if (worth === null || second === undefined || worth.every(({ now }) => now !== 'out')) return worth
+  const other = worthFor(bracket, stage, match, second) ?? worth
+  const chosen = (slot: Side) => (worth[slot].now === 'out' ? other[slot] : worth[slot])
+  return [chosen(0), chosen(1)]
+}
+
+function worthFor(
+  bracket: Bracket,
+  stage: TableStage,
+  match: Match,
+  side: EntrySide | undefined,
+): MatchWorth | null {
+  const group = openGroup(bracket, stage, match.group, side)
   if (group === null) return null
   const index = group.remaining.findIndex(({ id }) => id === match.id)
   const open = group.remaining[index]
   if (open === undefined) return null
   const teams = [open.upper, open.lower] as const
-  if (isRegularValve(bracket, stage, group)) return [valveWorth(group, teams[0]), valveWorth(group, teams[1])]
+  const about = side === undefined ? {} : { side }
+  if (isRegularValve(bracket, stage, group))
+    return [
+      { ...about, ...valveWorth(group, teams[0]) },
+      { ...about, ...valveWorth(group, teams[1]) },
+    ]
   const results = teams.map(team => [null, winOf(open, team), drawn, lossOf(open, team)])
-  const questions = teams.flatMap((team, side) =>
-    (results[side] ?? []).map(
+  const questions = teams.flatMap((team, slot) =>
+    (results[slot] ?? []).map(
       (result): Question => ({
         team,
         given: result === null ? [] : [{ match: index, results: result }],
@@ -32,9 +52,10 @@ export function matchWorth(bracket: Bracket, match: Match): MatchWorth | null {
     ),
   )
   const outcomes = judgeOf(stage, group)(questions)
-  const worthOf = (side: Side): SideWorth => {
-    const [now = 'open', win = 'open', draw = 'open', loss = 'open'] = outcomes.slice(4 * side)
-    return { teamId: group.teamIds[teams[side]] ?? '', now, win, draw: open.canDraw ? draw : null, loss }
+  const worthOf = (slot: Side): SideWorth => {
+    const [now = 'open', win = 'open', draw = 'open', loss = 'open'] = outcomes.slice(4 * slot)
+    const teamId = group.teamIds[teams[slot]] ?? ''
+    return { ...about, teamId, now, win, draw: open.canDraw ? draw : null, loss }
   }
   return [worthOf(0), worthOf(1)]
 }

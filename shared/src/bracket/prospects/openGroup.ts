@@ -7,6 +7,7 @@ import { isPublished, swissRounds } from '../stages/publication.ts'
 import type { TableRules } from '../tables/tableRules.ts'
 import { type TableMatch, type TeamRecord, teamRecords } from '../tables/teamRecords.ts'
 import { type AdvancingCounts, advancingCounts } from './advancingCounts.ts'
+import type { EntrySide } from './prospect.ts'
 import type { OpenMatch } from './question.ts'
 
 /** A group as far as it is known: its results, and what is still to be played. */
@@ -28,7 +29,12 @@ export interface OpenGroup {
 }
 
 /** Returns null while teams of the group are not known. */
-export function openGroup(bracket: Bracket, stage: TableStage, group: number): OpenGroup | null {
+export function openGroup(
+  bracket: Bracket,
+  stage: TableStage,
+  group: number,
+  side?: EntrySide,
+): OpenGroup | null {
   const { teamIds, matches } = countedMatches(bracket, stage, group)
   const published = stage.kind === 'swiss' ? swissRounds(bracket, stage).filter(isPublished) : null
   const known = published === null ? matches : published.flat()
@@ -50,7 +56,7 @@ export function openGroup(bracket: Bracket, stage: TableStage, group: number): O
     remaining,
     rounds: open.map(({ round }) => round),
     undrawnRounds: stage.kind === 'swiss' && published !== null ? stage.roundCount - published.length : 0,
-    advancing: advancingCounts(bracket.shape, stage, group),
+    advancing: advancingCounts(bracket.shape, stage, group, side),
   })
 }
 

@@ -3,6 +3,12 @@ import type { Match } from '../model/match.ts'
 /** `through`: in an advancing place whatever happens. `out`: in none whatever happens. `open`: neither is certain. */
 export type ProspectOutcome = 'through' | 'out' | 'open'
 
+/**
+ * The side of a double elimination that an outcome is about, if teams enter both. It is the lower one if the team is
+ * certain to miss the upper one.
+ */
+export type EntrySide = 'upper' | 'lower'
+
 /** A result of another match that a team hopes for. */
 export interface HopedResult {
   readonly matchId: string
@@ -43,6 +49,7 @@ export interface Needs {
 export interface TeamProspect {
   readonly teamId: string
   readonly outcome: ProspectOutcome
+  readonly side?: EntrySide
   /** Null unless the outcome is open. */
   readonly needs: Needs | null
 }
@@ -50,6 +57,7 @@ export interface TeamProspect {
 /** The outcome of a team now, and after each possible result of its match. */
 export interface SideWorth {
   readonly teamId: string
+  readonly side?: EntrySide
   readonly now: ProspectOutcome
   readonly win: ProspectOutcome
   /** Null if the match has no draw. */

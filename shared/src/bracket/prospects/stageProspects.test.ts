@@ -402,6 +402,7 @@ test('the end of a stage refutes no claim that was made on the way', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 6, max: 12 }),
+      fc.constantFrom(0, 0, 1, 2),
       fc.oneof(
         roundRobin.map(({ groups, advance, ...rest }) =>
           groupsOf(groups, advance, rest as Partial<StagePlan>),
@@ -413,16 +414,18 @@ test('the end of a stage refutes no claim that was made on the way', () => {
         })),
       ),
       fc.integer(),
-      (size, plan, luck) => {
+      (size, lower, upperPlan, luck) => {
+        const lowerPlan = { ...upperPlan, bestOfNext: 0, advanceLower: lower } as StagePlan
+        const plan = lower === 0 ? upperPlan : lowerPlan
         const below = chance(luck)
         const teams = plan.kind === 'swiss' && plan.pairing === 'valve' ? 16 : size
         let bracket: Bracket
         try {
-          bracket = bracketOf(teamIds(teams), [plan])
+          bracket = bracketOf(teamIds(teams), [plan], lower === 0 ? 'single' : 'double')
         } catch {
           return
         }
-        const said: (readonly [string, string])[] = []
+        const said: TeamProspect[] = []
         for (;;) {
           const ready = [...bracket.matches.values()].filter(
             ({ stage, status }) => stage === stageAt(bracket).key && status === 'ready',
@@ -431,9 +434,7 @@ test('the end of a stage refutes no claim that was made on the way', () => {
           if (match === undefined) break
           const isAsked = below(4) === 0
           for (const group of isAsked ? stageAt(bracket).groups.keys() : []) {
-            for (const { teamId, outcome } of prospectsOf(bracket, group)) {
-              if (outcome !== 'open') said.push([teamId, outcome])
-            }
+            said.push(...prospectsOf(bracket, group).filter(({ outcome }) => outcome !== 'open'))
           }
           for (const { teamId, now, win: won, loss } of (isAsked && matchWorth(bracket, match)) || [])
             if (now !== 'open') expect([teamId, won, loss]).toEqual([teamId, now, now])
@@ -442,30 +443,36 @@ test('the end of a stage refutes no claim that was made on the way', () => {
           bracket = play(bracket, match, isDrawn ? [1, 1] : below(2) === 0 ? [needed, 0] : [0, needed])
         }
         const next = withTiesDecided(bracket)
-        const taken = new Set(
-          [...next.matches.values()].flatMap(({ stage, slots }) =>
-            stage === stageAt(next).key ? [] : slots.map(({ teamId }) => teamId),
-          ),
-        )
-        for (const [teamId, outcome] of said) {
-          expect([teamId, outcome]).toEqual([teamId, taken.has(teamId) ? 'through' : 'out'])
-          const key = `${plan.kind} ${outcome}`
+        const entered = [...next.matches.values()].filter(({ stage }) => stage !== stageAt(next).key)
+        const teamsIn = (matches: readonly Match[]) =>
+          new Set(matches.flatMap(({ slots }) => slots.map(({ teamId }) => teamId)))
+        const taken = teamsIn(entered)
+        const upper = teamsIn(entered.filter(({ section }) => section !== 'lower'))
+        const expectTrue = ({ teamId, outcome, side }: TeamProspect) => {
+          const isThrough = (side === 'upper' ? upper : taken).has(teamId)
+          expect([teamId, outcome]).toEqual([teamId, isThrough ? 'through' : 'out'])
+          if (side === 'lower') expect(upper).not.toContain(teamId)
+        }
+        for (const prospect of said) {
+          expectTrue(prospect)
+          const key = [plan.kind, prospect.side, prospect.outcome].filter(Boolean).join(' ')
           claims.set(key, (claims.get(key) ?? 0) + 1)
         }
-        for (const group of stageAt(next).groups.keys()) {
-          for (const { teamId, outcome } of prospectsOf(next, group))
-            expect([teamId, outcome]).toEqual([teamId, taken.has(teamId) ? 'through' : 'out'])
-        }
+        for (const group of stageAt(next).groups.keys()) prospectsOf(next, group).forEach(expectTrue)
       },
     ),
-    { numRuns: Math.ceil(20 * factor) },
+    { numRuns: Math.ceil(60 * factor) },
   )
-  expect([...claims.keys()].sort()).toEqual([
-    'round-robin out',
-    'round-robin through',
-    'swiss out',
-    'swiss through',
-  ])
+  const sides = ['lower out', 'lower through', 'upper through'].map(each => `round-robin ${each}`)
+  expect([...claims.keys()]).toEqual(
+    expect.arrayContaining([
+      'round-robin out',
+      'round-robin through',
+      ...sides,
+      'swiss out',
+      'swiss through',
+    ]),
+  )
 })
 
 function withTiesDecided(bracket: Bracket): Bracket {

@@ -4,10 +4,10 @@ import { isTableStage, type Stage, type TableStage } from '../model/stage.ts'
 import { groupTable } from '../stages/groupTable.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
-import { advancingCounts, placesThatLead } from './advancingCounts.ts'
+import { advancingCounts, entrySides, placesThatLead } from './advancingCounts.ts'
 import { judgeOf } from './judgeOf.ts'
 import { type OpenGroup, openGroup, withScore } from './openGroup.ts'
-import type { Needs, ProspectOutcome, SufficientResults, TeamProspect } from './prospect.ts'
+import type { EntrySide, Needs, ProspectOutcome, SufficientResults, TeamProspect } from './prospect.ts'
 import { drawn, type Judge, lossOf, type Question, winOf } from './question.ts'
 import { candidatesOf, nextMatch, simplest } from './sufficientResults.ts'
 import { isRegularValve, valveProspects } from './valveProspects.ts'
@@ -16,22 +16,56 @@ import { isRegularValve, valveProspects } from './valveProspects.ts'
  * What is certain about each team of a group: that it is through or out, or which results suffice. Withdrawn teams are
  * left out. Empty while teams of the group are not known, and for stages without tables. Each remaining match is taken to
  * have a winner, or a draw if it can have one: withdrawals, forfeits by both teams and corrections are not foreseen.
- * Whatever only games, a lot or a decision can settle counts as open. Needs the whole bracket.
+ * Whatever only games, a lot or a decision can settle counts as open. If teams enter both sides of the next stage, the
+ * outcome is about the upper one until a team is out of it. Needs the whole bracket.
  */
 export function stageProspects(bracket: Bracket, stage: Stage, group: number): readonly TeamProspect[] {
   if (!isTableStage(stage)) return []
-  if (stageMatches(stage, bracket.matches, group).every(isOver)) return finalProspects(bracket, stage, group)
-  const open = openGroup(bracket, stage, group)
+  const [first, second] = entrySides(bracket.shape, stage)
+  const prospects = sideProspects(bracket, stage, group, first)
+  if (second === undefined || !prospects.some(isOut)) return prospects
+  const others = new Map(sideProspects(bracket, stage, group, second).map(each => [each.teamId, each]))
+  return prospects.map(each => (isOut(each) ? (others.get(each.teamId) ?? each) : each))
+}
+
+function isOut({ outcome }: TeamProspect): boolean {
+  return outcome === 'out'
+}
+
+function sideProspects(
+  bracket: Bracket,
+  stage: TableStage,
+  group: number,
+  side: EntrySide | undefined,
+): readonly TeamProspect[] {
+  const prospects = prospectsOf(bracket, stage, group, side)
+  return side === undefined ? prospects : prospects.map(each => ({ ...each, side }))
+}
+
+function prospectsOf(
+  bracket: Bracket,
+  stage: TableStage,
+  group: number,
+  side: EntrySide | undefined,
+): readonly TeamProspect[] {
+  if (stageMatches(stage, bracket.matches, group).every(isOver))
+    return finalProspects(bracket, stage, group, side)
+  const open = openGroup(bracket, stage, group, side)
   if (open === null) return []
   if (isRegularValve(bracket, stage, open)) return valveProspects(open)
   return groupProspects(stage, open)
 }
 
 /** The prospects of a group that is over. They are open where a tie or another group is still to be decided. */
-function finalProspects(bracket: Bracket, stage: TableStage, group: number): readonly TeamProspect[] {
-  const { certain, possible } = advancingCounts(bracket.shape, stage, group)
+function finalProspects(
+  bracket: Bracket,
+  stage: TableStage,
+  group: number,
+  side: EntrySide | undefined,
+): readonly TeamProspect[] {
+  const { certain, possible } = advancingCounts(bracket.shape, stage, group, side)
   const takerOf = stagePlaces(bracket)
-  const takers = placesThatLead(bracket.shape, stage).map(takerOf)
+  const takers = placesThatLead(bracket.shape, stage, side).map(takerOf)
   const isDecided = takers.every(taker => taker !== undefined)
   return groupTable(bracket, stage, group).map(({ record: { teamId }, place }) => {
     const isThrough = place.worst <= certain || takers.includes(teamId)

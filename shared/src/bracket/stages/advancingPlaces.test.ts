@@ -30,6 +30,17 @@ test('the places of the groups that feed the next stage advance, and no others',
   expect(advancingPlaces(shape, last ?? firstOf(shape))).toEqual([new Map()])
 })
 
+test('the places that lead into the lower side are not those of the upper one', () => {
+  const bothSides = [{ ...groups(2, 2), advanceLower: 1 } as StagePlan]
+  const { shape } = bracketOf(8, { format: 'double', stages: bothSides })
+  const places = [
+    [1, 'certain'],
+    [2, 'certain'],
+    [3, 'lower'],
+  ]
+  expect(advancingPlaces(shape, firstOf(shape)).map(each => [...each])).toEqual([places, places])
+})
+
 test('a place over all groups is certain for a whole row of equal places, and possible for a part of it', () => {
   const shape = shapeOf(11, [groups(3, 2)])
   const [first, playoff] = shape.stages

@@ -1,9 +1,9 @@
 import type { BracketShape } from '../model/bracket.ts'
 import type { PlaceSource } from '../model/match.ts'
-import type { Stage } from '../model/stage.ts'
+import { type EntrantSource, type Stage, upperEntrants } from '../model/stage.ts'
 
-/** Whether each team with a place reaches the next stage, or only the best ones of all groups. */
-export type Advancement = 'certain' | 'possible'
+/** Whether each team with a place reaches the next stage, each its lower side, or only the best ones of all groups. */
+export type Advancement = 'certain' | 'lower' | 'possible'
 
 /**
  * The places of each group, from 1, with which a team reaches the next stage; none in the last stage. A source without a
@@ -21,10 +21,16 @@ export function advancingPlaces(
     ),
   )
   const overAll = new Set(sources.filter(({ group }) => group === null).map(({ place }) => place))
+  const upper = new Set<EntrantSource>(stages.flatMap(upperEntrants))
   return stage.groups.map(({ entrants }, group) => {
-    const own = new Set(sources.filter(source => source.group === group).map(({ place }) => place))
+    const own = new Map(
+      sources
+        .filter(source => source.group === group)
+        .map(source => [source.place, upper.has(source) ? 'certain' : 'lower'] as const),
+    )
     const places = entrants.flatMap((_, index): readonly (readonly [number, Advancement])[] => {
-      if (own.has(index + 1)) return [[index + 1, 'certain']]
+      const direct = own.get(index + 1)
+      if (direct !== undefined) return [[index + 1, direct]]
       const equal = equalPlaces(stage, index + 1)
       const taken = equal.filter(place => overAll.has(place))
       return taken.length === 0 ? [] : [[index + 1, taken.length === equal.length ? 'certain' : 'possible']]

@@ -11,10 +11,10 @@ import { teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 import { isTableStage, type Stage } from '../model/stage.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
-import { withdrawnTeams } from './groupTable.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
 import { publishDueRounds } from './swissRounds.ts'
+import { withdrawnTeams } from './withdrawals.ts'
 
 /**
  * Completes the change of a command with what follows from it in other stages: teams take the slots of the places that

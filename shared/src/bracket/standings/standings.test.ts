@@ -6,6 +6,7 @@ import { placeTeam } from '../commands/placeTeam.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { after } from '../testing/after.ts'
 import { play } from '../testing/playOut.ts'
+import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { standings } from './standings.ts'
 
@@ -74,6 +75,24 @@ test('double elimination: the losers of one lower round share their places, and 
     'team-8 5–6 1:2 placed',
     'team-5 7–8 0:2 placed',
     'team-6 7–8 0:2 placed',
+  ])
+})
+
+test('who enters in the lower side and loses at once shares the last places of the bracket', () => {
+  const groups = { kind: 'round-robin', groups: 2, legs: 1, bestOf: 1, criteria: ['points', 'seed'] } as const
+  const stages = [{ ...groups, advance: 2, advanceLower: 2 }]
+  const end = playStages(bracketOf(10, { format: 'double', stages }), betterSeedWins)
+  expect(table(end)).toEqual([
+    'team-1 1–1 7:0 placed',
+    'team-2 2–2 6:2 placed',
+    'team-3 3–3 5:3 placed',
+    'team-4 4–4 4:3 placed',
+    'team-5 5–6 3:3 placed',
+    'team-6 5–6 3:3 placed',
+    'team-7 7–8 1:4 placed',
+    'team-8 7–8 1:4 placed',
+    'team-9 9–10 0:4 placed',
+    'team-10 9–10 0:4 placed',
   ])
 })
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
-import { fittingLength, pointSystems, type StagePlan, withdrawalRules } from '../../format/stagePlan.ts'
+import {
+  advancingTeams,
+  bestOfNext,
+  fittingLength,
+  pointSystems,
+  type StagePlan,
+  withdrawalRules,
+} from '../../format/stagePlan.ts'
 import { type BracketPlan, createBracket } from '../creation/createBracket.ts'
+import { maxLower } from '../creation/stageProblem.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { teamIds } from './randomTournament.ts'
 
@@ -49,13 +57,17 @@ export const staged: fc.Arbitrary<Staged> = fc
     first: fc.oneof(roundRobin, gsl, swiss),
     second: fc.option(fc.oneof(roundRobin, gsl), { nil: null }),
     format: fc.constantFrom('single' as const, 'double' as const, 'table' as const),
+    lower: fc.constantFrom(0, 1, 2, 8),
     luck: fc.integer(),
   })
-  .map(({ teams, first, second, format, luck }) => ({
+  .map(({ teams, first, second, format, lower, luck }) => ({
     plan: {
       teamIds: teamIds(teams),
       format,
-      stages: second === null ? [first] : [first, second],
+      stages:
+        second === null
+          ? [format === 'double' ? withLower(first, teams, lower) : first]
+          : [first, format === 'double' ? withLower(second, advancingTeams(first), lower) : second],
       bestOf: { rounds: 1, final: 3 },
       thirdPlace: true,
       grandFinal: 'reset',
@@ -63,6 +75,12 @@ export const staged: fc.Arbitrary<Staged> = fc
     luck,
   }))
   .filter(({ plan }) => createdOrNull(plan) !== null)
+
+/** The plan with up to so many teams of each group in the lower side of a double elimination, where that is possible. */
+function withLower(plan: StagePlan, entrants: number, lower: number): StagePlan {
+  if (plan.kind === 'gsl' || bestOfNext(plan) > 0) return plan
+  return { ...plan, advanceLower: Math.max(0, Math.min(lower, maxLower(plan, entrants))) }
+}
 
 /** The bracket of a plan; null if it cannot be played by so many teams. */
 export function createdOrNull(plan: BracketPlan): Bracket | null {

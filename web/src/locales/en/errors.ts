@@ -99,6 +99,12 @@ export const errors: Translation<typeof ru> = {
   'stages-unfit_too-few-advance': 'At least two teams have to advance',
   'stages-unfit_too-many-best': 'There have to be fewer extra places than groups',
   'stages-unfit_gsl-advance': 'Two teams always advance from a GSL group',
+  'stages-unfit_lower-not-double':
+    'Teams can start in the Down Bracket only after the last stage before a double elimination',
+  'stages-unfit_lower-with-best':
+    'Teams can start in the Down Bracket, or the best of the next place can advance: choose one',
+  'stages-unfit_lower-too-many':
+    'Too many teams for the Down Bracket: it has too few slots, or the group has too few teams left',
   'stages-unfit_last-divided':
     'One table decides the winner, so the last stage cannot be divided into groups',
   'stages-unfit_valve-teams': 'A Swiss stage to three wins or three losses is for 8, 16 or 32 teams only',

@@ -38,6 +38,8 @@ export const format: Translation<typeof ru> = {
   advance: 'Advance',
   advanceOfGroup: 'Advance from each group',
   bestOfNext: 'Plus the best of place {{place}}',
+  advanceLower: 'To the Down Bracket',
+  advanceLowerOfGroup: 'To the Down Bracket from each group',
   legs: 'Meetings',
   legs_1: 'Once',
   legs_2: 'Twice',

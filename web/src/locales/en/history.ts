@@ -103,6 +103,8 @@ export const history: Translation<typeof ru> = {
   disqualifyTeam: 'Disqualified the team “{{team}}”',
   replaceTeam: 'Replaced the team “{{team}}” by “{{byTeam}}”',
   stage: '{{kind}} (groups: {{groups}}, advance: {{advance}})',
+  stageBothSides:
+    '{{kind}} (groups: {{groups}}, to the Upper Bracket: {{advance}}, to the Down Bracket: {{lower}})',
   publishRound_one: 'Published a round: {{count}} match',
   publishRound_other: 'Published a round: {{count}} matches',
   decideTie: 'Decided a tie in the table: {{teams}}',

@@ -52,6 +52,8 @@ export const format = {
   advance: 'Проходят дальше',
   advanceOfGroup: 'Проходят из группы',
   bestOfNext: 'И лучшие из занявших {{place}}-е место',
+  advanceLower: 'В нижнюю сетку',
+  advanceLowerOfGroup: 'В нижнюю сетку из группы',
   legs: 'Встречи',
   legs_1: 'В один круг',
   legs_2: 'В два круга',

@@ -108,6 +108,7 @@ export const history = {
   placeTeam: 'Команда «{{team}}» поставлена в матч: {{match}}',
   clearSlot: 'Команда «{{team}}» убрана из матча: {{match}}',
   stage: '{{kind}} (групп: {{groups}}, проходят: {{advance}})',
+  stageBothSides: '{{kind}} (групп: {{groups}}, в верхнюю сетку: {{advance}}, в нижнюю: {{lower}})',
   publishRound_one: 'Объявлен тур: {{count}} матч',
   publishRound_few: 'Объявлен тур: {{count}} матча',
   publishRound_many: 'Объявлен тур: {{count}} матчей',

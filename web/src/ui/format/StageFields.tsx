@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { maxLower } from '@upper-bracket/shared/bracket/creation/stageProblem'
 import { eliminationLengths, seriesLengths } from '@upper-bracket/shared/format/series'
 import {
+  advanceLower,
   bestOfNext,
   defaultPoints,
   fittingLength,
@@ -24,6 +26,8 @@ interface StageFieldsProps {
   readonly entrants: number
   /** Whether its table decides the tournament. */
   readonly isLast: boolean
+  /** Whether a double elimination follows. */
+  readonly isBeforeDouble: boolean
   readonly disabled: boolean
   readonly onChange: (stage: StagePlan) => void
   /** Null if it is the only stage. */
@@ -32,9 +36,11 @@ interface StageFieldsProps {
 
 /** The settings of one stage. */
 export function StageFields(props: StageFieldsProps) {
-  const { number, stage, entrants, isLast, disabled, onChange, onRemove } = props
+  const { number, stage, entrants, isLast, isBeforeDouble, disabled, onChange, onRemove } = props
   const { t } = useTranslation('format')
   const smallest = Math.floor(entrants / stage.groups)
+  const lower = advanceLower(stage)
+  const lowerLimit = isBeforeDouble && bestOfNext(stage) === 0 ? maxLower(stage, entrants) : 0
   const length = (games: number) => ({ value: games, label: t('bestOf', { count: games }) })
   return (
     <Box component="section" aria-label={t('stageNumber', { number })} sx={card}>
@@ -74,9 +80,21 @@ export function StageFields(props: StageFieldsProps) {
             }))}
           />
         )}
+        {stage.kind !== 'gsl' && Math.max(lower, lowerLimit) > 0 && (
+          <SelectField
+            label={stage.groups > 1 ? t('advanceLowerOfGroup') : t('advanceLower')}
+            value={lower}
+            disabled={disabled}
+            onChange={count => onChange({ ...stage, advanceLower: count })}
+            choices={numbers(0, Math.max(lower, lowerLimit)).map(count => ({
+              value: count,
+              label: String(count),
+            }))}
+          />
+        )}
         {stage.kind === 'round-robin' && (
           <>
-            {stage.groups > 1 && smallest > stage.advance && (
+            {stage.groups > 1 && smallest > stage.advance && lower === 0 && (
               <SelectField
                 label={t('bestOfNext', { place: stage.advance + 1 })}
                 value={bestOfNext(stage)}

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { defaultStages, type FormatChoice } from '@upper-bracket/shared/format/formatTemplates'
-import { bestOfNext, type StagePlan, stagesMax } from '@upper-bracket/shared/format/stagePlan'
+import { advancingTeams, type StagePlan, stagesMax } from '@upper-bracket/shared/format/stagePlan'
 import { useTranslation } from 'react-i18next'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { StageFields } from './StageFields.tsx'
@@ -39,6 +39,7 @@ export default function StagesField({ value, onChange, teams, disabled }: Stages
           stage={stage}
           entrants={entrants[index] ?? teams}
           isLast={format === 'table' && index === stages.length - 1}
+          isBeforeDouble={format === 'double' && index === stages.length - 1}
           disabled={disabled}
           onChange={changed => change(stages.with(index, changed))}
           onRemove={stages.length > 1 ? () => change(stages.toSpliced(index, 1)) : null}
@@ -83,6 +84,6 @@ const orders = ['first', 'second'] as const
 /** The number of teams of each stage, and of the elimination after the last one. */
 function entrantsOf(stages: readonly StagePlan[], teams: number): readonly number[] {
   const numbers = [teams]
-  for (const stage of stages) numbers.push(stage.groups * stage.advance + bestOfNext(stage))
+  for (const stage of stages) numbers.push(advancingTeams(stage))
   return numbers
 }

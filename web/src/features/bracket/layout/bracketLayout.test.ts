@@ -94,6 +94,29 @@ test('the lower bracket is below the upper one, each upper round above the lower
   expect(place(layout, 'final-1-1').x).toBeGreaterThan(Math.max(...sides))
 })
 
+test('where teams start in the lower bracket, its first round is above none but the first upper one', () => {
+  const criteria = ['points'] as const
+  const groups = { kind: 'round-robin', groups: 2, legs: 1, bestOf: 1, criteria } as const
+  const stages = [{ ...groups, advance: 4, advanceLower: 4 }]
+  const bracket = bracketOf(16, { format: 'double', stages })
+  const rounds = drawnRounds(bracket).filter(({ stage }) => stage === 's2')
+  const columns = new Map(
+    bracketLayout(rounds, metrics).rounds.map(({ round, x }) => [`${round.section} ${round.round}`, x / 240]),
+  )
+  expect([...columns]).toEqual([
+    ['upper 1', 0],
+    ['upper 2', 3],
+    ['upper 3', 5],
+    ['lower 1', 0],
+    ['lower 2', 1],
+    ['lower 3', 2],
+    ['lower 4', 3],
+    ['lower 5', 4],
+    ['lower 6', 5],
+    ['final 1', 6],
+  ])
+})
+
 test('the match for third place is below the final, clear of it', () => {
   const layout = layoutOf(single(4))
   const [final, third] = [place(layout, 'main-2-1'), place(layout, 'third-place-1-1')]

@@ -21,9 +21,13 @@ interface Naming {
 const maxWins = 2
 
 /** Says what is certain about a team; null if that is nothing worth a sentence. */
-export function prospectText(t: T, { outcome, needs }: TeamProspect, naming: Naming): string | null {
+export function prospectText(t: T, prospect: TeamProspect, { goal, ...names }: Naming): string | null {
+  const { outcome, needs, side } = prospect
+  const naming = { ...names, goal: side ?? goal }
   if (outcome !== 'open') return t(`${outcome}_${naming.goal}`)
-  return needs === null ? null : needsText(t, needs, naming)
+  const sentence = needs === null ? null : needsText(t, needs, naming)
+  if (sentence === null || side === undefined) return sentence
+  return t(`aim_${side}`, { sentence: `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}` })
 }
 
 function needsText(t: T, { required, enough }: Needs, naming: Naming): string | null {
@@ -73,11 +77,11 @@ function hopesText(t: T, hopes: readonly HopedResult[], { nameOf, language }: Na
 
 /** Says what the results of a match mean for a team; null if they change nothing for certain. */
 export function worthText(t: T, worth: SideWorth, { goal, nameOf }: Naming): string | null {
-  const { teamId, now, win, draw, loss } = worth
+  const { teamId, now, win, draw, loss, side } = worth
   if (now !== 'open') return null
   const texts = [
-    ...resultTexts(t, 'through', goal, { strong: win, draw, strongName: 'win' }),
-    ...resultTexts(t, 'out', goal, { strong: loss, draw, strongName: 'loss' }),
+    ...resultTexts(t, 'through', side ?? goal, { strong: win, draw, strongName: 'win' }),
+    ...resultTexts(t, 'out', side ?? goal, { strong: loss, draw, strongName: 'loss' }),
   ]
   return texts.length === 0 ? null : t('worth', { team: nameOf(teamId), results: texts.join(', ') })
 }

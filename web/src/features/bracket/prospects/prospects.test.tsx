@@ -44,7 +44,11 @@ const matchOf = ({ matches }: Bracket, one: number, other: number) =>
     [one, other].every(team => slots.some(({ teamId }) => teamId === `team-${team}`)),
   )
 
-function documentsAfter(results: Results, bestOf: 1 | 2 | 3 = 3, format: 'single' | 'table' = 'single') {
+function documentsAfter(
+  results: Results,
+  bestOf: 1 | 2 | 3 = 3,
+  plan: Parameters<typeof runningTestCompetition>[1] = {},
+) {
   const played = (start: Bracket) =>
     results.reduce((bracket, [winner, loser]) => {
       const match = matchOf(bracket, winner, loser)
@@ -54,7 +58,7 @@ function documentsAfter(results: Results, bestOf: 1 | 2 | 3 = 3, format: 'single
       const started = after(bracket, before => startMatch(before, match.id))
       return after(started, before => finishSeries(before, match.id, score))
     }, start)
-  return runningTestCompetition(4, { stages: [group(bestOf)], format, after: played })
+  return runningTestCompetition(4, { stages: [group(bestOf)], ...plan, after: played })
 }
 
 function Lines() {
@@ -122,11 +126,46 @@ test('after the last round', async () => {
 })
 
 test('in the last stage it is about the first place', async () => {
-  expect(await lines(documentsAfter(beforeLastRound, 3, 'table'), 'en')).toEqual([
+  expect(await lines(documentsAfter(beforeLastRound, 3, { format: 'table' }), 'en')).toEqual([
     'team-1: A win is enough',
     'team-2: Must win',
     'team-3: Must win, and that’s enough if Team 4 beat Team 2',
     'team-4: Cannot finish first',
+  ])
+})
+
+const bothSides = {
+  format: 'double',
+  stages: [{ ...group(3), advance: 2, advanceLower: 1 }],
+} as const
+
+test('where teams enter both sides, it is about the lower one for who is out of the upper one', async () => {
+  const results: Results = [
+    [1, 4],
+    [2, 4],
+    [1, 3],
+    [2, 3],
+  ]
+  expect(await lines(documentsAfter(results, 3, bothSides))).toEqual([
+    'team-1: Вышли в верхнюю сетку',
+    'team-2: Вышли в верхнюю сетку',
+    'team-3: Нижняя сетка: хватит победы',
+    'team-4: Нижняя сетка: хватит победы',
+  ])
+})
+
+test('a team that can reach the upper side is told what suffices for it', async () => {
+  const told = await lines(documentsAfter([...beforeLastRound, [4, 2]], 3, bothSides), 'en')
+  expect(told[2]).toBe('team-3: Upper Bracket: a win is enough')
+})
+
+test('after the last round, each side is named', async () => {
+  const results: Results = [...beforeLastRound, [1, 3], [2, 4]]
+  expect(await lines(documentsAfter(results, 3, bothSides), 'en')).toEqual([
+    'team-1: Through to the Upper Bracket',
+    'team-2: Through to the Upper Bracket',
+    'team-3: Through to the Down Bracket',
+    'team-4: Eliminated',
   ])
 })
 
@@ -166,6 +205,14 @@ test('the agenda says what a match means, and nothing about one that changes not
   const cards = await screen.findAllByText('Team 4: a loss means elimination')
   expect(cards).toHaveLength(1)
   expect(cards[0]?.closest('[data-agenda]')?.getAttribute('data-agenda')).toBe(idOf(documents, 2, 4))
+})
+
+test('a match for a place in the lower side says so', async () => {
+  const documents = documentsAfter([...beforeLastRound, [1, 3]], 3, bothSides)
+  const at = `/competitions/cup/bracket?match=${idOf(documents, 2, 4)}`
+  await renderPage({ at, Page: BracketPage, documents, user: organizer })
+  const panel = within(await screen.findByRole('dialog'))
+  await panel.findByText('Team 2: победа — выход в верхнюю сетку')
 })
 
 test('a series of two games names draws', async () => {

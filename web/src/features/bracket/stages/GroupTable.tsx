@@ -74,7 +74,7 @@ export function GroupTable({ stage, group }: GroupTableProps) {
               goal={goal}
               cells={columns.map(({ key, isWide, cell }) => ({ key, isWide, text: cell(row) }))}
               advancement={advancementOf(row, advancing)}
-              isAboveLine={isLine(index + 1, advancing)}
+              isAboveLine={index + 1 < rows.length && isLine(index + 1, advancing)}
             />
           ))}
           {others.map(({ key, name, note }) => (
@@ -169,6 +169,12 @@ function columnsOf({ table: { criteria } }: TableStage, rows: readonly TableRow[
 }
 
 function placeRange({ place: { best, worst } }: TableRow): string {
+  return rangeText([best, worst])
+}
+
+/** The first and the last of consecutive places. */
+function rangeText(places: readonly number[]): string {
+  const [best, worst] = [places[0], places.at(-1)]
   return best === worst ? String(best) : `${best}–${worst}`
 }
 
@@ -258,12 +264,17 @@ function Legend({ advancing, title, isPlayoff }: LegendProps): ReactNode {
   const placesOf = (wanted: Advancement) =>
     [...advancing].filter(([, each]) => each === wanted).map(([place]) => place)
   const certain = placesOf('certain')
+  const lower = placesOf('lower')
   const possible = placesOf('possible')
-  const where = isPlayoff ? t('toPlayoff') : t('toStage', { title })
+  const whereNext = isPlayoff ? t('toPlayoff') : t('toStage', { title })
+  const where = lower.length > 0 ? t('toUpper') : whereNext
   return (
     <Marks>
       {certain.length > 0 && (
         <li data-advances="certain">{t('advance', { count: certain.length, where })}</li>
+      )}
+      {lower.length > 0 && (
+        <li data-advances="lower">{t('advanceLower', { count: lower.length, places: rangeText(lower) })}</li>
       )}
       {possible.length > 0 && (
         <li data-advances="possible">{t('advanceBest', { place: possible.join(', '), where })}</li>
@@ -299,6 +310,9 @@ const Table = styled('table')(({ theme }) => ({
   'tr[data-advances="certain"] td:first-of-type': {
     boxShadow: `inset 3px 0 0 ${theme.vars.palette.brand.main}`,
   },
+  'tr[data-advances="lower"] td:first-of-type': {
+    boxShadow: `inset 3px 0 0 ${theme.vars.palette.text.secondary}`,
+  },
   'tr[data-advances="possible"] td:first-of-type': {
     boxShadow: `inset 3px 0 0 ${theme.vars.palette.background.frame}`,
   },
@@ -322,4 +336,5 @@ const Marks = styled('ul')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   li: { paddingLeft: 10, borderLeft: `3px solid ${theme.vars.palette.background.frame}` },
   'li[data-advances="certain"]': { borderColor: theme.vars.palette.brand.main },
+  'li[data-advances="lower"]': { borderColor: theme.vars.palette.text.secondary },
 }))

@@ -57,6 +57,28 @@ test('a table ranks the teams, says why, and marks the places that advance', asy
   expect(screen.getAllByText('Первые 2 места выходят в плей-офф')).toHaveLength(2)
 })
 
+test('places that lead into the lower side have a line and a mark of their own', async () => {
+  const bothSides = { ...groups, advanceLower: 1 }
+  await renderPage({
+    at: '/competitions/cup/bracket?stage=s1',
+    Page: BracketPage,
+    documents: runningTestCompetition(8, {
+      format: 'double',
+      stages: [bothSides],
+      after: bracket => playStages(bracket, match => (match.stage === 's1' ? betterSeedWins(match) : null)),
+    }),
+  })
+  const rows = (await table('Таблица группы A')).getAllByRole('row').slice(1)
+  expect(rows.map(row => [row.firstElementChild?.textContent, row.hasAttribute('data-line')])).toEqual([
+    ['1, выходит дальше', false],
+    ['2, выходит дальше', true],
+    ['3, выходит в нижнюю сетку', true],
+    ['4', false],
+  ])
+  expect(screen.getAllByText('Первые 2 места выходят в верхнюю сетку')).toHaveLength(2)
+  expect(screen.getAllByText('3-е место выходит в нижнюю сетку')).toHaveLength(2)
+})
+
 test('teams with equal points are ranked by head-to-head, and the table says so', async () => {
   await open(bracket => playStages(bracket, match => (match.stage === 's1' ? [2, 0] : null)), '?stage=s1')
   const rows = (await table('Таблица группы A')).getAllByRole('row').slice(1)

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
+import { entrySides } from '@upper-bracket/shared/bracket/prospects/advancingCounts'
 import { type SwissBox, type SwissColumn, swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,11 +20,17 @@ export function SwissView({ stage }: { stage: Stage & { readonly kind: 'swiss' }
   const { t } = useTranslation('stages')
   const bracket = useTableBracket()
   const board = useMemo(() => swissBoard(bracket, stage), [bracket, stage])
+  const hasLower = entrySides(bracket.shape, stage).includes('lower')
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Board role="region" aria-label={t('swissBoard')} tabIndex={0}>
         {board.map(column => (
-          <Column key={column.round} column={column} isAfterRounds={column.round > stage.roundCount} />
+          <Column
+            key={column.round}
+            column={column}
+            isAfterRounds={column.round > stage.roundCount}
+            hasLower={hasLower}
+          />
         ))}
       </Board>
       <Box component="section" sx={{ maxWidth: '52rem' }}>
@@ -39,9 +46,12 @@ export function SwissView({ stage }: { stage: Stage & { readonly kind: 'swiss' }
 function Column({
   column: { round, boxes },
   isAfterRounds,
+  hasLower,
 }: {
   column: SwissColumn
   isAfterRounds: boolean
+  /** Whether teams that miss the upper side of the next stage can enter its lower side. */
+  hasLower: boolean
 }) {
   const { t } = useTranslation(['stages', 'bracket'])
   return (
@@ -49,13 +59,25 @@ function Column({
       <h2>{isAfterRounds ? t('afterRounds') : t('bracket:groupRound', { round })}</h2>
       {boxes.length === 0 && <p>{t('swissUndrawn', { round: round - 1 })}</p>}
       {boxes.map(box => (
-        <RecordBox key={`${box.wins} ${box.draws} ${box.losses}`} box={box} round={round} />
+        <RecordBox
+          key={`${box.wins} ${box.draws} ${box.losses}`}
+          box={box}
+          round={round}
+          below={hasLower ? 'swissBelow' : 'swissEliminated'}
+        />
       ))}
     </section>
   )
 }
 
-function RecordBox({ box, round }: { box: SwissBox; round: number }) {
+interface RecordBoxProps {
+  readonly box: SwissBox
+  readonly round: number
+  /** The title of teams with too many losses. */
+  readonly below: 'swissBelow' | 'swissEliminated'
+}
+
+function RecordBox({ box, round, below }: RecordBoxProps) {
   const { t } = useTranslation('stages')
   const { state, matches, teamIds } = box
   const record = recordText(t, box)
@@ -66,9 +88,7 @@ function RecordBox({ box, round }: { box: SwissBox; round: number }) {
         <span className="record" aria-hidden="true">
           {record}
         </span>
-        {state !== 'playing' && (
-          <small>{t(state === 'advanced' ? 'swissAdvanced' : 'swissEliminated')}</small>
-        )}
+        {state !== 'playing' && <small>{t(state === 'advanced' ? 'swissAdvanced' : below)}</small>}
       </h3>
       {matches.length > 0 && <MatchList matchIds={matches.map(({ id }) => id)} />}
       {teamIds.length > 0 && (

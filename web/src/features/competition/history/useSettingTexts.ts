@@ -1,7 +1,7 @@
 import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import { hasControl, settingRow } from '@upper-bracket/shared/competition/settings/settings'
 import type { CompetitionFormat } from '@upper-bracket/shared/format/competitionFormat'
-import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
+import { advanceLower, type StagePlan } from '@upper-bracket/shared/format/stagePlan'
 import { csMapNames } from '@upper-bracket/shared/selfService/csMaps'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
 import type { VetoSettings } from '@upper-bracket/shared/selfService/vetoSettings'
@@ -53,9 +53,12 @@ export function useSettingTexts(): (setting: Setting) => ShownChange {
     stages.length === 0
       ? null
       : stages
-          .map(({ kind, groups, advance }) =>
-            t('history:stage', { kind: t(`format:stage_${kind}`), groups, advance }),
-          )
+          .map(stage => {
+            const { groups, advance } = stage
+            const lower = advanceLower(stage)
+            const kind = t(`format:stage_${stage.kind}`)
+            return t(lower > 0 ? 'history:stageBothSides' : 'history:stage', { kind, groups, advance, lower })
+          })
           .join(' → ')
   const shown = (name: Setting['field'], value: unknown): string | null => {
     if (name === 'format') return t(`format:ending_${value as CompetitionFormat}`)
