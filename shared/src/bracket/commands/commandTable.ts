@@ -2,6 +2,7 @@ import { accept, type Refusal } from '../../errors/outcome.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
+import { lateEntries } from '../stages/entrantTeams.ts'
 import {
   type BracketAddress,
   type BracketCommand,
@@ -14,6 +15,7 @@ import { clearSlot } from './clearSlot.ts'
 import { correctScore } from './correctScore.ts'
 import type { decideTie } from './decideTie.ts'
 import { disqualifyTeam } from './disqualifyTeam.ts'
+import { enterLate } from './enterLate.ts'
 import { finishSeries } from './finishSeries.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
 import { handOverSeed } from './handOverSeed.ts'
@@ -159,6 +161,18 @@ const rows = {
     mayBeDone: ({ shape }, { teamId, byTeamId }) =>
       !shape.teamIds.includes(teamId) && shape.teamIds.includes(byTeamId),
     logs: ['teamId', 'byTeamId'],
+  }),
+  enterLate: onBracket({
+    takes: ['teamId', 'pointsPerMissedRound'],
+    permission: 'runBracket',
+    errors: ['already-in-bracket', 'nothing-to-play', 'stage-full', 'team-empty'],
+    apply: (bracket, { teamId, pointsPerMissedRound }) => enterLate(bracket, teamId, pointsPerMissedRound),
+    seeds: handOverSeed,
+    mayBeDone: ({ shape }, { teamId, pointsPerMissedRound }) =>
+      shape.stages.some(
+        stage => lateEntries({ shape }, stage).get(teamId)?.pointsPerMissedRound === pointsPerMissedRound,
+      ),
+    logs: ['teamId'],
   }),
   /** `basis` identifies the pairings that the caller has confirmed (see `pairingBasis`). */
   publishRound: onBracket({

@@ -6,6 +6,9 @@ import { advancingEntrants } from './advancingEntrants.ts'
 import type { UnplannedStage } from './planStage.ts'
 import { snakeGroups } from './snakeGroups.ts'
 
+/** Two teams fit into each match. */
+const spareMatches = 2
+
 interface Plan {
   readonly teamIds: readonly string[]
   readonly groups?: readonly (readonly string[])[]
@@ -66,6 +69,7 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
         pairing: plan.pairing,
         firstRound: plan.firstRound ?? 'top-half',
         roundCount: plan.pairing === 'valve' ? valveRounds : plan.rounds,
+        ...(plan.pairing !== 'valve' && { spareMatches }),
         publishing: plan.publishing,
         bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },
         table: { points: swissPoints, criteria: plan.criteria, afterTie: 'continue' },

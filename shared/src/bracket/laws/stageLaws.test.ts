@@ -8,6 +8,7 @@ import { isOver, type Match } from '../model/match.ts'
 import { isSamePair, type TeamPair, teamPair } from '../model/matchState.ts'
 import { isTableStage } from '../model/stage.ts'
 import { stageOf } from '../rounds/stageOf.ts'
+import { isUsed } from '../stages/isUsed.ts'
 import { playability, playableMatches } from '../stages/playableMatches.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
 import { isFinished } from '../standings/champion.ts'
@@ -125,6 +126,7 @@ test('after any commands, the slots of places hold the teams that the results gi
         )
         if (name === 'correctScore' && !('cascade' in fields && fields.cascade)) expect(lost).toEqual([])
         expectSeated(bracket)
+        if (name === 'enterLate') expect(outcome.value.changes.filter(([match]) => isUsed(match))).toEqual([])
         called = calledAfter(called, outcome.value)
       }
       const end = playRandomStages(bracket, below)
@@ -135,6 +137,7 @@ test('after any commands, the slots of places hold the teams that the results gi
   )
   expect(seen).toContain('correctScore next-match-started')
   expect(seen).toContain('correctScore')
+  expect(seen).toContain('enterLate')
 })
 
 function playableIds({ shape, matches }: Bracket): ReadonlySet<string> {
@@ -193,6 +196,11 @@ function randomCommand(bracket: Bracket, below: (n: number) => number) {
       sides: below(3) === 0 ? [0, 1] : [0],
     })
   if (luck < 18) return command('disqualifyTeam', undefined, { teamId })
+  if (luck < 19)
+    return command('enterLate', undefined, {
+      teamId: `late-${below(100)}`,
+      pointsPerMissedRound: below(3) / 2,
+    })
   return command('replaceTeam', undefined, { teamId, byTeamId: `new-${below(100)}` })
 }
 

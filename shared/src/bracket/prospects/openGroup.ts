@@ -1,7 +1,8 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
-import type { TableStage } from '../model/stage.ts'
+import type { LateEntry, TableStage } from '../model/stage.ts'
+import { lateEntries } from '../stages/entrantTeams.ts'
 import { countedMatches } from '../stages/groupTable.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
 import type { TableRules } from '../tables/tableRules.ts'
@@ -14,6 +15,7 @@ export interface OpenGroup {
   /** Without withdrawn teams, in the order of seeds. */
   readonly teamIds: readonly string[]
   readonly rules: TableRules
+  readonly lateEntries?: ReadonlyMap<string, LateEntry>
   /** The matches that are over. */
   readonly played: readonly TableMatch[]
   /** By the index of the team. */
@@ -46,6 +48,7 @@ export function openGroup(bracket: Bracket, stage: TableStage, group: number): O
   return groupOf({
     teamIds,
     rules: stage.table,
+    lateEntries: lateEntries(bracket, stage),
     played: matches.filter(isOver),
     remaining,
     rounds: open.map(({ round }) => round),
@@ -61,7 +64,7 @@ function order({ status, round }: Match): number {
 
 /** Adds up the matches that are over. */
 export function groupOf(group: Omit<OpenGroup, 'records'>): OpenGroup {
-  const records = teamRecords(group.teamIds, group.played, group.rules.points)
+  const records = teamRecords(group.teamIds, group.played, group.rules.points, group.lateEntries)
   return { ...group, records: [...records.values()] }
 }
 

@@ -2,8 +2,9 @@ import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
 import { stageTable, type TableRow } from '../tables/stageTable.ts'
-import { entrantTeams } from './entrantTeams.ts'
+import { entrantTeams, lateEntries } from './entrantTeams.ts'
 import { stageMatches } from './stageMatches.ts'
+import { withdrawnTeams } from './withdrawnTeams.ts'
 
 /**
  * The table of a group. Withdrawn teams are not in it; what they played before half of their matches does not count for
@@ -11,7 +12,7 @@ import { stageMatches } from './stageMatches.ts'
  */
 export function groupTable(bracket: Bracket, stage: TableStage, group: number): readonly TableRow[] {
   const { teamIds, matches } = countedMatches(bracket, stage, group)
-  return stageTable(teamIds, matches, stage.table)
+  return stageTable(teamIds, matches, stage.table, lateEntries(bracket, stage))
 }
 
 /** The teams of the table of a group in the order of seeds, and the matches that count in it or will count. */
@@ -29,13 +30,6 @@ export function countedMatches(
     ),
     matches: matches.filter(({ slots }) => !slots.some(({ teamId }) => annulled.has(teamId ?? ''))),
   }
-}
-
-/** The teams that were disqualified in one of the matches. */
-export function withdrawnTeams(matches: readonly Match[]): ReadonlySet<string> {
-  return new Set(
-    matches.flatMap(({ slots }) => slots.flatMap(({ teamId, closed }) => (closed ? (teamId ?? []) : []))),
-  )
 }
 
 /** The withdrawn teams that had played less than half of their matches. */

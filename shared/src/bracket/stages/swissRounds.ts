@@ -8,10 +8,10 @@ import type { Pairing } from '../pairing/pairing.ts'
 import { pairSwissRound } from '../pairing/swissPairing.ts'
 import { pairValveRound } from '../pairing/valvePairing.ts'
 import { teamRecords } from '../tables/teamRecords.ts'
-import { entrantTeams } from './entrantTeams.ts'
-import { withdrawnTeams } from './groupTable.ts'
+import { entrantTeams, lateEntries } from './entrantTeams.ts'
 import { dueRound, type SwissStage } from './publication.ts'
 import { stageMatches } from './stageMatches.ts'
+import { withdrawnTeams } from './withdrawnTeams.ts'
 
 /** The pairings of the next round, by the results of all matches that are over before it. */
 export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): Pairing {
@@ -25,7 +25,11 @@ export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): P
         hasTableOfSix: true,
         withdrawn,
       })
-    : pairSwissRound(records, { scheme: stage.pairing, withdrawn })
+    : pairSwissRound(records, {
+        scheme: stage.pairing,
+        headStarts: new Map(records.map(({ teamId, headStart }) => [teamId, headStart])),
+        withdrawn,
+      })
 }
 
 /** Identifies pairings, so that those which an organizer confirms are those that are published. */
@@ -82,9 +86,13 @@ export function pairRoundIn(edit: AdvancingEdit, bracket: Bracket, stage: SwissS
   }
 }
 
+/** The records of the teams that have entered before a round. */
 function recordsBefore(bracket: Bracket, stage: SwissStage, round: number) {
-  const teamIds = entrantTeams(bracket, stage, 0).flatMap(teamId => teamId ?? [])
-  return teamRecords(teamIds, matchesBefore(bracket, stage, round), stage.table.points)
+  const late = lateEntries(bracket, stage)
+  const teamIds = entrantTeams(bracket, stage, 0).flatMap(teamId =>
+    teamId === null || (late.get(teamId)?.missedRounds ?? 0) >= round ? [] : [teamId],
+  )
+  return teamRecords(teamIds, matchesBefore(bracket, stage, round), stage.table.points, late)
 }
 
 function matchesBefore(bracket: Bracket, stage: SwissStage, round: number) {
