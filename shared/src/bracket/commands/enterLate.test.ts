@@ -3,6 +3,7 @@ import type { StagePlan } from '../../format/stagePlan.ts'
 import { planStage } from '../creation/planStage.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { isSameDrawing } from '../rounds/drawnRounds.ts'
 import { lateEntries } from '../stages/entrantTeams.ts'
 import { groupTable } from '../stages/groupTable.ts'
 import { isUsed } from '../stages/isUsed.ts'
@@ -92,6 +93,13 @@ test('each round has room for four more teams than came on time, without those t
   // The stored stage tells which matches it has.
   const ids = planStage(stageIn(four)).matches.map(({ id }) => id)
   expect(ids).toEqual([...four.matches.values()].flatMap(({ stage, id }) => (stage === 's1' ? [id] : [])))
+})
+
+test('a page numbers its matches again when the spare ones appear', () => {
+  const { shape } = beforeSecond
+  const late = { ...entered(beforeSecond, 'team-9'), shape }
+  expect(isSameDrawing(beforeSecond, late)).toBe(false)
+  expect(isSameDrawing(late, { ...done(late, 'publishRound', { stage: 's1', round: 2 }), shape })).toBe(true)
 })
 
 test('a bracket that was stored without spare matches takes a late entry in place of a bye', () => {

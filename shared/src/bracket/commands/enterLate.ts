@@ -1,10 +1,10 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { stageLimits } from '../../format/stagePlan.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
-import type { Bracket, BracketChange } from '../model/bracket.ts'
+import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import { isOver, type Slot } from '../model/match.ts'
 import type { LateEntry } from '../model/stage.ts'
-import { isPublished, swissRounds } from '../stages/publication.ts'
+import { isPublished, type SwissStage, swissRounds } from '../stages/publication.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 import { withdrawnTeams } from '../stages/withdrawnTeams.ts'
 
@@ -22,8 +22,8 @@ export function enterLate(
   pointsPerMissedRound: LateEntry['pointsPerMissedRound'],
 ): Outcome<BracketChange, 'not-found' | 'already-in-bracket' | 'nothing-to-play' | 'stage-full'> {
   const { shape } = bracket
-  const [stage, ...laterStages] = shape.stages
-  if (stage?.kind !== 'swiss' || stage.pairing === 'valve') return refuse('not-found')
+  const stage = lateEntryStage(shape)
+  if (stage === null) return refuse('not-found')
   if (shape.teamIds.includes(teamId)) return refuse('already-in-bracket', { teamId })
   const rounds = swissRounds(bracket, stage)
   const missedRounds = rounds.filter(isPublished).length
@@ -43,12 +43,16 @@ export function enterLate(
   const { bracket: after, changes } = edit.result()
   const late = { missedRounds, pointsPerMissedRound }
   const entrants = stage.groups.flatMap(group => group.entrants)
-  const stages = [
-    { ...stage, groups: [{ entrants: [...entrants, { from: 'seed' as const, seed: teams, late }] }] },
-    ...laterStages,
-  ]
+  const groups = [{ entrants: [...entrants, { from: 'seed' as const, seed: teams, late }] }]
+  const stages = shape.stages.map(each => (each === stage ? { ...stage, groups } : each))
   return accept({
     bracket: { ...after, shape: { ...shape, teamIds: [...shape.teamIds, teamId], stages } },
     changes,
   })
+}
+
+/** The stage of a bracket that teams can enter late; null if it has no Swiss stage, or one of Valve's. */
+export function lateEntryStage({ stages }: Pick<BracketShape, 'stages'>): SwissStage | null {
+  const stage = stages.find(each => each.kind === 'swiss')
+  return stage === undefined || stage.pairing === 'valve' ? null : stage
 }

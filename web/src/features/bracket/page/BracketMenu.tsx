@@ -2,14 +2,17 @@ import MoreVert from '@mui/icons-material/MoreVert'
 import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
+import { lateEntryStage } from '@upper-bracket/shared/bracket/commands/enterLate'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBracketScope } from '../state/bracketScope.ts'
 
 /** The dialogs for a whole bracket, in a menu for organizers. */
-export type BracketDialog = 'recreate' | 'delete'
+export type BracketDialog = 'late' | 'recreate' | 'delete'
 
 export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: BracketDialog) => void }) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'stages'])
+  const { shape } = useBracketScope()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const choose = (dialog: BracketDialog) => () => {
     setAnchor(null)
@@ -27,6 +30,9 @@ export default function BracketMenu({ onOpenDialog }: { onOpenDialog: (dialog: B
         <MoreVert />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {lateEntryStage(shape) !== null && (
+          <MenuItem onClick={choose('late')}>{t('stages:enterLate')}</MenuItem>
+        )}
         <MenuItem onClick={choose('recreate')}>{t('recreate')}</MenuItem>
         <MenuItem onClick={choose('delete')} sx={{ color: 'error.main' }}>
           {t('deleteBracket')}
