@@ -128,6 +128,7 @@ describe('refused, and nothing changed', () => {
 
   test.each(['running', 'finished'] as const)('in a competition that is %s', async status => {
     const { competitionId, teamId } = await seeded({ competition: { status } })
+    await stored.team(competitionId, teamId).update({ seed: 1 })
     await changingNothing(competitionId, [], async () => {
       expect(await assigned(owner, competitionId, loner, teamId)).toEqual(refused('competition-started'))
       expect(await assigned(owner, competitionId, mate, null)).toEqual(refused('competition-started'))
