@@ -3,6 +3,7 @@ import type { StagePlan } from '../../format/stagePlan.ts'
 import { planStage } from '../creation/planStage.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { openGroup } from '../prospects/openGroup.ts'
 import { isSameDrawing } from '../rounds/drawnRounds.ts'
 import { lateEntries } from '../stages/entrantTeams.ts'
 import { groupTable } from '../stages/groupTable.ts'
@@ -41,6 +42,12 @@ const entered = (bracket: Bracket, teamId: string, pointsPerMissedRound = 0.5) =
 const refused = (bracket: Bracket, teamId = 'team-99') =>
   given(bracket, 'enterLate', { teamId, pointsPerMissedRound: 0 })
 
+const rowIn = (bracket: Bracket) => {
+  const row = groupTable(bracket, stageIn(bracket), 0).find(({ record }) => record.teamId === 'team-9')
+  if (row === undefined) throw new Error('The team is not in the table')
+  return row
+}
+
 const beforeSecond = played(created(8))
 const inSecond = published(beforeSecond, 2)
 
@@ -56,9 +63,11 @@ test('a late entry has points for the published rounds, which stay, and plays in
   // With its one point it is above the seventh team, and nine teams leave one over.
   expect(pairsIn(third, 3)).toEqual(['1 v 2', '3 v 5', '4 v 6', '9 v 7', '8 v –'])
   const over = played(third)
-  const row = groupTable(over, stageIn(over), 0).find(({ record }) => record.teamId === 'team-9')
   // Two rounds without an opponent count its own point each, and the opponent had one point.
-  expect(row).toMatchObject({ record: { points: 1, headStart: 1, losses: 1 }, values: { buchholz: 2 + 1 } })
+  expect(rowIn(over)).toMatchObject({
+    record: { points: 1, headStart: 1, losses: 1 },
+    values: { buchholz: 2 + 1 },
+  })
   expect(standings(over)).toHaveLength(9)
 })
 
@@ -69,6 +78,9 @@ test('until its first round is published, it waits there, and has all places ope
   expect(standings(late).find(({ teamId }) => teamId === 'team-9')).toMatchObject({
     ...{ seed: 9, best: 1, worst: 9, state: 'playing' },
   })
+  // What is certain about the teams counts its points.
+  const [group, { record }] = [openGroup(late, stageIn(late), 0), rowIn(late)]
+  expect(group?.records.at(-1)).toEqual(record)
 })
 
 test('a published round that is drawn again is drawn without those that came after it', () => {
@@ -83,6 +95,8 @@ test('a published round that is drawn again is drawn without those that came aft
 test('each round has room for four more teams than came on time, without those that have withdrawn', () => {
   const room = (bracket: Bracket) => [1, 2, 3].map(round => matchesIn(bracket, round).length)
   expect(room(beforeSecond)).toEqual([4, 4, 4])
+  // The others are no rounds without an opponent: the one of the first team has no points.
+  expect(groupTable(beforeSecond, stageIn(beforeSecond), 0)[0]?.values).toMatchObject({ buchholz: 0 })
   const one = entered(beforeSecond, 'team-9')
   expect(room(one)).toEqual([4, 5, 5])
   const four = ['team-10', 'team-11', 'team-12'].reduce((bracket, id) => entered(bracket, id), one)

@@ -1,7 +1,6 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import { isTableStage, type Stage } from '../model/stage.ts'
-import { lateEntries } from '../stages/entrantTeams.ts'
 import { groupTable } from '../stages/groupTable.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 import { eliminationStandings } from './eliminationStandings.ts'
@@ -52,12 +51,11 @@ function eliminationIn(bracket: Bracket, stage: Stage, teamIds: readonly string[
   })
 }
 
-/** The teams that play in a stage, in the order of seeds. The first match of a late entry may not be drawn yet. */
+/** The teams that play in a stage, in the order of seeds. */
 function teamsIn({ shape, matches }: Bracket, stage: Stage): readonly string[] {
-  const present = new Set([
-    ...stageMatches(stage, matches).flatMap(({ slots }) => slots.map(({ teamId }) => teamId)),
-    ...lateEntries({ shape }, stage).keys(),
-  ])
+  const present = new Set(
+    stageMatches(stage, matches).flatMap(({ slots }) => slots.map(({ teamId }) => teamId)),
+  )
   return shape.teamIds.filter(teamId => present.has(teamId))
 }
 
