@@ -220,6 +220,10 @@ describe('a late team', () => {
       expect(await call('enterLate', owner, { competitionId, bracketId, ...otherwise })).toMatchObject({
         code: 'already-in-bracket',
       })
+      const cancelled = await call('cancelLateEntry', owner, { competitionId, bracketId, teamId: lateId })
+      expect(cancelled).toEqual({ ok: true, value: {} })
+      expect((await stored.team(competitionId, lateId).get()).data()?.seed).toBeNull()
+      expect(entrantsOf(await storedBracket(address))).toEqual(entrantsOf(before))
     }
   })
 

@@ -325,6 +325,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       input: { ...bracket, teamId: freshId(), pointsPerMissedRound: 0 },
       absent: { teamId: null },
     },
+    cancelLateEntry: { input: { ...bracket, teamId: freshId() } },
     // The same pairings once more.
     publishRound: { input: { ...bracket, stage: '', round: 1, redraw: true } },
     decideTie: { input: { ...bracket, stage: '', group: 0, tieOrder: [first, second], by: 'decision' } },

@@ -15,7 +15,7 @@ import { clearSlot } from './clearSlot.ts'
 import { correctScore } from './correctScore.ts'
 import type { decideTie } from './decideTie.ts'
 import { disqualifyTeam } from './disqualifyTeam.ts'
-import { enterLate } from './enterLate.ts'
+import { cancelLateEntry, enterLate, giveUpSeed } from './enterLate.ts'
 import { finishSeries } from './finishSeries.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
 import { handOverSeed } from './handOverSeed.ts'
@@ -172,6 +172,14 @@ const rows = {
       shape.stages.some(
         stage => lateEntries({ shape }, stage).get(teamId)?.pointsPerMissedRound === pointsPerMissedRound,
       ),
+    logs: ['teamId'],
+  }),
+  cancelLateEntry: onBracket({
+    takes: ['teamId'],
+    permission: 'runBracket',
+    errors: [],
+    apply: (bracket, { teamId }) => cancelLateEntry(bracket, teamId),
+    seeds: giveUpSeed,
     logs: ['teamId'],
   }),
   /** `basis` identifies the pairings that the caller has confirmed (see `pairingBasis`). */

@@ -134,3 +134,21 @@ test('nobody enters twice, after the last round, or another kind of stage', () =
   expect(refused(created(8, { pairing: 'valve' }))).toMatchObject({ code: 'not-found' })
   expect(refused(bracketOf(8))).toMatchObject({ code: 'not-found' })
 })
+
+test('the latest late entry is taken back while the team has not been paired', () => {
+  const cancelled = (bracket: Bracket, teamId: string) => given(bracket, 'cancelLateEntry', { teamId })
+  const one = entered(inSecond, 'team-9')
+  const two = entered(one, 'team-10')
+  expect(cancelled(two, 'team-9')).toMatchObject({ code: 'changed-meanwhile' })
+  const facts = ({ shape, matches }: Bracket) => ({
+    shape,
+    matches: [...matches.values()].map(({ revision: _, ...match }) => match),
+  })
+  const back = done(two, 'cancelLateEntry', { teamId: 'team-10' })
+  expect(facts(back)).toEqual(facts(one))
+  expect(facts(done(back, 'cancelLateEntry', { teamId: 'team-9' }))).toEqual(facts(inSecond))
+  expect(cancelled(inSecond, 'team-9')).toMatchObject({ value: { changes: [] } })
+  expect(cancelled(inSecond, 'team-8')).toMatchObject({ code: 'changed-meanwhile' })
+  const paired = published(played(one), 3)
+  expect(cancelled(paired, 'team-9')).toMatchObject({ code: 'changed-meanwhile' })
+})

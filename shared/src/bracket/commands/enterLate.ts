@@ -1,14 +1,18 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { stageLimits } from '../../format/stagePlan.ts'
+import type { Team } from '../../team/team.ts'
+import { seedChanges } from '../creation/seedChanges.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import { isOver, type Slot } from '../model/match.ts'
-import type { LateEntry } from '../model/stage.ts'
+import type { EntrantSource, LateEntry } from '../model/stage.ts'
+import { lateEntries } from '../stages/entrantTeams.ts'
 import { isPublished, type SwissStage, swissRounds } from '../stages/publication.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 import { withdrawnTeams } from '../stages/withdrawnTeams.ts'
 
 const undrawn: Slot = { teamId: null, source: { from: 'pairing' }, closed: false }
+const spare: Slot = { teamId: null, source: { from: 'bye' }, closed: true }
 
 /**
  * Adds a team from outside the bracket to its Swiss stage, with the lowest seed: it plays from the first round that is
@@ -40,15 +44,61 @@ export function enterLate(
   for (const match of openRounds.flatMap(matches => matches.slice(0, needed))) {
     if (isOver(match)) edit.change(match, { slots: [undrawn, undrawn], status: 'waiting' })
   }
-  const { bracket: after, changes } = edit.result()
   const late = { missedRounds, pointsPerMissedRound }
-  const entrants = stage.groups.flatMap(group => group.entrants)
-  const groups = [{ entrants: [...entrants, { from: 'seed' as const, seed: teams, late }] }]
-  const stages = shape.stages.map(each => (each === stage ? { ...stage, groups } : each))
-  return accept({
-    bracket: { ...after, shape: { ...shape, teamIds: [...shape.teamIds, teamId], stages } },
-    changes,
-  })
+  const entrants = [...entrantsOf(stage), { from: 'seed' as const, seed: teams, late }]
+  return accept(withEntrants(edit.result(), stage, [...shape.teamIds, teamId], entrants))
+}
+
+/**
+ * Takes back the latest late entry, whose team has not been paired yet. Nothing changes if the team is not in the
+ * bracket. Refused with `changed-meanwhile` if it has been paired, or another team has entered after it. Needs the whole
+ * bracket.
+ */
+export function cancelLateEntry(
+  bracket: Bracket,
+  teamId: string,
+): Outcome<BracketChange, 'not-found' | 'changed-meanwhile'> {
+  const { shape } = bracket
+  const stage = lateEntryStage(shape)
+  if (stage === null) return refuse('not-found')
+  if (!shape.teamIds.includes(teamId)) return accept({ bracket, changes: [] })
+  const late = lateEntries(bracket, stage).get(teamId)
+  const edit = new BracketEdit(bracket)
+  if (late === undefined || shape.teamIds.at(-1) !== teamId || edit.slotsOf(teamId).length > 0) {
+    return refuse('changed-meanwhile')
+  }
+  const teamIds = shape.teamIds.slice(0, -1)
+  const needed = Math.ceil(teamIds.length / 2)
+  for (const matches of swissRounds(bracket, stage).slice(late.missedRounds)) {
+    for (const match of matches.slice(Math.max(needed, matches.length - (stage.spareMatches ?? 0)))) {
+      edit.change(match, { slots: [spare, spare], status: 'bye' })
+    }
+  }
+  return accept(withEntrants(edit.result(), stage, teamIds, entrantsOf(stage).slice(0, -1)))
+}
+
+function entrantsOf({ groups }: SwissStage): readonly EntrantSource[] {
+  return groups.flatMap(({ entrants }) => entrants)
+}
+
+function withEntrants(
+  { bracket, changes }: BracketChange,
+  stage: SwissStage,
+  teamIds: readonly string[],
+  entrants: readonly EntrantSource[],
+): BracketChange {
+  const { shape } = bracket
+  const stages = shape.stages.map(each => (each === stage ? { ...stage, groups: [{ entrants }] } : each))
+  return { bracket: { ...bracket, shape: { ...shape, teamIds, stages } }, changes }
+}
+
+/** The seed that a team loses when its late entry is taken back. */
+export function giveUpSeed(
+  after: Bracket,
+  _: object,
+  teams: ReadonlyMap<string, Pick<Team, 'seed'>>,
+): Outcome<ReadonlyMap<string, number | null>, never> {
+  return accept(seedChanges(teams, after.shape.teamIds))
 }
 
 /** The stage of a bracket that teams can enter late; null if it has no Swiss stage, or one of Valve's. */

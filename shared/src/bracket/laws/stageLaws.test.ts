@@ -138,6 +138,7 @@ test('after any commands, the slots of places hold the teams that the results gi
   expect(seen).toContain('correctScore next-match-started')
   expect(seen).toContain('correctScore')
   expect(seen).toContain('enterLate')
+  expect(seen).toContain('cancelLateEntry')
 })
 
 function playableIds({ shape, matches }: Bracket): ReadonlySet<string> {
@@ -201,6 +202,7 @@ function randomCommand(bracket: Bracket, below: (n: number) => number) {
       teamId: `late-${below(100)}`,
       pointsPerMissedRound: below(3) / 2,
     })
+  if (below(4) === 0) return command('cancelLateEntry', undefined, { teamId: bracket.shape.teamIds.at(-1) })
   return command('replaceTeam', undefined, { teamId, byTeamId: `new-${below(100)}` })
 }
 

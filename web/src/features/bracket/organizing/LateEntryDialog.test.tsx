@@ -36,7 +36,7 @@ async function open(after: (bracket: Bracket) => Bracket, plan: StagePlan = swis
       [`${testCompetitionPath}/teams/team-7`]: aTeam('Wolves', ['wolf']),
       [`${testCompetitionPath}/teams/team-8`]: aTeam('Nobody', []),
     },
-    functions: { enterLate: () => ({}) },
+    functions: { enterLate: () => ({}), cancelLateEntry: () => ({}) },
   })
   await page.user.click(await screen.findByRole('button', { name: 'Действия с сеткой' }))
   const item = screen.queryByRole('menuitem', { name: 'Добавить опоздавшую команду' })
@@ -64,6 +64,12 @@ test('an organizer adds a team with its points for the rounds that it missed', a
   expect(calls).toContainEqual({
     name: 'enterLate',
     input: { competitionId: 'cup', bracketId: 'first', ...late },
+  })
+  await user.click(screen.getByRole('button', { name: 'Отменить' }))
+  await screen.findByText('Wolves: больше не в сетке')
+  expect(calls).toContainEqual({
+    name: 'cancelLateEntry',
+    input: { competitionId: 'cup', bracketId: 'first', teamId: 'team-7' },
   })
 })
 

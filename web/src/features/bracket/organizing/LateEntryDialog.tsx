@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SelectField } from '#ui/format/SelectField.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
+import { useShowUndo } from '../commands/undoOffer.ts'
 import { hasPlayers } from '../creation/entrants.ts'
 import { missedRoundsText } from '../stages/missedRoundsText.ts'
 import { useTableBracket } from '../stages/useTableBracket.ts'
@@ -32,7 +33,9 @@ export default function LateEntryDialog({ stage, onClose }: LateEntryDialogProps
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [pointsPerMissedRound, setPoints] = useState<LateEntry['pointsPerMissedRound']>(0)
   const [enterLate, { isLoading: busy }] = useBracketCommand('enterLate')
+  const [cancelLateEntry] = useBracketCommand('cancelLateEntry')
   const send = useSend()
+  const showUndo = useShowUndo()
   if (teams === undefined) return null
   const free = teams.filter(team => hasPlayers(team) && !shape.teamIds.includes(team.id))
   const team = free.find(({ id }) => id === chosenId) ?? free[0]
@@ -42,8 +45,12 @@ export default function LateEntryDialog({ stage, onClose }: LateEntryDialogProps
 
   const enter = async () => {
     if (team === undefined) return
-    const input = { competitionId, bracketId, teamId: team.id, pointsPerMissedRound }
-    if (await send(enterLate(input), t('lateEntered', { team: team.name, round }))) onClose()
+    const { id: teamId, name } = team
+    if (!(await send(enterLate({ competitionId, bracketId, teamId, pointsPerMissedRound })))) return
+    const cancel = () =>
+      send(cancelLateEntry({ competitionId, bracketId, teamId }), t('lateCancelled', { team: name }))
+    showUndo({ matchId: '', message: t('lateEntered', { team: name, round }), undo: () => void cancel() })
+    onClose()
   }
   return (
     <ConfirmDialog

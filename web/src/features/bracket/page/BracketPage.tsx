@@ -1,4 +1,3 @@
-import { lateEntryStage } from '@upper-bracket/shared/bracket/commands/enterLate'
 import { isOrganizer, may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
@@ -20,7 +19,6 @@ import { BracketView } from './BracketView.tsx'
 const BracketMenu = lazy(() => import('./BracketMenu.tsx'))
 const DeleteBracketDialog = lazy(() => import('./DeleteBracketDialog.tsx'))
 const NoBracket = lazy(() => import('../creation/NoBracket.tsx'))
-const LateEntryDialog = lazy(() => import('../organizing/LateEntryDialog.tsx'))
 const RecreateBracketDialog = lazy(() => import('../creation/RecreateBracketDialog.tsx'))
 
 const OfflineQueueNotice = lazy(() => import('../offlineQueue/OfflineQueueNotice.tsx'))
@@ -81,7 +79,6 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, queueNotice 
   }
 
   const close = () => setDialog(null)
-  const lateStage = lateEntryStage(scope.shape)
   return (
     <BracketScopeProvider scope={scope} organizes={isOrganizer(roles) && competition.selfService === null}>
       {queueNotice}
@@ -102,7 +99,6 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, queueNotice 
         }
       />
       <Suspense>
-        {dialog === 'late' && lateStage !== null && <LateEntryDialog stage={lateStage} onClose={close} />}
         {dialog === 'recreate' && <RecreateBracketDialog competition={competition} onClose={close} />}
         {dialog === 'delete' && <DeleteBracketDialog competition={competition} onClose={close} />}
       </Suspense>
