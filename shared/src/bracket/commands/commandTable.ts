@@ -2,7 +2,7 @@ import { accept, type Refusal } from '../../errors/outcome.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
-import { lateEntries } from '../stages/entrantTeams.ts'
+import { lateEntries } from '../stages/lateEntries.ts'
 import {
   type BracketAddress,
   type BracketCommand,

@@ -1,12 +1,11 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
-import { stageLimits } from '../../format/stagePlan.ts'
 import type { Team } from '../../team/team.ts'
 import { seedChanges } from '../creation/seedChanges.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import { isOver, type Slot } from '../model/match.ts'
 import type { EntrantSource, LateEntry } from '../model/stage.ts'
-import { lateEntries } from '../stages/entrantTeams.ts'
+import { lateEntries } from '../stages/lateEntries.ts'
 import { isPublished, type SwissStage, swissRounds } from '../stages/publication.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 import { withdrawnTeams } from '../stages/withdrawnTeams.ts'
@@ -37,9 +36,7 @@ export function enterLate(
   const teams = shape.teamIds.length + 1
   const playing = teams - withdrawnTeams(stageMatches(stage, bracket.matches)).size
   const needed = Math.ceil(playing / 2)
-  if (teams > stageLimits.swissTeamsMax || openRounds.some(matches => matches.length < needed)) {
-    return refuse('stage-full')
-  }
+  if (openRounds.some(matches => matches.length < needed)) return refuse('stage-full')
   const edit = new BracketEdit(bracket)
   for (const match of openRounds.flatMap(matches => matches.slice(0, needed))) {
     if (isOver(match)) edit.change(match, { slots: [undrawn, undrawn], status: 'waiting' })

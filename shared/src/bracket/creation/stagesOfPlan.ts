@@ -1,13 +1,10 @@
 import type { CompetitionFormat, GrandFinal } from '../../format/competitionFormat.ts'
-import { bestOfNext, type StagePlan, valveRounds } from '../../format/stagePlan.ts'
+import { bestOfNext, type StagePlan, stageLimits, valveRounds } from '../../format/stagePlan.ts'
 import type { EntrantSource, Group } from '../model/stage.ts'
 import { groupPoints, swissPoints } from '../tables/pointRules.ts'
 import { advancingEntrants } from './advancingEntrants.ts'
 import type { UnplannedStage } from './planStage.ts'
 import { snakeGroups } from './snakeGroups.ts'
-
-/** Two teams fit into each match. */
-const spareMatches = 2
 
 interface Plan {
   readonly teamIds: readonly string[]
@@ -69,10 +66,16 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
         pairing: plan.pairing,
         firstRound: plan.firstRound ?? 'top-half',
         roundCount: plan.pairing === 'valve' ? valveRounds : plan.rounds,
-        ...(plan.pairing !== 'valve' && { spareMatches }),
+        ...(plan.pairing !== 'valve' && { spareMatches: spareMatchesOf(groups) }),
         publishing: plan.publishing,
         bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },
         table: { points: swissPoints, criteria: plan.criteria, afterTie: 'continue' },
       }
   }
+}
+
+/** Two teams fit into each match; a stage can take four late entries, and no more teams than a Swiss stage may have. */
+function spareMatchesOf(groups: readonly Group[]): number {
+  const teams = groups.flatMap(({ entrants }) => entrants).length
+  return Math.min(2, Math.floor((stageLimits.swissTeamsMax - teams) / 2))
 }

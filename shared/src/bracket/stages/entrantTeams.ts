@@ -1,6 +1,6 @@
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
-import type { EntrantSource, LateEntry, Stage } from '../model/stage.ts'
+import type { EntrantSource, Stage } from '../model/stage.ts'
 import { stageMatches } from './stageMatches.ts'
 
 /**
@@ -18,23 +18,6 @@ export function entrantTeams(
     entrant.from === 'seed'
       ? (shape.teamIds[entrant.seed - 1] ?? null)
       : (taken.get(placeKey(entrant)) ?? null),
-  )
-}
-
-/** The teams that have entered a stage late. */
-export function lateEntries(
-  { shape }: Pick<Bracket, 'shape'>,
-  { groups }: Pick<Stage, 'groups'>,
-): ReadonlyMap<string, LateEntry> {
-  return new Map(
-    groups.flatMap(({ entrants }) =>
-      entrants.flatMap(entrant => {
-        const teamId = entrant.from === 'seed' ? shape.teamIds[entrant.seed - 1] : undefined
-        return entrant.from === 'seed' && entrant.late && teamId !== undefined
-          ? [[teamId, entrant.late] as const]
-          : []
-      }),
-    ),
   )
 }
 
