@@ -15,10 +15,10 @@ import { clearSlot } from './clearSlot.ts'
 import { correctScore } from './correctScore.ts'
 import type { decideTie } from './decideTie.ts'
 import { disqualifyTeam } from './disqualifyTeam.ts'
-import { cancelLateEntry, enterLate, giveUpSeed } from './enterLate.ts'
+import type { cancelLateEntry, enterLate } from './enterLate.ts'
 import { finishSeries } from './finishSeries.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
-import { handOverSeed } from './handOverSeed.ts'
+import { giveUpSeed, handOverSeed } from './handOverSeed.ts'
 import { placeTeam } from './placeTeam.ts'
 import { publishRound } from './publishRound.ts'
 import { reopeningBasis, reopenMatch } from './reopenMatch.ts'
@@ -166,7 +166,8 @@ const rows = {
     takes: ['teamId', 'pointsPerMissedRound'],
     permission: 'runBracket',
     errors: ['already-in-bracket', 'nothing-to-play', 'stage-full', 'team-empty'],
-    apply: (bracket, { teamId, pointsPerMissedRound }) => enterLate(bracket, teamId, pointsPerMissedRound),
+    // As with `decideTie`, `applyCommand` decides.
+    apply: (bracket): ReturnType<typeof enterLate> => accept({ bracket, changes: [] }),
     seeds: handOverSeed,
     mayBeDone: ({ shape }, { teamId, pointsPerMissedRound }) =>
       shape.stages.some(
@@ -178,7 +179,7 @@ const rows = {
     takes: ['teamId'],
     permission: 'runBracket',
     errors: [],
-    apply: (bracket, { teamId }) => cancelLateEntry(bracket, teamId),
+    apply: (bracket): ReturnType<typeof cancelLateEntry> => accept({ bracket, changes: [] }),
     seeds: giveUpSeed,
     logs: ['teamId'],
   }),

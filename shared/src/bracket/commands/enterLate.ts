@@ -1,6 +1,4 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
-import type { Team } from '../../team/team.ts'
-import { seedChanges } from '../creation/seedChanges.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import { isOver, type Slot } from '../model/match.ts'
@@ -21,8 +19,7 @@ const spare: Slot = { teamId: null, source: { from: 'bye' }, closed: true }
  */
 export function enterLate(
   bracket: Bracket,
-  teamId: string,
-  pointsPerMissedRound: LateEntry['pointsPerMissedRound'],
+  { teamId, pointsPerMissedRound }: { readonly teamId: string } & Pick<LateEntry, 'pointsPerMissedRound'>,
 ): Outcome<BracketChange, 'not-found' | 'already-in-bracket' | 'nothing-to-play' | 'stage-full'> {
   const { shape } = bracket
   const stage = lateEntryStage(shape)
@@ -53,7 +50,7 @@ export function enterLate(
  */
 export function cancelLateEntry(
   bracket: Bracket,
-  teamId: string,
+  { teamId }: { readonly teamId: string },
 ): Outcome<BracketChange, 'not-found' | 'changed-meanwhile'> {
   const { shape } = bracket
   const stage = lateEntryStage(shape)
@@ -87,15 +84,6 @@ function withEntrants(
   const { shape } = bracket
   const stages = shape.stages.map(each => (each === stage ? { ...stage, groups: [{ entrants }] } : each))
   return { bracket: { ...bracket, shape: { ...shape, teamIds, stages } }, changes }
-}
-
-/** The seed that a team loses when its late entry is taken back. */
-export function giveUpSeed(
-  after: Bracket,
-  _: object,
-  teams: ReadonlyMap<string, Pick<Team, 'seed'>>,
-): Outcome<ReadonlyMap<string, number | null>, never> {
-  return accept(seedChanges(teams, after.shape.teamIds))
 }
 
 /** The stage of a bracket that teams can enter late; null if it has no Swiss stage, or one of Valve's. */

@@ -17,3 +17,12 @@ export function handOverSeed(
   if (next.playerUids.length === 0) return refuse('team-empty')
   return accept(seedChanges(teams, after.shape.teamIds))
 }
+
+/** The seed that a team loses when its late entry is taken back. */
+export function giveUpSeed(
+  after: Bracket,
+  _: object,
+  teams: ReadonlyMap<string, Pick<Team, 'seed'>>,
+): Outcome<ReadonlyMap<string, number | null>, never> {
+  return accept(seedChanges(teams, after.shape.teamIds))
+}
