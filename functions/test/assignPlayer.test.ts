@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import type { Seed } from '../../testing/seededCompetition.ts'
+import { markStaged } from '../../testing/staged.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { playerOf, teamOf } from './support/rosterOf.ts'
 import { expectOneInLastSeat, extras, wolvesAndBears } from './support/wolvesAndBears.ts'
@@ -128,6 +130,8 @@ describe('refused, and nothing changed', () => {
 
   test.each(['running', 'finished'] as const)('in a competition that is %s', async status => {
     const { competitionId, teamId } = await seeded({ competition: { status } })
+    await markStaged(competitionId)
+    await stored.team(competitionId, teamId).update({ seed: 1 })
     await changingNothing(competitionId, [], async () => {
       expect(await assigned(owner, competitionId, loner, teamId)).toEqual(refused('competition-started'))
       expect(await assigned(owner, competitionId, mate, null)).toEqual(refused('competition-started'))

@@ -41,7 +41,7 @@ describe('deleteBracket', () => {
     await seeded(testCompetition)
     const teamId = freshId()
     const late = { competitionId: testCompetition.competitionId, teamId, name: 'Late', discordLink: null }
-    expect(await call('createTeam', people.owner, late)).toEqual(refused('competition-started'))
+    expect(await call('createTeam', people.player, late)).toEqual(refused('competition-started'))
 
     expect(await call('deleteBracket', people[role], deletion(testCompetition))).toEqual(done)
     expect(await storedCompetition(testCompetition)).toMatchObject({

@@ -3,12 +3,11 @@ import { bracketCast } from '../../testing/bracketCast.ts'
 import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call, callWith } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
-import { eventually } from '../../testing/eventually.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
-import { markStaged } from '../../testing/staged.ts'
 import { storedCompetition, storedMatch } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
 import { onMatch } from './support/onMatch.ts'
+import { outsideTeam } from './support/outsideTeam.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
 const people = await bracketCast()
@@ -177,25 +176,11 @@ describe('replaceTeam', () => {
     byTeamId,
   })
 
-  /** A team of the competition that is not in the bracket. */
-  async function substitute({ competitionId, teamIds }: BracketedCompetition, players: string[]) {
-    const team = (await stored.team(competitionId, teamIds[0] ?? '').get()).data()
-    if (team === undefined) throw new Error('No team')
-    const teamId = freshId()
-    await markStaged(competitionId)
-    await stored.team(competitionId, teamId).set({ ...team, name: 'Wolves', playerUids: players, seed: null })
-    await eventually(async () => {
-      const count = (await stored.teams(competitionId).count().get()).data().count
-      expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(count)
-    })
-    return teamId
-  }
-
   it('gives the seed and the next match to another team, once', async () => {
     const testCompetition = await bracketedCompetition(people, { teams: 4, played: { 'main-1-1': [1, 0] } })
     const [first = ''] = testCompetition.teamIds
     await stored.team(testCompetition.competitionId, first).update({ seed: 1 })
-    const wolves = await substitute(testCompetition, [freshId()])
+    const wolves = await outsideTeam(testCompetition, [freshId()])
     const wanted = swap(testCompetition, first, wolves)
     expect(await call('replaceTeam', people.owner, wanted)).toEqual({ ok: true, value: {} })
     expect(await storedMatch(testCompetition, 'main-2-1')).toMatchObject({ slots: [{ teamId: wolves }, {}] })
@@ -220,8 +205,8 @@ describe('replaceTeam', () => {
       played: { 'main-1-1': [1, 0], 'main-1-2': 'running' },
     })
     const [first = '', second = '', , fourth = ''] = testCompetition.teamIds
-    const wolves = await substitute(testCompetition, [freshId()])
-    const ghosts = await substitute(testCompetition, [])
+    const wolves = await outsideTeam(testCompetition, [freshId()])
+    const ghosts = await outsideTeam(testCompetition, [])
     const replace = (teamId: string, byTeamId: string) =>
       call('replaceTeam', people.owner, swap(testCompetition, teamId, byTeamId))
     await changingNothing(testCompetition.competitionId, [], async () => {

@@ -2,7 +2,7 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bracketCast } from '../../testing/bracketCast.ts'
 import {
   type BracketedCompetition,
@@ -12,10 +12,12 @@ import {
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
 import { applied, played, swissStage, twoGroups } from '../../testing/stagedCompetition.ts'
 import { storedBracket, storedCompetition, storedMatches } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
 import { onMatch } from './support/onMatch.ts'
+import { outsideTeam } from './support/outsideTeam.ts'
 
 /** The deep tests repeat each race about fifty times. */
 const rounds = raceRounds(7)
@@ -41,6 +43,7 @@ async function inState(
   return { address, before: await storedBracket(address) }
 }
 
+const entrantsOf = ({ shape: { teamIds, stages } }: Bracket) => ({ teamIds, stages })
 const resultsOf = ({ matches }: Bracket) => Object.fromEntries(matches)
 
 async function logged(address: BracketedCompetition, action: string): Promise<number> {
@@ -188,4 +191,72 @@ it('a correction that moves a team and the start of its playoff match: one of th
     expect(await storedMatches(address)).toEqual(resultsOf(after))
     expect(await storedCompetition(address)).toMatchObject({ status: 'running' })
   }
+})
+
+describe('a late team', () => {
+  let lateId: string
+  beforeAll(async () => {
+    lateId = await outsideTeam(testCompetition, [freshId()])
+  })
+  const entry = () => ({ teamId: lateId, pointsPerMissedRound: 0.5 }) as const
+
+  it('that two organizers enter in the same instant enters once', { timeout }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { address, before } = await inState(swiss, firstRoundOver)
+      const { competitionId, bracketId } = address
+      await stored.team(competitionId, lateId).update({ seed: null })
+      const replies = await Promise.all(
+        [owner, administrator].map(person =>
+          call('enterLate', person, { competitionId, bracketId, ...entry() }),
+        ),
+      )
+      expect(replies).toEqual(replies.map(() => ({ ok: true, value: {} })))
+      expect(entrantsOf(await storedBracket(address))).toEqual(
+        entrantsOf(applied(before, 'enterLate', entry())),
+      )
+      expect(await logged(address, 'enterLate')).toBe(1)
+      expect((await stored.team(competitionId, lateId).get()).data()?.seed).toBe(9)
+      const otherwise = { ...entry(), pointsPerMissedRound: 1 } as const
+      expect(await call('enterLate', owner, { competitionId, bracketId, ...otherwise })).toMatchObject({
+        code: 'already-in-bracket',
+      })
+      const cancelled = await call('cancelLateEntry', owner, { competitionId, bracketId, teamId: lateId })
+      expect(cancelled).toEqual({ ok: true, value: {} })
+      expect((await stored.team(competitionId, lateId).get()).data()?.seed).toBeNull()
+      expect(entrantsOf(await storedBracket(address))).toEqual(entrantsOf(before))
+    }
+  })
+
+  it('that enters while a round is published plays in it, or has missed it', { timeout }, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { address, before } = await inState(swiss, firstRoundOver)
+      const { competitionId, bracketId } = address
+      const publication = { stage: 's1', round: 2 }
+      const replies = await Promise.all([
+        call('enterLate', administrator, { competitionId, bracketId, ...entry() }),
+        call('publishRound', owner, { competitionId, bracketId, ...publication }),
+      ])
+      expect(replies).toMatchObject([{ ok: true }, { ok: true }])
+      const enter = (now: Bracket) => applied(now, 'enterLate', entry())
+      const publish = (now: Bracket) => applied(now, 'publishRound', publication)
+      const after = await storedBracket(address)
+      const isFirst = [...after.matches.values()].some(
+        match => match.round === 2 && match.slots.some(({ teamId }) => teamId === lateId),
+      )
+      const wanted = isFirst ? publish(enter(before)) : enter(publish(before))
+      expect(resultsOf(after)).toEqual(resultsOf(wanted))
+      expect(entrantsOf(after)).toEqual(entrantsOf(wanted))
+    }
+  })
+
+  it('that has no players, does not exist, or comes to no Swiss stage is refused', async () => {
+    const { address } = await inState(swiss, firstRoundOver)
+    const enter = ({ competitionId, bracketId }: BracketedCompetition, teamId: string) =>
+      call('enterLate', owner, { competitionId, bracketId, ...entry(), teamId })
+    const ghosts = await outsideTeam(testCompetition, [])
+    expect(await enter(address, ghosts)).toMatchObject({ code: 'team-empty' })
+    expect(await enter(address, freshId())).toMatchObject({ code: 'not-found' })
+    const { address: ofGroups } = await inState(groups, bracket => bracket)
+    expect(await enter(ofGroups, lateId)).toMatchObject({ code: 'not-found' })
+  })
 })

@@ -321,6 +321,11 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       harmless: { teamId: freshId() },
       absent: { teamId: null, byTeamId: null },
     },
+    enterLate: {
+      input: { ...bracket, teamId: freshId(), pointsPerMissedRound: 0 },
+      absent: { teamId: null },
+    },
+    cancelLateEntry: { input: { ...bracket, teamId: freshId() } },
     // The same pairings once more.
     publishRound: { input: { ...bracket, stage: '', round: 1, redraw: true } },
     decideTie: { input: { ...bracket, stage: '', group: 0, tieOrder: [first, second], by: 'decision' } },

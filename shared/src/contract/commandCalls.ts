@@ -45,6 +45,7 @@ const fields: { readonly [F in CommandField]-?: z.ZodMiniType<CommandFields[F]> 
   sides: z.array(side).check(z.minLength(1), z.maxLength(2)),
   teamId: existingId,
   byTeamId: existingId,
+  pointsPerMissedRound: z.literal([0, 0.5, 1]),
   stage: z.string().check(z.regex(/^(?:s\d)?$/)),
   round: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
   redraw: z.optional(z.boolean()),

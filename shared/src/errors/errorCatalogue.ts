@@ -44,6 +44,7 @@ const codesByStatus = {
     'stages-unfit',
     'round-not-due',
     'tie-gone',
+    'stage-full',
     'slot-taken',
     'next-match-started',
     'nothing-to-play',

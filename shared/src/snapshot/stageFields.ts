@@ -1,7 +1,7 @@
-import type { EntrantSource, Stage } from '../bracket/model/stage.ts'
+import type { EntrantSource, LateEntry, Stage } from '../bracket/model/stage.ts'
 import type { Packed } from './packedRows.ts'
 
-/** A stage with its entrants packed: a number is a seed, a list a place. */
+/** A stage with its entrants packed: a number is a seed, a list of numbers a late entry, another list a place. */
 export type PackedStage = Omit<Stage, 'groups'> & { readonly groups: readonly Packed[] }
 
 export function packStage(stage: Stage): PackedStage {
@@ -14,12 +14,24 @@ export function unpackStage({ groups, ...stage }: PackedStage): Stage {
 }
 
 function packEntrant(entrant: EntrantSource): Packed {
-  if (entrant.from === 'seed') return entrant.seed
+  if (entrant.from === 'seed') {
+    const { seed, late } = entrant
+    return late === undefined ? seed : [seed, late.missedRounds, late.pointsPerMissedRound]
+  }
   return [entrant.stage, entrant.group, entrant.place]
 }
 
 function unpackEntrant(packed: Packed): EntrantSource {
   if (typeof packed === 'number') return { from: 'seed', seed: packed }
+  const [first] = packed as readonly Packed[]
+  if (typeof first === 'number') {
+    const [seed, missedRounds, pointsPerMissedRound] = packed as [
+      number,
+      number,
+      LateEntry['pointsPerMissedRound'],
+    ]
+    return { from: 'seed', seed, late: { missedRounds, pointsPerMissedRound } }
+  }
   const [stage, group, place] = packed as [string, number | null, number]
   return { from: 'place', stage, group, place }
 }

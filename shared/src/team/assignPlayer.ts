@@ -13,7 +13,8 @@ export interface Assignment {
 
 /**
  * Puts a player into a team, or removes one, without consent. `roster` contains the target team, the player's current
- * team and its members. Assigning a player to the current team changes nothing.
+ * team and its members. While the competition runs, only players without a team can be put into teams that are not in
+ * its bracket. Assigning a player to the current team changes nothing.
  */
 export function assignPlayer(
   competition: Pick<Competition, 'status'>,
@@ -21,8 +22,9 @@ export function assignPlayer(
   roster: Roster,
 ): Outcome<RosterChange, 'competition-started' | 'team-full'> {
   if (player.teamId === teamId) return accept(noChange)
-  if (competition.status !== 'registration') return refuse('competition-started')
   const team = teamId === null ? undefined : roster.teams.get(teamId)
+  const isLate = competition.status === 'running' && player.teamId === null && team?.seed === null
+  if (competition.status !== 'registration' && !isLate) return refuse('competition-started')
   if (team !== undefined && team.playerUids.length >= teamSize) {
     return refuse('team-full', { name: team.name, teamSize })
   }

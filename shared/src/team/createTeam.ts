@@ -38,8 +38,8 @@ type CreateTeamRefusal =
 
 /**
  * Creates a team. A player without a team becomes its first member and captain. An organizer who has a team, or does
- * not participate, creates an empty team. Repeating the call changes nothing. The number of teams is taken from
- * `teamCount`.
+ * not participate, creates an empty team. While the competition runs, only organizers create teams, which can enter it
+ * late. Repeating the call changes nothing. The number of teams is taken from `teamCount`.
  */
 export function createTeam(
   competition: Pick<Competition, 'status' | 'teamCount' | 'places'>,
@@ -48,7 +48,9 @@ export function createTeam(
   current: Present,
 ): Outcome<RosterChange, CreateTeamRefusal> {
   if (current.team !== null) return isRepeated(current, teamId, maker) ? accept(noChange) : refuse('id-taken')
-  if (competition.status !== 'registration') return refuse('competition-started')
+  const isOpen =
+    competition.status === 'registration' || (competition.status === 'running' && maker.isOrganizer)
+  if (!isOpen) return refuse('competition-started')
   const founder = maker.player?.teamId === null ? maker.player : null
   if (founder === null && !maker.isOrganizer) return refuse('already-in-team')
   const teamsMax = capacityOf(competition).teams

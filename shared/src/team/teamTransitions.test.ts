@@ -55,12 +55,16 @@ describe('createTeam', () => {
   test.each([
     ['who does not take part', null],
     ['who has a team', player('ann', 'bears')],
-  ])('an organizer %s makes an empty team', (_, entry) => {
-    const made = createTeam(open, wolves, { uid: 'ann', player: entry, isOrganizer: true }, free)
+  ])('an organizer %s makes an empty team, even after the start', (_, entry) => {
+    const organizer = { uid: 'ann', player: entry, isOrganizer: true }
+    const made = createTeam(running, wolves, organizer, free)
     expect(made).toEqual({
       ok: true,
       value: { teams: new Map([['wolves', team([], { revision: 0 })]]), players: new Map() },
     })
+    expect(createTeam(open, wolves, organizer, free)).toEqual(made)
+    const finished = { ...open, status: 'finished' } as const
+    expect(createTeam(finished, wolves, organizer, free)).toEqual(refusal('competition-started'))
   })
 
   const ann = { uid: 'ann', player: player('ann'), isOrganizer: false }
@@ -234,9 +238,23 @@ describe('assignPlayer', () => {
     expect(assignPlayer(running, there, roster)).toEqual({ ok: true, value: noChange })
   })
 
+  test('teams outside the bracket still take players without a team, but not those of others', () => {
+    const moving = { player: player('joe'), teamId: 'wolves' }
+    expect(assignPlayer(running, moving, roster)).toMatchObject({
+      value: { teams: new Map([['wolves', team(['ann', 'bob', 'joe'])]]) },
+    })
+    const finished = { ...open, status: 'finished' } as const
+    const refused = refusal('competition-started')
+    expect(assignPlayer(finished, moving, roster)).toEqual(refused)
+    const ofBears = player('eve', 'bears', true)
+    expect(assignPlayer(running, { player: ofBears, teamId: 'wolves' }, roster)).toEqual(refused)
+    expect(assignPlayer(running, { player: ofBears, teamId: null }, roster)).toEqual(refused)
+  })
+
   test('is refused once there is a bracket, and without a free seat', () => {
     const moving = { player: player('joe'), teamId: 'wolves' }
-    expect(assignPlayer(running, moving, roster)).toEqual(refusal('competition-started'))
+    const seeded = { ...roster, teams: new Map([['wolves', team(['ann', 'bob'], { seed: 1 })]]) }
+    expect(assignPlayer(running, moving, seeded)).toEqual(refusal('competition-started'))
     const full = { ...roster, teams: new Map([['wolves', team(['a', 'b', 'c', 'd', 'e'])]]) }
     expect(assignPlayer(open, moving, full)).toEqual(refusal('team-full'))
   })

@@ -8,6 +8,7 @@ import { pairingBasis, pairingOf, publishedRound } from '../stages/swissRounds.t
 import type { CommandTarget, Extent } from './bracketCommand.ts'
 import { type CommandError, type CommandInput, type CommandName, commandTable } from './commandTable.ts'
 import { decideTie } from './decideTie.ts'
+import { cancelLateEntry, enterLate } from './enterLate.ts'
 import { draws, swissStage } from './publishRound.ts'
 import { reopeningBasis } from './reopenMatch.ts'
 
@@ -36,6 +37,8 @@ export function applyCommand<N extends CommandName>(
 /** What a command changes that is about tables; null for other commands. */
 function inTables(name: CommandName, bracket: Bracket, input: CommandTarget): Outcome<BracketChange> | null {
   if (name === 'publishRound') return drawnRound(bracket, input as CommandInput<'publishRound'>)
+  if (name === 'enterLate') return enterLate(bracket, input as CommandInput<'enterLate'>)
+  if (name === 'cancelLateEntry') return cancelLateEntry(bracket, input as CommandInput<'cancelLateEntry'>)
   return name === 'decideTie' ? decideTie(bracket, input as CommandInput<'decideTie'>) : null
 }
 

@@ -5,6 +5,7 @@ import type { Team } from '../../team/team.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import type { MatchState, TeamPair } from '../model/matchState.ts'
+import type { LateEntry } from '../model/stage.ts'
 
 /** The fields that commands can take beyond the match or bracket they apply to. */
 export interface CommandFields {
@@ -14,6 +15,8 @@ export interface CommandFields {
   readonly sides: readonly Side[]
   readonly teamId: string
   readonly byTeamId: string
+  /** What a late entry has for each round that it missed: 1 is worth a win, and ½ a draw. */
+  readonly pointsPerMissedRound: LateEntry['pointsPerMissedRound']
   /** The key of a stage. */
   readonly stage: string
   readonly round: number

@@ -2,6 +2,7 @@ import { accept, type Refusal } from '../../errors/outcome.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
+import { lateEntries } from '../stages/lateEntries.ts'
 import {
   type BracketAddress,
   type BracketCommand,
@@ -14,9 +15,10 @@ import { clearSlot } from './clearSlot.ts'
 import { correctScore } from './correctScore.ts'
 import type { decideTie } from './decideTie.ts'
 import { disqualifyTeam } from './disqualifyTeam.ts'
+import type { cancelLateEntry, enterLate } from './enterLate.ts'
 import { finishSeries } from './finishSeries.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
-import { handOverSeed } from './handOverSeed.ts'
+import { giveUpSeed, handOverSeed } from './handOverSeed.ts'
 import { placeTeam } from './placeTeam.ts'
 import { publishRound } from './publishRound.ts'
 import { reopeningBasis, reopenMatch } from './reopenMatch.ts'
@@ -160,6 +162,27 @@ const rows = {
     mayBeDone: ({ shape }, { teamId, byTeamId }) =>
       !shape.teamIds.includes(teamId) && shape.teamIds.includes(byTeamId),
     logs: ['teamId', 'byTeamId'],
+  }),
+  enterLate: onBracket({
+    takes: ['teamId', 'pointsPerMissedRound'],
+    permission: 'runBracket',
+    errors: ['already-in-bracket', 'nothing-to-play', 'stage-full', 'team-empty'],
+    // As with `decideTie`, `applyCommand` decides.
+    apply: (bracket): ReturnType<typeof enterLate> => accept({ bracket, changes: [] }),
+    seeds: handOverSeed,
+    mayBeDone: ({ shape }, { teamId, pointsPerMissedRound }) =>
+      shape.stages.some(
+        stage => lateEntries({ shape }, stage).get(teamId)?.pointsPerMissedRound === pointsPerMissedRound,
+      ),
+    logs: ['teamId'],
+  }),
+  cancelLateEntry: onBracket({
+    takes: ['teamId'],
+    permission: 'runBracket',
+    errors: [],
+    apply: (bracket): ReturnType<typeof cancelLateEntry> => accept({ bracket, changes: [] }),
+    seeds: giveUpSeed,
+    logs: ['teamId'],
   }),
   /** `basis` identifies the pairings that the caller has confirmed (see `pairingBasis`). */
   publishRound: onBracket({

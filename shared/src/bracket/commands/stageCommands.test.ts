@@ -3,6 +3,7 @@ import type { StagePlan } from '../../format/stagePlan.ts'
 import { createBracket } from '../creation/createBracket.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { isUsed } from '../stages/isUsed.ts'
 import { pairingBasis, pairingOf } from '../stages/swissRounds.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
 import { champion, isFinished } from '../standings/champion.ts'
@@ -68,7 +69,7 @@ function roundPlayed(start: Bracket, round: number): Bracket {
 
 const pairs = (bracket: Bracket, round: number) =>
   [...bracket.matches.values()]
-    .filter(match => match.stage === 's1' && match.round === round)
+    .filter(match => match.stage === 's1' && match.round === round && isUsed(match))
     .map(({ slots }) => slots.map(({ teamId }) => teamId?.replace('team-', '') ?? '–').join(' v '))
 
 describe('publishRound', () => {

@@ -1,5 +1,6 @@
 import type { Section } from '../model/match.ts'
 import { type SectionRounds, type Stage, upperEntrants, type WithoutRounds } from '../model/stage.ts'
+import type { SwissStage } from '../stages/publication.ts'
 import { planLowerSide } from './planLowerSide.ts'
 import {
   type Entrant,
@@ -48,7 +49,7 @@ function planGroup(stage: UnplannedStage, group: PlannedGroup): Sections {
     case 'round-robin':
       return planRoundRobin(group, stage.legs)
     case 'swiss':
-      return planSwiss(group, stage.roundCount)
+      return planSwiss(group, stage)
   }
 }
 
@@ -81,13 +82,21 @@ function entrantAt({ entrants }: PlannedGroup, seed: number): Entrant {
   return entrant
 }
 
-/** Each round has a match for every team, so that any number of teams that are still in can be paired. */
-function planSwiss(group: PlannedGroup, roundCount: number): Sections {
-  const matches = Math.ceil(group.entrants.length / 2)
+/**
+ * Each round has a match for every team, so that any number of teams that are still in can be paired. Spare matches are
+ * byes until a late entry needs them.
+ */
+function planSwiss(
+  group: PlannedGroup,
+  { roundCount, spareMatches = 0 }: Pick<SwissStage, 'roundCount' | 'spareMatches'>,
+): Sections {
+  const onTime = group.entrants.filter(entrant => entrant.from !== 'seed' || entrant.late === undefined)
+  const matches = Math.ceil(onTime.length / 2)
   const main = Array.from({ length: roundCount }, (_, round) =>
-    Array.from({ length: matches }, (__, position) =>
-      plannedMatch(group, 'main', round + 1, position, [{ from: 'pairing' }, { from: 'pairing' }]),
-    ),
+    Array.from({ length: round === 0 ? matches : matches + spareMatches }, (__, position) => {
+      const source: Entrant = position < matches ? { from: 'pairing' } : { from: 'bye' }
+      return plannedMatch(group, 'main', round + 1, position, [source, source])
+    }),
   )
   return { main }
 }

@@ -4,6 +4,7 @@ import {
   bestOfNext,
   defaultPoints,
   type StagePlan,
+  stageLimits,
   valveRounds,
 } from '../../format/stagePlan.ts'
 import type { EntrantSource, Group } from '../model/stage.ts'
@@ -81,6 +82,7 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
         pairing: plan.pairing,
         firstRound: plan.firstRound ?? 'top-half',
         roundCount: plan.pairing === 'valve' ? valveRounds : plan.rounds,
+        ...(plan.pairing !== 'valve' && { spareMatches: spareMatchesOf(groups) }),
         publishing: plan.publishing,
         bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },
         table: {
@@ -90,4 +92,10 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
         },
       }
   }
+}
+
+/** Two teams fit into each match; a stage can take four late entries, and no more teams than a Swiss stage may have. */
+function spareMatchesOf(groups: readonly Group[]): number {
+  const teams = groups.flatMap(({ entrants }) => entrants).length
+  return Math.min(2, Math.floor((stageLimits.swissTeamsMax - teams) / 2))
 }

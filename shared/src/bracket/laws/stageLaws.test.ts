@@ -8,6 +8,7 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver } from '../model/match.ts'
 import { isTableStage } from '../model/stage.ts'
+import { isUsed } from '../stages/isUsed.ts'
 import { playability, playableMatches } from '../stages/playableMatches.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
 import { isFinished } from '../standings/champion.ts'
@@ -67,6 +68,7 @@ test('after any commands, the slots of places hold the teams that the results gi
         if (name === 'correctScore' || name === 'reopenMatch') expectPreviewed(bracket, name, fields, change)
         if (name === 'placeTeam' || name === 'clearSlot')
           for (const slot of filledSlots(change)) byHand.add(slot)
+        if (name === 'enterLate') expect(change.changes.filter(([match]) => isUsed(match))).toEqual([])
         bracket = change.bracket
         expectSeated(bracket, byHand)
         called = calledAfter(called, change)
@@ -80,7 +82,15 @@ test('after any commands, the slots of places hold the teams that the results gi
     }),
     { numRuns: runs },
   )
-  const needed = ['correctScore', 'correctScore next-match-started', 'placeTeam', 'clearSlot', 'publishRound']
+  const needed = [
+    'correctScore',
+    'correctScore next-match-started',
+    'placeTeam',
+    'clearSlot',
+    'publishRound',
+    'enterLate',
+    'cancelLateEntry',
+  ]
   expect([...seen]).toEqual(expect.arrayContaining(needed))
 })
 

@@ -4,8 +4,17 @@ import type { SwissPairing, WithdrawalRule } from '../../format/stagePlan.ts'
 import type { TableRules } from '../tables/tableRules.ts'
 import type { PlaceSource, Section } from './match.ts'
 
+/** How a team has joined a Swiss stage of which rounds were published before. */
+export interface LateEntry {
+  readonly missedRounds: number
+  /** 1 is worth a win, and ½ a draw. */
+  readonly pointsPerMissedRound: 0 | 0.5 | 1
+}
+
 /** The origin of a team of a stage: its seed in the bracket, or a place of an earlier stage. */
-export type EntrantSource = { readonly from: 'seed'; readonly seed: number } | PlaceSource
+export type EntrantSource =
+  | { readonly from: 'seed'; readonly seed: number; readonly late?: LateEntry }
+  | PlaceSource
 
 /** A part of a stage whose teams play only each other. A stage without a division has one group. */
 export interface Group {
@@ -53,6 +62,8 @@ interface SwissStage extends StageBase {
   readonly pairing: SwissPairing
   readonly firstRound: 'top-half' | 'top-bottom'
   readonly roundCount: number
+  /** The matches of each round after the first that only late entries need; absent if there are none. */
+  readonly spareMatches?: number
   readonly publishing: 'automatic' | 'manual'
   readonly bestOf: { readonly rounds: BestOf; readonly deciding: BestOf }
   readonly table: TableRules

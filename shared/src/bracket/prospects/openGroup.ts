@@ -1,8 +1,9 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
-import type { TableStage } from '../model/stage.ts'
+import type { LateEntry, TableStage } from '../model/stage.ts'
 import { countedMatches } from '../stages/groupTable.ts'
+import { lateEntries } from '../stages/lateEntries.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
 import type { TableRules } from '../tables/tableRules.ts'
 import { type TableMatch, type TeamRecord, teamRecords } from '../tables/teamRecords.ts'
@@ -15,6 +16,7 @@ export interface OpenGroup {
   /** Without withdrawn teams, in the order of seeds. */
   readonly teamIds: readonly string[]
   readonly rules: TableRules
+  readonly lateEntries?: ReadonlyMap<string, LateEntry>
   /** The matches that are over. */
   readonly played: readonly TableMatch[]
   /** By the index of the team. */
@@ -52,6 +54,7 @@ export function openGroup(
   return groupOf({
     teamIds,
     rules: stage.table,
+    lateEntries: lateEntries(bracket, stage),
     played: matches.filter(isOver),
     remaining,
     rounds: open.map(({ round }) => round),
@@ -67,7 +70,7 @@ function order({ status, round }: Match): number {
 
 /** Adds up the matches that are over. */
 export function groupOf(group: Omit<OpenGroup, 'records'>): OpenGroup {
-  const records = teamRecords(group.teamIds, group.played, group.rules.points)
+  const records = teamRecords(group.teamIds, group.played, group.rules.points, group.lateEntries)
   return { ...group, records: [...records.values()] }
 }
 

@@ -3,13 +3,14 @@ import type { Match } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
 import { stageTable, type TableRow } from '../tables/stageTable.ts'
 import { entrantTeams } from './entrantTeams.ts'
+import { lateEntries } from './lateEntries.ts'
 import { stageMatches } from './stageMatches.ts'
 import { annulledTeams, withdrawnTeams } from './withdrawals.ts'
 
 /** The table of a group. Withdrawn teams are not in it; see `annulledTeams` for what they have played. */
 export function groupTable(bracket: Bracket, stage: TableStage, group: number): readonly TableRow[] {
   const { teamIds, matches } = countedMatches(bracket, stage, group)
-  return stageTable(teamIds, matches, stage.table)
+  return stageTable(teamIds, matches, stage.table, lateEntries(bracket, stage))
 }
 
 /** The teams of the table of a group in the order of seeds, and the matches that count in it or will count. */

@@ -1,7 +1,9 @@
 import { isOver, type Match } from '../model/match.ts'
 
-/** Whether a match can be played: a Swiss round that is published leaves those without teams unused. */
-export function isUsed(match: Match): boolean {
-  const isEmpty = match.slots.every(({ teamId, source }) => source.from === 'pairing' && teamId === null)
-  return !(isEmpty && isOver(match))
+/** Whether a match can be played: a Swiss round leaves spare matches, and once published those without teams, unused. */
+export function isUsed({ slots, status }: Pick<Match, 'slots' | 'status'>): boolean {
+  const isEmpty = slots.every(
+    ({ teamId, source }) => (source.from === 'pairing' || source.from === 'bye') && teamId === null,
+  )
+  return !(isEmpty && isOver({ status }))
 }

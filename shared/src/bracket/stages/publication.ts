@@ -1,6 +1,7 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import type { Stage } from '../model/stage.ts'
+import { isUsed } from './isUsed.ts'
 import { stageMatches } from './stageMatches.ts'
 
 export type SwissStage = Extract<Stage, { kind: 'swiss' }>
@@ -12,7 +13,7 @@ export function swissRounds({ matches }: Bracket, stage: SwissStage): readonly (
 
 /** Whether the pairings of a round are published: its matches have teams, or nobody is left to play them. */
 export function isPublished(matches: readonly Match[]): boolean {
-  return matches.some(({ status }) => status !== 'waiting')
+  return matches.every(isOver) || matches.some(match => match.status !== 'waiting' && isUsed(match))
 }
 
 /** The round that can be published next, because all earlier ones are over; null if there is none. */

@@ -4,6 +4,7 @@ import type { Match } from '../model/match.ts'
 import { type TeamRecord, teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { isUsed } from './isUsed.ts'
+import { lateEntries } from './lateEntries.ts'
 import { isPublished, type SwissStage, swissRounds } from './publication.ts'
 import { stageMatches } from './stageMatches.ts'
 import { withdrawnTeams } from './withdrawals.ts'
@@ -34,11 +35,13 @@ export function swissBoard(bracket: Bracket, stage: SwissStage): readonly SwissC
   const matches = stageMatches(stage, bracket.matches)
   const withdrawn = withdrawnTeams(matches)
   const teamIds = entrantTeams(bracket, stage, 0).flatMap(teamId => teamId ?? [])
+  const late = lateEntries(bracket, stage)
   const recordsBefore = (round: number) =>
     teamRecords(
       teamIds,
       matches.filter(match => match.round < round),
       stage.table.points,
+      late,
     )
   const isLimited = stage.pairing === 'valve'
   const rounds = swissRounds(bracket, stage)
@@ -49,7 +52,8 @@ export function swissBoard(bracket: Bracket, stage: SwissStage): readonly SwissC
     const played = rounds[index] ?? []
     const isDrawn = isPublished(played)
     const waiting = [...records.values()].filter(
-      ({ teamId, meetings }) => meetings.length === index && !withdrawn.has(teamId),
+      ({ teamId, missedRounds, meetings }) =>
+        missedRounds + meetings.length === index && !withdrawn.has(teamId),
     )
     const boxes = new Map(
       (isLimited ? limitedRecords(index) : []).map(record => [recordKey(record), boxOf(record)]),

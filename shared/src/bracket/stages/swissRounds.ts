@@ -10,6 +10,7 @@ import { pairSwissRound } from '../pairing/swissPairing.ts'
 import { pairValveRound } from '../pairing/valvePairing.ts'
 import { teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
+import { lateEntries } from './lateEntries.ts'
 import { dueRound, type SwissStage } from './publication.ts'
 import { stageMatches } from './stageMatches.ts'
 import { withdrawnTeams } from './withdrawals.ts'
@@ -26,7 +27,12 @@ export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): P
         hasTableOfSix: true,
         withdrawn,
       })
-    : pairSwissRound(records, { scheme: stage.pairing, points: stage.table.points, withdrawn })
+    : pairSwissRound(records, {
+        scheme: stage.pairing,
+        points: stage.table.points,
+        headStarts: new Map(records.map(({ teamId, headStart }) => [teamId, headStart])),
+        withdrawn,
+      })
 }
 
 /** Identifies pairings, so that those which an organizer confirms are those that are published. */
@@ -93,9 +99,13 @@ function withdrawBefore(edit: AdvancingEdit, earlier: readonly Match[], teamId: 
   if (last !== undefined) edit.changeSlot(last, teamPair(last)[0] === teamId ? 0 : 1, { closed: true })
 }
 
+/** The records of the teams that have entered before a round. */
 function recordsBefore(bracket: Bracket, stage: SwissStage, round: number) {
-  const teamIds = entrantTeams(bracket, stage, 0).flatMap(teamId => teamId ?? [])
-  return teamRecords(teamIds, matchesBefore(bracket, stage, round), stage.table.points)
+  const late = lateEntries(bracket, stage)
+  const teamIds = entrantTeams(bracket, stage, 0).flatMap(teamId =>
+    teamId === null || (late.get(teamId)?.missedRounds ?? 0) >= round ? [] : [teamId],
+  )
+  return teamRecords(teamIds, matchesBefore(bracket, stage, round), stage.table.points, late)
 }
 
 function matchesBefore(bracket: Bracket, stage: SwissStage, round: number) {

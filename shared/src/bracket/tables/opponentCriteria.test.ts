@@ -65,6 +65,28 @@ test('an open match is no round without an opponent, and a later round does not 
   expect(criterionValues('buchholz', second)).toEqual({ A: 1, B: 1 + 0.5, C: 0, D: 1, E: 1 + 1 })
 })
 
+test('a missed round counts as a bye with its points, and for an opponent as a draw', () => {
+  const matches = [
+    playedMatch(1, 'A', [2, 0], 'B'),
+    byeOf(1, 'C'),
+    playedMatch(2, 'A', [2, 0], 'L'),
+    playedMatch(2, 'B', [2, 1], 'C'),
+  ]
+  const late = new Map([['L', { missedRounds: 1, pointsPerMissedRound: 1 } as const]])
+  const criteria = ['points', 'buchholz', 'sonneborn-berger', 'opponents-match-rate'] as const
+  const rules = { points: chess, criteria, afterTie: 'continue' } as const
+  const rows = stageTable(['A', 'B', 'C', 'L'], matches, rules, late)
+  const valuesOf = (id: string) => rows.find(({ record }) => record.teamId === id)?.values
+  expect(valuesOf('A')).toEqual({
+    points: 2,
+    buchholz: 1 + 0.5,
+    'sonneborn-berger': 1 + 0.5,
+    // The late entry has no points from its only match.
+    'opponents-match-rate': 0.416666667,
+  })
+  expect(valuesOf('L')).toMatchObject({ points: 1, buchholz: 2 + 1, 'sonneborn-berger': 1 })
+})
+
 test('a walkover is a match like any other for Buchholz', () => {
   const matches = [walkover(1, 'A', 'B'), walkover(1, 'C', 'D'), playedMatch(2, 'A', [2, 0], 'C')]
   expect(criterionValues('buchholz', matches)).toMatchObject({ A: 0.5 + 1, B: 2 + 0, C: 0.5 + 2 })

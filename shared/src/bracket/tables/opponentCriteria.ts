@@ -23,9 +23,12 @@ export function difficulty(record: TeamRecord, stage: StageRecords): number {
   return opponentsOf(record, stage).reduce((sum, { wins, losses }) => sum + wins - losses, 0)
 }
 
-/** Adds up the points of the beaten opponents, and half those of the others without a loss. See `buchholzShares`. */
+/**
+ * Adds up the points of the beaten opponents, and half those of the others without a loss. A missed round counts as a
+ * bye with its points. See `buchholzShares`.
+ */
 export function sonnebornBerger(record: TeamRecord, stage: StageRecords): number {
-  let sum = 0
+  let sum = (record.headStart / stage.points.win) * record.points
   for (const { opponentId, result } of record.meetings) {
     const opponent = stage.records.get(opponentId ?? '')
     const points = opponent === undefined ? record.points : adjustedPoints(opponent, stage)
@@ -39,8 +42,8 @@ export function sonnebornBerger(record: TeamRecord, stage: StageRecords): number
  * has matches, at least a third (Magic Tournament Rules, appendix C). Byes have no opponent; without opponents it is 0.
  */
 export function opponentsMatchRate(record: TeamRecord, stage: StageRecords): number {
-  const rates = opponentsOf(record, stage).map(({ points, meetings }) =>
-    Math.max(minMatchRate, points / (stage.points.win * meetings.length)),
+  const rates = opponentsOf(record, stage).map(({ points, headStart, meetings }) =>
+    Math.max(minMatchRate, (points - headStart) / (stage.points.win * meetings.length)),
   )
   return rates.length === 0 ? 0 : comparable(rates.reduce((sum, rate) => sum + rate, 0) / rates.length)
 }
@@ -57,9 +60,9 @@ function opponentsOf({ meetings }: TeamRecord, { records }: StageRecords): reado
     .filter(opponent => opponent !== undefined)
 }
 
-function adjustedPoints({ teamId, meetings, points }: TeamRecord, stage: StageRecords): number {
+function adjustedPoints({ teamId, meetings, points, headStart }: TeamRecord, stage: StageRecords): number {
   const fromByes = meetings
     .filter(({ opponentId }) => opponentId === null)
     .reduce((sum, { result }) => sum + stage.points[result], 0)
-  return points - fromByes + (stage.unplayedRounds.get(teamId) ?? 0) * stage.points.draw
+  return points - headStart - fromByes + (stage.unplayedRounds.get(teamId) ?? 0) * stage.points.draw
 }

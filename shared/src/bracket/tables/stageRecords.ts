@@ -1,4 +1,6 @@
 import { isOver } from '../model/match.ts'
+import type { LateEntry } from '../model/stage.ts'
+import { isUsed } from '../stages/isUsed.ts'
 import type { PointRules } from './tableRules.ts'
 import { type TableMatch, type TeamRecord, teamRecords } from './teamRecords.ts'
 
@@ -18,14 +20,15 @@ export function stageRecords(
   teamIds: readonly string[],
   matches: readonly TableMatch[],
   points: PointRules,
+  late?: ReadonlyMap<string, LateEntry>,
 ): StageRecords {
-  const records = teamRecords(teamIds, matches, points)
+  const records = teamRecords(teamIds, matches, points, late)
   const playedRounds = new Map(teamIds.map(teamId => [teamId, new Set<number>()]))
   for (const { round, slots, status } of matches) {
     if (status === 'bye') continue
     for (const { teamId } of slots) playedRounds.get(teamId ?? '')?.add(round)
   }
-  const rounds = new Set(matches.filter(isOver).map(({ round }) => round))
+  const rounds = new Set(matches.filter(match => isOver(match) && isUsed(match)).map(({ round }) => round))
   const lastRound = Math.max(0, ...rounds)
   return {
     records,

@@ -1,4 +1,5 @@
 import type { TableCriterion } from '../../format/tableCriterion.ts'
+import type { LateEntry } from '../model/stage.ts'
 import { splitByMiniLeague } from './miniLeague.ts'
 import { type StageRecords, stageRecords } from './stageRecords.ts'
 import { criterionTable, defaultMiniLeague, type NumberCriterion } from './tableCriteria.ts'
@@ -30,8 +31,9 @@ export function stageTable(
   teamIds: readonly string[],
   matches: Iterable<TableMatch>,
   rules: TableRules,
+  late?: ReadonlyMap<string, LateEntry>,
 ): readonly TableRow[] {
-  const stage = stageRecords(teamIds, [...matches], rules.points)
+  const stage = stageRecords(teamIds, [...matches], rules.points, late)
   const values = valuesOf(stage, rules.criteria)
   return rowsOf(tiersOf([...stage.records.values()], values, rules), values)
 }

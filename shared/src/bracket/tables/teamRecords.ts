@@ -1,4 +1,5 @@
 import { type Match, otherSide, type Side } from '../model/match.ts'
+import type { LateEntry } from '../model/stage.ts'
 import type { PointRules } from './tableRules.ts'
 
 /** A match as tables and pairings read it. A draw is finished without a winner and without forfeits. */
@@ -28,6 +29,10 @@ export interface TeamRecord {
   readonly seed: number
   /** In the order of rounds. */
   readonly meetings: readonly Meeting[]
+  /** The number of rounds that were published before a late entry. */
+  readonly missedRounds: number
+  /** The points for the missed rounds, which `points` includes. */
+  readonly headStart: number
   readonly points: number
   readonly wins: number
   readonly draws: number
@@ -41,12 +46,13 @@ export interface TeamRecord {
 
 /**
  * Adds up the matches that are over for each of the teams, which are given in the order of seeds. Matches that are still
- * open, and slots of teams that are not among the given ones, count for nothing.
+ * open, and slots of teams that are not among the given ones, count for nothing. Late entries have points in advance.
  */
 export function teamRecords(
   teamIds: readonly string[],
   matches: Iterable<TableMatch>,
   rules: PointRules,
+  late: ReadonlyMap<string, LateEntry> = noLateEntries,
 ): ReadonlyMap<string, TeamRecord> {
   const meetings = new Map<string, Meeting[]>(teamIds.map(teamId => [teamId, []]))
   for (const match of matches) {
@@ -56,9 +62,14 @@ export function teamRecords(
     }
   }
   return new Map(
-    [...meetings].map(([teamId, own], index) => [teamId, recordOf(teamId, index + 1, own, rules)]),
+    [...meetings].map(([teamId, own], index) => [
+      teamId,
+      recordOf(teamId, index + 1, own, rules, late.get(teamId)),
+    ]),
   )
 }
+
+const noLateEntries: ReadonlyMap<string, LateEntry> = new Map()
 
 function meetingOf(
   { id, round, slots, score, status, winner, forfeits }: TableMatch,
@@ -81,21 +92,25 @@ function meetingOf(
   }
 }
 
-/** Adds up the given meetings of a team, whatever their order. */
+/** Adds up the given meetings of a team, whatever their order, and the points for the rounds that it missed. */
 export function recordOf(
   teamId: string,
   seed: number,
   own: readonly Meeting[],
   rules: PointRules,
+  { missedRounds, pointsPerMissedRound }: LateEntry = { missedRounds: 0, pointsPerMissedRound: 0 },
 ): TeamRecord {
   const meetings = own.toSorted((one, other) => one.round - other.round)
   const count = (result: Result) => meetings.filter(meeting => meeting.result === result).length
   const [wins, draws, losses] = [count('win'), count('draw'), count('loss')]
+  const headStart = missedRounds * pointsPerMissedRound * rules.win
   return {
     teamId,
     seed,
     meetings,
-    points: wins * rules.win + draws * rules.draw + losses * rules.loss,
+    missedRounds,
+    headStart,
+    points: headStart + wins * rules.win + draws * rules.draw + losses * rules.loss,
     wins,
     draws,
     losses,

@@ -23,9 +23,11 @@ export function randomInput(bracket: Bracket, others: readonly string[], below: 
     slot,
     score: slot === 0 ? ([won, lost] as const) : ([lost, won] as const),
     sides: isTwofold ? [slot] : ([0, 1] as const),
-    teamId: teamIds[below(teamIds.length)] ?? '',
+    // The team that enters late is one of the others.
+    teamId: (below(8) === 0 ? others[below(others.length)] : teamIds[below(teamIds.length)]) ?? '',
     // The replacement can be a team that was replaced before and comes back.
     byTeamId: isTwofold ? `new-${below(4)}` : (others[below(others.length)] ?? ''),
+    pointsPerMissedRound: 0.5 as const,
     stage: bracket.shape.stages[0]?.key ?? '',
     round: 1,
     group: 0,

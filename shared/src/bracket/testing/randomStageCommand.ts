@@ -26,7 +26,7 @@ export function randomStageCommand(
     name,
     fields: { matchId: match?.id ?? '', ...fields },
   })
-  const luck = below(isByHand ? 25 : 21)
+  const luck = below(isByHand ? 26 : 22)
   const teamId = bracket.shape.teamIds[below(bracket.shape.teamIds.length)] ?? ''
   if (luck < 6) return command('startMatch', pick(withStatus('ready')))
   const running = pick(withStatus('running'))
@@ -40,9 +40,16 @@ export function randomStageCommand(
       sides: below(3) === 0 ? [0, 1] : [0],
     })
   if (luck < 18) return command('disqualifyTeam', undefined, { teamId })
-  if (luck < 19) return command('replaceTeam', undefined, { teamId, byTeamId: `new-${below(100)}` })
+  if (luck < 19)
+    return below(3) === 0
+      ? command('cancelLateEntry', undefined, { teamId: bracket.shape.teamIds.at(-1) })
+      : command('enterLate', undefined, {
+          teamId: `late-${below(100)}`,
+          pointsPerMissedRound: below(3) / 2,
+        })
+  if (luck < 20) return command('replaceTeam', undefined, { teamId, byTeamId: `new-${below(100)}` })
   const swiss = bracket.shape.stages.find(({ kind }) => kind === 'swiss')
-  if (luck < 21)
+  if (luck < 22)
     return swiss?.kind === 'swiss'
       ? command('publishRound', undefined, {
           stage: swiss.key,
@@ -52,7 +59,7 @@ export function randomStageCommand(
       : command('unstartMatch', running)
   const slot = below(2)
   const open = withStatus('waiting', 'ready').filter(match => !isTableStage(stageOf(bracket.shape, match)))
-  return luck < 24
+  return luck < 25
     ? command('placeTeam', pick(open), { slot, teamId })
     : command('clearSlot', pick(open), { slot })
 }

@@ -1,6 +1,7 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { may, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import type { Player } from '@upper-bracket/shared/player/player'
+import type { TeamDocument } from '#documents/competition.ts'
 
 /** The viewer's permissions on one team. */
 export interface TeamRights {
@@ -11,6 +12,8 @@ export interface TeamRights {
   readonly leave: boolean
   /** Whether the viewer may move any players in and out without their consent. */
   readonly move: boolean
+  /** Whether the viewer may put in players without a team. */
+  readonly fill: boolean
   /** Whether the viewer may ask players without a team to join. */
   readonly request: boolean
   /** Whether the viewer may remove members. */
@@ -24,14 +27,14 @@ export interface TeamRights {
 }
 
 /**
- * Line-ups can change freely while there is no bracket, and afterwards only by substitutions. A team's name and link
- * can change at any time.
+ * Line-ups can change freely while there is no bracket, and afterwards only by substitutions; teams outside the bracket
+ * can still be filled. A team's name and link can change at any time.
  */
 export function teamRights(
   competition: Pick<Competition, 'ownerUid' | 'adminUids' | 'status'>,
   uid: string | null,
   player: Player | null,
-  teamId: string,
+  { id: teamId, seed }: Pick<TeamDocument, 'id' | 'seed'>,
 ): TeamRights {
   const roles = rolesIn(competition, uid, player, teamId)
   const open = competition.status === 'registration'
@@ -41,6 +44,7 @@ export function teamRights(
     join: open && may('joinTeam', roles) && player?.teamId === null,
     leave: open && may('leaveTeam', roles) && player?.teamId === teamId,
     move: open && may('assignPlayer', roles),
+    fill: (open || (competition.status === 'running' && seed === null)) && may('assignPlayer', roles),
     request: open && may('requestPlayer', roles),
     release: open && may('releasePlayer', roles),
     makeCaptain: may('makeCaptain', roles),

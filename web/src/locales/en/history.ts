@@ -102,6 +102,8 @@ export const history: Translation<typeof ru> = {
   clearSlot: 'Removed “{{team}}” from a match: {{match}}',
   disqualifyTeam: 'Disqualified the team “{{team}}”',
   replaceTeam: 'Replaced the team “{{team}}” by “{{byTeam}}”',
+  cancelLateEntry: 'Took the late team “{{team}}” out of the Swiss stage again',
+  enterLate: 'Added the late team “{{team}}” to the Swiss stage',
   stage: '{{kind}} (groups: {{groups}}, advance: {{advance}})',
   stageBothSides:
     '{{kind}} (groups: {{groups}}, to the Upper Bracket: {{advance}}, to the Down Bracket: {{lower}})',

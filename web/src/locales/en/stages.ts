@@ -83,6 +83,26 @@ export const stages: Translation<typeof ru> = {
   rematches_one: '{{count}} rematch is unavoidable: the round cannot be paired without it.',
   rematches_other: '{{count}} rematches are unavoidable: the round cannot be paired without them.',
 
+  enterLate: 'Add a late team',
+  lateText:
+    'The team plays from round {{round}} on and is seeded last. Rounds that are already published stay as they are.',
+  latePoints: 'Points for each missed round',
+  latePoints_0: '0, as for a loss',
+  'latePoints_0.5': '½, as for a draw',
+  latePoints_1: '1, as for a win',
+  lateConfirm: 'Add the team',
+  lateEntered: '{{team}} plays from round {{round}} on',
+  lateCancelled: '{{team}} is out again',
+  lateNobody:
+    'Every team with players is already in the bracket. First create the team and give it its players.',
+  lateNobodyLink: 'Go to the teams',
+  lateOver: 'All rounds are published, so it is too late to add a team.',
+  missedRounds_one: '{{count}} missed round',
+  missedRounds_other: '{{count}} missed rounds',
+  headStart_one: '{{count}} point',
+  headStart_other: '{{count}} points',
+  missedRoundsPoints: '{{rounds}}: {{points}}',
+
   tie: 'Places {{best}}–{{worst}} are tied: {{teams}}. All criteria are equal.',
   tieInGroup: 'Group {{group}}, places {{best}}–{{worst}} are tied: {{teams}}. All criteria are equal.',
   tieOverGroups: 'Tied across groups: {{teams}}. Their order decides who advances.',

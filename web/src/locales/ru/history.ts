@@ -107,6 +107,8 @@ export const history = {
   alsoUndone_other: 'Вместе с ним отменены ещё {{count}} матча.',
   placeTeam: 'Команда «{{team}}» поставлена в матч: {{match}}',
   clearSlot: 'Команда «{{team}}» убрана из матча: {{match}}',
+  cancelLateEntry: 'Опоздавшая команда «{{team}}» снова убрана из швейцарки',
+  enterLate: 'Опоздавшая команда «{{team}}» добавлена в швейцарку',
   stage: '{{kind}} (групп: {{groups}}, проходят: {{advance}})',
   stageBothSides: '{{kind}} (групп: {{groups}}, в верхнюю сетку: {{advance}}, в нижнюю: {{lower}})',
   publishRound_one: 'Объявлен тур: {{count}} матч',

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 
 /** The last command, and how to undo it. */
 export interface UndoOffer {
-  /** The match that undoing would change. The offer is not shown in the panel of another match. */
+  /** The match that undoing would change; empty for none. The offer is not shown in the panel of another match. */
   readonly matchId: string
   readonly message: string
   readonly undo: () => void

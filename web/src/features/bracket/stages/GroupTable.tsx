@@ -18,6 +18,7 @@ import { useStageProspects } from '../prospects/useStageProspects.ts'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
 import { placeText } from '../texts/placeText.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { missedRoundsText } from './missedRoundsText.ts'
 import { reasonText, signed } from './reasonText.ts'
 import { stageTitle } from './stageTitle.ts'
 import { useTableBracket } from './useTableBracket.ts'
@@ -65,11 +66,12 @@ export function GroupTable({ stage, group }: GroupTableProps) {
               teamId={row.record.teamId}
               place={placeRange(row)}
               name={texts.team(row.record.teamId)}
-              note={
+              notes={[
+                row.record.missedRounds > 0 ? missedRoundsText(t, row.record) : null,
                 isDecided || row.above?.criterion !== 'seed'
                   ? reasonText(t, row, rows[index + 1], stage.table.criteria[0])
-                  : null
-              }
+                  : null,
+              ]}
               prospect={isDecided ? undefined : prospects.get(row.record.teamId)}
               goal={goal}
               cells={columns.map(({ key, isWide, cell }) => ({ key, isWide, text: cell(row) }))}
@@ -83,7 +85,7 @@ export function GroupTable({ stage, group }: GroupTableProps) {
               teamId={null}
               place="–"
               name={name}
-              note={note}
+              notes={[note]}
               goal={goal}
               cells={columns.map(column => ({ ...column, text: '–' }))}
             />
@@ -201,7 +203,7 @@ interface RowProps {
   readonly teamId: string | null
   readonly place: string
   readonly name: string
-  readonly note: string | null
+  readonly notes: readonly (string | null)[]
   /** What is certain about the team while its group is open. */
   readonly prospect?: TeamProspect | undefined
   readonly goal: Goal
@@ -214,7 +216,7 @@ function Row({
   teamId,
   place,
   name,
-  note,
+  notes,
   prospect,
   goal,
   cells,
@@ -239,7 +241,7 @@ function Row({
       </td>
       <th scope="row">
         {name}
-        {note !== null && <small>{note}</small>}
+        {notes.map(note => note !== null && <small key={note}>{note}</small>)}
         {prospect !== undefined && <ProspectLine prospect={prospect} goal={goal} />}
       </th>
       {cells.map(({ key, isWide, text }) => (

@@ -58,6 +58,10 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
         return t('disqualifyTeam', { team })
       case 'replaceTeam':
         return t('replaceTeam', { team, byTeam })
+      case 'cancelLateEntry':
+        return t('cancelLateEntry', { team })
+      case 'enterLate':
+        return t('enterLate', { team })
       case 'publishRound':
         return t('publishRound', { count: changes.length })
       case 'decideTie':

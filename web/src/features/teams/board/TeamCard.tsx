@@ -51,14 +51,14 @@ export const TeamCard = memo(function TeamCard({
   const { t, i18n } = useTranslation(['teams', 'readiness'])
   const id = useId()
   const { team, members } = shown
-  const free = open ? Math.max(0, teamSize - members.length) : 0
-  const mayFill = rights.move || rights.request
+  const free = open || rights.fill ? Math.max(0, teamSize - members.length) : 0
+  const mayFill = rights.fill || rights.request
   const own = members.some(({ uid }) => uid === ownUid)
   return (
     <Box
       component="li"
       aria-labelledby={id}
-      {...(rights.move && free > 0 ? playerTarget(uid => actions.assign(uid, team.id)) : {})}
+      {...(rights.fill && free > 0 ? playerTarget(uid => actions.assign(uid, team.id)) : {})}
       sx={theme => ({
         display: 'flex',
         flexDirection: 'column',
@@ -168,7 +168,7 @@ export const TeamCard = memo(function TeamCard({
       {own && ownUid !== null && (
         <Box sx={{ mt: 'auto', px: 1, pb: 1 }}>
           <TeamChat teamId={team.id} uid={ownUid} />
-          {mayFill && free > 0 && <InvitationLink />}
+          {open && mayFill && free > 0 && <InvitationLink />}
           {rights.leave && (
             <Button
               fullWidth
@@ -209,9 +209,9 @@ function InvitationLink() {
 }
 
 /** Offers the first seat to the viewer, if they may take one. */
-function seatUse({ join, move, request }: TeamRights, seat: number) {
+function seatUse({ join, fill, request }: TeamRights, seat: number) {
   if (seat === 0 && join) return 'take'
-  if (move) return 'pick'
+  if (fill) return 'pick'
   if (request) return 'request'
   return join ? 'take' : 'none'
 }

@@ -4,6 +4,7 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { describe, expect, test } from 'vitest'
 import { aPlayer, aTeam } from '#testing/entrants.ts'
+import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import TeamsPage from './TeamsPage.tsx'
@@ -217,4 +218,27 @@ test('the address opens no dialog for those who may not', async () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     cleanup()
   }
+})
+
+test('after the start, organizers put players without a team into teams outside the bracket', async () => {
+  const { user, calls } = await renderPage({
+    ...{ ...route, language: 'en', user: organizer },
+    documents: {
+      [testCompetitionPath]: aCompetition({ status: 'running', bracketId: 'first' }),
+      [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['a'], { seed: 1 }),
+      [`${testCompetitionPath}/teams/late`]: aTeam('Late', []),
+      [`${testCompetitionPath}/players/a`]: aPlayer('a', { displayName: 'Anna', teamId: 'wolves' }),
+      [`${testCompetitionPath}/players/b`]: aPlayer('b', { displayName: 'Boris' }),
+    },
+    functions: { assignPlayer: () => ({}) },
+  })
+  await screen.findByText('Boris')
+  expect(screen.queryByRole('button', { name: 'Add a player to “Wolves”' })).toBeNull()
+  expect(screen.getAllByRole('button', { name: 'Add a player to “Late”' })).toHaveLength(5)
+  screen.getByRole('button', { name: 'Create team' })
+  await user.click(screen.getByRole('button', { name: 'Actions: Boris' }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.queryByRole('menuitem', { name: /Wolves/ })).toBeNull()
+  await user.click(menu.getByRole('menuitem', { name: /Late/ }))
+  expect(calls).toEqual([{ name: 'assignPlayer', input: { competitionId: 'cup', uid: 'b', teamId: 'late' } }])
 })

@@ -67,14 +67,19 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
   )
   const { actions, busy } = useTeamActions(competition.id, uid, names, { ask: setDialog, openMenu })
 
-  const rightsOf = (teamId: string) => teamRights(competition, uid, player, teamId)
+  const seedOf = (teamId: string) => teams.find(({ id }) => id === teamId)?.seed ?? null
+  const rightsOf = (teamId: string) =>
+    teamRights(competition, uid, player, { id: teamId, seed: seedOf(teamId) })
   const open = competition.status === 'registration'
   const move = open && may('assignPlayer', roles)
   const mayRemoveFromPool = competition.status !== 'finished' && may('removePlayer', roles)
   const ownTeam = roster.teams.find(({ team }) => team.id === ownTeamId)
   // Organizers move players without asking them.
   const requestBy = !move && ownTeam !== undefined && rightsOf(ownTeam.team.id).request ? ownTeam : null
-  const mayCreate = open && may('createTeam', roles) && (isOrganizer(roles) || player?.teamId === null)
+  // Teams that organizers create after the start can enter late.
+  const mayCreate =
+    may('createTeam', roles) &&
+    (isOrganizer(roles) ? competition.status !== 'finished' : open && player?.teamId === null)
   const onCreate = mayCreate ? () => openInAddress('create') : null
   const mayDistribute = open && may('distributePlayers', roles) && players.length > 0
   const onDistribute = mayDistribute ? () => openInAddress('distribute') : null
@@ -233,7 +238,9 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
             player={chosen}
             basis={basisOfScale(scale)}
             anchor={menu.anchor}
-            teams={move ? roster.teams : []}
+            teams={roster.teams.filter(
+              ({ team }) => rightsOf(team.id).fill && (move || chosen.teamId === null),
+            )}
             requestBy={requestBy}
             mayRelease={!move && chosen.teamId !== null && rightsOf(chosen.teamId).release}
             mayTakeOut={move}

@@ -1,0 +1,93 @@
+import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { BracketEdit } from '../edits/bracketEdit.ts'
+import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
+import { isOver, type Slot } from '../model/match.ts'
+import type { EntrantSource, LateEntry } from '../model/stage.ts'
+import { lateEntries } from '../stages/lateEntries.ts'
+import { isPublished, type SwissStage, swissRounds } from '../stages/publication.ts'
+import { stageMatches } from '../stages/stageMatches.ts'
+import { withdrawnTeams } from '../stages/withdrawals.ts'
+
+const undrawn: Slot = { teamId: null, source: { from: 'pairing' }, closed: false }
+const spare: Slot = { teamId: null, source: { from: 'bye' }, closed: true }
+
+/**
+ * Adds a team from outside the bracket to its Swiss stage, with the lowest seed: it plays from the first round that is
+ * not published, and has points for each one that is. Refused with `not-found` if the bracket has no Swiss stage, or one
+ * of Valve's, `already-in-bracket`, `nothing-to-play` if all rounds are published, and `stage-full` if a round has no
+ * match left for the team. Needs the whole bracket.
+ */
+export function enterLate(
+  bracket: Bracket,
+  { teamId, pointsPerMissedRound }: { readonly teamId: string } & Pick<LateEntry, 'pointsPerMissedRound'>,
+): Outcome<BracketChange, 'not-found' | 'already-in-bracket' | 'nothing-to-play' | 'stage-full'> {
+  const { shape } = bracket
+  const stage = lateEntryStage(shape)
+  if (stage === null) return refuse('not-found')
+  if (shape.teamIds.includes(teamId)) return refuse('already-in-bracket', { teamId })
+  const rounds = swissRounds(bracket, stage)
+  const missedRounds = rounds.filter(isPublished).length
+  const openRounds = rounds.slice(missedRounds)
+  if (openRounds.length === 0) return refuse('nothing-to-play')
+
+  const teams = shape.teamIds.length + 1
+  const playing = teams - withdrawnTeams(stageMatches(stage, bracket.matches)).size
+  const needed = Math.ceil(playing / 2)
+  if (openRounds.some(matches => matches.length < needed)) return refuse('stage-full')
+  const edit = new BracketEdit(bracket)
+  for (const match of openRounds.flatMap(matches => matches.slice(0, needed))) {
+    if (isOver(match)) edit.change(match, { slots: [undrawn, undrawn], status: 'waiting' })
+  }
+  const late = { missedRounds, pointsPerMissedRound }
+  const entrants = [...entrantsOf(stage), { from: 'seed' as const, seed: teams, late }]
+  return accept(withEntrants(edit.result(), stage, [...shape.teamIds, teamId], entrants))
+}
+
+/**
+ * Takes back the latest late entry, whose team has not been paired yet. Nothing changes if the team is not in the
+ * bracket. Refused with `changed-meanwhile` if it has been paired, or another team has entered after it. Needs the whole
+ * bracket.
+ */
+export function cancelLateEntry(
+  bracket: Bracket,
+  { teamId }: { readonly teamId: string },
+): Outcome<BracketChange, 'not-found' | 'changed-meanwhile'> {
+  const { shape } = bracket
+  const stage = lateEntryStage(shape)
+  if (stage === null) return refuse('not-found')
+  if (!shape.teamIds.includes(teamId)) return accept({ bracket, changes: [] })
+  const late = lateEntries(bracket, stage).get(teamId)
+  const edit = new BracketEdit(bracket)
+  if (late === undefined || shape.teamIds.at(-1) !== teamId || edit.slotsOf(teamId).length > 0) {
+    return refuse('changed-meanwhile')
+  }
+  const teamIds = shape.teamIds.slice(0, -1)
+  const needed = Math.ceil(teamIds.length / 2)
+  for (const matches of swissRounds(bracket, stage).slice(late.missedRounds)) {
+    for (const match of matches.slice(Math.max(needed, matches.length - (stage.spareMatches ?? 0)))) {
+      edit.change(match, { slots: [spare, spare], status: 'bye' })
+    }
+  }
+  return accept(withEntrants(edit.result(), stage, teamIds, entrantsOf(stage).slice(0, -1)))
+}
+
+function entrantsOf({ groups }: SwissStage): readonly EntrantSource[] {
+  return groups.flatMap(({ entrants }) => entrants)
+}
+
+function withEntrants(
+  { bracket, changes }: BracketChange,
+  stage: SwissStage,
+  teamIds: readonly string[],
+  entrants: readonly EntrantSource[],
+): BracketChange {
+  const { shape } = bracket
+  const stages = shape.stages.map(each => (each === stage ? { ...stage, groups: [{ entrants }] } : each))
+  return { bracket: { ...bracket, shape: { ...shape, teamIds, stages } }, changes }
+}
+
+/** The stage of a bracket that teams can enter late; null if it has no Swiss stage, or one of Valve's. */
+export function lateEntryStage({ stages }: Pick<BracketShape, 'stages'>): SwissStage | null {
+  const stage = stages.find(each => each.kind === 'swiss')
+  return stage === undefined || stage.pairing === 'valve' ? null : stage
+}
