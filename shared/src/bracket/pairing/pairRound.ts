@@ -50,8 +50,8 @@ function withGroups(
   const placed = new Set([...couples.flat(), bye].map(team => team?.teamId))
   if (placed.has(proxyId)) return null
   const paired = pointGroups(ranked.filter(({ teamId }) => !placed.has(teamId))).map(pairGroup)
-  const inGroups = paired.filter(group => group !== null)
-  return inGroups.length < paired.length ? null : { couples: [...couples, ...inGroups.flat()], bye }
+  const groupCouples = paired.filter(group => group !== null)
+  return groupCouples.length < paired.length ? null : { couples: [...couples, ...groupCouples.flat()], bye }
 }
 
 /** A digit counts pairs, and a word of five digits counts them for all teams within 2^53. */
