@@ -2,19 +2,30 @@ import { routePatterns } from '../../web/src/platform/addresses/routePatterns.ts
 import { englishAddress } from '../../web/src/platform/addresses/translatedPages.ts'
 import { readArguments, runCommand, withProduct } from '../commandLine.ts'
 import { parsePort } from '../ports.ts'
+import { Problem } from '../problem.ts'
 import { step } from '../progress.ts'
 import type { Visit } from './lighthouseBrowser.ts'
 
 const teams = 32
 const rounds = 3
-const usage = 'Usage: npm run bench -- [--port 5700]'
+const usage = 'Usage: npm run bench -- [engine] [--port 5700]'
 
 /**
- * Visits pages with Lighthouse on a phone with simulated network and processor, each visit after one of the floor, and
+ * With `engine`, measures the engine without the product. Otherwise visits pages with Lighthouse on a phone with simulated network and processor, each visit after one of the floor, and
  * prints a table.
  */
 async function bench(args: string[], stop: AbortSignal): Promise<number> {
-  const { port } = readArguments({ args, options: { port: { type: 'string' } } }, usage).values
+  const { values, positionals } = readArguments(
+    { args, options: { port: { type: 'string' } }, allowPositionals: true },
+    usage,
+  )
+  const { port } = values
+  if (positionals.length > 1 || !['engine', undefined].includes(positionals[0])) throw new Problem(usage)
+  if (positionals[0] === 'engine') {
+    const { benchEngine } = await import('./benchEngine.ts')
+    console.table(benchEngine())
+    return 0
+  }
   const measured: object[] = []
   const measure = async (page: number) => {
     const { signUpAll } = await import('../../testing/person.ts')

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { formatNotes } from './formatNotes.ts'
-import { defaultStages, formatTemplates } from './formatTemplates.ts'
+import { defaultStages, type FormatChoice, formatTemplates } from './formatTemplates.ts'
 
 const groups = defaultStages['round-robin'](16)
 const swiss = defaultStages.swiss(18)
+
+function swissOf(rounds: number): FormatChoice {
+  return { format: 'table', stages: [{ ...swiss, rounds }] }
+}
 
 test.each([
   ['even groups', formatTemplates.groups(16), 16, []],
@@ -39,6 +43,27 @@ test.each([
     { format: 'table', stages: [{ ...swiss, rounds: 3 }] },
     16,
     [{ kind: 'few-rounds', stage: 0 }],
+  ],
+  ['as many Swiss rounds as have no rematch', swissOf(4), 8, []],
+  ['more Swiss rounds', swissOf(5), 8, [{ kind: 'many-rounds', stage: 0 }]],
+  [
+    'more Swiss rounds of an odd number',
+    swissOf(4),
+    7,
+    [
+      { kind: 'odd-swiss', stage: 0 },
+      { kind: 'many-rounds', stage: 0 },
+    ],
+  ],
+  [
+    'more Swiss rounds than teams',
+    swissOf(6),
+    5,
+    [
+      { kind: 'odd-swiss', stage: 0 },
+      { kind: 'many-rounds', stage: 0 },
+      { kind: 'second-bye', stage: 0 },
+    ],
   ],
   ['a Swiss as at majors', formatTemplates.swiss(16), 16, []],
 ] as const)('%s', (_, plan, teams, notes) => {

@@ -9,6 +9,10 @@ export type FormatNote =
   | { readonly kind: 'uneven-best'; readonly stage: number }
   /** In each round one team has no opponent. */
   | { readonly kind: 'odd-swiss'; readonly stage: number }
+  /** So many rounds may not be possible without rematches. */
+  | { readonly kind: 'many-rounds'; readonly stage: number }
+  /** So many rounds give a team a second bye. */
+  | { readonly kind: 'second-bye'; readonly stage: number }
   /** So few rounds leave several teams without a loss. */
   | { readonly kind: 'few-rounds'; readonly stage: number }
   /** The number of teams that pass over the first round of the elimination. */
@@ -25,6 +29,8 @@ export function formatNotes({ format, stages }: FormatChoice, teams: number): re
     else if (isUneven) notes.push({ kind: 'uneven-groups', stage })
     if (plan.kind === 'swiss' && plan.pairing !== 'valve') {
       if (entrants % 2 === 1) notes.push({ kind: 'odd-swiss', stage })
+      if (plan.rounds > roundsWithoutRematch(entrants)) notes.push({ kind: 'many-rounds', stage })
+      if (entrants % 2 === 1 && plan.rounds > entrants) notes.push({ kind: 'second-bye', stage })
       const isLast = format === 'table' && stage === stages.length - 1
       if (isLast && 2 ** plan.rounds < entrants) notes.push({ kind: 'few-rounds', stage })
     }
@@ -36,4 +42,12 @@ export function formatNotes({ format, stages }: FormatChoice, teams: number): re
   const byes = slots - entrants + (lower > slots / 2 ? slots - lower : 0)
   if (format !== 'table' && byes > 0) notes.push({ kind: 'byes', stage: stages.length, byes })
   return notes
+}
+
+/**
+ * The number of Swiss rounds that have no rematch whatever the results: a round can be paired without one if each of the
+ * teams that play has met less than half of them (Dirac 1952). If the number of teams is odd, one of them has the bye.
+ */
+function roundsWithoutRematch(teams: number): number {
+  return Math.floor(teams / 2)
 }

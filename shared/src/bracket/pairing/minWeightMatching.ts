@@ -83,9 +83,8 @@ class MatchingSearch {
         this.#setEdge(one, other, one, other)
         const [upper, lower] = [(one * (size + 1) + other) * width, (other * (size + 1) + one) * width]
         for (let word = 0; word < width; word++) {
-          const twice = 2 * (weight[word] ?? 0)
-          this.#weights[upper + word] = twice
-          this.#weights[lower + word] = twice
+          this.#weights[upper + word] = 2 * (weight[word] ?? 0)
+          this.#weights[lower + word] = 2 * (weight[word] ?? 0)
         }
       }
     }
@@ -98,8 +97,7 @@ class MatchingSearch {
       for (let other = one + 1; this.#mate[one] === 0 && other <= this.#size; other++) {
         if (this.#mate[other] !== 0 || this.#from[one * this.#stride + other] === 0) continue
         if (!this.#isTight(one, other)) continue
-        this.#mate[one] = other
-        this.#mate[other] = one
+        ;[this.#mate[one], this.#mate[other]] = [other, one]
       }
     }
     while (this.#mate.subarray(1, this.#size + 1).includes(0)) {
@@ -123,11 +121,10 @@ class MatchingSearch {
   #slack(one: number, other: number, word: number): number {
     const from = this.#from[one * this.#stride + other] ?? 0
     const to = this.#to[one * this.#stride + other] ?? 0
-    const width = this.#width
     return (
-      (this.#duals[from * width + word] ?? 0) +
-      (this.#duals[to * width + word] ?? 0) +
-      (this.#weights[(from * (this.#size + 1) + to) * width + word] ?? 0)
+      (this.#duals[from * this.#width + word] ?? 0) +
+      (this.#duals[to * this.#width + word] ?? 0) +
+      (this.#weights[(from * (this.#size + 1) + to) * this.#width + word] ?? 0)
     )
   }
 
@@ -159,9 +156,13 @@ class MatchingSearch {
     }
   }
 
+  #verticesOf(node: number): readonly number[] {
+    if (node <= this.#size) return [node]
+    return (this.#children[node] ?? []).flatMap(child => this.#verticesOf(child))
+  }
+
   #enqueue(node: number): void {
-    if (node <= this.#size) this.#queue.push(node)
-    else for (const child of this.#children[node] ?? []) this.#enqueue(child)
+    this.#queue.push(...this.#verticesOf(node))
   }
 
   #setTop(node: number, top: number): void {
@@ -263,17 +264,12 @@ class MatchingSearch {
         this.#from[row + node] = from
         this.#to[row + node] = this.#to[childRow + node] ?? 0
       }
-      this.#setChild(blossom, child, child)
+      for (const vertex of this.#verticesOf(child))
+        this.#childWith[blossom * (this.#size + 1) + vertex] = child
     }
     for (let node = 1; node <= this.#nodes; node++)
       this.#setEdge(blossom, node, this.#from[row + node] ?? 0, this.#to[row + node] ?? 0)
     this.#findNearest(blossom)
-  }
-
-  /** Notes the child of a blossom that contains the vertices of a node. */
-  #setChild(blossom: number, child: number, node: number): void {
-    if (node <= this.#size) this.#childWith[blossom * (this.#size + 1) + node] = child
-    else for (const inside of this.#children[node] ?? []) this.#setChild(blossom, child, inside)
   }
 
   #expandBlossom(blossom: number): void {
@@ -324,16 +320,12 @@ class MatchingSearch {
     return false
   }
 
-  #isTop(node: number): boolean {
-    return this.#top[node] === node
-  }
-
   #augmentOnce(): boolean {
     this.#label.fill(free)
     this.#nearest.fill(0)
     this.#queue = []
     for (let node = 1; node <= this.#nodes; node++) {
-      if (!this.#isTop(node) || this.#mate[node] !== 0) continue
+      if (this.#top[node] !== node || this.#mate[node] !== 0) continue
       this.#parent[node] = 0
       this.#label[node] = outer
       this.#enqueue(node)
@@ -346,13 +338,13 @@ class MatchingSearch {
       this.#queue = []
       for (let node = 1; node <= this.#nodes; node++) {
         const nearest = this.#nearest[node] ?? 0
-        if (!this.#isTop(node) || nearest === 0 || this.#top[nearest] === node) continue
+        if (this.#top[node] !== node || nearest === 0 || this.#top[nearest] === node) continue
         if (!this.#isTight(nearest, node)) continue
         const edge = nearest * this.#stride + node
         if (this.#follow(this.#from[edge] ?? 0, this.#to[edge] ?? 0)) return true
       }
       for (let node = this.#size + 1; node <= this.#nodes; node++) {
-        const isInner = this.#isTop(node) && this.#label[node] === inner
+        const isInner = this.#top[node] === node && this.#label[node] === inner
         const duals = this.#duals.subarray(node * this.#width, (node + 1) * this.#width)
         if (isInner && duals.every(dual => dual === 0)) this.#expandBlossom(node)
       }
@@ -378,10 +370,11 @@ class MatchingSearch {
     let step: readonly number[] | null = null
     const limit = (numberOf: (word: number) => number) => {
       const value = Array.from({ length: this.#width }, (_, word) => numberOf(word))
-      if (step === null || isLess(value, step)) step = value
+      const word = value.findIndex((number, at) => number !== step?.[at])
+      if (step === null || (value[word] ?? 0) < (step[word] ?? 0)) step = value
     }
     for (let node = 1; node <= this.#nodes; node++) {
-      if (!this.#isTop(node)) continue
+      if (this.#top[node] !== node) continue
       const [label, nearest] = [this.#label[node], this.#nearest[node] ?? 0]
       if (node > this.#size && label === inner)
         limit(word => (this.#duals[node * this.#width + word] ?? 0) / 2)
@@ -394,9 +387,8 @@ class MatchingSearch {
   #changeDuals(step: readonly number[]): void {
     for (let node = 1; node <= this.#nodes; node++) {
       const isVertex = node <= this.#size
-      if (!isVertex && !this.#isTop(node)) continue
       const label = this.#label[this.#top[node] ?? 0]
-      if (label === free) continue
+      if (label === free || (!isVertex && this.#top[node] !== node)) continue
       const factor = (isVertex ? -1 : 2) * (label === outer ? 1 : -1)
       for (const [word, value] of step.entries()) {
         const index = node * this.#width + word
@@ -404,12 +396,4 @@ class MatchingSearch {
       }
     }
   }
-}
-
-function isLess(one: readonly number[], other: readonly number[]): boolean {
-  for (const [word, value] of one.entries()) {
-    const difference = value - (other[word] ?? 0)
-    if (difference !== 0) return difference < 0
-  }
-  return false
 }

@@ -43,14 +43,15 @@ function firstPossible<Team extends Contender>(
   scheme: PairingScheme,
 ): readonly Couple<Team>[] | null {
   const couples: Couple<Team>[] = []
-  let partners = partnersOf(members)
+  const maxMet = Math.max(0, ...members.map(team => members.filter(other => hasMet(team, other)).length))
+  let partners = partnersOf(members, maxMet)
   let rest = members
   while (rest.length > 0) {
     if (partners === null) return null
     for (const [one, other] of candidates(rest, scheme)) {
       if (hasMet(one, other)) continue
       const others = rest.filter(team => team !== one && team !== other)
-      const next = partnersWithout(partners, one, other) ?? partnersOf(others)
+      const next = partnersWithout(partners, one, other) ?? partnersOf(others, maxMet)
       if (next === null) continue
       couples.push([one, other])
       partners = next
@@ -63,21 +64,25 @@ function firstPossible<Team extends Contender>(
 
 type Partners<Team> = ReadonlyMap<Team, Team>
 
-function partnersOf<Team extends Contender>(members: readonly Team[]): Partners<Team> | null {
+/**
+ * The partners in a pairing without a rematch; null if there is none. They are left out if one exists anyway, because each
+ * team has met less than half of the others (Dirac 1952).
+ */
+function partnersOf<Team extends Contender>(members: readonly Team[], maxMet: number): Partners<Team> | null {
+  if (members.length % 2 === 0 && members.length > 2 * maxMet + 1) return new Map()
   const team = (index: number) => members[index] as Team
   const matching = minWeightMatching(members.length, 0, (one, other) => !hasMet(team(one), team(other)))
   return matching && new Map(matching.map((partner, index) => [team(index), team(partner)]))
 }
 
-/** Pairs the former partners of two teams with each other; null if they have met. */
+/** Pairs the former partners of two teams with each other; null if they are not known or have met. */
 function partnersWithout<Team extends Contender>(
   partners: Partners<Team>,
   one: Team,
   other: Team,
 ): Partners<Team> | null {
   const [ofOne, ofOther] = [partners.get(one), partners.get(other)]
-  if (ofOne === undefined || ofOther === undefined) return partners
-  if (hasMet(ofOne, ofOther)) return null
+  if (ofOne === undefined || ofOther === undefined || hasMet(ofOne, ofOther)) return null
   return new Map([...partners, [ofOne, ofOther], [ofOther, ofOne]])
 }
 

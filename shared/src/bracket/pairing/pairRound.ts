@@ -21,10 +21,11 @@ interface Draw {
  *    sum of places); the teams of each group that do not float are paired by `pairGroup`.
  *
  * The first four criteria and the floats of the fifth are those of a perfect matching of minimum weight. It is not needed
- * where every group is even and can be paired without a rematch.
+ * where every group is even and can be paired without a rematch. Otherwise most teams of a large group are left out of it
+ * (see `withProxies`).
  */
 export function pairRound(ranked: readonly Contender[], pairGroup: GroupPairing): Pairing {
-  const draw = drawInGroups(ranked, pairGroup) ?? drawWithFloats(ranked, pairGroup)
+  const draw = withGroups(ranked, { couples: [], bye: null }, pairGroup) ?? bestDraw(ranked, pairGroup)
   const rank = new Map(ranked.map(({ teamId }, index) => [teamId, index]))
   const rankOf = (teamId: string) => rank.get(teamId) ?? 0
   const pairs = draw.couples
@@ -40,27 +41,17 @@ export function pairRound(ranked: readonly Contender[], pairGroup: GroupPairing)
   }
 }
 
-/** The round in which nobody floats; null if there is none without a rematch. */
-function drawInGroups(ranked: readonly Contender[], pairGroup: GroupPairing): Draw | null {
-  const couples: Couple[] = []
-  for (const group of pointGroups(ranked)) {
-    const paired = group.length % 2 === 0 ? pairGroup(group) : null
-    if (paired === null) return null
-    couples.push(...paired)
-  }
-  return { couples, bye: null }
-}
-
-function drawWithFloats(ranked: readonly Contender[], pairGroup: GroupPairing): Draw {
-  const draw = bestDraw(ranked)
-  const isPairedInGroup = ([one, other]: Couple) => one.points === other.points && !hasMet(one, other)
-  const groupPlayers = new Set(draw.couples.filter(isPairedInGroup).flat())
-  const couples = draw.couples.filter(couple => !isPairedInGroup(couple))
-  for (const group of pointGroups(ranked)) {
-    const members = group.filter(team => groupPlayers.has(team))
-    couples.push(...(pairGroup(members) ?? []))
-  }
-  return { couples, bye: draw.bye }
+/** Pairs the teams that neither a couple nor the bye contains in their groups; null if that is impossible. */
+function withGroups(
+  ranked: readonly Contender[],
+  { couples, bye }: Draw,
+  pairGroup: GroupPairing,
+): Draw | null {
+  const placed = new Set([...couples.flat(), bye].map(team => team?.teamId))
+  if (placed.has(proxyId)) return null
+  const paired = pointGroups(ranked.filter(({ teamId }) => !placed.has(teamId))).map(pairGroup)
+  const groupCouples = paired.filter(group => group !== null)
+  return groupCouples.length < paired.length ? null : { couples: [...couples, ...groupCouples.flat()], bye }
 }
 
 /** A digit counts pairs, and a word of five digits counts them for all teams within 2^53. */
@@ -72,22 +63,35 @@ const placeFromBottom = 2 ** 16
 /** The first word counts rematches and adds up earlier matches. */
 const rematch = 2 ** 20
 
+/** The teams that are tried first for floating up or down from a group; more of them where these do not suffice. */
+const windows = [3, 8, Number.POSITIVE_INFINITY]
+
 /** The best round by criteria 1 to 4 and the floats of criterion 5. */
-function bestDraw(ranked: readonly Contender[]): Draw {
-  const points = [...new Set(ranked.map(team => team.points))]
-  const gaps = [...new Set(points.flatMap(one => points.map(other => Math.abs(one - other))))]
+function bestDraw(ranked: readonly Contender[], pairGroup: GroupPairing): Draw {
+  const byeOrder = ranked.toReversed().sort((one, other) => one.byes - other.byes)
+  const bye = ranked.length % 2 === 0 ? null : (byeOrder[0] ?? null)
+  const players = ranked.filter(team => team !== bye)
+  const gaps = gapsOf(players)
+  for (let levels = boundLevel(players, gaps); levels <= gaps.length; levels += 1 + (levels >> 1)) {
+    for (const window of windows) {
+      const draw = matched(verticesOf(ranked, bye, window), gaps.slice(0, levels))
+      if (draw === null) break
+      const round = withGroups(ranked, { ...draw, bye }, pairGroup)
+      if (round !== null) return round
+    }
+  }
+  const draw = matched(verticesOf(ranked, null, Number.POSITIVE_INFINITY), gapsOf(ranked), byeOrder)
+  const round = draw && withGroups(ranked, draw, pairGroup)
+  if (round === null) throw new Error('Every round can be paired with rematches')
+  return round
+}
+
+/** The differences between the points of teams, the smallest first. */
+function gapsOf(teams: readonly Contender[]): readonly number[] {
+  const points = [...new Set(teams.map(team => team.points))]
+  return [...new Set(points.flatMap(one => points.map(other => Math.abs(one - other))))]
     .filter(gap => gap > 0)
     .sort((one, other) => one - other)
-  let draw: Draw | null = null
-  for (
-    let levels = boundLevel(ranked, gaps);
-    draw === null && levels < gaps.length;
-    levels += 1 + (levels >> 1)
-  )
-    draw = matched(ranked, gaps.slice(0, levels), false)
-  draw ??= matched(ranked, gaps, true)
-  if (draw === null) throw new Error('Every round can be paired with rematches')
-  return draw
 }
 
 /** The number of gaps up to the largest one that the parity of the groups enforces. */
@@ -102,66 +106,106 @@ function boundLevel(ranked: readonly Contender[], gaps: readonly number[]): numb
   return gaps.findIndex(gap => gap >= largest) + 1
 }
 
+/** A vertex of the matching: a team, or a proxy for several teams of a group. */
+interface Vertex extends Contender {
+  /** The places in the group. */
+  readonly fromTop: number
+  readonly fromBottom: number
+  /** Whether a proxy is in the group; earlier matches within such a group are ignored. */
+  readonly isReduced: boolean
+}
+
+const proxyId = ''
+
+function verticesOf(ranked: readonly Contender[], bye: Contender | null, window: number): readonly Vertex[] {
+  return pointGroups(ranked).flatMap(group => {
+    const vertices = group.map((team, index): Vertex => {
+      return { ...team, fromTop: index, fromBottom: group.length - 1 - index, isReduced: false }
+    })
+    return withProxies(
+      vertices.filter(({ teamId }) => teamId !== bye?.teamId),
+      window,
+    )
+  })
+}
+
 /**
- * The best round with pairs of these gaps only. With only the first choice for the bye and without rematches it is found
- * sooner; no other round is better if such a one exists.
+ * Replaces the teams of a group that are not among the `window` best ones for floating in a direction by two proxies,
+ * which have met nobody and float at the least cost of all of them. A best round in which no proxy floats is a best one
+ * of all teams if the others can be paired in their groups: its cost is a lower bound, and since the proxies are equal and
+ * can be paired with each other, more of them would not lower it.
  */
-function matched(ranked: readonly Contender[], gaps: readonly number[], isExhaustive: boolean): Draw | null {
+function withProxies(group: readonly Vertex[], window: number): readonly Vertex[] {
+  const byCost = (place: 'fromTop' | 'fromBottom') =>
+    group.toSorted(
+      (one, other) => Number(one.hasFloated) - Number(other.hasFloated) || one[place] - other[place],
+    )
+  const [up, down] = [byCost('fromTop'), byCost('fromBottom')]
+  const candidates = new Set([...up.slice(0, window), ...down.slice(0, window)])
+  const others = up.filter(team => !candidates.has(team))
+  const replaced = new Set(others.slice(others.length % 2))
+  const [highest, lowest] = [up.find(team => replaced.has(team)), down.find(team => replaced.has(team))]
+  if (highest === undefined || lowest === undefined || replaced.size === 2) return group
+  const proxy: Vertex = {
+    ...highest,
+    teamId: proxyId,
+    opponents: new Map(),
+    fromBottom: lowest.fromBottom,
+  }
+  return [proxy, proxy, ...group.filter(team => !replaced.has(team))].map(team => ({
+    ...team,
+    isReduced: true,
+  }))
+}
+
+/**
+ * The couples of the best round with pairs of these gaps only that are not paired within their groups; null if there is
+ * none. Without an order for the bye, nobody has it and nobody meets again.
+ */
+function matched(
+  vertices: readonly Vertex[],
+  gaps: readonly number[],
+  byeOrder: readonly Contender[] | null = null,
+): Draw | null {
   const gapWords = Math.ceil(gaps.length / digitsInWord)
-  const headWords = isExhaustive ? 2 : 0
+  const headWords = byeOrder === null ? 0 : 2
   const width = headWords + gapWords + 1
-  const byeOrder = ranked.toReversed().sort((one, other) => one.byes - other.byes)
-  const byeIndex = new Map(byeOrder.map((team, index) => [team, index]))
+  const byeIndex = new Map(byeOrder?.map(({ teamId }, index) => [teamId, index]))
   const level = new Map(gaps.map((gap, index) => [gap, index]))
-  const groups = pointGroups(ranked)
-  const fromTop = groups.flatMap(group => group.map((_, index) => index))
-  const fromBottom = groups.flatMap(group => group.map((_, index) => group.length - 1 - index))
-  const meetings = meetingCounts(ranked)
 
   const weightOf = (upper: number, lower: number, weight: Float64Array): boolean => {
-    const [one, other] = [ranked[upper], ranked[lower]]
+    const [one, other] = [vertices[upper], vertices[lower]]
     if (one === undefined) return false
     if (other === undefined) {
-      const index = byeIndex.get(one) ?? 0
-      if (isExhaustive) weight[1] = index
-      return isExhaustive || index === 0
-    }
-    const met = meetings[upper * ranked.length + lower] ?? 0
-    if (met > 0) {
-      if (!isExhaustive) return false
-      weight[0] = rematch + met
+      weight[1] = byeIndex.get(one.teamId) ?? 0
+      return true
     }
     const gap = one.points - other.points
-    if (gap === 0) return true
     const index = level.get(gap)
-    if (index === undefined) return false
+    if (gap > 0 && index === undefined) return false
+    const met = gap === 0 && one.isReduced ? 0 : (one.opponents.get(other.teamId) ?? 0)
+    if (met > 0) {
+      if (byeOrder === null) return false
+      weight[0] = rematch + met
+    }
+    if (index === undefined) return true
     weight[headWords + gapWords - 1 - Math.floor(index / digitsInWord)] = digitBase ** (index % digitsInWord)
     weight[width - 1] =
       (Number(one.hasFloated) + Number(other.hasFloated)) * repeatedFloat +
-      (fromBottom[upper] ?? 0) * placeFromBottom +
-      (fromTop[lower] ?? 0)
+      one.fromBottom * placeFromBottom +
+      other.fromTop
     return true
   }
 
-  const partners = minWeightMatching(ranked.length + (ranked.length % 2), width, weightOf)
+  const partners = minWeightMatching(vertices.length + (vertices.length % 2), width, weightOf)
   if (partners === null) return null
-  const couples = ranked.flatMap((team, index): Couple[] => {
-    const partner = ranked[partners[index] ?? index]
-    return partner !== undefined && index < (partners[index] ?? 0) ? [[team, partner]] : []
+  const couples = vertices.flatMap((team, index): Couple[] => {
+    const partner = vertices[partners[index] ?? index]
+    const isFloat = partner !== undefined && partner.points !== team.points
+    const isRematch = partner !== undefined && byeOrder !== null && hasMet(team, partner)
+    return partner !== undefined && (isFloat || isRematch) && index < (partners[index] ?? 0)
+      ? [[team, partner]]
+      : []
   })
-  const bye = ranked.length % 2 === 0 ? undefined : ranked[partners[ranked.length] ?? 0]
-  return { couples, bye: bye ?? null }
-}
-
-/** The number of matches of each two teams that have met, in rows of all teams. */
-function meetingCounts(ranked: readonly Contender[]): Uint16Array {
-  const counts = new Uint16Array(ranked.length ** 2)
-  const index = new Map(ranked.map(({ teamId }, place) => [teamId, place]))
-  for (const [place, { opponents }] of ranked.entries()) {
-    for (const [opponentId, count] of opponents) {
-      const other = index.get(opponentId)
-      if (other !== undefined) counts[place * ranked.length + other] = count
-    }
-  }
-  return counts
+  return { couples, bye: vertices[partners[vertices.length] ?? vertices.length] ?? null }
 }

@@ -89,6 +89,24 @@ test.each([3, 4, 5, 6, 7, 8, 9, 10, 12])('%i teams: no other round is better by 
   )
 })
 
+test('a team floats to the middle of a large group where it has met all teams at its end', () => {
+  // The lowest teams of the upper half have met the highest ones of the lower half, except that 13 has not met 19.
+  const met = [13, 14, 15].flatMap(one => [16, 17, 18, 19].map(other => [one, other] as const)).slice(0, -1)
+  const matches = met.map(([one, other]) =>
+    finishedMatch(1 + ((one + other) % 4), [`team ${28 - one}`, `team ${other}`], 0),
+  )
+  const wins = (place: number) => met.filter(([one]) => 28 - one === place).length
+  const headStarts = new Map(
+    Array.from({ length: 15 }, (_, index) => [`team ${index + 1}`, 10 - wins(index + 1)]),
+  )
+  // The last round, in which nobody floats.
+  matches.push(finishedMatch(5, ['team 29', 'team 30'], null))
+  headStarts.set('team 29', -0.5).set('team 30', -0.5)
+  const { pairs } = draw({ teamIds: swissTeams(30), matches, headStarts, withdrawn: new Set() })
+  const floats = pairs.filter(({ gap }) => gap > 0).map(({ teamIds }) => teamIds)
+  expect(floats).toEqual([['team 15', 'team 20']])
+})
+
 /** The first solution for places in a group in depth-first order, with taking choices back. */
 function firstByTrying(
   places: readonly number[],

@@ -13,7 +13,7 @@ import {
 } from './question.ts'
 
 /** The number of sequences of results, times the number of teams, up to which all sequences are examined. */
-const maxExamined = 2 ** 18
+const maxExamined = 2 ** 16
 
 /** The teams of a group are the bits of a number. */
 const maxTeams = 31

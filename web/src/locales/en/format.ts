@@ -20,6 +20,8 @@ export const format: Translation<typeof ru> = {
   'note_uneven-best':
     'The extra spots compare teams from groups of different sizes, so some have played more matches.',
   'note_odd-swiss': 'The number of teams is odd: in each round one team gets a bye, which counts as a win.',
+  'note_many-rounds': 'With so many rounds, some teams may have to meet again.',
+  'note_second-bye': 'There are more rounds than teams: some team will get a second bye.',
   'note_few-rounds': 'So few rounds can leave several teams unbeaten.',
   note_byes_one: '{{count}} team has a bye in the first elimination round.',
   note_byes_other: '{{count}} teams have a bye in the first elimination round.',
