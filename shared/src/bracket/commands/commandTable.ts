@@ -2,6 +2,7 @@ import { accept, type Refusal } from '../../errors/outcome.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
+import { isUsed } from '../stages/isUsed.ts'
 import {
   type BracketAddress,
   type BracketCommand,
@@ -128,10 +129,10 @@ const rows = {
   clearSlot: onMatch({
     takes: ['slot'],
     permission: 'runBracket',
-    reads: 'match',
+    reads: 'whole',
     errors: ['match-over', 'match-busy'],
     apply: (bracket, { matchId, slot }) => clearSlot(bracket, { matchId, side: slot }),
-    isDone: (match, { slot }) => !isOver(match) && match.slots[slot].teamId === null,
+    isDone: (match, { slot }) => match.slots[slot].teamId === null && !(isOver(match) && isUsed(match)),
     logs: [],
   }),
   disqualifyTeam: onBracket({

@@ -3,6 +3,7 @@ import type { StagePlan } from '../../format/stagePlan.ts'
 import { createBracket } from '../creation/createBracket.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { isUsed } from '../stages/isUsed.ts'
 import { pairingBasis, pairingOf } from '../stages/swissRounds.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
 import { champion, isFinished } from '../standings/champion.ts'
@@ -129,7 +130,7 @@ describe('publishRound', () => {
 
 describe('decideTie', () => {
   // Each of the three wins once, and points alone decide nothing.
-  const circle = [...created(league, 3, 'table').matches.values()].reduce(
+  const circle = [...created(league, 3, 'table').matches.values()].filter(isUsed).reduce(
     (bracket, match) => {
       const beats: Readonly<Record<string, string>> = {
         'team-1': 'team-2',

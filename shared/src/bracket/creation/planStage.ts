@@ -1,5 +1,5 @@
 import type { Section } from '../model/match.ts'
-import type { SectionRounds, Stage } from '../model/stage.ts'
+import type { SectionRounds, Stage, TableStage } from '../model/stage.ts'
 import { planLowerSide } from './planLowerSide.ts'
 import {
   type Entrant,
@@ -47,9 +47,9 @@ function planGroup(stage: UnplannedStage, group: PlannedGroup): Sections {
     case 'gsl':
       return planSides(group)
     case 'round-robin':
-      return planRoundRobin(group, stage.legs)
+      return { ...planRoundRobin(group, stage.legs), ...planTieBreak(group, stage) }
     case 'swiss':
-      return planSwiss(group, stage.roundCount)
+      return { ...planSwiss(group, stage.roundCount), ...planTieBreak(group, stage) }
   }
 }
 
@@ -93,6 +93,14 @@ function planSwiss(group: PlannedGroup, roundCount: number): Sections {
   return { main }
 }
 
+/** The match that nobody plays unless it is to decide a tie. */
+function planTieBreak(group: PlannedGroup, { tieBreaks = false }: Pick<TableStage, 'tieBreaks'>): Sections {
+  if (!tieBreaks) return {}
+  return {
+    'tie-break': [[plannedMatch(group, 'tie-break', 1, 0, [{ from: 'pairing' }, { from: 'pairing' }])]],
+  }
+}
+
 function planDouble(group: PlannedGroup, reset: boolean): Sections {
   const upper = planUpperSide(group, 'upper')
   const lower = planLowerSide(group, upper)
@@ -107,7 +115,8 @@ function planDouble(group: PlannedGroup, reset: boolean): Sections {
 }
 
 function countRounds(groups: readonly Sections[]): SectionRounds {
-  const count = (section: Section) => Math.max(...groups.map(sections => sections[section]?.length ?? 0))
+  const count = (section: keyof SectionRounds) =>
+    Math.max(...groups.map(sections => sections[section]?.length ?? 0))
   return {
     main: count('main'),
     upper: count('upper'),

@@ -1,5 +1,6 @@
 import type { CompetitionFormat, GrandFinal } from '../../format/competitionFormat.ts'
 import { bestOfNext, type StagePlan, valveRounds } from '../../format/stagePlan.ts'
+import type { TableCriterion } from '../../format/tableCriterion.ts'
 import type { EntrantSource, Group } from '../model/stage.ts'
 import { groupPoints, swissPoints } from '../tables/pointRules.ts'
 import { advancingEntrants } from './advancingEntrants.ts'
@@ -58,6 +59,7 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
         kind: plan.kind,
         legs: plan.legs,
         table: { points: groupPoints, criteria: plan.criteria, afterTie: 'restart' },
+        tieBreaks: canTie(plan.criteria),
       }
     case 'swiss':
       return {
@@ -69,6 +71,12 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
         publishing: plan.publishing,
         bestOf: { rounds: plan.bestOf, deciding: plan.decidingBestOf },
         table: { points: swissPoints, criteria: plan.criteria, afterTie: 'continue' },
+        tieBreaks: canTie(plan.criteria),
       }
   }
+}
+
+/** Whether teams can be tied in the end: each has a seed of its own. */
+function canTie(criteria: readonly TableCriterion[]): boolean {
+  return !criteria.includes('seed')
 }

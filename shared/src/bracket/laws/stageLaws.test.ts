@@ -13,7 +13,7 @@ import { stagePlaces } from '../stages/stagePlaces.ts'
 import { isFinished } from '../standings/champion.ts'
 import { standings } from '../standings/standings.ts'
 import { required } from '../testing/playOut.ts'
-import { done, finalScore, given, playRandomStages, withTieDecided } from '../testing/playRandomStages.ts'
+import { done, finalScore, given, playRandomStages, tieDecision } from '../testing/playRandomStages.ts'
 import { createdOrNull, staged } from '../testing/randomStages.ts'
 
 /** `npm run test:deep` plays ten thousand tournaments. */
@@ -118,10 +118,11 @@ test('after any commands, the slots of places hold the teams that the results gi
           seen.add(`${name} ${outcome.code}`)
           continue
         }
-        seen.add(name)
+        seen.add('by' in fields ? `${name} ${fields.by}` : name)
         bracket = outcome.value.bracket
         const lost = outcome.value.changes.filter(
-          ([{ id, ...match }]) => isStarted({ id, ...match }) && id !== fields.matchId,
+          ([{ id, ...match }]) =>
+            isStarted({ id, ...match }) && !('matchId' in fields && fields.matchId === id),
         )
         if (name === 'correctScore' && !('cascade' in fields && fields.cascade)) expect(lost).toEqual([])
         expectSeated(bracket)
@@ -134,6 +135,7 @@ test('after any commands, the slots of places hold the teams that the results gi
     { numRuns: runs },
   )
   expect(seen).toContain('correctScore next-match-started')
+  expect(seen).toContain('decideTie tie-break-match')
   expect(seen).toContain('correctScore')
 })
 
@@ -165,7 +167,7 @@ function calledAfter(called: ReadonlySet<string>, change: BracketChange): Readon
     )
   expect(calls).toEqual([])
   const isStuck = busy.length === 0 && all.some(({ status }) => status === 'ready')
-  if (isStuck) expect(withTieDecided(bracket)).not.toBeNull()
+  if (isStuck) expect(tieDecision(bracket, () => 0)).not.toBeNull()
   return after
 }
 
@@ -176,6 +178,8 @@ function randomCommand(bracket: Bracket, below: (n: number) => number) {
   const pick = (matches: readonly Match[]) => matches[below(matches.length)] ?? all[0]
   const score = (match: Match) => finalScore(match, below)
   const luck = below(20)
+  const decision = luck < 10 ? tieDecision(bracket, below) : null
+  if (decision !== null) return { name: 'decideTie', fields: decision } as const
   const teamId = bracket.shape.teamIds[below(bracket.shape.teamIds.length)] ?? ''
   const command = (name: CommandName, match: Match | undefined, fields: object = {}) => ({
     name,

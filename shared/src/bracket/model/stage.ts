@@ -14,7 +14,7 @@ export interface Group {
 }
 
 /** The number of rounds in each section of a stage, in its largest group; 0 if its kind has no such section. */
-export type SectionRounds = Readonly<Record<Section, number>>
+export type SectionRounds = Readonly<Record<Exclude<Section, 'tie-break'>, number>>
 
 interface StageBase {
   /** Empty if it is the only stage of its bracket; otherwise the ids of its matches begin with it. */
@@ -38,20 +38,24 @@ interface GslStage extends StageBase {
   readonly kind: 'gsl'
 }
 
-interface RoundRobinStage extends StageBase {
-  readonly kind: 'round-robin'
-  readonly legs: 1 | 2
+interface TableStageBase extends StageBase {
   readonly table: TableRules
+  /** Whether each group has a tie-break match; absent in brackets from before there were any. */
+  readonly tieBreaks?: boolean
 }
 
-interface SwissStage extends StageBase {
+interface RoundRobinStage extends TableStageBase {
+  readonly kind: 'round-robin'
+  readonly legs: 1 | 2
+}
+
+interface SwissStage extends TableStageBase {
   readonly kind: 'swiss'
   readonly pairing: SwissPairing
   readonly firstRound: 'top-half' | 'top-bottom'
   readonly roundCount: number
   readonly publishing: 'automatic' | 'manual'
   readonly bestOf: { readonly rounds: BestOf; readonly deciding: BestOf }
-  readonly table: TableRules
 }
 
 /** A stage of a bracket; the key and the groups of each match name the part it belongs to. */

@@ -2,7 +2,7 @@ import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
 import type { TableStage } from '../model/stage.ts'
-import { countedMatches } from '../stages/groupTable.ts'
+import { countedMatches, groupRules } from '../stages/groupTable.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
 import type { TableRules } from '../tables/tableRules.ts'
 import { type TableMatch, type TeamRecord, teamRecords } from '../tables/teamRecords.ts'
@@ -45,7 +45,7 @@ export function openGroup(bracket: Bracket, stage: TableStage, group: number): O
   if (remaining.length < open.length) return null
   return groupOf({
     teamIds,
-    rules: stage.table,
+    rules: groupRules(bracket, stage, group),
     played: matches.filter(isOver),
     remaining,
     rounds: open.map(({ round }) => round),

@@ -2,7 +2,7 @@ import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import { isTableStage, type Stage, type TableStage } from '../model/stage.ts'
 import { groupTable } from '../stages/groupTable.ts'
-import { stageMatches } from '../stages/stageMatches.ts'
+import { tableMatches } from '../stages/stageMatches.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
 import { advancingCounts, placesThatLead } from './advancingCounts.ts'
 import { judgeOf } from './judgeOf.ts'
@@ -20,7 +20,7 @@ import { isRegularValve, valveProspects } from './valveProspects.ts'
  */
 export function stageProspects(bracket: Bracket, stage: Stage, group: number): readonly TeamProspect[] {
   if (!isTableStage(stage)) return []
-  if (stageMatches(stage, bracket.matches, group).every(isOver)) return finalProspects(bracket, stage, group)
+  if (tableMatches(stage, bracket.matches, group).every(isOver)) return finalProspects(bracket, stage, group)
   const open = openGroup(bracket, stage, group)
   if (open === null) return []
   if (isRegularValve(bracket, stage, open)) return valveProspects(open)

@@ -1,5 +1,6 @@
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { isUsed } from '../stages/isUsed.ts'
 import { type BracketRound, roundsOf } from './roundsOf.ts'
 import { isSecondFinalDue } from './secondFinal.ts'
 
@@ -10,15 +11,33 @@ export function drawnRounds(bracket: Bracket): readonly BracketRound[] {
     .filter(round => round.matches.length > 0)
 }
 
-/** The number of each match, from 1, in drawing order. */
+/** The number of each match, from 1, in drawing order. Tie-break matches come last, so that the other numbers stay the same. */
 export function matchNumbers(rounds: readonly BracketRound[]): ReadonlyMap<string, number> {
-  return new Map(rounds.flatMap(round => round.matches).map((match, index) => [match.id, index + 1]))
+  const matches = rounds
+    .flatMap(round => round.matches)
+    .toSorted((one, other) => Number(isTieBreak(one)) - Number(isTieBreak(other)))
+  return new Map(matches.map((match, index) => [match.id, index + 1]))
 }
 
-/** Whether two states of a bracket have the same layout: matches never move, only a second final can appear or disappear. */
+/**
+ * Whether two states of a bracket have the same layout: matches never move, only a second final and tie-break matches can
+ * appear or disappear.
+ */
 export function isSameDrawing(one: Bracket | null, other: Bracket | null): boolean {
   if (one === null || other === null) return one === other
-  return one.shape === other.shape && isSecondFinalDue(one) === isSecondFinalDue(other)
+  return (
+    one.shape === other.shape &&
+    isSecondFinalDue(one) === isSecondFinalDue(other) &&
+    tieBreaksIn(one).every(match => isUsed(match) === isUsed(other.matches.get(match.id) ?? match))
+  )
+}
+
+function tieBreaksIn({ matches }: Bracket): readonly Match[] {
+  return [...matches.values()].filter(isTieBreak)
+}
+
+function isTieBreak({ section }: Match): boolean {
+  return section === 'tie-break'
 }
 
 /** Whether a match that is played at all is drawn: a bye of the first round is not. */

@@ -1,5 +1,6 @@
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, Section } from '../model/match.ts'
+import { isUsed } from '../stages/isUsed.ts'
 import { inDrawingOrder } from './inDrawingOrder.ts'
 import { type RoundName, roundNameOf } from './roundNameOf.ts'
 import { isSecondFinal, isSecondFinalDue } from './secondFinal.ts'
@@ -15,10 +16,12 @@ export interface BracketRound {
   readonly matches: readonly Match[]
 }
 
-/** The rounds of a bracket in drawing order. A second final is included only once it is due. */
+/** The rounds of a bracket in drawing order. A second final and a tie-break match are included only once they are due. */
 export function roundsOf(bracket: Bracket): readonly BracketRound[] {
   const isDue = isSecondFinalDue(bracket)
-  const shown = [...bracket.matches.values()].filter(match => isDue || !isSecondFinal(match))
+  const shown = [...bracket.matches.values()].filter(match =>
+    isSecondFinal(match) ? isDue : match.section !== 'tie-break' || isUsed(match),
+  )
   const rounds = Map.groupBy(
     shown.sort(inDrawingOrder),
     ({ stage, group, section, round }) => `${stage} ${group} ${section} ${round}`,

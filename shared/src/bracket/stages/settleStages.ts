@@ -1,20 +1,24 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { BracketEdit } from '../edits/bracketEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'
 import { vacate } from '../edits/revert.ts'
 import type { Bracket, BracketChange, MatchChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type SlotAddress } from '../model/match.ts'
-import type { Stage } from '../model/stage.ts'
+import { isTableStage, type Stage } from '../model/stage.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
 import { publishDueRounds } from './swissRounds.ts'
+import { tieBreakOf, withoutTiedTeams } from './tieBreak.ts'
+import { isTied } from './tiesOf.ts'
 
 /**
  * Completes the change of a command with what follows from it in other stages: teams take the slots of the places that
  * are decided now, leave those of places that are not theirs any more, and the next Swiss round is published if that
- * happens automatically. A team that was placed by hand stays in its slot. Refused with `next-match-started` and the
+ * happens automatically. Teams that are not tied any more leave a tie-break match that has not started. A team that was
+ * placed by hand stays in its slot. Refused with `next-match-started` and the
  * `matches` whose results would be lost, unless `cascade` allows that, and with `team-replaced` as `reopenMatch` is.
  * Needs the whole bracket if the changed matches feed another stage.
  */
@@ -27,8 +31,8 @@ export function settleStages(
   const changed = new Set(change.changes.map(([match]) => match.stage))
   const isAlone = stages.length === 1 && stages[0]?.kind !== 'swiss'
   const isLastOnly = [...changed].every(key => key === stages.at(-1)?.key && stages.at(-1)?.kind !== 'swiss')
-  if (change.bracket.shape === before.shape && (isAlone || isLastOnly)) return accept(change)
-  let total = change
+  let total = merged(change, clearedTieBreaks(change))
+  if (change.bracket.shape === before.shape && (isAlone || isLastOnly)) return accept(total)
   for (const stage of stages) {
     const settled =
       stage.kind === 'swiss' ? publishDueRounds(total.bracket, stage) : seated(before, total.bracket, stage)
@@ -43,6 +47,21 @@ export function settleStages(
     total = merged(total, settled.value)
   }
   return accept(total)
+}
+
+/** Empties the tie-break matches of the changed groups that are not needed any more. */
+function clearedTieBreaks({ bracket, changes }: BracketChange): BracketChange {
+  const edit = new BracketEdit(bracket)
+  const results = changes.map(([match]) => match).filter(({ section }) => section !== 'tie-break')
+  for (const stage of bracket.shape.stages.filter(isTableStage)) {
+    for (const group of new Set(results.flatMap(match => (match.stage === stage.key ? match.group : [])))) {
+      const match = tieBreakOf(stage, bracket.matches, group)
+      if (match?.status !== 'ready') continue
+      const teamIds = match.slots.map(({ teamId }) => teamId ?? '')
+      if (!isTied(bracket, stage, group, teamIds)) edit.change(match, withoutTiedTeams(match))
+    }
+  }
+  return edit.result()
 }
 
 interface Move {

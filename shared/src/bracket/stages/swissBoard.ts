@@ -6,7 +6,7 @@ import { entrantTeams } from './entrantTeams.ts'
 import { withdrawnTeams } from './groupTable.ts'
 import { isUsed } from './isUsed.ts'
 import { isPublished, type SwissStage, swissRounds } from './publication.ts'
-import { stageMatches } from './stageMatches.ts'
+import { tableMatches } from './stageMatches.ts'
 
 type BoxRecord = Pick<TeamRecord, 'wins' | 'draws' | 'losses'>
 
@@ -31,7 +31,7 @@ export interface SwissColumn {
  * there from the start.
  */
 export function swissBoard(bracket: Bracket, stage: SwissStage): readonly SwissColumn[] {
-  const matches = stageMatches(stage, bracket.matches)
+  const matches = tableMatches(stage, bracket.matches)
   const withdrawn = withdrawnTeams(matches)
   const teamIds = entrantTeams(bracket, stage, 0).flatMap(teamId => teamId ?? [])
   const recordsBefore = (round: number) =>

@@ -11,7 +11,7 @@ import { teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { withdrawnTeams } from './groupTable.ts'
 import { dueRound, type SwissStage } from './publication.ts'
-import { stageMatches } from './stageMatches.ts'
+import { tableMatches } from './stageMatches.ts'
 
 /** The pairings of the next round, by the results of all matches that are over before it. */
 export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): Pairing {
@@ -67,7 +67,7 @@ export function pairRoundIn(edit: AdvancingEdit, bracket: Bracket, stage: SwissS
     const record = records.get(teamId ?? '')
     return record !== undefined && (record.wins === valveLimit - 1 || record.losses === valveLimit - 1)
   }
-  const matches = stageMatches(stage, bracket.matches).filter(match => match.round === round)
+  const matches = tableMatches(stage, bracket.matches).filter(match => match.round === round)
   for (const [index, match] of matches.entries()) {
     const [upper = null, lower = null] = players[index] ?? []
     const filled = (slot: Slot, teamId: string | null): Slot => ({ ...slot, teamId, closed: teamId === null })
@@ -88,5 +88,5 @@ function recordsBefore(bracket: Bracket, stage: SwissStage, round: number) {
 }
 
 function matchesBefore(bracket: Bracket, stage: SwissStage, round: number) {
-  return stageMatches(stage, bracket.matches).filter(match => match.round < round)
+  return tableMatches(stage, bracket.matches).filter(match => match.round < round)
 }
