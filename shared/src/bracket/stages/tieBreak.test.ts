@@ -7,11 +7,13 @@ import { drawnRounds, isSameDrawing, matchNumbers } from '../rounds/drawnRounds.
 import { champion, isFinished } from '../standings/champion.ts'
 import { required } from '../testing/playOut.ts'
 import { done, given } from '../testing/playRandomStages.ts'
-import { playStages } from '../testing/playStages.ts'
+import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { groupTable } from './groupTable.ts'
 import { isUsed } from './isUsed.ts'
 import { stagePlaces } from './stagePlaces.ts'
+import { swissBoard } from './swissBoard.ts'
+import { unusedTieBreak } from './tieBreak.ts'
 import { tiesOf } from './tiesOf.ts'
 
 const league: StagePlan = {
@@ -171,6 +173,9 @@ test('only the teams of one tie of two can play, and only once', () => {
   const tieOrder = ['team-1', 'team-2', 'team-3']
   expect(given(circle, 'decideTie', { ...decision, tieOrder })).toMatchObject(refused)
 
+  const across = { group: null, teamIds: ['team-1', 'team-2'] }
+  expect(unusedTieBreak(tableStage(tied), tied.matches, across)).toBe('across-groups')
+
   const groups = withTies(starting({}, 'single'))
   expect(tiesIn(groups)).toEqual(['team-1 team-2', 'team-3 team-4'])
   const inGroup = { ...decision, stage: 's1' }
@@ -188,6 +193,27 @@ test('teams that have their places already keep them while others play for their
   const others = done(lot, 'decideTie', { ...decision, stage: 's1', tieOrder: ['team-3', 'team-4'] })
   expect(takers(others)).toEqual([first, second, undefined])
   expect(takers(played(others, [0, 2], `s1-${id}`))).toEqual([first, second, 'team-4'])
+})
+
+test('in a Swiss stage it belongs to no round', () => {
+  const swiss: StagePlan = {
+    ...{ kind: 'swiss', groups: 1, advance: 2, bestOf: 1, decidingBestOf: 1 },
+    ...{ pairing: 'top-half', rounds: 2, publishing: 'automatic', criteria: ['points'] },
+  }
+  const start = bracketOf(4, { stages: [swiss] })
+  const over = playStages(start, match => (match.stage === 's1' ? betterSeedWins(match) : null))
+  expect(tiesIn(over)).toEqual(['team-2 team-3'])
+  const used = done(over, 'decideTie', { ...decision, stage: 's1', tieOrder: ['team-2', 'team-3'] })
+  const after = played(used, [0, 1], `s1-${id}`)
+  const board = (bracket: Bracket) => {
+    const stage = tableStage(bracket)
+    if (stage.kind !== 'swiss') throw new Error('no Swiss stage')
+    return swissBoard(bracket, stage).map(({ boxes }) =>
+      boxes.map(box => ({ ...box, matches: box.matches.map(match => match.id) })),
+    )
+  }
+  expect(board(after)).toEqual(board(over))
+  expect(orderOf(after).map(([teamId]) => teamId)).toEqual(['team-1', 'team-3', 'team-2', 'team-4'])
 })
 
 test('a bracket from before there were tie-break matches reads on', () => {
