@@ -84,8 +84,10 @@ describe('the match of a group', () => {
 
   test('is drawn once it is used, with a number after all others', () => {
     const drawn = (bracket: Bracket) => [...matchNumbers(drawnRounds(bracket)).keys()]
-    expect(drawn(tied)).not.toContain(id)
-    expect(drawn(playing)).toEqual([...drawn(tied), id])
+    const inStages = withTies(starting({}, 'single'))
+    const used = done(inStages, 'decideTie', { ...decision, stage: 's1' })
+    expect(drawn(inStages)).not.toContain(`s1-${id}`)
+    expect(drawn(used)).toEqual([...drawn(inStages), `s1-${id}`])
     expect([isSameDrawing(tied, playing), isSameDrawing(playing, decided)]).toEqual([false, true])
     expect(drawnRounds(playing).at(-1)?.name).toEqual({ key: 'tie-break', group: null })
   })
@@ -121,7 +123,9 @@ describe('a tie of two teams', () => {
   })
 
   test('is decided by a walkover, but not if both teams forfeit', () => {
-    const walkover = done(playing, 'forfeitMatch', { matchId: id, sides: [0] })
+    const running = done(playing, 'startMatch', { matchId: id })
+    const ahead = done(running, 'setScore', { matchId: id, score: [1, 0] })
+    const walkover = done(ahead, 'forfeitMatch', { matchId: id, sides: [0] })
     expect(tableOf(walkover)[0]).toMatchObject({
       record: { teamId: 'team-2', forfeits: 0 },
       above: { own: 0, other: 0 },
