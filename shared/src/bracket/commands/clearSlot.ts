@@ -2,12 +2,10 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type SlotAddress } from '../model/match.ts'
-import { withoutTiedTeams } from '../stages/tieBreak.ts'
 
 /**
  * Takes the team out of a slot of a match that has not started; an empty slot stays as it is. Unless the match that
- * feeds the slot is still undecided, a team has to be placed there by hand. Both teams leave a tie-break match, whose tie
- * is to be decided again then. Refused with `match-busy` or `match-over`.
+ * feeds the slot is still undecided, a team has to be placed there by hand. Refused with `match-busy` or `match-over`.
  */
 export function clearSlot(
   bracket: Bracket,
@@ -19,7 +17,6 @@ export function clearSlot(
   if (match.status === 'running') return refuse('match-busy', { matchId })
 
   const edit = new BracketEdit(bracket)
-  if (match.section === 'tie-break') edit.change(match, withoutTiedTeams(match))
-  else if (match.slots[side].teamId !== null) edit.emptySlot(match, side)
+  if (match.slots[side].teamId !== null) edit.emptySlot(match, side)
   return accept(edit.result())
 }

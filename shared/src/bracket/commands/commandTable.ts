@@ -2,7 +2,6 @@ import { accept, type Refusal } from '../../errors/outcome.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
-import { isUsed } from '../stages/isUsed.ts'
 import {
   type BracketAddress,
   type BracketCommand,
@@ -132,7 +131,8 @@ const rows = {
     reads: 'whole',
     errors: ['match-over', 'match-busy'],
     apply: (bracket, { matchId, slot }) => clearSlot(bracket, { matchId, side: slot }),
-    isDone: (match, { slot }) => match.slots[slot].teamId === null && !(isOver(match) && isUsed(match)),
+    isDone: (match, { slot }) =>
+      match.slots[slot].teamId === null && (match.section === 'tie-break' || !isOver(match)),
     logs: [],
   }),
   disqualifyTeam: onBracket({

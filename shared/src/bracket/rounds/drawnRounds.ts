@@ -1,6 +1,5 @@
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
-import { isUsed } from '../stages/isUsed.ts'
 import { type BracketRound, roundsOf } from './roundsOf.ts'
 import { isSecondFinalDue } from './secondFinal.ts'
 
@@ -28,12 +27,11 @@ export function isSameDrawing(one: Bracket | null, other: Bracket | null): boole
   return (
     one.shape === other.shape &&
     isSecondFinalDue(one) === isSecondFinalDue(other) &&
-    tieBreaksIn(one).every(match => isUsed(match) === isUsed(other.matches.get(match.id) ?? match))
+    [...one.matches.values()].every(
+      match =>
+        !isTieBreak(match) || (match.status === 'bye') === (other.matches.get(match.id)?.status === 'bye'),
+    )
   )
-}
-
-function tieBreaksIn({ matches }: Bracket): readonly Match[] {
-  return [...matches.values()].filter(isTieBreak)
 }
 
 function isTieBreak({ section }: Match): boolean {

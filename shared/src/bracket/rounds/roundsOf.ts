@@ -1,6 +1,5 @@
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, Section } from '../model/match.ts'
-import { isUsed } from '../stages/isUsed.ts'
 import { inDrawingOrder } from './inDrawingOrder.ts'
 import { type RoundName, roundNameOf } from './roundNameOf.ts'
 import { isSecondFinal, isSecondFinalDue } from './secondFinal.ts'
@@ -20,7 +19,7 @@ export interface BracketRound {
 export function roundsOf(bracket: Bracket): readonly BracketRound[] {
   const isDue = isSecondFinalDue(bracket)
   const shown = [...bracket.matches.values()].filter(match =>
-    isSecondFinal(match) ? isDue : match.section !== 'tie-break' || isUsed(match),
+    isSecondFinal(match) ? isDue : match.section !== 'tie-break' || match.status !== 'bye',
   )
   const rounds = Map.groupBy(
     shown.sort(inDrawingOrder),

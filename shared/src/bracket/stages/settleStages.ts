@@ -6,6 +6,7 @@ import { vacate } from '../edits/revert.ts'
 import type { Bracket, BracketChange, MatchChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type SlotAddress } from '../model/match.ts'
+import { PagedMatches } from '../model/pagedMatches.ts'
 import { isTableStage, type Stage } from '../model/stage.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageMatches } from './stageMatches.ts'
@@ -49,9 +50,13 @@ export function settleStages(
   return accept(total)
 }
 
-/** Empties the tie-break matches of the changed groups that are not needed any more. */
+/** Empties the tie-break matches that a team was taken out of, and those of changed groups that are not needed any more. */
 function clearedTieBreaks({ bracket, changes }: BracketChange): BracketChange {
   const edit = new BracketEdit(bracket)
+  for (const [, match] of changes) {
+    if (match.section === 'tie-break' && match.status === 'waiting')
+      edit.change(match, withoutTiedTeams(match))
+  }
   const results = changes.map(([match]) => match).filter(({ section }) => section !== 'tie-break')
   for (const stage of bracket.shape.stages.filter(isTableStage)) {
     for (const group of new Set(results.flatMap(match => (match.stage === stage.key ? match.group : [])))) {
@@ -101,11 +106,11 @@ function merged(first: BracketChange, second: BracketChange): BracketChange {
   if (second.changes.length === 0) return first
   const changes = new Map<string, MatchChange>(first.changes.map(change => [change[1].id, change]))
   for (const [before, after] of second.changes) {
-    const earlier = changes.get(after.id)
-    changes.set(
-      after.id,
-      earlier === undefined ? [before, after] : [earlier[0], { ...after, revision: earlier[0].revision + 1 }],
-    )
+    const earlier = changes.get(after.id)?.[0] ?? before
+    changes.set(after.id, [earlier, { ...after, revision: earlier.revision + 1 }])
   }
-  return { bracket: second.bracket, changes: [...changes.values()] }
+  const matches = PagedMatches.from(second.bracket.matches).with(
+    [...changes.values()].map(([, after]) => after),
+  )
+  return { bracket: { ...second.bracket, matches }, changes: [...changes.values()] }
 }
