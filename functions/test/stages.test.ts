@@ -204,10 +204,10 @@ describe('decideTie', () => {
     })
     const { competitionId, bracketId, teamIds } = testCompetition
     // 1, 4, 5 and 2, 3, 6: everybody wins once.
-    for (const { id, slots } of Object.values(await storedMatches(testCompetition))) {
+    for (const { id, stage, section, slots } of Object.values(await storedMatches(testCompetition))) {
       const seeds = slots.map(({ teamId }) => teamIds.indexOf(teamId ?? '') + 1).toSorted()
       const upset = ['1 5', '2 6'].includes(seeds.join(' '))
-      if (id.startsWith('s1')) await playMatch(testCompetition, owner, id, { upset })
+      if (stage === 's1' && section === 'main') await playMatch(testCompetition, owner, id, { upset })
     }
     expect(await pairs(testCompetition, 's2-main-1-1')).toEqual([[0, 0]])
     const [first, second, third, fourth, fifth, sixth] = teamIds as [
@@ -258,9 +258,10 @@ describe('decideTie', () => {
       .doc('discord')
       .set({} as never)
     // 1, 2 and 3 have two wins each.
-    for (const [id, { slots }] of Object.entries(await storedMatches(testCompetition))) {
+    for (const { id, section, slots } of Object.values(await storedMatches(testCompetition))) {
       const seeds = slots.map(({ teamId }) => teamIds.indexOf(teamId ?? '') + 1).toSorted()
-      await playMatch(testCompetition, owner, id, { upset: seeds.join(' ') === '1 3' })
+      if (section === 'main')
+        await playMatch(testCompetition, owner, id, { upset: seeds.join(' ') === '1 3' })
     }
     const champion = async () => (await storedCompetition(testCompetition))?.champion
     expect(await champion()).toBeNull()
@@ -280,5 +281,43 @@ describe('decideTie', () => {
     expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'running', champion: null })
     expect(await decide(second, first)).toMatchObject({ ok: true })
     expect(await champion()).toMatchObject({ teamId: second })
+  })
+
+  it('lets two teams play for the first place, unless the organizer takes the match back', async () => {
+    const testCompetition = await stagedCompetition(people, {
+      teams: 4,
+      format: 'table',
+      stages: [{ ...twoGroups, groups: 1, advance: 1, criteria: ['points'] }],
+    })
+    const { competitionId, bracketId, teamIds } = testCompetition
+    // 1 and 2 have two wins each, 3 and 4 have one.
+    for (const { id, section, slots } of Object.values(await storedMatches(testCompetition))) {
+      const seeds = slots.map(({ teamId }) => teamIds.indexOf(teamId ?? '') + 1).toSorted()
+      const upset = ['1 2', '2 4'].includes(seeds.join(' '))
+      if (section === 'main') await playMatch(testCompetition, owner, id, { upset })
+    }
+    const id = 'tie-break-1-1'
+    const status = async () => (await storedMatch(testCompetition, id))?.status
+    expect(await status()).toBe('bye')
+    const by = { stage: '', group: 0, tieOrder: teamIds.slice(0, 2), by: 'tie-break-match' } as const
+    const decide = () => call('decideTie', owner, { competitionId, bracketId, ...by })
+    expect(await decide()).toEqual({ ok: true, value: {} })
+    expect(await pairs(testCompetition, id)).toEqual([[1, 2]])
+    await changingNothing(competitionId, [], async () => {
+      expect(await decide()).toEqual(refused('tie-gone'))
+    })
+    const taken = { ...onMatch(testCompetition, id, 1), slot: 0 as const }
+    expect(await call('clearSlot', owner, taken)).toMatchObject({ ok: true })
+    expect(await status()).toBe('bye')
+    expect(await call('clearSlot', owner, taken)).toMatchObject({ ok: true })
+    expect(await decide()).toMatchObject({ ok: true })
+    expect(await storedCompetition(testCompetition)).toMatchObject({ status: 'running', champion: null })
+    await playMatch(testCompetition, owner, id, { upset: true })
+    expect(await storedCompetition(testCompetition)).toMatchObject({
+      status: 'finished',
+      champion: { teamId: teamIds[1] },
+    })
+    const decisions = (await logOf(testCompetition)).filter(({ action }) => action === 'decideTie')
+    expect(decisions).toMatchObject([{ changes: [{ matchId: id }] }, { changes: [{ matchId: id }] }])
   })
 })

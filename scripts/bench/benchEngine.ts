@@ -7,6 +7,7 @@ import {
 } from '@upper-bracket/shared/bracket/pairing/testing/randomSwiss'
 import { groupProspects } from '@upper-bracket/shared/bracket/prospects/stageProspects'
 import { groupOfCase } from '@upper-bracket/shared/bracket/prospects/testing/possibleEnds'
+import { pointRules } from '@upper-bracket/shared/bracket/tables/pointRules'
 import { stageTable } from '@upper-bracket/shared/bracket/tables/stageTable'
 import type { TableMatch } from '@upper-bracket/shared/bracket/tables/teamRecords'
 import { playedMatch } from '@upper-bracket/shared/bracket/testing/tableMatch'
@@ -14,7 +15,7 @@ import { stageLimits } from '@upper-bracket/shared/format/stagePlan'
 import { chance } from '@upper-bracket/shared/random/chance'
 
 const samples = 20
-const points = { win: 3, draw: 1, loss: 0 }
+const points = pointRules['1-half-0']
 const rules = {
   criteria: ['points', 'head-to-head', 'game-difference', 'seed'],
   points,
@@ -38,7 +39,7 @@ function pairingRows(): readonly object[] {
     const records = stages
       .map(stage => stage[round])
       .flatMap(each => (each ? [swissRecords(each.history)] : []))
-    const own = records.map(each => timeOf(() => pairSwissRound(each, { scheme: 'top-half' })))
+    const own = records.map(each => timeOf(() => pairSwissRound(each, { scheme: 'top-half', points })))
     const least = records.map(each =>
       timeOf(() => each.toSorted((one, other) => other.points - one.points || one.seed - other.seed)),
     )

@@ -120,8 +120,9 @@ function sidesOf(
 }
 
 function roundName(name: ReturnType<typeof roundNameOf>, { rounds, group }: EarlyTexts): string {
-  if (!('round' in name)) return rounds[name.key]
-  return `${name.group === null ? '' : group(groupLetter(name.group))}${rounds[name.key]}${name.round}`
+  if (!('group' in name)) return rounds[name.key]
+  const letter = name.group === null ? '' : group(groupLetter(name.group))
+  return `${letter}${rounds[name.key]}${'round' in name ? name.round : ''}`
 }
 
 function escaped(text: string): string {

@@ -15,7 +15,7 @@ export const en: AnnouncementTexts = {
   nobody: ({ pair, round }) => `${pair.join(' vs ')}: both teams forfeited (${round})`,
   next: ({ pair, round }) => `⏭ Up next: ${pair.join(' vs ')} (${round})`,
   champion: ({ competition, team }) => `🏆 ${team} won ${competition}!`,
-  round: name => ('round' in name ? numbered(name) : rounds[name.key]),
+  round: name => ('group' in name ? inGroup(name) : rounds[name.key]),
   corrected: 'corrected',
   withdrawn: 'withdrawn',
 }
@@ -30,14 +30,16 @@ const rounds = {
   'third-place': 'third-place match',
 } as const
 
-const numberedRounds = {
+const groupRounds = {
   round: 'round',
   'upper-round': 'upper bracket, round',
   'lower-round': 'lower bracket, round',
   'group-round': 'round',
   'swiss-round': 'Swiss round',
+  'tie-break': 'tie-break',
 } as const
 
-function numbered({ key, round, group }: Extract<RoundName, { readonly round: number }>): string {
-  return `${group === null ? '' : `group ${groupLetter(group)}, `}${numberedRounds[key]} ${round}`
+function inGroup(name: Extract<RoundName, { readonly group: number | null }>): string {
+  const group = name.group === null ? '' : `group ${groupLetter(name.group)}, `
+  return `${group}${groupRounds[name.key]}${'round' in name ? ` ${name.round}` : ''}`
 }

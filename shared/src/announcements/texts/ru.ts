@@ -16,7 +16,7 @@ export const ru: AnnouncementTexts = {
   nobody: ({ pair, round }) => `${pair.join(' — ')}: обеим командам засчитано поражение (${round})`,
   next: ({ pair, round }) => `⏭ Дальше играют: ${pair.join(' — ')} (${round})`,
   champion: ({ competition, team }) => `🏆 Чемпион турнира «${competition}» — «${team}»!`,
-  round: name => ('round' in name ? numbered(name) : rounds[name.key]),
+  round: name => ('group' in name ? inGroup(name) : rounds[name.key]),
   corrected: 'исправлено',
   withdrawn: 'отменено',
 }
@@ -31,14 +31,16 @@ const rounds = {
   'third-place': 'матч за 3-е место',
 } as const
 
-const numberedRounds = {
+const groupRounds = {
   round: 'раунд',
   'upper-round': 'верхняя сетка, раунд',
   'lower-round': 'нижняя сетка, раунд',
   'group-round': 'тур',
   'swiss-round': 'швейцарка, тур',
+  'tie-break': 'тай-брейк',
 } as const
 
-function numbered({ key, round, group }: Extract<RoundName, { readonly round: number }>): string {
-  return `${group === null ? '' : `группа ${groupLetter(group)}, `}${numberedRounds[key]} ${round}`
+function inGroup(name: Extract<RoundName, { readonly group: number | null }>): string {
+  const group = name.group === null ? '' : `группа ${groupLetter(name.group)}, `
+  return `${group}${groupRounds[name.key]}${'round' in name ? ` ${name.round}` : ''}`
 }

@@ -6,6 +6,7 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match, Side } from '../model/match.ts'
 import type { MatchState, TeamPair } from '../model/matchState.ts'
 import type { LateEntry } from '../model/stage.ts'
+import type { TieOrder } from '../tables/tableRules.ts'
 
 /** The fields that commands can take beyond the match or bracket they apply to. */
 export interface CommandFields {
@@ -26,7 +27,7 @@ export interface CommandFields {
   readonly group: number | null
   /** Tied teams from the first to the last. */
   readonly tieOrder: readonly string[]
-  readonly by: 'lot' | 'decision'
+  readonly by: TieOrder['by']
   readonly cascade?: boolean | undefined
   /** True returns the changes without making them. */
   readonly preview?: boolean | undefined

@@ -131,10 +131,11 @@ const rows = {
   clearSlot: onMatch({
     takes: ['slot'],
     permission: 'runBracket',
-    reads: 'match',
+    reads: 'whole',
     errors: ['match-over', 'match-busy'],
     apply: (bracket, { matchId, slot }) => clearSlot(bracket, { matchId, side: slot }),
-    isDone: (match, { slot }) => !isOver(match) && match.slots[slot].teamId === null,
+    isDone: (match, { slot }) =>
+      match.slots[slot].teamId === null && (match.section === 'tie-break' || !isOver(match)),
     logs: [],
   }),
   disqualifyTeam: onBracket({

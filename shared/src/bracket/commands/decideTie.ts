@@ -1,8 +1,10 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
+import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isTableStage, type TableStage } from '../model/stage.ts'
-import { tiesOf } from '../stages/tiesOf.ts'
+import { unusedTieBreak, withTiedTeams } from '../stages/tieBreak.ts'
+import { isTieOf, tiesOf } from '../stages/tiesOf.ts'
 import type { TieOrder } from '../tables/tableRules.ts'
 
 interface Decision {
@@ -13,13 +15,14 @@ interface Decision {
   readonly group: number | null
   /** The tied teams, in the order that the organizer decides; in any order if the lot does. */
   readonly tieOrder: readonly string[]
-  readonly by: 'lot' | 'decision'
+  readonly by: TieOrder['by']
 }
 
 /**
  * Orders teams that no criterion of their table separates, where a line of advancement goes through the tie. The lot
  * follows from the bracket's id and the names of the teams, so that everybody can draw it again and nobody can choose it.
- * Refused with `not-found`, and with `tie-gone` if the teams are not tied there any more. Needs the whole bracket.
+ * Two teams of a group can play its tie-break match instead. Refused with `not-found` if there is no such stage or match,
+ * and with `tie-gone` if the teams are not tied there any more, or play already. Needs the whole bracket.
  */
 export function decideTie(
   bracket: Bracket,
@@ -27,14 +30,15 @@ export function decideTie(
 ): Outcome<BracketChange, 'not-found' | 'tie-gone'> {
   const stage = bracket.shape.stages.find(each => each.key === key)
   if (stage === undefined || !isTableStage(stage)) return refuse('not-found')
-  const tied = new Set(tieOrder)
-  const isTied = tiesOf(bracket, stage, group).some(
-    ({ teamIds }) =>
-      teamIds.length === tieOrder.length &&
-      tied.size === tieOrder.length &&
-      teamIds.every(id => tied.has(id)),
-  )
-  if (!isTied) return refuse('tie-gone')
+  const tie = tiesOf(bracket, stage, group).find(each => isTieOf(each, tieOrder))
+  if (tie === undefined) return refuse('tie-gone')
+  if (by === 'tie-break-match') {
+    const match = unusedTieBreak(stage, bracket.matches, { group, teamIds: tie.teamIds })
+    if (typeof match === 'string') return refuse('not-found', { document: 'match' })
+    const edit = new BracketEdit(bracket)
+    edit.change(match, withTiedTeams(match, tie.teamIds))
+    return accept(edit.result())
+  }
   const orders = stage.table.tieOrders ?? []
   const seed = [bracketId, key, group, orders.length].join(' ')
   const order: TieOrder = { by, teamIds: by === 'lot' ? drawn(tieOrder, seed) : tieOrder }

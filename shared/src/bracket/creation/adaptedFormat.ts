@@ -19,7 +19,7 @@ export function adaptedFormat(choice: FormatChoice, teams: number): FormatChoice
 
 function withSeriesOf(stage: StagePlan, previous: StagePlan | undefined): StagePlan {
   if (stage.kind === 'round-robin' && previous?.kind === 'round-robin') {
-    const { groups, advance, bestOfNext, ...settings } = previous
+    const { groups, advance, advanceLower, bestOfNext, ...settings } = previous
     return { ...stage, ...settings }
   }
   if (stage.kind === 'gsl' && previous?.kind === 'gsl') return { ...stage, bestOf: previous.bestOf }

@@ -68,21 +68,23 @@ export function createBracket(
 }
 
 function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: BracketPlan): Matches {
-  const toSlot = (source: SlotSource): Slot => ({
+  const toSlot = (source: SlotSource, { section }: Pick<Match, 'section'>): Slot => ({
     teamId: source.from === 'seed' ? (shape.teamIds[source.seed - 1] ?? null) : null,
     source,
-    closed: source.from === 'bye',
+    closed: source.from === 'bye' || section === 'tie-break',
   })
   const preliminaries = new Map(plan.stages?.map(({ bestOf }, index) => [shape.stages[index]?.key, bestOf]))
-  const plannedLength = ({ section, round, ...match }: PlannedMatch): BestOf =>
-    preliminaries.get(match.stage) ??
-    (section === 'final' || (section === 'main' && round === stageOf(shape, match).rounds.main)
-      ? plan.bestOf.final
-      : plan.bestOf.rounds)
+  const plannedLength = ({ section, round, ...match }: PlannedMatch): BestOf => {
+    const preliminary = preliminaries.get(match.stage)
+    // A tie-break match has to end with a winner.
+    if (preliminary !== undefined) return section === 'tie-break' && preliminary === 2 ? 1 : preliminary
+    const isLast = section === 'main' && round === stageOf(shape, match).rounds.main
+    return section === 'final' || isLast ? plan.bestOf.final : plan.bestOf.rounds
+  }
   return PagedMatches.of(
     planned.map(({ sources: [upper, lower], ...match }) => ({
       ...match,
-      slots: [toSlot(upper), toSlot(lower)],
+      slots: [toSlot(upper, match), toSlot(lower, match)],
       bestOf: plan.bestOfByRound?.[roundKey(match)] ?? plannedLength({ sources: [upper, lower], ...match }),
       score: noWins,
       status: upper.from === 'seed' && lower.from === 'seed' ? 'ready' : 'waiting',

@@ -1,5 +1,11 @@
 import type { Section } from '../model/match.ts'
-import { type SectionRounds, type Stage, upperEntrants, type WithoutRounds } from '../model/stage.ts'
+import {
+  type SectionRounds,
+  type Stage,
+  type TableStage,
+  upperEntrants,
+  type WithoutRounds,
+} from '../model/stage.ts'
 import type { SwissStage } from '../stages/publication.ts'
 import { planLowerSide } from './planLowerSide.ts'
 import {
@@ -47,9 +53,9 @@ function planGroup(stage: UnplannedStage, group: PlannedGroup): Sections {
     case 'gsl':
       return planSides(group)
     case 'round-robin':
-      return planRoundRobin(group, stage.legs)
+      return { ...planRoundRobin(group, stage.legs), ...planTieBreak(group, stage) }
     case 'swiss':
-      return planSwiss(group, stage)
+      return { ...planSwiss(group, stage), ...planTieBreak(group, stage) }
   }
 }
 
@@ -101,6 +107,14 @@ function planSwiss(
   return { main }
 }
 
+/** The match that nobody plays unless it is to decide a tie. */
+function planTieBreak(group: PlannedGroup, { tieBreaks = false }: Pick<TableStage, 'tieBreaks'>): Sections {
+  if (!tieBreaks) return {}
+  return {
+    'tie-break': [[plannedMatch(group, 'tie-break', 1, 0, [{ from: 'pairing' }, { from: 'pairing' }])]],
+  }
+}
+
 function planDouble(group: PlannedGroup, stage: Extract<UnplannedStage, { kind: 'double' }>): Sections {
   const entrants = upperEntrants(stage)
   const upper = planUpperSide({ ...group, entrants }, 'upper')
@@ -116,7 +130,8 @@ function planDouble(group: PlannedGroup, stage: Extract<UnplannedStage, { kind: 
 }
 
 function countRounds(groups: readonly Sections[]): SectionRounds {
-  const count = (section: Section) => Math.max(...groups.map(sections => sections[section]?.length ?? 0))
+  const count = (section: keyof SectionRounds) =>
+    Math.max(...groups.map(sections => sections[section]?.length ?? 0))
   return {
     main: count('main'),
     upper: count('upper'),

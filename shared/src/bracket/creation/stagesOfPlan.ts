@@ -7,6 +7,7 @@ import {
   stageLimits,
   valveRounds,
 } from '../../format/stagePlan.ts'
+import type { TableCriterion } from '../../format/tableCriterion.ts'
 import type { EntrantSource, Group } from '../model/stage.ts'
 import { pointRules } from '../tables/pointRules.ts'
 import { advancingEntrants } from './advancingEntrants.ts'
@@ -74,6 +75,7 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
           criteria: plan.criteria,
           afterTie: 'restart',
         },
+        tieBreaks: canTie(plan.criteria),
       }
     case 'swiss':
       return {
@@ -90,6 +92,7 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
           criteria: plan.criteria,
           afterTie: 'continue',
         },
+        tieBreaks: canTie(plan.criteria),
       }
   }
 }
@@ -98,4 +101,9 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
 function spareMatchesOf(groups: readonly Group[]): number {
   const teams = groups.flatMap(({ entrants }) => entrants).length
   return Math.min(2, Math.floor((stageLimits.swissTeamsMax - teams) / 2))
+}
+
+/** Whether teams can be tied in the end: each has a seed of its own. */
+function canTie(criteria: readonly TableCriterion[]): boolean {
+  return !criteria.includes('seed')
 }

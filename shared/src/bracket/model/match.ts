@@ -3,13 +3,15 @@ import type { BestOf } from '../../format/series.ts'
 /**
  * A part of a stage. `main`: a single elimination, its final included, or a stage without sides. `upper`, `lower` and
  * `final`: a double elimination; `final` has a second round where the grand final can be reset. `third-place`: of a
- * single elimination.
+ * single elimination. `tie-break`: the match of a group that is played if the organizer lets it decide a tie of two teams;
+ * the table counts nothing but its winner.
  */
-export type Section = 'main' | 'upper' | 'lower' | 'final' | 'third-place'
+export type Section = 'main' | 'upper' | 'lower' | 'final' | 'third-place' | 'tie-break'
 
 /**
  * `waiting`: a team is still missing. `bye`: never played, because fewer than two teams can come; the one that came, if
- * any, has advanced (byes of the first round, a second final that was not needed, the match after a double forfeit).
+ * any, has advanced (byes of the first round, a second final that was not needed, the match after a double forfeit, a
+ * tie-break match without a tie).
  */
 export type MatchStatus = 'waiting' | 'ready' | 'running' | 'finished' | 'bye'
 
@@ -33,7 +35,7 @@ export type SlotSource =
   | { readonly from: 'winner' | 'loser'; readonly matchId: string }
   | { readonly from: 'bye' }
   | PlaceSource
-  /** A Swiss round that is not drawn before the results of the earlier ones are known. */
+  /** A Swiss round that is not drawn before the results of the earlier ones are known, or a tie. */
   | { readonly from: 'pairing' }
 
 export interface Slot {
@@ -95,7 +97,7 @@ export type Matches = ReadonlyMap<string, Match>
 export function isMatchId(id: string | undefined): id is string {
   return (
     id !== undefined &&
-    /^(?:(?:s\d(?:g\d{1,2})?|g\d{1,2})-)?(?:main|upper|lower|final|third-place)-[1-9]\d{0,2}-[1-9]\d{0,2}$/.test(
+    /^(?:(?:s\d(?:g\d{1,2})?|g\d{1,2})-)?(?:main|upper|lower|final|third-place|tie-break)-[1-9]\d{0,2}-[1-9]\d{0,2}$/.test(
       id,
     )
   )

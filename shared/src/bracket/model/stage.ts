@@ -23,7 +23,7 @@ export interface Group {
 }
 
 /** The number of rounds in each section of a stage, in its largest group; 0 if its kind has no such section. */
-export type SectionRounds = Readonly<Record<Section, number>>
+export type SectionRounds = Readonly<Record<Exclude<Section, 'tie-break'>, number>>
 
 interface StageBase {
   /** Empty if it is the only stage of its bracket; otherwise the ids of its matches begin with it. */
@@ -49,15 +49,20 @@ interface GslStage extends StageBase {
   readonly kind: 'gsl'
 }
 
-interface RoundRobinStage extends StageBase {
+interface TableStageBase extends StageBase {
+  readonly table: TableRules
+  /** Whether each group has a tie-break match; absent in brackets from before there were any. */
+  readonly tieBreaks?: boolean
+}
+
+interface RoundRobinStage extends TableStageBase {
   readonly kind: 'round-robin'
   readonly legs: 1 | 2
   /** Absent for `annul-before-half`. */
   readonly withdrawals?: WithdrawalRule | undefined
-  readonly table: TableRules
 }
 
-interface SwissStage extends StageBase {
+interface SwissStage extends TableStageBase {
   readonly kind: 'swiss'
   readonly pairing: SwissPairing
   readonly firstRound: 'top-half' | 'top-bottom'
@@ -66,7 +71,6 @@ interface SwissStage extends StageBase {
   readonly spareMatches?: number
   readonly publishing: 'automatic' | 'manual'
   readonly bestOf: { readonly rounds: BestOf; readonly deciding: BestOf }
-  readonly table: TableRules
 }
 
 /** A stage of a bracket; the key and the groups of each match name the part it belongs to. */

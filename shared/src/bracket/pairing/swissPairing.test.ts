@@ -102,7 +102,13 @@ test('a team floats to the middle of a large group where it has met all teams at
   // The last round, in which nobody floats.
   matches.push(finishedMatch(5, ['team 29', 'team 30'], null))
   headStarts.set('team 29', -0.5).set('team 30', -0.5)
-  const { pairs } = draw({ teamIds: swissTeams(30), matches, headStarts, withdrawn: new Set() })
+  const { pairs } = draw({
+    teamIds: swissTeams(30),
+    points: pointRules['1-half-0'],
+    matches,
+    headStarts,
+    withdrawn: new Set(),
+  })
   const floats = pairs.filter(({ gap }) => gap > 0).map(({ teamIds }) => teamIds)
   expect(floats).toEqual([['team 15', 'team 20']])
 })

@@ -2,7 +2,7 @@ import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
 import type { LateEntry, TableStage } from '../model/stage.ts'
-import { countedMatches } from '../stages/groupTable.ts'
+import { countedMatches, groupRules } from '../stages/groupTable.ts'
 import { lateEntries } from '../stages/lateEntries.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
 import type { TableRules } from '../tables/tableRules.ts'
@@ -53,7 +53,7 @@ export function openGroup(
   if (remaining.length < open.length) return null
   return groupOf({
     teamIds,
-    rules: stage.table,
+    rules: groupRules(bracket, stage, group),
     lateEntries: lateEntries(bracket, stage),
     played: matches.filter(isOver),
     remaining,

@@ -10,6 +10,7 @@ import type { Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
 import { isTableStage, type Stage, type TableStage } from '../model/stage.ts'
 import { type ValveStage, valveStages } from '../pairing/testing/valveStages.ts'
+import { tableMatches } from '../stages/stageMatches.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
 import { created } from '../testing/law.ts'
 import { teamIds } from '../testing/randomTournament.ts'
@@ -238,8 +239,7 @@ test('a clear win is enough where a win is not', () => {
 test('of the third places the best ones advance, so that they stay open until all groups are over', () => {
   let bracket = bracketOf(teamIds(8), [groupsOf(2, 1, { bestOfNext: 1 })])
   const finish = (group: number) => {
-    for (const match of [...bracket.matches.values()]) {
-      if (match.stage !== stageAt(bracket).key || match.group !== group) continue
+    for (const match of tableMatches(stageAt(bracket), bracket.matches, group)) {
       const better = ({ slots: [upper, lower] }: Match) =>
         bracket.shape.teamIds.indexOf(upper.teamId ?? '') < bracket.shape.teamIds.indexOf(lower.teamId ?? '')
       bracket = play(bracket, match, better(match) ? [2, group] : [group, 2])

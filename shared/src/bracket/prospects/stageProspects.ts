@@ -2,7 +2,7 @@ import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import { isTableStage, type Stage, type TableStage } from '../model/stage.ts'
 import { groupTable } from '../stages/groupTable.ts'
-import { stageMatches } from '../stages/stageMatches.ts'
+import { tableMatches } from '../stages/stageMatches.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
 import { advancingCounts, entrySides, placesThatLead } from './advancingCounts.ts'
 import { judgeOf } from './judgeOf.ts'
@@ -48,7 +48,7 @@ function prospectsOf(
   group: number,
   side: EntrySide | undefined,
 ): readonly TeamProspect[] {
-  if (stageMatches(stage, bracket.matches, group).every(isOver))
+  if (tableMatches(stage, bracket.matches, group).every(isOver))
     return finalProspects(bracket, stage, group, side)
   const open = openGroup(bracket, stage, group, side)
   if (open === null) return []

@@ -13,26 +13,36 @@ export function drawnRounds(bracket: Bracket): readonly BracketRound[] {
     .filter(round => round.matches.length > 0)
 }
 
-/** The number of each match, from 1, in drawing order. */
+/** The number of each match, from 1, in drawing order. Tie-break matches come last, so that the other numbers stay the same. */
 export function matchNumbers(rounds: readonly BracketRound[]): ReadonlyMap<string, number> {
-  return new Map(rounds.flatMap(round => round.matches).map((match, index) => [match.id, index + 1]))
+  const matches = rounds
+    .flatMap(round => round.matches)
+    .toSorted((one, other) => Number(isTieBreak(one)) - Number(isTieBreak(other)))
+  return new Map(matches.map((match, index) => [match.id, index + 1]))
 }
 
 /**
- * Whether two states of a bracket have the same layout: matches never move, only a second final can appear or disappear,
- * and spare matches appear with late entries.
+ * Whether two states of a bracket have the same layout: matches never move, only a second final and tie-break matches can
+ * appear or disappear, and spare matches appear with late entries.
  */
 export function isSameDrawing(one: Bracket | null, other: Bracket | null): boolean {
   if (one === null || other === null || one === other) return one === other
   return (
     one.shape === other.shape &&
     isSecondFinalDue(one) === isSecondFinalDue(other) &&
-    drawnCount(one) === drawnCount(other)
+    [...one.matches.values()].every(match => {
+      const after = other.matches.get(match.id)
+      return after !== undefined && isDrawn(match) === isDrawn(after) && isPlayed(match) === isPlayed(after)
+    })
   )
 }
 
-function drawnCount({ matches }: Bracket): number {
-  return [...matches.values()].filter(isDrawn).length
+function isPlayed(match: Match): boolean {
+  return !isTieBreak(match) || match.status !== 'bye'
+}
+
+function isTieBreak({ section }: Match): boolean {
+  return section === 'tie-break'
 }
 
 /** Whether a match that is played at all is drawn: a bye of the first round and a spare match are not. */

@@ -1,7 +1,7 @@
 import type { Match, Section } from '../model/match.ts'
 
 /** The order in which the sections of a stage are drawn, and in which a team passes them. */
-const drawingOrder: readonly Section[] = ['main', 'third-place', 'upper', 'lower', 'final']
+const drawingOrder: readonly Section[] = ['main', 'tie-break', 'third-place', 'upper', 'lower', 'final']
 
 /** Compares two matches by their place in the drawing. */
 export function inDrawingOrder(one: Match, other: Match): number {

@@ -7,6 +7,7 @@ export type RoundName =
   | { readonly key: 'first-round' | 'second-round' | 'quarter-final' | 'semi-final' }
   | { readonly key: 'final' | 'second-final' | 'third-place' }
   | NumberedRound
+  | { readonly key: 'tie-break'; readonly group: number | null }
 
 interface NumberedRound {
   readonly key: 'round' | 'upper-round' | 'lower-round' | 'group-round' | 'swiss-round'
@@ -24,7 +25,9 @@ export function roundNameOf(
   { stage: key, group, section, round }: Pick<Match, 'stage' | 'group' | 'section' | 'round'>,
 ): RoundName {
   const { kind, groups, rounds } = stageOf(shape, { stage: key })
-  const number = { round, group: groups.length > 1 ? group : null }
+  const own = groups.length > 1 ? group : null
+  if (section === 'tie-break') return { key: 'tie-break', group: own }
+  const number = { round, group: own }
   if (kind === 'swiss') return { key: 'swiss-round', ...number }
   if (kind === 'round-robin') return { key: 'group-round', ...number }
   if (section === 'upper') return { key: 'upper-round', ...number }

@@ -11,7 +11,7 @@ const stageDistance = 1000
 /**
  * Returns an order in which every match leads to later rounds only, on any path through the bracket. A round of the
  * upper side comes right before the first lower round to which its losers go; the match for third place before the
- * final. The rounds of a stage come after those of earlier stages.
+ * final; tie-break matches after all others of their stage. The rounds of a stage come after those of earlier stages.
  */
 export function roundOrder({ shape, matches }: Bracket): RoundOrder {
   const orders = new Map(
@@ -35,6 +35,7 @@ function orderWithin({ key, rounds }: Stage, matches: Matches): RoundOrder {
   }
   return ({ section, round }) => {
     if (section === 'third-place') return rounds.main - 0.5
+    if (section === 'tie-break') return rounds.main + 1
     if (section === 'upper') return (drops[round - 1] ?? 0) - 1 + round / (rounds.upper + 1)
     if (section === 'final') return rounds.lower + 1 + round
     return round

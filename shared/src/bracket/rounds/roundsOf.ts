@@ -15,10 +15,12 @@ export interface BracketRound {
   readonly matches: readonly Match[]
 }
 
-/** The rounds of a bracket in drawing order. A second final is included only once it is due. */
+/** The rounds of a bracket in drawing order. A second final and a tie-break match are included only once they are due. */
 export function roundsOf(bracket: Bracket): readonly BracketRound[] {
   const isDue = isSecondFinalDue(bracket)
-  const shown = [...bracket.matches.values()].filter(match => isDue || !isSecondFinal(match))
+  const shown = [...bracket.matches.values()].filter(match =>
+    isSecondFinal(match) ? isDue : match.section !== 'tie-break' || match.status !== 'bye',
+  )
   const rounds = Map.groupBy(
     shown.sort(inDrawingOrder),
     ({ stage, group, section, round }) => `${stage} ${group} ${section} ${round}`,

@@ -2,13 +2,13 @@ import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import type { Stage } from '../model/stage.ts'
 import { isUsed } from './isUsed.ts'
-import { stageMatches } from './stageMatches.ts'
+import { tableMatches } from './stageMatches.ts'
 
 export type SwissStage = Extract<Stage, { kind: 'swiss' }>
 
 /** The matches of a Swiss stage by round. */
 export function swissRounds({ matches }: Bracket, stage: SwissStage): readonly (readonly Match[])[] {
-  return [...Map.groupBy(stageMatches(stage, matches), ({ round }) => round).values()]
+  return [...Map.groupBy(tableMatches(stage, matches), ({ round }) => round).values()]
 }
 
 /** Whether the pairings of a round are published: its matches have teams, or nobody is left to play them. */

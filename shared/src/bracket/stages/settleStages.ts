@@ -1,6 +1,7 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { disqualifyTeam } from '../commands/disqualifyTeam.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { BracketEdit } from '../edits/bracketEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'
 import { hasSameFacts } from '../edits/matchEdits.ts'
 import { vacate } from '../edits/revert.ts'
@@ -14,13 +15,15 @@ import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
 import { publishDueRounds } from './swissRounds.ts'
+import { tieBreakOf, withoutTiedTeams } from './tieBreak.ts'
+import { isTied } from './tiesOf.ts'
 import { withdrawnTeams } from './withdrawals.ts'
 
 /**
  * Completes the change of a command with what follows from it in other stages: teams take the slots of the places that
  * are decided now, leave those of places that are not theirs any more, and the next Swiss round is published if that
- * happens automatically. A team that was placed by hand stays in its slot, and a disqualified team disqualified in
- * another one. Refused with `next-match-started` and the
+ * happens automatically. Teams that are not tied any more leave a tie-break match that has not started. A team that was
+ * placed by hand stays in its slot, and a disqualified team disqualified in another one. Refused with `next-match-started` and the
  * `matches` whose results would be lost, unless `cascade` allows that, and with `team-replaced` as `reopenMatch` is.
  * Needs the whole bracket if the changed matches feed another stage.
  */
@@ -33,8 +36,9 @@ export function settleStages(
   const changed = new Set(change.changes.map(([match]) => match.stage))
   const isAlone = stages.length === 1 && stages[0]?.kind !== 'swiss'
   const isLastOnly = [...changed].every(key => key === stages.at(-1)?.key && stages.at(-1)?.kind !== 'swiss')
-  if (change.bracket.shape === before.shape && (isAlone || isLastOnly)) return accept(change)
-  let settled = settledOnce(before, change, { cascade })
+  const cleared = merged(change, clearedTieBreaks(change))
+  if (change.bracket.shape === before.shape && (isAlone || isLastOnly)) return accept(cleared)
+  let settled = settledOnce(before, cleared, { cascade })
   while (settled.ok) {
     const [teamId] = disqualifiedBefore(change, settled.value)
     const out = teamId === undefined ? null : disqualifyTeam(settled.value.bracket, teamId)
@@ -64,6 +68,25 @@ function settledOnce(
     total = merged(total, settled.value)
   }
   return accept(total)
+}
+
+/** Empties the tie-break matches that a team was taken out of, and those of changed groups that are not needed any more. */
+function clearedTieBreaks({ bracket, changes }: BracketChange): BracketChange {
+  const edit = new BracketEdit(bracket)
+  for (const [, match] of changes) {
+    if (match.section === 'tie-break' && match.status === 'waiting')
+      edit.change(match, withoutTiedTeams(match))
+  }
+  const results = changes.map(([match]) => match).filter(({ section }) => section !== 'tie-break')
+  for (const stage of bracket.shape.stages.filter(isTableStage)) {
+    for (const group of new Set(results.flatMap(match => (match.stage === stage.key ? match.group : [])))) {
+      const match = tieBreakOf(stage, bracket.matches, group)
+      if (match?.status !== 'ready') continue
+      const teamIds = match.slots.map(({ teamId }) => teamId ?? '')
+      if (!isTied(bracket, stage, group, teamIds)) edit.change(match, withoutTiedTeams(match))
+    }
+  }
+  return edit.result()
 }
 
 interface Move {

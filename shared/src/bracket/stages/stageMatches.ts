@@ -11,3 +11,8 @@ export function stageMatches(
     match => match.stage === key && (group === undefined || match.group === group),
   )
 }
+
+/** Those of the matches of a stage, or of one of its groups, that count in its table: not the tie-break matches. */
+export function tableMatches(...args: Parameters<typeof stageMatches>): readonly Match[] {
+  return stageMatches(...args).filter(({ section }) => section !== 'tie-break')
+}

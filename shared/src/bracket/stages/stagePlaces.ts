@@ -5,7 +5,7 @@ import { type EntrantSource, isTableStage, type Stage, type TableStage } from '.
 import type { TableRow } from '../tables/stageTable.ts'
 import { groupTable } from './groupTable.ts'
 import { overallTables } from './overallTables.ts'
-import { stageMatches } from './stageMatches.ts'
+import { stageMatches, tableMatches } from './stageMatches.ts'
 
 /** The team that has taken a place, or nobody; undefined while it is not decided. */
 export type PlaceTaker = string | null | undefined
@@ -25,7 +25,7 @@ function placesOf(bracket: Bracket, key: string, group: number | null): (place: 
   const stage = bracket.shape.stages.find(each => each.key === key)
   if (stage === undefined) throw new Error(`The bracket has no stage '${key}'`)
   if (!isTableStage(stage)) return eliminationPlaces(stage, bracket, group ?? 0)
-  if (!stageMatches(stage, bracket.matches, group ?? undefined).every(isOver)) return () => undefined
+  if (!tableMatches(stage, bracket.matches, group ?? undefined).every(isOver)) return () => undefined
   return group === null ? takersOverAll(bracket, stage) : takersOf(groupTable(bracket, stage, group))
 }
 

@@ -6,7 +6,7 @@ import { entrantTeams } from './entrantTeams.ts'
 import { isUsed } from './isUsed.ts'
 import { lateEntries } from './lateEntries.ts'
 import { isPublished, type SwissStage, swissRounds } from './publication.ts'
-import { stageMatches } from './stageMatches.ts'
+import { tableMatches } from './stageMatches.ts'
 import { withdrawnTeams } from './withdrawals.ts'
 
 type BoxRecord = Pick<TeamRecord, 'wins' | 'draws' | 'losses'>
@@ -32,7 +32,7 @@ export interface SwissColumn {
  * there from the start.
  */
 export function swissBoard(bracket: Bracket, stage: SwissStage): readonly SwissColumn[] {
-  const matches = stageMatches(stage, bracket.matches)
+  const matches = tableMatches(stage, bracket.matches)
   const withdrawn = withdrawnTeams(matches)
   const teamIds = entrantTeams(bracket, stage, 0).flatMap(teamId => teamId ?? [])
   const late = lateEntries(bracket, stage)

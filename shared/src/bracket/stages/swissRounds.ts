@@ -12,13 +12,13 @@ import { teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { lateEntries } from './lateEntries.ts'
 import { dueRound, type SwissStage } from './publication.ts'
-import { stageMatches } from './stageMatches.ts'
+import { tableMatches } from './stageMatches.ts'
 import { withdrawnTeams } from './withdrawals.ts'
 
 /** The pairings of the next round, by the results of all matches that are over before it. */
 export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): Pairing {
   const records = [...recordsBefore(bracket, stage, round).values()]
-  const withdrawn = withdrawnTeams(stageMatches(stage, bracket.matches))
+  const withdrawn = withdrawnTeams(tableMatches(stage, bracket.matches))
   return stage.pairing === 'valve'
     ? pairValveRound(records, {
         winsToAdvance: valveLimit,
@@ -74,7 +74,7 @@ export function pairRoundIn(edit: AdvancingEdit, bracket: Bracket, stage: SwissS
     const record = records.get(teamId ?? '')
     return record !== undefined && (record.wins === valveLimit - 1 || record.losses === valveLimit - 1)
   }
-  const matches = stageMatches(stage, bracket.matches).filter(match => match.round === round)
+  const matches = tableMatches(stage, bracket.matches).filter(match => match.round === round)
   for (const teamId of withdrawnTeams(matches))
     withdrawBefore(edit, matchesBefore(bracket, stage, round), teamId)
   for (const [index, match] of matches.entries()) {
@@ -109,5 +109,5 @@ function recordsBefore(bracket: Bracket, stage: SwissStage, round: number) {
 }
 
 function matchesBefore(bracket: Bracket, stage: SwissStage, round: number) {
-  return stageMatches(stage, bracket.matches).filter(match => match.round < round)
+  return tableMatches(stage, bracket.matches).filter(match => match.round < round)
 }

@@ -5,14 +5,43 @@ import { type UndecidedTie, undecidedTies } from '../tables/undecidedTies.ts'
 import { advancingLines } from './advancingLines.ts'
 import { groupTable } from './groupTable.ts'
 import { overallTables } from './overallTables.ts'
-import { stageMatches } from './stageMatches.ts'
+import { tableMatches } from './stageMatches.ts'
+import { tieBreakOf } from './tieBreak.ts'
 
 /**
- * The ties of a group that is over, or of all groups together (null), through which a line of advancement goes: the
- * next stage waits until they are decided.
+ * The ties of a group that is over, or of all groups together (null), through which a line of advancement goes, and
+ * which no tie-break match is to decide: the next stage waits until they are decided.
  */
 export function tiesOf(bracket: Bracket, stage: TableStage, group: number | null): readonly UndecidedTie[] {
-  if (!stageMatches(stage, bracket.matches, group ?? undefined).every(isOver)) return []
+  const ties = allTiesOf(bracket, stage, group)
+  const match = group === null ? undefined : tieBreakOf(stage, bracket.matches, group)
+  if (match === undefined || isOver(match)) return ties
+  const playing = match.slots.map(slot => slot.teamId ?? '')
+  return ties.filter(tie => !isTieOf(tie, playing))
+}
+
+/** Whether a tie of these teams is still to be decided, by a tie-break match or otherwise. */
+export function isTied(
+  bracket: Bracket,
+  stage: TableStage,
+  group: number,
+  teamIds: readonly string[],
+): boolean {
+  return allTiesOf(bracket, stage, group).some(tie => isTieOf(tie, teamIds))
+}
+
+/** Whether a tie is one of exactly these teams. */
+export function isTieOf(tie: UndecidedTie, teamIds: readonly string[]): boolean {
+  const tied = new Set(teamIds)
+  return (
+    tie.teamIds.length === teamIds.length &&
+    tied.size === teamIds.length &&
+    tie.teamIds.every(id => tied.has(id))
+  )
+}
+
+function allTiesOf(bracket: Bracket, stage: TableStage, group: number | null): readonly UndecidedTie[] {
+  if (!tableMatches(stage, bracket.matches, group ?? undefined).every(isOver)) return []
   const lines = advancingLines(bracket.shape, stage, group)
   if (group !== null) return undecidedTies(groupTable(bracket, stage, group), lines)
   return overallTables(bracket, stage).flatMap(({ above, rows }) =>

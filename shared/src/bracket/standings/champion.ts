@@ -1,7 +1,8 @@
 import type { Bracket } from '../model/bracket.ts'
-import type { PlaceSource } from '../model/match.ts'
+import { isOver, type PlaceSource } from '../model/match.ts'
 import { isTableStage, type Stage } from '../model/stage.ts'
 import { lastStage } from '../rounds/stageOf.ts'
+import { stageMatches } from '../stages/stageMatches.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
 import { areFinalsDecided, isPlayedOut, winnerOfFinals } from './finals.ts'
 
@@ -23,11 +24,13 @@ export function isDecided(bracket: Bracket): boolean {
 }
 
 /**
- * Whether the bracket is decided and the match for third place, if any, is over. Only those matches need to be given,
- * unless a table decides.
+ * Whether the bracket is decided, and the match for third place or a tie-break match that was started, if any, is over.
+ * Only those matches need to be given, unless a table decides.
  */
 export function isFinished(bracket: Bracket): boolean {
-  return isTableStage(lastStage(bracket.shape)) ? isDecided(bracket) : isPlayedOut(bracket)
+  const stage = lastStage(bracket.shape)
+  if (!isTableStage(stage)) return isPlayedOut(bracket)
+  return isDecided(bracket) && stageMatches(stage, bracket.matches).every(isOver)
 }
 
 function firstPlace({ key }: Stage): PlaceSource {

@@ -1,7 +1,7 @@
 import { isDecisiveFirstFinal } from '../edits/advancement.ts'
 import type { Bracket } from '../model/bracket.ts'
-import { isOver, type Match, otherSide, type Section, type Side, type SlotAddress } from '../model/match.ts'
-import type { Stage } from '../model/stage.ts'
+import { isOver, type Match, otherSide, type Side, type SlotAddress } from '../model/match.ts'
+import type { SectionRounds, Stage } from '../model/stage.ts'
 import { roundKey } from '../rounds/roundKey.ts'
 import { firstFinalId, isSecondFinal } from '../rounds/secondFinal.ts'
 import { lastStage, stageOf } from '../rounds/stageOf.ts'
@@ -142,7 +142,7 @@ function exits(stage: Stage): readonly string[] {
 }
 
 /** The rounds of a section, the last one first. */
-function roundKeys(section: Section, { key, rounds }: Stage): readonly string[] {
+function roundKeys(section: keyof SectionRounds, { key, rounds }: Stage): readonly string[] {
   return Array.from({ length: rounds[section] }, (_, index) =>
     roundKey({ stage: key, section, round: rounds[section] - index }),
   )

@@ -14,6 +14,8 @@ export type MiniLeagueCriterion = Extract<TableCriterion, 'points' | 'wins' | 'g
 export interface TieOrder {
   readonly by: 'lot' | 'decision' | 'tie-break-match'
   readonly teamIds: readonly string[]
+  /** The games that the first and the second team won in their tie-break match; 0:0 if one of them forfeited it. */
+  readonly games?: readonly [number, number]
 }
 
 /** How a table ranks teams. */

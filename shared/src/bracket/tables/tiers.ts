@@ -11,7 +11,10 @@ export interface Reason {
     readonly criterion: MiniLeagueCriterion
     readonly teamIds: readonly string[]
   } | null
-  /** The values of the row and of the next one; in an order of tied teams, the positions from 1. */
+  /**
+   * The values of the row and of the next one: in an order of tied teams the positions from 1, after a tie-break match
+   * the games won.
+   */
   readonly own: number
   readonly other: number
 }
@@ -53,7 +56,10 @@ export function splitByTieOrder(
   )
   if (order === undefined) return [{ members, above: null }]
   const source = { criterion: order.by, miniLeague: null }
-  return splitByValue(members, ({ teamId }) => order.teamIds.indexOf(teamId) + 1, 'lower', source)
+  const tiers = splitByValue(members, ({ teamId }) => order.teamIds.indexOf(teamId) + 1, 'lower', source)
+  const [own, other] = order.games ?? []
+  if (own === undefined || other === undefined) return tiers
+  return tiers.map(tier => ({ ...tier, above: tier.above && { ...tier.above, own, other } }))
 }
 
 /** Replaces each tier by what `split` makes of its members. */

@@ -5,6 +5,7 @@ import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
 import { isTableStage } from '../model/stage.ts'
+import { unusedTieBreak } from '../stages/tieBreak.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
 
 /** Applies a command with the fields that it takes. */
@@ -38,21 +39,23 @@ function play(bracket: Bracket, match: Match, below: (n: number) => number): Bra
   return done(started, 'finishSeries', { matchId: match.id, score: finalScore(match, below) })
 }
 
-/** The bracket with one more tie decided by lot; null if there is none. */
-export function withTieDecided(bracket: Bracket): Bracket | null {
-  for (const stage of bracket.shape.stages.filter(isTableStage)) {
+/** The fields with which a tie is decided by its match or by lot; null if there is no tie. */
+export function tieDecision({ shape, matches }: Bracket, below: (n: number) => number) {
+  for (const stage of shape.stages.filter(isTableStage)) {
     for (const group of [null, ...stage.groups.keys()]) {
-      const [tie] = tiesOf(bracket, stage, group)
+      const [tie] = tiesOf({ shape, matches }, stage, group)
       if (tie === undefined) continue
-      const decision = { stage: stage.key, group, tieOrder: tie.teamIds, by: 'lot' }
+      const { teamIds } = tie
+      const isPlayable = typeof unusedTieBreak(stage, matches, { group, teamIds }) !== 'string'
+      const by = isPlayable && below(3) > 0 ? 'tie-break-match' : 'lot'
       // The order can move the best teams of a place whose next match has started.
-      return done(bracket, 'decideTie', { ...decision, cascade: true })
+      return { stage: stage.key, group, tieOrder: teamIds, by, cascade: true }
     }
   }
   return null
 }
 
-/** Plays matches in a random order until none is left, or for so many steps; ties are decided by lot. */
+/** Plays matches in a random order until none is left, or for so many steps, and decides ties. */
 export function playRandomStages(start: Bracket, below: (n: number) => number, steps = Infinity): Bracket {
   let bracket = start
   for (let step = 0; step < steps; step += 1) {
@@ -60,9 +63,10 @@ export function playRandomStages(start: Bracket, below: (n: number) => number, s
       ({ status }) => status === 'ready' || status === 'running',
     )
     const next = open[below(open.length)]
-    const decided = next === undefined ? withTieDecided(bracket) : play(bracket, next, below)
-    if (decided === null) return bracket
-    bracket = decided
+    const decision = next === undefined ? tieDecision(bracket, below) : null
+    if (next !== undefined) bracket = play(bracket, next, below)
+    else if (decision !== null) bracket = done(bracket, 'decideTie', decision)
+    else return bracket
   }
   return bracket
 }

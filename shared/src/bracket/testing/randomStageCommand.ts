@@ -3,7 +3,7 @@ import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { isTableStage } from '../model/stage.ts'
 import { stageOf } from '../rounds/stageOf.ts'
-import { finalScore } from './playRandomStages.ts'
+import { finalScore, tieDecision } from './playRandomStages.ts'
 
 export interface RandomCommand {
   readonly name: CommandName
@@ -27,6 +27,8 @@ export function randomStageCommand(
     fields: { matchId: match?.id ?? '', ...fields },
   })
   const luck = below(isByHand ? 26 : 22)
+  const decision = luck < 10 ? tieDecision(bracket, below) : null
+  if (decision !== null) return { name: 'decideTie', fields: { matchId: '', ...decision } }
   const teamId = bracket.shape.teamIds[below(bracket.shape.teamIds.length)] ?? ''
   if (luck < 6) return command('startMatch', pick(withStatus('ready')))
   const running = pick(withStatus('running'))

@@ -22,6 +22,7 @@ export const bracket: Translation<typeof ru> = {
   lowerRound: 'Down Bracket R{{round}}',
   groupRound: 'Round {{round}}',
   swissRound: 'Swiss round {{round}}',
+  tieBreak: 'Tie-break',
   roundInGroup: 'Group {{group}} · {{round}}',
 
   match: 'Match {{number}}',

@@ -110,4 +110,5 @@ export const history: Translation<typeof ru> = {
   publishRound_one: 'Published a round: {{count}} match',
   publishRound_other: 'Published a round: {{count}} matches',
   decideTie: 'Decided a tie in the table: {{teams}}',
+  playTieBreak: 'Set up a tie-break: {{teams}}',
 }

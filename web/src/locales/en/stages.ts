@@ -107,6 +107,14 @@ export const stages: Translation<typeof ru> = {
   tieInGroup: 'Group {{group}}, places {{best}}–{{worst}} are tied: {{teams}}. All criteria are equal.',
   tieOverGroups: 'Tied across groups: {{teams}}. Their order decides who advances.',
   drawLot: 'Draw lots',
+  playTieBreak: 'Play a tie-break',
+  tieBreakTitle: 'Play a tie-break?',
+  tieBreakText:
+    'The teams play one more match (Bo{{bestOf}}), and the winner ranks higher. It adds no points or games.',
+  tieBreakReady: 'The tie-break is set: the match is below the table',
+  'noTieBreak_across-groups': 'Only teams of the same group can play a tie-break.',
+  'noTieBreak_too-many-teams': 'A tie-break is played by two tied teams only.',
+  'noTieBreak_no-match': 'No tie-break match is available.',
   decideByHand: 'Decide manually',
   lotTitle: 'Draw lots?',
   lotText:
@@ -146,7 +154,8 @@ export const stages: Translation<typeof ru> = {
   above_seed: 'above on seed',
   above_lot: 'above on a draw of lots',
   above_decision: 'above by the organizer’s decision',
-  'above_tie-break-match': 'above after a tie-break match',
+  'above_tie-break-match': 'above by the tie-break match {{own}}:{{other}}',
+  aboveTieBreakWalkover: 'above by the tie-break match: walkover',
 
   through_playoff: 'Through to the playoffs',
   through_stage: 'Through to the next stage',

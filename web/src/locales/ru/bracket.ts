@@ -19,6 +19,7 @@ export const bracket = {
   lowerRound: 'Нижняя сетка, раунд {{round}}',
   groupRound: 'Тур {{round}}',
   swissRound: 'Швейцарка, тур {{round}}',
+  tieBreak: 'Тай-брейк',
   roundInGroup: 'Группа {{group}} · {{round}}',
 
   match: 'Матч {{number}}',

@@ -116,6 +116,7 @@ export const history = {
   publishRound_many: 'Объявлен тур: {{count}} матчей',
   publishRound_other: 'Объявлен тур: {{count}} матча',
   decideTie: 'Решено, кто выше в таблице: {{teams}}',
+  playTieBreak: 'Назначен тай-брейк: {{teams}}',
   disqualifyTeam: 'Дисквалифицирована команда «{{team}}»',
   replaceTeam: 'Команда «{{team}}» заменена командой «{{byTeam}}»',
 } as const

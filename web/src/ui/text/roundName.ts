@@ -15,12 +15,12 @@ const names = {
   'lower-round': 'lowerRound',
   'group-round': 'groupRound',
   'swiss-round': 'swissRound',
+  'tie-break': 'tieBreak',
 } as const satisfies Record<RoundName['key'], string>
 
 /** Returns the name of a round in the terms of the specification. */
 export function roundName(t: TFunction<'bracket'>, name: RoundName): string {
-  if (!('round' in name)) return t(names[name.key], { round: 0 })
-  const { key, round, group } = name
-  const text = t(names[key], { round })
-  return group === null ? text : t('roundInGroup', { group: groupLetter(group), round: text })
+  const text = t(names[name.key], { round: 'round' in name ? name.round : 0 })
+  if (!('group' in name) || name.group === null) return text
+  return t('roundInGroup', { group: groupLetter(name.group), round: text })
 }

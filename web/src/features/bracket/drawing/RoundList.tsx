@@ -182,7 +182,8 @@ function PartList({ part: { title, matchIds } }: { part: RoundPart }) {
   )
 }
 
-function onePart({ matches }: BracketRound): readonly RoundPart[] {
+/** A round that is not divided. */
+export function onePart({ matches }: BracketRound): readonly RoundPart[] {
   return [{ title: null, matchIds: matches.map(({ id }) => id) }]
 }
 

@@ -121,6 +121,7 @@ function sectionBands(rounds: readonly BracketRound[], metrics: LayoutMetrics): 
     lower,
     final: { top: 0, height: whole, yOf: () => finalY },
     'third-place': third,
+    'tie-break': side('tie-break', 0),
   }
   return section => bands[section]
 }

@@ -1,19 +1,23 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useLocation } from 'react-router'
-import { useMatch } from '../state/bracketScope.ts'
+import { useBracketScope, useMatch } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
-/** Links to the matches to which the winner and the loser advance. */
+/** Links to the matches to which the winner and the loser advance. A match of a table leads to none. */
 export function AdvancementLinks({ match }: { match: Match }) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
+  const { shape } = useBracketScope()
   const winnerTo = useMatch(match.winnerTo?.matchId ?? '')
   const loserTo = useMatch(match.loserTo?.matchId ?? '')
 
+  if (isTableStage(stageOf(shape, match))) return null
   if (match.section === 'final' && winnerTo !== null) return <Way>{t('winnerMayTakeTitle')}</Way>
   return (
     <>

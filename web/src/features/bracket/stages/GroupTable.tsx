@@ -7,7 +7,7 @@ import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { type Advancement, advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
 import { entrantTeams } from '@upper-bracket/shared/bracket/stages/entrantTeams'
 import { groupTable } from '@upper-bracket/shared/bracket/stages/groupTable'
-import { stageMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
+import { stageMatches, tableMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
 import { withdrawnTeams } from '@upper-bracket/shared/bracket/stages/withdrawals'
 import type { TableRow } from '@upper-bracket/shared/bracket/tables/stageTable'
 import { type ReactNode, useMemo } from 'react'
@@ -42,7 +42,7 @@ export function GroupTable({ stage, group }: GroupTableProps) {
   const next = shape.stages[shape.stages.indexOf(stage) + 1]
   const others = useOthers(stage, group, rows)
   // The seed ranks most teams until they have played.
-  const isDecided = stageMatches(stage, bracket.matches, group).every(isOver)
+  const isDecided = tableMatches(stage, bracket.matches, group).every(isOver)
 
   return (
     <div>

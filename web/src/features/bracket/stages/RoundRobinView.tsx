@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { useTranslation } from 'react-i18next'
 import { roundName } from '#ui/text/roundName.ts'
@@ -22,12 +23,12 @@ export function RoundRobinView({ stage, rounds }: RoundRobinViewProps) {
         <>
           <GroupTable stage={stage} group={group} />
           <Box sx={columns}>
-            {roundsOfStage(rounds, stage, group).map(({ round, name, matches }) => (
-              <Box component="section" key={round} sx={{ minWidth: 0 }}>
+            {roundsOfStage(rounds, stage, group).map(round => (
+              <Box component="section" key={roundKey(round)} sx={{ minWidth: 0 }}>
                 <Box component="h3" sx={heading}>
-                  {roundName(t, withoutGroup(name))}
+                  {roundName(t, withoutGroup(round.name))}
                 </Box>
-                <MatchList matchIds={matches.map(({ id }) => id)} />
+                <MatchList matchIds={round.matches.map(({ id }) => id)} />
               </Box>
             ))}
           </Box>

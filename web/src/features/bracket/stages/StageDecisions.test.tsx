@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { applyCommand } from '@upper-bracket/shared/bracket/commands/applyCommand'
+import type { CommandName } from '@upper-bracket/shared/bracket/commands/commandTable'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
@@ -29,7 +30,7 @@ const groups: StagePlan = {
   bestOf: 1,
   criteria: ['points', 'head-to-head'],
 }
-const given = (bracket: Bracket, name: 'publishRound' | 'correctScore', fields: object) => {
+const given = (bracket: Bracket, name: CommandName, fields: object) => {
   const input = { competitionId: '', bracketId: '', revision: 2, cascade: false, preview: false, ...fields }
   const outcome = applyCommand(name, bracket, input as never)
   if (!outcome.ok) throw new Error(outcome.code)
@@ -102,7 +103,9 @@ test('a tie for a place in the playoff is decided by lot, or by the organizer', 
   const { user, calls } = await open(6, groups, withTie, organizer)
   const notice = within(await screen.findByText(/Группа A, места 1–3 делят: Team 1, Team 4, Team 5/))
   await user.click(notice.getByRole('button', { name: 'Бросить жребий' }))
+  expect(notice.queryByRole('button', { name: 'Сыграть тай-брейк' })).toBeNull()
   const lot = within(await screen.findByRole('dialog', { name: 'Бросить жребий?' }))
+  lot.getByText('Тай-брейк играют, только если место делят две команды.')
   await user.click(lot.getByRole('button', { name: 'Бросить жребий' }))
   await screen.findByText('Жребий брошен: порядок в таблице')
   await user.click(notice.getByRole('button', { name: 'Решить вручную' }))
@@ -113,6 +116,43 @@ test('a tie for a place in the playoff is decided by lot, or by the organizer', 
     { stage: 's1', group: 0, tieOrder: ['team-1', 'team-4', 'team-5'], by: 'lot' },
     { stage: 's1', group: 0, tieOrder: ['team-5', 'team-4', 'team-1'], by: 'decision' },
   ])
+})
+
+/** The first two teams of a table win two matches each, the others one. */
+const withPairs = (bracket: Bracket) =>
+  playStages(bracket, ({ stage, slots }) => {
+    const [one, other] = slots.map(({ teamId }) => teamId?.slice(5))
+    const wins = ['1 3', '1 4', '2 1', '2 3', '3 4', '4 2']
+    return stage === 's2' ? null : wins.includes(`${one} ${other}`) ? [1, 0] : [0, 1]
+  })
+const oneGroup: StagePlan = { ...groups, groups: 1, advance: 2, criteria: ['points'] }
+const tieBreak = { stage: 's1', group: 0, tieOrder: ['team-1', 'team-2'], by: 'tie-break-match' }
+
+test('two tied teams can play a tie-break, which the page shows from then on', async () => {
+  const { user, calls } = await open(4, oneGroup, withPairs, organizer)
+  const notice = within(await screen.findByText(/Места 1–2 делят: Team 1, Team 2/))
+  expect(screen.queryByRole('heading', { name: 'Тай-брейк' })).toBeNull()
+  await user.click(notice.getByRole('button', { name: 'Сыграть тай-брейк' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Сыграть тай-брейк?' }))
+  dialog.getByText(/ещё один матч \(Bo1\)/)
+  await user.click(dialog.getByRole('button', { name: 'Сыграть тай-брейк' }))
+  await screen.findByText('Тай-брейк назначен: матч под таблицей')
+  expect(calls).toContainEqual({ name: 'decideTie', input: expect.objectContaining(tieBreak) })
+})
+
+test.each([
+  ['finishSeries', { score: [0, 1] }, 'выше по тай-брейку 1:0'],
+  ['forfeitMatch', { sides: [0] }, 'выше по тай-брейку: тех. победа'],
+] as const)('a tie-break is below its table, which names it as the reason: %s', async (name, end, reason) => {
+  const matchId = 's1-tie-break-1-1'
+  const { user } = await open(4, oneGroup, start => {
+    const playing = given(withPairs(start), 'decideTie', tieBreak)
+    return given(given(playing, 'startMatch', { matchId }), name, { matchId, ...end })
+  })
+  await user.click(await screen.findByRole('button', { name: 'Круговой этап' }))
+  const heading = await screen.findByRole('heading', { name: 'Тай-брейк' })
+  expect(heading.compareDocumentPosition(screen.getByText(reason))).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  screen.getByText('Сыграно матчей: 7 из 8')
 })
 
 test('viewers read which teams are tied, and decide nothing', async () => {

@@ -9,7 +9,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import { useTranslation } from 'react-i18next'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { LazyBracketTree } from '../drawing/LazyBracketTree.tsx'
-import { RoundList, type TableTab } from '../drawing/RoundList.tsx'
+import { onePart, RoundList, type TableTab } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useBracketAddress } from '../state/useBracketAddress.ts'
@@ -115,7 +115,7 @@ function WholeStage({ stage, rounds, reveal }: StageProps) {
     case 'swiss':
       return (
         <div ref={view}>
-          <SwissView stage={stage} />
+          <SwissView stage={stage} rounds={rounds} />
         </div>
       )
     case 'round-robin':
@@ -143,8 +143,10 @@ function StageRounds({ stage, rounds, ...props }: StageRoundsProps) {
     : null
   const partsOf =
     stage.kind === 'swiss'
-      ? ({ round }: BracketRound, matches: Matches) =>
-          partsByRecord(t, swissBoard({ shape, matches }, stage)[round - 1], round)
+      ? (round: BracketRound, matches: Matches) =>
+          round.section === 'tie-break'
+            ? onePart(round)
+            : partsByRecord(t, swissBoard({ shape, matches }, stage)[round.round - 1], round.round)
       : stage.groups.length > 1
         ? (round: BracketRound) => partsByGroup(t, round)
         : null

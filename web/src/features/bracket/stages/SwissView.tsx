@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import { entrySides } from '@upper-bracket/shared/bracket/prospects/advancingCounts'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { type SwissBox, type SwissColumn, swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,9 +16,14 @@ import { MatchList } from './MatchList.tsx'
 import { recordText } from './stageRounds.ts'
 import { useTableBracket } from './useTableBracket.ts'
 
-/** A Swiss stage by rounds and records, and its table. */
-export function SwissView({ stage }: { stage: Stage & { readonly kind: 'swiss' } }) {
-  const { t } = useTranslation('stages')
+interface SwissViewProps {
+  readonly stage: Stage & { readonly kind: 'swiss' }
+  readonly rounds: readonly BracketRound[]
+}
+
+/** A Swiss stage by rounds and records, its table, and the tie-break match if there is one. */
+export function SwissView({ stage, rounds }: SwissViewProps) {
+  const { t } = useTranslation(['stages', 'bracket'])
   const bracket = useTableBracket()
   const board = useMemo(() => swissBoard(bracket, stage), [bracket, stage])
   const hasLower = entrySides(bracket.shape, stage).includes('lower')
@@ -39,6 +45,16 @@ export function SwissView({ stage }: { stage: Stage & { readonly kind: 'swiss' }
         </Typography>
         <GroupTable stage={stage} group={0} />
       </Box>
+      {rounds
+        .filter(({ section }) => section === 'tie-break')
+        .map(({ matches }) => (
+          <Box component="section" key="tie-break" sx={{ maxWidth: 280 }}>
+            <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
+              {t('bracket:tieBreak')}
+            </Typography>
+            <MatchList matchIds={matches.map(({ id }) => id)} />
+          </Box>
+        ))}
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import InputLabel from '@mui/material/InputLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import Typography from '@mui/material/Typography'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
+import type { TieOrder } from '@upper-bracket/shared/bracket/tables/tableRules'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
@@ -16,12 +17,18 @@ import type { OpenTie } from './openTie.ts'
 interface TieDialogProps {
   readonly stage: TableStage
   readonly tie: OpenTie
-  readonly by: 'lot' | 'decision'
+  readonly by: TieOrder['by']
   readonly lead: string
   readonly onClose: () => void
 }
 
-/** Orders tied teams by lot, or in the order that the organizer chooses. */
+const texts = {
+  lot: { title: 'lotTitle', confirm: 'drawLot', done: 'lotDrawn' },
+  'tie-break-match': { title: 'tieBreakTitle', confirm: 'playTieBreak', done: 'tieBreakReady' },
+  decision: { title: 'decisionTitle', confirm: 'saveOrder', done: 'tieDecided' },
+} as const satisfies Record<TieOrder['by'], object>
+
+/** Orders tied teams by lot, by a match, or in the order that the organizer chooses. */
 export default function TieDialog({ stage, tie, by, lead, onClose }: TieDialogProps) {
   const { t } = useTranslation('stages')
   const { competitionId, bracketId } = useBracketScope()
@@ -30,22 +37,28 @@ export default function TieDialog({ stage, tie, by, lead, onClose }: TieDialogPr
   const send = useSend()
   const decide = async () => {
     const input = { competitionId, bracketId, stage: stage.key, group: tie.group, tieOrder: order, by }
-    if (await send(decideTie(input), t(by === 'lot' ? 'lotDrawn' : 'tieDecided'))) onClose()
+    if (await send(decideTie(input), t(texts[by].done))) onClose()
   }
   return (
     <ConfirmDialog
       open
       wide={{}}
-      title={t(by === 'lot' ? 'lotTitle' : 'decisionTitle')}
-      confirmLabel={t(by === 'lot' ? 'drawLot' : 'saveOrder')}
+      title={t(texts[by].title)}
+      confirmLabel={t(texts[by].confirm)}
       busy={busy}
       onConfirm={() => void decide()}
       onCancel={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{lead}</Typography>
-      {by === 'lot' ? (
-        <Typography color="textSecondary">{t('lotText')}</Typography>
+      {by === 'lot' && <Typography color="textSecondary">{t('lotText')}</Typography>}
+      {typeof tie.tieBreak === 'string' ? (
+        <Typography color="textSecondary">{t(`noTieBreak_${tie.tieBreak}`)}</Typography>
       ) : (
+        by === 'tie-break-match' && (
+          <Typography color="textSecondary">{t('tieBreakText', { bestOf: tie.tieBreak.bestOf })}</Typography>
+        )
+      )}
+      {by === 'decision' && (
         <Box sx={{ display: 'grid', gap: 2, mt: 1 }}>
           {order
             .map((teamId, index) => ({ teamId, index, place: tie.place.best + index }))

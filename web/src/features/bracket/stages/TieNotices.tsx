@@ -3,7 +3,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
+import { unusedTieBreak } from '@upper-bracket/shared/bracket/stages/tieBreak'
 import { tiesOf } from '@upper-bracket/shared/bracket/stages/tiesOf'
+import type { TieOrder } from '@upper-bracket/shared/bracket/tables/tableRules'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
@@ -26,13 +28,16 @@ export function TieNotices({ stage, decides }: TieNoticesProps) {
   const ties = useMemo(
     () =>
       [...stage.groups.keys(), null].flatMap(group =>
-        tiesOf(bracket, stage, group).map((tie): OpenTie => ({ ...tie, group })),
+        tiesOf(bracket, stage, group).map(
+          ({ teamIds, ...tie }): OpenTie => ({
+            ...{ ...tie, teamIds, group },
+            tieBreak: unusedTieBreak(stage, bracket.matches, { group, teamIds }),
+          }),
+        ),
       ),
     [bracket, stage],
   )
-  const [dialog, setDialog] = useState<{ readonly by: 'lot' | 'decision'; readonly tie: OpenTie } | null>(
-    null,
-  )
+  const [dialog, setDialog] = useState<{ readonly by: TieOrder['by']; readonly tie: OpenTie } | null>(null)
   const tieText = useTieText(stage)
   return (
     <>
@@ -53,6 +58,16 @@ export function TieNotices({ stage, decides }: TieNoticesProps) {
               >
                 {t('drawLot')}
               </Button>
+              {typeof tie.tieBreak !== 'string' && (
+                <Button
+                  variant="outlined"
+                  color="inherit"
+                  onClick={() => setDialog({ by: 'tie-break-match', tie })}
+                  sx={{ minHeight: 44 }}
+                >
+                  {t('playTieBreak')}
+                </Button>
+              )}
               <Button
                 variant="outlined"
                 color="inherit"

@@ -10,6 +10,7 @@ export function reasonText(
 ): string | null {
   if (above === null || next === undefined || above.criterion === firstCriterion) return null
   const { criterion, miniLeague, own, other } = above
+  if (criterion === 'tie-break-match' && own === other) return t('aboveTieBreakWalkover')
   if (criterion !== 'head-to-head')
     return t(`above_${criterion}`, { own: signed(criterion, own), other: signed(criterion, other) })
   const between = record.meetings.filter(({ opponentId }) => opponentId === next.record.teamId)

@@ -34,7 +34,7 @@ export function joinGroups(rounds: readonly BracketRound[]): readonly BracketRou
 /** The name of a round below a heading that names its stage and group. */
 export function withoutGroup(name: RoundName): RoundName {
   if (!('group' in name)) return name
-  return { ...name, key: name.key === 'swiss-round' ? 'group-round' : name.key, group: null }
+  return name.key === 'swiss-round' ? { ...name, key: 'group-round', group: null } : { ...name, group: null }
 }
 
 /** Divides a round that joins groups. */

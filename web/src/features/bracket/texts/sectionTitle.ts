@@ -7,6 +7,7 @@ const titles = {
   lower: 'sectionLower',
   final: 'sectionFinal',
   'third-place': 'sectionThirdPlace',
+  'tie-break': 'tieBreak',
 } as const satisfies Record<Section, string>
 
 /** Returns the name of a part of the bracket: upper, lower, final… */

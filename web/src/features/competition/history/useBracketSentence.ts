@@ -65,7 +65,9 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
       case 'publishRound':
         return t('publishRound', { count: changes.length })
       case 'decideTie':
-        return t('decideTie', { teams: teamIds.map(nameOf).join(', ') })
+        return t(changes.some(each => each.matchId.includes('tie-break')) ? 'playTieBreak' : 'decideTie', {
+          teams: teamIds.map(nameOf).join(', '),
+        })
       case 'unstartMatch':
         return t('unstartMatch', { match })
       default:
