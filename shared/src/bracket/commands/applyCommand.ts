@@ -7,7 +7,7 @@ import { settleStages } from '../stages/settleStages.ts'
 import { pairingBasis, pairingOf, publishedRound } from '../stages/swissRounds.ts'
 import type { CommandTarget, Extent } from './bracketCommand.ts'
 import { type CommandError, type CommandInput, type CommandName, commandTable } from './commandTable.ts'
-import { decideTie } from './decideTie.ts'
+import { decideTie, withReplacedTies } from './decideTie.ts'
 import { cancelLateEntry, enterLate } from './enterLate.ts'
 import { draws, swissStage } from './publishRound.ts'
 import { reopeningBasis } from './reopenMatch.ts'
@@ -24,7 +24,7 @@ export function applyCommand<N extends CommandName>(
   const outcome = commandTable[name].apply(bracket, input)
   if (!outcome.ok) return outcome
   const { cascade = false, preview = false }: CommandTarget = input
-  const change = inTables(name, bracket, input) ?? outcome
+  const change = inTables(name, bracket, input, outcome.value) ?? outcome
   if (!change.ok) return change as Refusal<CommandError<N>>
   const settled = settleStages(bracket, change.value, { cascade: cascade || preview })
   const { basis } = input as CommandTarget
@@ -35,7 +35,13 @@ export function applyCommand<N extends CommandName>(
 }
 
 /** What a command changes that is about tables; null for other commands. */
-function inTables(name: CommandName, bracket: Bracket, input: CommandTarget): Outcome<BracketChange> | null {
+function inTables(
+  name: CommandName,
+  bracket: Bracket,
+  input: CommandTarget,
+  change: BracketChange,
+): Outcome<BracketChange> | null {
+  if (name === 'replaceTeam') return accept(withReplacedTies(change, input as CommandInput<'replaceTeam'>))
   if (name === 'publishRound') return drawnRound(bracket, input as CommandInput<'publishRound'>)
   if (name === 'enterLate') return enterLate(bracket, input as CommandInput<'enterLate'>)
   if (name === 'cancelLateEntry') return cancelLateEntry(bracket, input as CommandInput<'cancelLateEntry'>)

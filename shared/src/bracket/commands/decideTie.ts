@@ -53,3 +53,19 @@ function drawn(teamIds: readonly string[], seed: string): readonly string[] {
   const lotOf = (teamId: string) => lots.get(teamId) ?? ''
   return teamIds.toSorted((one, other) => (lotOf(one) < lotOf(other) ? -1 : 1))
 }
+
+/** The change in which another team takes the place of a team in the decided ties too. */
+export function withReplacedTies(
+  { bracket, changes }: BracketChange,
+  { teamId, byTeamId }: { readonly teamId: string; readonly byTeamId: string },
+): BracketChange {
+  const stages = bracket.shape.stages.map(stage => {
+    if (!isTableStage(stage) || stage.table.tieOrders === undefined) return stage
+    const tieOrders = stage.table.tieOrders.map(order => ({
+      ...order,
+      teamIds: order.teamIds.map(id => (id === teamId ? byTeamId : id)),
+    }))
+    return { ...stage, table: { ...stage.table, tieOrders } }
+  })
+  return { bracket: { ...bracket, shape: { ...bracket.shape, stages } }, changes }
+}

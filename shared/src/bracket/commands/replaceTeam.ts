@@ -2,7 +2,7 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
-import { isTableStage, type TableStage } from '../model/stage.ts'
+import { isTableStage } from '../model/stage.ts'
 import { roundRefusal } from './roundRefusal.ts'
 
 type ReplacingRefusal =
@@ -54,24 +54,9 @@ export function replaceTeam(
   edit.settle(edit.changeSlot(match, slot.side, { teamId: byTeamId, closed: false }))
   const change = edit.result()
   if (!change.ok) return change
-  const renamed = (ids: readonly string[]) => ids.map(id => (id === teamId ? byTeamId : id))
-  const stages = shape.stages.map(stage => (isTableStage(stage) ? withTieOrders(stage, renamed) : stage))
+  const teamIds = shape.teamIds.map(id => (id === teamId ? byTeamId : id))
   const { bracket: after, changes } = change.value
-  return accept({
-    bracket: { ...after, shape: { ...shape, teamIds: renamed(shape.teamIds), stages } },
-    changes,
-  })
-}
-
-/** The stage with the teams of its decided ties renamed. */
-function withTieOrders(
-  stage: TableStage,
-  renamed: (teamIds: readonly string[]) => readonly string[],
-): TableStage {
-  const { tieOrders } = stage.table
-  if (tieOrders === undefined) return stage
-  const orders = tieOrders.map(order => ({ ...order, teamIds: renamed(order.teamIds) }))
-  return { ...stage, table: { ...stage.table, tieOrders: orders } }
+  return accept({ bracket: { ...after, shape: { ...shape, teamIds } }, changes })
 }
 
 /** Whether a team has played in a slot to which an undecided match will still advance a team. */
