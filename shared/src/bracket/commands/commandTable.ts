@@ -20,7 +20,7 @@ import { finishSeries } from './finishSeries.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
 import { giveUpSeed, handOverSeed } from './handOverSeed.ts'
 import { placeTeam } from './placeTeam.ts'
-import { publishRound } from './publishRound.ts'
+import type { publishRound } from './publishRound.ts'
 import { reopeningBasis, reopenMatch } from './reopenMatch.ts'
 import { replaceTeam } from './replaceTeam.ts'
 import { setScore } from './setScore.ts'
@@ -188,7 +188,7 @@ const rows = {
     takes: ['stage', 'round', 'redraw', 'basis'],
     permission: 'runBracket',
     errors: ['round-not-due', 'next-match-started'],
-    apply: (bracket, input) => publishRound(bracket, input),
+    apply: (bracket): ReturnType<typeof publishRound> => accept({ bracket, changes: [] }),
     logs: [],
   }),
   decideTie: onBracket({

@@ -12,8 +12,7 @@ interface Publication {
 }
 
 /**
- * Checks whether a Swiss round can be published; `applyCommand` fills its matches, so that a page does not load the code
- * that pairs them. A round that is published already stays as it is, unless it is drawn again. Refused with `not-found`,
+ * Checks whether a Swiss round can be published; `applyCommand` then fills its matches. A round that is published already stays as it is, unless it is drawn again. Refused with `not-found`,
  * `round-not-due` while an earlier round is not over, and `next-match-started` if a match of a round that is drawn again
  * has started, with these `matches`. Needs the whole bracket.
  */
