@@ -9,7 +9,7 @@ import type { CommandTarget, Extent } from './bracketCommand.ts'
 import { type CommandError, type CommandInput, type CommandName, commandTable } from './commandTable.ts'
 import { decideTie, withReplacedTies } from './decideTie.ts'
 import { cancelLateEntry, enterLate } from './enterLate.ts'
-import { draws, swissStage } from './publishRound.ts'
+import { draws, publishRound, swissStage } from './publishRound.ts'
 import { reopeningBasis } from './reopenMatch.ts'
 
 /**
@@ -52,7 +52,9 @@ function inTables(
 function drawnRound(
   bracket: Bracket,
   { basis, ...publication }: CommandInput<'publishRound'>,
-): Outcome<BracketChange, 'changed-meanwhile' | 'match-full'> {
+): Outcome<BracketChange> {
+  const checked = publishRound(bracket, publication)
+  if (!checked.ok) return checked
   const stage = swissStage(bracket, publication.stage)
   if (stage === null || !draws(bracket, publication)) return accept({ bracket, changes: [] })
   const isAsSeen = basis === undefined || basis === pairingBasis(pairingOf(bracket, stage, publication.round))

@@ -2,7 +2,6 @@ import { accept, type Refusal } from '../../errors/outcome.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSameScore } from '../model/series.ts'
-import { lateEntries } from '../stages/lateEntries.ts'
 import {
   type BracketAddress,
   type BracketCommand,
@@ -20,7 +19,7 @@ import { finishSeries } from './finishSeries.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
 import { giveUpSeed, handOverSeed } from './handOverSeed.ts'
 import { placeTeam } from './placeTeam.ts'
-import { publishRound } from './publishRound.ts'
+import type { publishRound } from './publishRound.ts'
 import { reopeningBasis, reopenMatch } from './reopenMatch.ts'
 import { replaceTeam } from './replaceTeam.ts'
 import { setScore } from './setScore.ts'
@@ -171,10 +170,11 @@ const rows = {
     // As with `decideTie`, `applyCommand` decides.
     apply: (bracket): ReturnType<typeof enterLate> => accept({ bracket, changes: [] }),
     seeds: handOverSeed,
-    mayBeDone: ({ shape }, { teamId, pointsPerMissedRound }) =>
-      shape.stages.some(
-        stage => lateEntries({ shape }, stage).get(teamId)?.pointsPerMissedRound === pointsPerMissedRound,
-      ),
+    mayBeDone: ({ shape: { teamIds, stages } }, { teamId, pointsPerMissedRound }) => {
+      // A Swiss stage is the first one, and its entrants are in the order of seeds.
+      const entrant = stages[0]?.groups[0]?.entrants[teamIds.indexOf(teamId)]
+      return entrant?.from === 'seed' && entrant.late?.pointsPerMissedRound === pointsPerMissedRound
+    },
     logs: ['teamId'],
   }),
   cancelLateEntry: onBracket({
@@ -190,7 +190,7 @@ const rows = {
     takes: ['stage', 'round', 'redraw', 'basis'],
     permission: 'runBracket',
     errors: ['round-not-due', 'next-match-started'],
-    apply: (bracket, input) => publishRound(bracket, input),
+    apply: (bracket): ReturnType<typeof publishRound> => accept({ bracket, changes: [] }),
     logs: [],
   }),
   decideTie: onBracket({

@@ -89,7 +89,7 @@ export const errors: Translation<typeof ru> = {
   'same-round': 'The team is already in another match of this round. Remove it there first',
   'drawn-by-table': 'Who plays whom in this stage follows from its table, so teams cannot be placed by hand',
   'round-not-due': 'This round can be published once all earlier ones are over',
-  'stage-full': 'The remaining rounds have no room for another team. Replace a team that has left instead',
+  'stage-full': 'The remaining rounds have no room for another team',
   'tie-gone': 'These teams are no longer tied. Look at the table again',
   'stages-unfit': 'These stages cannot be played by this number of teams',
   'stages-unfit_no-stage': 'If a table decides everything, at least one stage is needed',
