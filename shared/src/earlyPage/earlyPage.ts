@@ -120,8 +120,8 @@ function sidesOf(
 }
 
 function roundName(name: ReturnType<typeof roundNameOf>, { rounds, group }: EarlyTexts): string {
-  if (!('round' in name)) return rounds[name.key]
-  return `${name.group === null ? '' : group(groupLetter(name.group))}${rounds[name.key]}${name.round}`
+  const text = 'round' in name ? `${rounds[name.key]}${name.round}` : rounds[name.key]
+  return 'group' in name && name.group !== null ? `${group(groupLetter(name.group))}${text}` : text
 }
 
 function escaped(text: string): string {

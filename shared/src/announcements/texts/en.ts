@@ -15,7 +15,7 @@ export const en: AnnouncementTexts = {
   nobody: ({ pair, round }) => `${pair.join(' vs ')}: both teams forfeited (${round})`,
   next: ({ pair, round }) => `⏭ Up next: ${pair.join(' vs ')} (${round})`,
   champion: ({ competition, team }) => `🏆 ${team} won ${competition}!`,
-  round: name => ('round' in name ? numbered(name) : rounds[name.key]),
+  round: roundText,
   corrected: 'corrected',
   withdrawn: 'withdrawn',
 }
@@ -28,6 +28,10 @@ const rounds = {
   final: 'final',
   'second-final': 'second final',
   'third-place': 'third-place match',
+  'opening-match': 'opening match',
+  'winners-match': 'winners’ match',
+  'elimination-match': 'elimination match',
+  'decider-match': 'decider match',
 } as const
 
 const numberedRounds = {
@@ -38,6 +42,7 @@ const numberedRounds = {
   'swiss-round': 'Swiss round',
 } as const
 
-function numbered({ key, round, group }: Extract<RoundName, { readonly round: number }>): string {
-  return `${group === null ? '' : `group ${groupLetter(group)}, `}${numberedRounds[key]} ${round}`
+function roundText(name: RoundName): string {
+  const text = 'round' in name ? `${numberedRounds[name.key]} ${name.round}` : rounds[name.key]
+  return 'group' in name && name.group !== null ? `group ${groupLetter(name.group)}, ${text}` : text
 }

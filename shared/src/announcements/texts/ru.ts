@@ -16,7 +16,7 @@ export const ru: AnnouncementTexts = {
   nobody: ({ pair, round }) => `${pair.join(' — ')}: обеим командам засчитано поражение (${round})`,
   next: ({ pair, round }) => `⏭ Дальше играют: ${pair.join(' — ')} (${round})`,
   champion: ({ competition, team }) => `🏆 Чемпион турнира «${competition}» — «${team}»!`,
-  round: name => ('round' in name ? numbered(name) : rounds[name.key]),
+  round: roundText,
   corrected: 'исправлено',
   withdrawn: 'отменено',
 }
@@ -29,6 +29,10 @@ const rounds = {
   final: 'финал',
   'second-final': 'второй финал',
   'third-place': 'матч за 3-е место',
+  'opening-match': 'стартовый матч',
+  'winners-match': 'матч победителей',
+  'elimination-match': 'матч на вылет',
+  'decider-match': 'решающий матч',
 } as const
 
 const numberedRounds = {
@@ -39,6 +43,7 @@ const numberedRounds = {
   'swiss-round': 'швейцарка, тур',
 } as const
 
-function numbered({ key, round, group }: Extract<RoundName, { readonly round: number }>): string {
-  return `${group === null ? '' : `группа ${groupLetter(group)}, `}${numberedRounds[key]} ${round}`
+function roundText(name: RoundName): string {
+  const text = 'round' in name ? `${numberedRounds[name.key]} ${name.round}` : rounds[name.key]
+  return 'group' in name && name.group !== null ? `группа ${groupLetter(name.group)}, ${text}` : text
 }

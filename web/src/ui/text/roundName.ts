@@ -10,6 +10,10 @@ const names = {
   final: 'final',
   'second-final': 'secondFinal',
   'third-place': 'thirdPlace',
+  'opening-match': 'openingMatch',
+  'winners-match': 'winnersMatch',
+  'elimination-match': 'eliminationMatch',
+  'decider-match': 'deciderMatch',
   round: 'round',
   'upper-round': 'upperRound',
   'lower-round': 'lowerRound',
@@ -19,8 +23,7 @@ const names = {
 
 /** Returns the name of a round in the terms of the specification. */
 export function roundName(t: TFunction<'bracket'>, name: RoundName): string {
-  if (!('round' in name)) return t(names[name.key], { round: 0 })
-  const { key, round, group } = name
-  const text = t(names[key], { round })
-  return group === null ? text : t('roundInGroup', { group: groupLetter(group), round: text })
+  const text = t(names[name.key], { round: 'round' in name ? name.round : 0 })
+  if (!('group' in name) || name.group === null) return text
+  return t('roundInGroup', { group: groupLetter(name.group), round: text })
 }
