@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
+import type { SwissStage } from '@upper-bracket/shared/bracket/stages/publication'
 import { type SwissBox, type SwissColumn, swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,16 +15,14 @@ import { recordText } from './stageRounds.ts'
 import { useTableBracket } from './useTableBracket.ts'
 
 /** A Swiss stage by rounds and records, and its table. */
-export function SwissView({ stage }: { stage: Stage & { readonly kind: 'swiss' } }) {
+export function SwissView({ stage }: { stage: SwissStage }) {
   const { t } = useTranslation('stages')
   const bracket = useTableBracket()
   const board = useMemo(() => swissBoard(bracket, stage), [bracket, stage])
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Board role="region" aria-label={t('swissBoard')} tabIndex={0}>
-        {board.map(column => (
-          <Column key={column.round} column={column} isAfterRounds={column.round > stage.roundCount} />
-        ))}
+        <SwissColumns stage={stage} columns={board} />
       </Board>
       <Box component="section" sx={{ maxWidth: '52rem' }}>
         <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
@@ -34,6 +32,18 @@ export function SwissView({ stage }: { stage: Stage & { readonly kind: 'swiss' }
       </Box>
     </Box>
   )
+}
+
+interface SwissColumnsProps {
+  readonly stage: SwissStage
+  readonly columns: readonly SwissColumn[]
+}
+
+/** The rounds of a board, each with its records. */
+export function SwissColumns({ stage: { roundCount }, columns }: SwissColumnsProps) {
+  return columns.map(column => (
+    <Column key={column.round} column={column} isAfterRounds={column.round > roundCount} />
+  ))
 }
 
 function Column({
@@ -55,7 +65,7 @@ function Column({
   )
 }
 
-function RecordBox({ box, round }: { box: SwissBox; round: number }) {
+export function RecordBox({ box, round }: { box: SwissBox; round: number }) {
   const { t } = useTranslation('stages')
   const { state, matches, teamIds } = box
   const record = recordText(t, box)
@@ -91,6 +101,7 @@ function TeamLine({ teamId }: { teamId: string }) {
   const highlight = useTeamHighlight()
   return (
     <li
+      title={texts.team(teamId)}
       data-highlighted={useIsHighlighted(teamId) || undefined}
       onPointerEnter={() => highlight.pointAt([teamId])}
       onPointerLeave={() => highlight.pointAt([])}
@@ -101,6 +112,7 @@ function TeamLine({ teamId }: { teamId: string }) {
 }
 
 const Board = styled('div')(({ theme }) => ({
+  ...boardStyle({ theme }),
   // Hidden texts stay within the part that scrolls.
   position: 'relative',
   display: 'flex',
@@ -110,29 +122,35 @@ const Board = styled('div')(({ theme }) => ({
   scrollbarWidth: 'thin',
   // Leaves room for focus rings and the scroll bar.
   padding: '2px 2px 12px',
-  section: {
-    flex: '1 0 212px',
-    maxWidth: 280,
-    display: 'grid',
-    gap: 12,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
-  h2: { margin: 0, fontSize: 14, fontWeight: 700, color: theme.vars.palette.text.secondary },
-  p: { margin: 0, fontSize: 13, color: theme.vars.palette.text.secondary },
-  '.box': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 8,
-    padding: 10,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-  },
-  '.box[data-state="advanced"]': { borderColor: theme.vars.palette.brand.main },
-  h3: { display: 'flex', alignItems: 'baseline', gap: 8, margin: 0, fontSize: 16 },
-  '.record': { fontFamily: theme.typography.score.fontFamily, fontVariantNumeric: 'tabular-nums' },
-  small: { fontSize: 12, fontWeight: 500, color: theme.vars.palette.text.secondary },
-  '.box[data-state="advanced"] small': { color: theme.vars.palette.brand.main },
-  '.box > ul > li': { padding: '3px 0', fontSize: 14, fontWeight: 550, overflowWrap: 'anywhere' },
-  '.box[data-state="eliminated"] li': { color: theme.vars.palette.text.secondary },
-  'li[data-highlighted]': { color: theme.vars.palette.brand.main },
 }))
+
+/** Returns the look of rounds and records, without their arrangement. */
+export function boardStyle({ theme }: { theme: Theme }) {
+  return {
+    section: {
+      flex: '1 0 212px',
+      maxWidth: 280,
+      display: 'grid',
+      gap: 12,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+    h2: { margin: 0, fontSize: 14, fontWeight: 700, color: theme.vars.palette.text.secondary },
+    p: { margin: 0, fontSize: 13, color: theme.vars.palette.text.secondary },
+    '.box': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 8,
+      padding: 10,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.shape.borderRadius,
+    },
+    '.box[data-state="advanced"]': { borderColor: theme.vars.palette.brand.main },
+    h3: { display: 'flex', alignItems: 'baseline', gap: 8, margin: 0, fontSize: 16 },
+    '.record': { fontFamily: theme.typography.score.fontFamily, fontVariantNumeric: 'tabular-nums' },
+    small: { fontSize: 12, fontWeight: 500, color: theme.vars.palette.text.secondary },
+    '.box[data-state="advanced"] small': { color: theme.vars.palette.brand.main },
+    '.box > ul > li': { padding: '3px 0', fontSize: 14, fontWeight: 550, overflowWrap: 'anywhere' },
+    '.box[data-state="eliminated"] li': { color: theme.vars.palette.text.secondary },
+    'li[data-highlighted]': { color: theme.vars.palette.brand.main },
+  } as const
+}
