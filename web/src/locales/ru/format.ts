@@ -51,7 +51,7 @@ export const format = {
   groupsOf_other: '{{count}} группы по {{sizes}}',
   advance: 'Проходят дальше',
   advanceOfGroup: 'Проходят из группы',
-  bestOfNext: 'И лучшие из занявших {{place}}-е место',
+  bestOfNext: 'И лучшие {{place}}-е места',
   legs: 'Встречи',
   legs_1: 'В один круг',
   legs_2: 'В два круга',
@@ -132,4 +132,5 @@ export const format = {
   teamMoved: '{{team}}: теперь в группе {{group}}',
   groupsUneven: 'Группы могут отличаться не больше чем на одну команду. Переставьте ещё',
   roundOfStage: '{{stage}}: {{round}}',
+  swissSeries: 'Длину серий швейцарки задаёт формат: она зависит от побед и поражений команд',
 } as const
