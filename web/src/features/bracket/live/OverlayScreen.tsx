@@ -67,7 +67,13 @@ const compactCards = {
   '& button[data-match]': { gridTemplateRows: '1fr 1fr' },
   '& button .caption, & button .seed': { display: 'none' },
   '& button .slot': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  '& button .team': { WebkitLineClamp: '1', fontSize: 13, marginLeft: 6 },
+  '& button .team': {
+    display: 'block',
+    fontSize: 13,
+    marginLeft: 6,
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+  },
   '& button .score': { minWidth: 22, padding: '0 4px', fontSize: 15 },
   '& button .mark': { padding: '0 4px' },
 } as const
