@@ -2,16 +2,19 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
-import { isOrganizer, type Role } from '@upper-bracket/shared/competition/permissions'
+import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
+import { dueRound, type SwissStage } from '@upper-bracket/shared/bracket/stages/publication'
+import { isOrganizer, may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { asksForDecision, matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { PlainList } from '#ui/PlainList.tsx'
-import { useMatches } from '../state/bracketScope.ts'
-import { matchesById } from '../state/liveBracket.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { liveBracket, matchesById } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { minutesSince } from './minutesSince.ts'
 import { type AgendaRow, useAgenda } from './useAgenda.ts'
@@ -20,6 +23,8 @@ import { WaitingMatches } from './WaitingMatches.tsx'
 import { WatchedMatch } from './WatchedMatch.tsx'
 
 const OrganizersMatches = lazy(() => import('./OrganizersMatches.tsx'))
+// Only Swiss stages need it.
+const DueRound = lazy(() => import('../stages/DueRound.tsx'))
 const TeamsToCheckIn = lazy(() => import('../matchRoom/TeamsToCheckIn.tsx'))
 
 interface AgendaProps {
@@ -38,11 +43,14 @@ export function Agenda({ competition, roles }: AgendaProps) {
   const { t } = useTranslation('bracket')
   const id = useId()
   const organizes = isOrganizer(roles)
+  const { shape } = useBracketScope()
   const all = useMatches()
   const { rows: listed, running, ready, waiting, behind, now } = useAgenda(competition, organizes)
   const [shown, setShown] = useState<number>(organizes ? page.organizer : page.spectator)
   const { order, listProps } = useCalmOrder(listed.map(({ match }) => match.id))
-  if (competition.status !== 'running' || (order.length === 0 && waiting.length === 0)) return null
+  const due = dueRoundOf(liveBracket(shape, all))
+  const isEmpty = order.length === 0 && waiting.length === 0 && due === null
+  if (competition.status !== 'running' || isEmpty) return null
 
   const current = new Map(listed.map(each => [each.match.id, each]))
   const ids = firstOf(order, shown, matchId => current.has(matchId))
@@ -109,9 +117,22 @@ export function Agenda({ competition, roles }: AgendaProps) {
           <TeamsToCheckIn selfService={competition.selfService} />
         </Suspense>
       )}
+      {due !== null && (
+        <Suspense>
+          <DueRound {...due} organizes={may('runBracket', roles)} />
+        </Suspense>
+      )}
       <WaitingMatches waiting={waiting} />
     </Box>
   )
+}
+
+/** Returns the Swiss round that organizers can publish; null if none waits for them. */
+function dueRoundOf(bracket: Bracket): { readonly stage: SwissStage; readonly round: number } | null {
+  const stage = currentStage(bracket)
+  if (stage.kind !== 'swiss' || stage.publishing !== 'manual') return null
+  const round = dueRound(bracket, stage)
+  return round === null ? null : { stage, round }
 }
 
 /** Whether the row has one action for organizers, which can be the next step on the page. */
