@@ -2,16 +2,18 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { bracketLayout } from '../layout/bracketLayout.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import { PlainTree } from '../stages/PlainTree.tsx'
 import { roundsOfStage } from '../stages/stageRounds.ts'
 import { useTableBracket } from '../stages/useTableBracket.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { OverlayGroups } from './OverlayGroups.tsx'
-import { OverlaySwiss } from './OverlaySwiss.tsx'
 import { useWindowSize } from './useWindowSize.ts'
+
+// Only brackets with tables or groups need their code.
+const OverlayGroups = lazy(() => import('./OverlayGroups.tsx'))
+const OverlaySwiss = lazy(() => import('./OverlaySwiss.tsx'))
 
 const margin = 24
 /** The limit keeps a small bracket from filling the screen with giant cards. */
@@ -22,10 +24,12 @@ export function OverlayBracket() {
   const { rounds } = useBracketScope()
   const stage = currentStage(useTableBracket())
   const own = useMemo(() => roundsOfStage(rounds, stage), [rounds, stage])
-  if (stage.kind === 'swiss') return <OverlaySwiss stage={stage} />
-  if (stage.kind === 'gsl' || stage.kind === 'round-robin')
-    return <OverlayGroups stage={stage} rounds={own} />
-  return <OverlayTree rounds={own} />
+  if (stage.kind === 'single' || stage.kind === 'double') return <OverlayTree rounds={own} />
+  return (
+    <Suspense>
+      {stage.kind === 'swiss' ? <OverlaySwiss stage={stage} /> : <OverlayGroups stage={stage} rounds={own} />}
+    </Suspense>
+  )
 }
 
 function OverlayTree({ rounds }: { rounds: readonly BracketRound[] }) {

@@ -25,7 +25,7 @@ interface OverlayGroupsProps {
 }
 
 /** The groups of a stage: tables, or small brackets. */
-export function OverlayGroups({ stage, rounds }: OverlayGroupsProps) {
+export default function OverlayGroups({ stage, rounds }: OverlayGroupsProps) {
   const { t } = useTranslation('stages')
   const { shape } = useBracketScope()
   const count = stage.groups.length

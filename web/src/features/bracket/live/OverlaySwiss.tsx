@@ -14,7 +14,7 @@ const maxColumns = 6
 const maxTeams = 16
 
 /** A Swiss stage: the board by rounds and records or, of a large one, the latest round by records. */
-export function OverlaySwiss({ stage }: { stage: SwissStage }) {
+export default function OverlaySwiss({ stage }: { stage: SwissStage }) {
   const { t } = useTranslation('bracket')
   const bracket = useTableBracket()
   const board = useMemo(() => swissBoard(bracket, stage), [bracket, stage])
