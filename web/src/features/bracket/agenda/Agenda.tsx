@@ -2,11 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
-import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
-import { dueRound, type SwissStage } from '@upper-bracket/shared/bracket/stages/publication'
 import { isOrganizer, may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { asksForDecision, matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
@@ -14,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
-import { liveBracket, matchesById } from '../state/liveBracket.ts'
+import { matchesById } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { minutesSince } from './minutesSince.ts'
 import { type AgendaRow, useAgenda } from './useAgenda.ts'
@@ -48,8 +45,8 @@ export function Agenda({ competition, roles }: AgendaProps) {
   const { rows: listed, running, ready, waiting, behind, now } = useAgenda(competition, organizes)
   const [shown, setShown] = useState<number>(organizes ? page.organizer : page.spectator)
   const { order, listProps } = useCalmOrder(listed.map(({ match }) => match.id))
-  const due = dueRoundOf(liveBracket(shape, all))
-  const isEmpty = order.length === 0 && waiting.length === 0 && due === null
+  const mayWait = shape.stages.some(stage => stage.kind === 'swiss' && stage.publishing === 'manual')
+  const isEmpty = order.length === 0 && waiting.length === 0 && !mayWait
   if (competition.status !== 'running' || isEmpty) return null
 
   const current = new Map(listed.map(each => [each.match.id, each]))
@@ -117,22 +114,14 @@ export function Agenda({ competition, roles }: AgendaProps) {
           <TeamsToCheckIn selfService={competition.selfService} />
         </Suspense>
       )}
-      {due !== null && (
+      {mayWait && (
         <Suspense>
-          <DueRound {...due} organizes={may('runBracket', roles)} />
+          <DueRound organizes={may('runBracket', roles)} />
         </Suspense>
       )}
       <WaitingMatches waiting={waiting} />
     </Box>
   )
-}
-
-/** Returns the Swiss round that organizers can publish; null if none waits for them. */
-function dueRoundOf(bracket: Bracket): { readonly stage: SwissStage; readonly round: number } | null {
-  const stage = currentStage(bracket)
-  if (stage.kind !== 'swiss' || stage.publishing !== 'manual') return null
-  const round = dueRound(bracket, stage)
-  return round === null ? null : { stage, round }
 }
 
 /** Whether the row has one action for organizers, which can be the next step on the page. */

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { SwissStage } from '@upper-bracket/shared/bracket/stages/publication'
+import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
+import { dueRound } from '@upper-bracket/shared/bracket/stages/publication'
 import { useTranslation } from 'react-i18next'
 import { useBracketAddress } from '../state/useBracketAddress.ts'
 import { drawingId } from './drawingId.ts'
+import { useTableBracket } from './useTableBracket.ts'
 
-interface DueRoundProps {
-  readonly stage: SwissStage
-  /** The round that waits to be published. */
-  readonly round: number
-  readonly organizes: boolean
-}
-
-/** Says that a round is about to be published, and leads organizers to its pairings. */
-export default function DueRound({ stage, round, organizes }: DueRoundProps) {
+/** Says that a Swiss round is about to be published, and leads organizers to its pairings. */
+export default function DueRound({ organizes }: { organizes: boolean }) {
   const { t } = useTranslation('stages')
   const { showStage } = useBracketAddress()
+  const bracket = useTableBracket()
+  const stage = currentStage(bracket)
+  if (stage.kind !== 'swiss' || stage.publishing !== 'manual') return null
+  const round = dueRound(bracket, stage)
+  if (round === null) return null
   if (!organizes) return <Box sx={{ color: 'text.secondary' }}>{t('roundIsNext', { round })}</Box>
   const show = () => {
     showStage(stage.key)
