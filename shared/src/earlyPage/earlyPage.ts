@@ -120,9 +120,8 @@ function sidesOf(
 }
 
 function roundName(name: ReturnType<typeof roundNameOf>, { rounds, group }: EarlyTexts): string {
-  if (!('group' in name)) return rounds[name.key]
-  const letter = name.group === null ? '' : group(groupLetter(name.group))
-  return `${letter}${rounds[name.key]}${'round' in name ? name.round : ''}`
+  const text = 'round' in name ? `${rounds[name.key]}${name.round}` : rounds[name.key]
+  return 'group' in name && name.group !== null ? `${group(groupLetter(name.group))}${text}` : text
 }
 
 function escaped(text: string): string {

@@ -13,6 +13,8 @@ export interface FormatPlan extends Omit<BracketPlan, 'teamIds' | 'groups'> {
 }
 
 export interface StageFigures {
+  /** The key of the stage in the bracket. */
+  readonly key: string
   readonly kind: Stage['kind']
   /** The number of teams of the stage, and of each of its groups. */
   readonly teams: number
@@ -59,6 +61,7 @@ function stageFigures(stage: Stage, planned: readonly Match[]): StageFigures {
   const { kind, key, rounds } = stage
   const groups = stage.groups.map(({ entrants }) => entrants.length)
   return {
+    key,
     kind,
     teams: sum(groups),
     groups,

@@ -11,10 +11,11 @@ import { type GallerySeed, gallerySeed } from './support/gallerySeed.ts'
 import { lookFaults } from './support/lookFaults.ts'
 
 const looks = [
-  ...[360, 768, 1440].flatMap(width => (['dark', 'light'] as const).map(scheme => ({ width, scheme }))),
+  ...[360, 768, 1440, 1920].flatMap(width => (['dark', 'light'] as const).map(scheme => ({ width, scheme }))),
   // What a window of 1280 pixels has at a zoom of 400 percent.
   { width: 320, scheme: 'dark' },
 ] as const
+const defaultWidths: readonly number[] = [360, 768, 1440, 320]
 /** What a reader may set (WCAG 2.2, 1.4.12). */
 const widestSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
 p { margin-bottom: 2em !important }`
@@ -34,7 +35,9 @@ for (const language of ['ru', 'en'] as const)
       await Promise.all(everybody.map(({ uid }) => stored.profile(uid).update({ lang: language })))
     })
 
-    for (const [name, { at, as, before, act, says = /^$/, widths }] of Object.entries(galleryPages))
+    for (const [name, { at, as, before, act, says = /^$/, widths = defaultWidths }] of Object.entries(
+      galleryPages,
+    ))
       test(`${name} looks as it should`, async ({ newVisitor }) => {
         const { page, complaints } = await newVisitor({ language })
         await page.addInitScript(() => {
@@ -54,7 +57,7 @@ for (const language of ['ru', 'en'] as const)
           await page.screenshot({ path, fullPage: !(await page.getByRole('dialog').isVisible()) })
         }
         for (const { width, scheme } of looks) {
-          if (widths?.includes(width) === false) continue
+          if (!widths.includes(width)) continue
           await page.setViewportSize(windowOf(width))
           await page.emulateMedia({ colorScheme: scheme })
           // Without code it does not follow the scheme.
@@ -69,7 +72,7 @@ for (const language of ['ru', 'en'] as const)
         }
         await page.addStyleTag({ content: widestSpacing })
         for (const width of [360, 1440]) {
-          if (widths?.includes(width) === false) continue
+          if (!widths.includes(width)) continue
           await page.setViewportSize(windowOf(width))
           await settled(page)
           // Between letters so far apart, a long word may be broken.
@@ -85,7 +88,7 @@ for (const language of ['ru', 'en'] as const)
   })
 
 function windowOf(width: number) {
-  return { width, height: width < 700 ? 740 : 900 }
+  return { width, height: width < 700 ? 740 : width === 1920 ? 1080 : 900 }
 }
 
 /** What is awaited is that nothing is loading and the page has not changed for a moment. */

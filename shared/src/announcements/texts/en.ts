@@ -15,7 +15,7 @@ export const en: AnnouncementTexts = {
   nobody: ({ pair, round }) => `${pair.join(' vs ')}: both teams forfeited (${round})`,
   next: ({ pair, round }) => `⏭ Up next: ${pair.join(' vs ')} (${round})`,
   champion: ({ competition, team }) => `🏆 ${team} won ${competition}!`,
-  round: name => ('group' in name ? inGroup(name) : rounds[name.key]),
+  round: roundText,
   corrected: 'corrected',
   withdrawn: 'withdrawn',
 }
@@ -28,18 +28,22 @@ const rounds = {
   final: 'final',
   'second-final': 'second final',
   'third-place': 'third-place match',
+  'opening-match': 'opening match',
+  'winners-match': 'winners’ match',
+  'elimination-match': 'elimination match',
+  'decider-match': 'decider match',
+  'tie-break': 'tie-break',
 } as const
 
-const groupRounds = {
+const numberedRounds = {
   round: 'round',
   'upper-round': 'upper bracket, round',
   'lower-round': 'lower bracket, round',
   'group-round': 'round',
   'swiss-round': 'Swiss round',
-  'tie-break': 'tie-break',
 } as const
 
-function inGroup(name: Extract<RoundName, { readonly group: number | null }>): string {
-  const group = name.group === null ? '' : `group ${groupLetter(name.group)}, `
-  return `${group}${groupRounds[name.key]}${'round' in name ? ` ${name.round}` : ''}`
+function roundText(name: RoundName): string {
+  const text = 'round' in name ? `${numberedRounds[name.key]} ${name.round}` : rounds[name.key]
+  return 'group' in name && name.group !== null ? `group ${groupLetter(name.group)}, ${text}` : text
 }

@@ -16,7 +16,7 @@ export const ru: AnnouncementTexts = {
   nobody: ({ pair, round }) => `${pair.join(' — ')}: обеим командам засчитано поражение (${round})`,
   next: ({ pair, round }) => `⏭ Дальше играют: ${pair.join(' — ')} (${round})`,
   champion: ({ competition, team }) => `🏆 Чемпион турнира «${competition}» — «${team}»!`,
-  round: name => ('group' in name ? inGroup(name) : rounds[name.key]),
+  round: roundText,
   corrected: 'исправлено',
   withdrawn: 'отменено',
 }
@@ -29,18 +29,22 @@ const rounds = {
   final: 'финал',
   'second-final': 'второй финал',
   'third-place': 'матч за 3-е место',
+  'opening-match': 'стартовый матч',
+  'winners-match': 'матч победителей',
+  'elimination-match': 'матч на вылет',
+  'decider-match': 'решающий матч',
+  'tie-break': 'тай-брейк',
 } as const
 
-const groupRounds = {
+const numberedRounds = {
   round: 'раунд',
   'upper-round': 'верхняя сетка, раунд',
   'lower-round': 'нижняя сетка, раунд',
   'group-round': 'тур',
   'swiss-round': 'швейцарка, тур',
-  'tie-break': 'тай-брейк',
 } as const
 
-function inGroup(name: Extract<RoundName, { readonly group: number | null }>): string {
-  const group = name.group === null ? '' : `группа ${groupLetter(name.group)}, `
-  return `${group}${groupRounds[name.key]}${'round' in name ? ` ${name.round}` : ''}`
+function roundText(name: RoundName): string {
+  const text = 'round' in name ? `${numberedRounds[name.key]} ${name.round}` : rounds[name.key]
+  return 'group' in name && name.group !== null ? `группа ${groupLetter(name.group)}, ${text}` : text
 }

@@ -6,30 +6,46 @@ import { stageOf } from './stageOf.ts'
 export type RoundName =
   | { readonly key: 'first-round' | 'second-round' | 'quarter-final' | 'semi-final' }
   | { readonly key: 'final' | 'second-final' | 'third-place' }
+  | (InGroup & { readonly key: 'opening-match' | 'winners-match' | 'elimination-match' | 'decider-match' })
+  | (InGroup & { readonly key: 'tie-break' })
   | NumberedRound
-  | { readonly key: 'tie-break'; readonly group: number | null }
 
-interface NumberedRound {
-  readonly key: 'round' | 'upper-round' | 'lower-round' | 'group-round' | 'swiss-round'
-  readonly round: number
+interface InGroup {
   /** The index of the group; null if the stage is not divided. */
   readonly group: number | null
 }
 
+interface NumberedRound extends InGroup {
+  readonly key: 'round' | 'upper-round' | 'lower-round' | 'group-round' | 'swiss-round'
+  readonly round: number
+}
+
 /**
  * Names the round of a match. Single elimination: the last round is the final; otherwise the first and the second have
- * names of their own, then come numbers, '1/4' and '1/2'. Double elimination numbers both sides.
+ * names of their own, then come numbers, '1/4' and '1/2'. Double elimination numbers both sides; in GSL groups, the
+ * first match and the last ones of both sides have names of their own.
  */
 export function roundNameOf(
   shape: BracketShape,
-  { stage: key, group, section, round }: Pick<Match, 'stage' | 'group' | 'section' | 'round'>,
+  {
+    stage: key,
+    group,
+    section,
+    round,
+    winnerTo,
+  }: Pick<Match, 'stage' | 'group' | 'section' | 'round' | 'winnerTo'>,
 ): RoundName {
   const { kind, groups, rounds } = stageOf(shape, { stage: key })
-  const own = groups.length > 1 ? group : null
-  if (section === 'tie-break') return { key: 'tie-break', group: own }
-  const number = { round, group: own }
+  const inGroup = { group: groups.length > 1 ? group : null }
+  if (section === 'tie-break') return { key: 'tie-break', ...inGroup }
+  const number = { round, ...inGroup }
   if (kind === 'swiss') return { key: 'swiss-round', ...number }
   if (kind === 'round-robin') return { key: 'group-round', ...number }
+  if (kind === 'gsl') {
+    if (winnerTo === null) return { key: section === 'upper' ? 'winners-match' : 'decider-match', ...inGroup }
+    if (section === 'upper' && round === 1) return { key: 'opening-match', ...inGroup }
+    if (section === 'lower' && rounds.lower === 2) return { key: 'elimination-match', ...inGroup }
+  }
   if (section === 'upper') return { key: 'upper-round', ...number }
   if (section === 'lower') return { key: 'lower-round', ...number }
   if (section === 'third-place') return { key: 'third-place' }

@@ -44,6 +44,22 @@ test('a double elimination numbers both sides, without gaps', () => {
   ])
 })
 
+test('groups of GSL name what their matches decide, in groups of every size', () => {
+  const namesOf = (teams: number, groups: number) => {
+    const stages = [{ kind: 'gsl', groups, advance: 2, bestOf: 1 }] as const
+    return roundsOf(bracketOf(teams, { stages })).flatMap(({ stage, group, name }) =>
+      stage === 's1' ? `${group} ${name.key}` : [],
+    )
+  }
+  const [opening, winners, decider] = ['opening-match', 'winners-match', 'decider-match']
+  expect(namesOf(7, 2)).toEqual([
+    ...[`0 ${opening}`, `0 ${winners}`, `0 ${decider}`],
+    ...[`1 ${opening}`, `1 ${winners}`, '1 elimination-match', `1 ${decider}`],
+  ])
+  const sides = ['0 upper-round', `0 ${winners}`, '0 lower-round', '0 lower-round', '0 lower-round']
+  expect(namesOf(8, 1)).toEqual([`0 ${opening}`, ...sides, `0 ${decider}`])
+})
+
 test('matches come from the top', () => {
   const [first] = roundsOf(bracketOf(16))
   expect(first?.matches.map(match => match.position)).toEqual([0, 1, 2, 3, 4, 5, 6, 7])

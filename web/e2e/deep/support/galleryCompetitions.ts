@@ -9,6 +9,7 @@ import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { champion } from '@upper-bracket/shared/bracket/standings/champion'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
 import { planSchedule } from '@upper-bracket/shared/schedule/planSchedule'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { type BracketedCompetition, newBracket } from '../../../../testing/bracketedCompetition.ts'
@@ -99,12 +100,23 @@ interface Played {
   readonly game?: Competition['game']
   /** So many matches are over; two are on after them. Left out: all. */
   readonly over?: number
+  readonly stages?: readonly StagePlan[]
+  /** Plays matches instead of `over`. */
+  readonly play?: (bracket: Bracket) => Bracket
 }
 
 /** A bracket of full teams, of which some matches have been played. */
 export async function playedTestCompetition(
   { owner, administrator, player }: GalleryPeople,
-  { teams, format, name, game = 'csgo', over = Number.POSITIVE_INFINITY }: Played,
+  {
+    teams,
+    format,
+    name,
+    game = 'csgo',
+    over = Number.POSITIVE_INFINITY,
+    stages = [],
+    play = bracket => played(bracket, over),
+  }: Played,
 ): Promise<BracketedCompetition> {
   const size = teams > 8 ? 1 : 5
   const made = madeUpPlayers(game === 'csgo' ? 'cs' : 'dota', teams * size - 1)
@@ -124,6 +136,7 @@ export async function playedTestCompetition(
       name,
       game,
       format,
+      stages,
       bestOf: { rounds: 3, final: 5 },
       status: 'running',
       bracketId: freshId(),
@@ -138,9 +151,10 @@ export async function playedTestCompetition(
   let decided: string | null = null
   const testCompetition = await newBracket({ competitionId, teamIds, bracketId: freshId() }, owner, {
     format,
+    stages,
     bestOf: 3,
     after: bracket => {
-      const after = played(bracket, over)
+      const after = play(bracket)
       decided = champion(after)
       return planned(after)
     },

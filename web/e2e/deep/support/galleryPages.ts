@@ -13,7 +13,7 @@ export interface GalleryPage {
   readonly act?: (page: Page, seed: GallerySeed) => Promise<unknown>
   /** What the console says here: that there is nothing at an address, or that there is no network. */
   readonly says?: RegExp
-  /** Widths in which it is looked at; every one where it is left out. */
+  /** Widths in which it is looked at; 360, 768, 1440 and 320 where it is left out. */
   readonly widths?: readonly number[]
 }
 
@@ -24,6 +24,10 @@ const at = (testCompetition: keyof GallerySeed & ('open' | 'empty' | 'calling' |
 })
 const bracketOf = (testCompetition: 'eight' | 'sixtyFour' | 'over', tab = '/bracket') => ({
   at: (seed: GallerySeed) => `/competitions/${seed[testCompetition].competitionId}${tab}`,
+})
+const staged = (state: keyof GallerySeed['staged'], tab = '/bracket') => ({
+  at: ({ staged: { [state]: found } }: GallerySeed) =>
+    `/competitions/${typeof found === 'string' ? found : found.competitionId}${tab}`,
 })
 /** On a phone the matches that are on come before the rounds. */
 const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
@@ -178,6 +182,31 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'bracket-over': bracketOf('over'),
   'bracket-over-player': { ...bracketOf('over'), as: 'player' },
   'bracket-over-owner': { ...bracketOf('over'), as: 'owner' },
+  'stage-groups': staged('groups'),
+  'stage-groups-owner': { ...staged('groups'), as: 'owner' },
+  'stage-gsl': staged('gslGroups'),
+  'stage-swiss': staged('swiss'),
+  'stage-drawing': staged('drawing'),
+  'stage-drawing-owner': { ...staged('drawing'), as: 'owner' },
+  'stage-tie': staged('tie'),
+  'stage-tie-lot': { ...staged('tie'), as: 'owner', act: press(/^(Бросить жребий|Draw lots)$/) },
+  'stage-tie-decision': {
+    ...staged('tie'),
+    as: 'owner',
+    act: press(/^(Решить вручную|Decide manually)$/),
+  },
+  'stages-unplayed': { ...staged('unplayed'), as: 'owner' },
+  'stages-creation': {
+    ...staged('unplayed'),
+    as: 'owner',
+    act: page =>
+      page
+        .getByRole('radiogroup', { name: /^(Состав групп|Group draw)$/ })
+        .getByRole('radio', { name: /^(Вручную|Manual)$/ })
+        .check(),
+  },
+  'stages-format': { ...staged('unplayed'), as: 'owner', act: press(/^(Изменить формат|Change format)$/) },
+  'stages-schedule': staged('groups', '/schedule'),
   // What is there before any code.
   'early-page': {
     ...bracketOf('eight'),
@@ -280,6 +309,9 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   // A picture in the stream software.
   'overlay-match': { ...bracketOf('eight', '/overlay?view=match'), widths: [1440] },
   'overlay-bracket': { ...bracketOf('eight', '/overlay?view=bracket'), widths: [1440] },
+  'overlay-groups': { ...staged('groups', '/overlay?view=bracket'), widths: [1920] },
+  'overlay-gsl': { ...staged('gslGroups', '/overlay?view=bracket'), widths: [1920] },
+  'overlay-swiss': { ...staged('swiss', '/overlay?view=bracket'), widths: [1920] },
   offline: {
     ...bracketOf('eight'),
     says: /ERR_INTERNET_DISCONNECTED/,

@@ -11,6 +11,7 @@ import {
 import { matchRooms } from './galleryMatchRooms.ts'
 import { galleryPeople } from './galleryPeople.ts'
 import { selfServiceCompetition } from './gallerySelfService.ts'
+import { stagedTestCompetitions } from './galleryStages.ts'
 import { vetoTestCompetitions } from './galleryVeto.ts'
 
 export type GallerySeed = Awaited<ReturnType<typeof gallerySeed>>
@@ -18,7 +19,7 @@ export type GallerySeed = Awaited<ReturnType<typeof gallerySeed>>
 /** One competition in each state, and people who see it as organizer, player and nobody in particular. */
 export async function gallerySeed() {
   const people = await galleryPeople()
-  const [open, empty, calling, everybody, eight, sixtyFour, over, selfService, veto, rooms] =
+  const [open, empty, calling, everybody, eight, sixtyFour, over, selfService, veto, rooms, staged] =
     await Promise.all([
       openTestCompetition(people),
       emptyTestCompetition(people),
@@ -35,6 +36,7 @@ export async function gallerySeed() {
       selfServiceCompetition(people),
       vetoTestCompetitions(people),
       matchRooms(people),
+      stagedTestCompetitions(people),
     ])
   const { chat } = await commentators(eight.competitionId, people)
   const invite = `${freshId()}ab`
@@ -71,6 +73,7 @@ export async function gallerySeed() {
     rooms,
     selfService,
     veto,
+    staged,
     chat,
     invite,
   }

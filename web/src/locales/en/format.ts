@@ -127,4 +127,5 @@ export const format: Translation<typeof ru> = {
   teamMoved: '{{team}} is now in group {{group}}',
   groupsUneven: 'Groups can differ by one team at most. Move another team',
   roundOfStage: '{{stage}}: {{round}}',
+  swissSeries: 'The format sets the series of the Swiss stage: their length depends on the teams’ records',
 }

@@ -74,6 +74,9 @@ export const stages: Translation<typeof ru> = {
   redrawLead:
     'Earlier results or the teams have changed. No match of the round has started, so it can be paired again.',
   publish: 'Publish round {{round}}',
+  roundCanBePublished: 'Round {{round}} can be published',
+  roundIsNext: 'The pairings of round {{round}} come next',
+  showPairings: 'Go to the pairings',
   published: 'Round {{round}} is published',
   redraw: 'Pair again',
   redrawn: 'Round {{round}} was paired again',

@@ -53,7 +53,7 @@ export const format = {
   groupsOf_other: '{{count}} группы по {{sizes}}',
   advance: 'Проходят дальше',
   advanceOfGroup: 'Проходят из группы',
-  bestOfNext: 'И лучшие из занявших {{place}}-е место',
+  bestOfNext: 'И лучшие {{place}}-е места',
   advanceLower: 'В нижнюю сетку',
   advanceLowerOfGroup: 'В нижнюю сетку из группы',
   legs: 'Встречи',
@@ -143,4 +143,5 @@ export const format = {
   teamMoved: '{{team}}: теперь в группе {{group}}',
   groupsUneven: 'Группы могут отличаться не больше чем на одну команду. Переставьте ещё',
   roundOfStage: '{{stage}}: {{round}}',
+  swissSeries: 'Длину серий швейцарки задаёт формат: она зависит от побед и поражений команд',
 } as const

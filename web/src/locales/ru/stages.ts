@@ -75,6 +75,9 @@ export const stages = {
   redrawLead:
     'Прошлые результаты или состав участников изменились. Матчи тура ещё не начались, поэтому пары можно составить заново.',
   publish: 'Объявить тур {{round}}',
+  roundCanBePublished: 'Тур {{round}} можно объявить',
+  roundIsNext: 'Скоро объявят пары тура {{round}}',
+  showPairings: 'К парам тура',
   published: 'Тур {{round}} объявлен',
   redraw: 'Составить пары заново',
   redrawn: 'Пары тура {{round}} составлены заново',

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
-import { isOrganizer, type Role } from '@upper-bracket/shared/competition/permissions'
+import { isOrganizer, may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { asksForDecision, matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { PlainList } from '#ui/PlainList.tsx'
-import { useMatches } from '../state/bracketScope.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { minutesSince } from './minutesSince.ts'
@@ -20,6 +20,8 @@ import { WaitingMatches } from './WaitingMatches.tsx'
 import { WatchedMatch } from './WatchedMatch.tsx'
 
 const OrganizersMatches = lazy(() => import('./OrganizersMatches.tsx'))
+// Only Swiss stages need it.
+const DueRound = lazy(() => import('../stages/DueRound.tsx'))
 const TeamsToCheckIn = lazy(() => import('../matchRoom/TeamsToCheckIn.tsx'))
 
 interface AgendaProps {
@@ -38,11 +40,14 @@ export function Agenda({ competition, roles }: AgendaProps) {
   const { t } = useTranslation('bracket')
   const id = useId()
   const organizes = isOrganizer(roles)
+  const { shape } = useBracketScope()
   const all = useMatches()
   const { rows: listed, running, ready, waiting, behind, now } = useAgenda(competition, organizes)
   const [shown, setShown] = useState<number>(organizes ? page.organizer : page.spectator)
   const { order, listProps } = useCalmOrder(listed.map(({ match }) => match.id))
-  if (competition.status !== 'running' || (order.length === 0 && waiting.length === 0)) return null
+  const mayWait = shape.stages.some(stage => stage.kind === 'swiss' && stage.publishing === 'manual')
+  const isEmpty = order.length === 0 && waiting.length === 0 && !mayWait
+  if (competition.status !== 'running' || isEmpty) return null
 
   const current = new Map(listed.map(each => [each.match.id, each]))
   const ids = firstOf(order, shown, matchId => current.has(matchId))
@@ -107,6 +112,11 @@ export function Agenda({ competition, roles }: AgendaProps) {
       {organizes && competition.selfService !== null && (
         <Suspense>
           <TeamsToCheckIn selfService={competition.selfService} />
+        </Suspense>
+      )}
+      {mayWait && (
+        <Suspense>
+          <DueRound organizes={may('runBracket', roles)} />
         </Suspense>
       )}
       <WaitingMatches waiting={waiting} />

@@ -62,10 +62,8 @@ function StagesSummary({ competition, teams }: Omit<FormatSummaryProps, 'without
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box component="ol" aria-label={t('stages')} sx={row}>
-        {figures.stages.map((stage, index) => (
-          // Stages have no other identity than their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index}>
+        {figures.stages.map(stage => (
+          <li key={stage.key}>
             <StageBox stage={stage} isOnly={figures.stages.length === 1} />
           </li>
         ))}

@@ -40,7 +40,7 @@ export function GeneratePanel({ competition, teams, players }: GeneratePanelProp
     [playing.length, format, stages],
   )
   const [changesFormat, setChangesFormat] = useState(false)
-  const isReady = unfit === null && !generation.grouping.isUneven
+  const isReady = unfit === null && !generation.grouping.isRefused
   // The head of the page opens the dialog, too.
   const [search, setSearch] = useSearchParams()
   const ask = (wanted: boolean) => {

@@ -1,13 +1,7 @@
-import Casino from '@mui/icons-material/Casino'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
-import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { checkGroups, groupEntrants } from '@upper-bracket/shared/bracket/creation/groupEntrants'
@@ -17,6 +11,9 @@ import { useTranslation } from 'react-i18next'
 import { appError } from '#platform/errors/appError.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { plainSelect } from '../../../ui/format/plainSelect.ts'
+import { choiceRow } from './choiceRow.ts'
+import { Disclosure } from './Disclosure.tsx'
+import { MethodChoice } from './MethodChoice.tsx'
 import type { useGeneration } from './useGeneration.ts'
 import type { GroupingMethod } from './useGrouping.ts'
 
@@ -28,11 +25,10 @@ const methods: readonly GroupingMethod[] = ['snake', 'pots', 'draw', 'manual']
 
 /** The choice of how teams get into the groups of the first stage, with the resulting groups. */
 export default function GroupingChoice({ generation }: GroupingChoiceProps) {
-  const { t } = useTranslation(['format', 'bracket'])
+  const { t } = useTranslation('format')
   const { grouping, order, draw, drawAgain } = generation
   const { method, apart, manual, count } = grouping
   const sentence = useErrorSentence()
-  const id = useId()
   const teamIds = useMemo(() => order.map(team => team.id), [order])
   const sets = useMemo(() => (apart.length > 1 ? [apart] : []), [apart])
   const made = useMemo(() => {
@@ -47,34 +43,14 @@ export default function GroupingChoice({ generation }: GroupingChoiceProps) {
   const problem = made?.ok === false ? sentence(appError(made.code)) : null
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <FormControl>
-        <FormLabel id={id}>{t('grouping')}</FormLabel>
-        <RadioGroup
-          aria-labelledby={id}
-          value={method}
-          onChange={(_, value) => choose(methods.find(each => each === value) ?? 'snake')}
-        >
-          {methods.map(each => (
-            <FormControlLabel key={each} value={each} control={<Radio />} label={t(`grouping_${each}`)} />
-          ))}
-        </RadioGroup>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 36 }}>
-          <Typography variant="body2" color="textSecondary">
-            {t(`groupingHint_${method}`)}
-          </Typography>
-          {(method === 'pots' || method === 'draw') && (
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Casino />}
-              onClick={drawAgain}
-            >
-              {t('bracket:drawAgain')}
-            </Button>
-          )}
-        </Box>
-      </FormControl>
+      <MethodChoice
+        title={t('grouping')}
+        methods={methods.map(each => ({ method: each, label: t(`grouping_${each}`) }))}
+        value={method}
+        hint={t(`groupingHint_${method}`)}
+        onChoose={choose}
+        onDraw={method === 'pots' || method === 'draw' ? drawAgain : null}
+      />
       <Apart generation={generation} />
       {problem !== null && (
         <Alert severity="warning" variant="outlined" tabIndex={-1}>
@@ -91,51 +67,33 @@ export default function GroupingChoice({ generation }: GroupingChoiceProps) {
   )
 }
 
-/** The teams of which no two may be in the same group; collapsed at first. */
+/** The teams of which no two may be in the same group. */
 function Apart({ generation }: GroupingChoiceProps) {
   const { t } = useTranslation('format')
   const { grouping, order } = generation
   const { apart, setApart } = grouping
-  const [open, setOpen] = useState(false)
-  const id = useId()
   return (
-    <Box>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(before => !before)}
-      >
-        {apart.length > 0 ? t('apartCount', { teams: apart.length }) : t('apart')}
-      </Button>
-      <Box id={id} role="group" aria-label={t('apart')} hidden={!open} sx={{ mt: 1 }}>
-        {open && (
-          <>
-            <Typography variant="body2" color="textSecondary">
-              {t('apartHint')}
-            </Typography>
-            <Box sx={teamColumns}>
-              {order.map(team => (
-                <FormControlLabel
-                  key={team.id}
-                  control={
-                    <Checkbox
-                      checked={apart.includes(team.id)}
-                      onChange={(_, checked) =>
-                        setApart(checked ? [...apart, team.id] : apart.filter(other => other !== team.id))
-                      }
-                    />
-                  }
-                  label={team.name}
-                />
-              ))}
-            </Box>
-          </>
-        )}
+    <Disclosure label={apart.length > 0 ? t('apartCount', { teams: apart.length }) : t('apart')}>
+      <Typography variant="body2" color="textSecondary">
+        {t('apartHint')}
+      </Typography>
+      <Box sx={teamColumns}>
+        {order.map(team => (
+          <FormControlLabel
+            key={team.id}
+            control={
+              <Checkbox
+                checked={apart.includes(team.id)}
+                onChange={(_, checked) =>
+                  setApart(checked ? [...apart, team.id] : apart.filter(other => other !== team.id))
+                }
+              />
+            }
+            label={team.name}
+          />
+        ))}
       </Box>
-    </Box>
+    </Disclosure>
   )
 }
 
@@ -219,16 +177,8 @@ const teamColumns = {
 
 const groupGrid = {
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
   gap: 2,
 } as const
 
-const memberRow = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  py: 0.5,
-  borderBottom: '1px solid var(--mui-palette-divider)',
-  '& > span': { overflowWrap: 'anywhere', minWidth: 0 },
-} as const
+const memberRow = { ...choiceRow, '& > span': { overflowWrap: 'anywhere', minWidth: 0 } } as const

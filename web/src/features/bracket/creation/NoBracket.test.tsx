@@ -240,6 +240,17 @@ describe('stages before the bracket', () => {
     expect(create).toHaveProperty('disabled', true)
     const other = groups()[1]?.find(name => name !== 'Вороны' && name !== 'Волки' && name !== 'Лисы') ?? ''
     await user.selectOptions(screen.getByRole('combobox', { name: `${other}: группа` }), 'A')
+    const move = (name: string, group: string) =>
+      user.selectOptions(screen.getByRole('combobox', { name: `${name}: группа` }), group)
+    const [from, to] = groupOf('Волки') === 0 ? ['B', 'A'] : ['A', 'B']
+    const replaced = groups()[groupOf('Волки')]?.find(name => name !== 'Волки') ?? ''
+    await move('Лисы', to)
+    await move(replaced, from)
+    screen.getByText(/^Две команды, которые нужно развести, попали в одну группу/)
+    expect(create).toHaveProperty('disabled', true)
+    await move('Лисы', from)
+    await move(replaced, to)
+    expect(create).toHaveProperty('disabled', false)
     const shown = groups()
     await user.click(create)
     const dialog = within(await screen.findByRole('dialog', { name: 'Создать сетку?' }))
@@ -290,5 +301,11 @@ describe('stages before the bracket', () => {
     expect(lengths('Групповой этап: Тур 1')).toEqual(['Bo1', 'Bo2', 'Bo3', 'Bo5'])
     expect(lengths('Плей-офф: Финал')).toEqual(['Bo1', 'Bo3', 'Bo5'])
     expect(screen.getAllByRole('radiogroup', { name: /^Групповой этап: / })).toHaveLength(3)
+  })
+
+  test('series of a Swiss stage are said to be set in the format', async () => {
+    const { user } = await openPanel(16, formatTemplates.swiss(16))
+    await user.click(screen.getByRole('button', { name: 'Длина серий по раундам' }))
+    screen.getByText(/^Длину серий швейцарки задаёт формат/)
   })
 })

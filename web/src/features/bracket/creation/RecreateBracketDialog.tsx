@@ -46,7 +46,7 @@ function Recreation({
       title={t('recreateTitle')}
       confirmLabel={t('recreate')}
       busy={generation.busy}
-      disabled={generation.grouping.isUneven}
+      disabled={generation.grouping.isRefused}
       onConfirm={() => void recreate()}
       onCancel={onClose}
     >

@@ -1,19 +1,11 @@
-import Casino from '@mui/icons-material/Casino'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import FormLabel from '@mui/material/FormLabel'
-import Radio from '@mui/material/Radio'
-import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { basisOfScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MethodChoice } from './MethodChoice.tsx'
 import { SeedOrder } from './SeedOrder.tsx'
-import type { SeedingWay, useGeneration } from './useGeneration.ts'
-
-const ways: readonly SeedingWay[] = ['rank', 'random', 'manual']
+import type { useGeneration } from './useGeneration.ts'
 
 const hints = {
   rank: 'seedingRankHint',
@@ -29,34 +21,18 @@ export function SeedingChoice({ generation }: { generation: ReturnType<typeof us
   const id = useId()
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <FormControl>
-        <FormLabel id={id}>{t('seeding')}</FormLabel>
-        <RadioGroup
-          aria-labelledby={id}
-          value={seeding}
-          onChange={(_, value) => setSeeding(ways.find(way => way === value) ?? 'rank')}
-        >
-          <FormControlLabel value="rank" control={<Radio />} label={t('seedingRank', { context })} />
-          <FormControlLabel value="random" control={<Radio />} label={t('seedingRandom')} />
-          <FormControlLabel value="manual" control={<Radio />} label={t('seedingManual')} />
-        </RadioGroup>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, minHeight: 36 }}>
-          <Typography variant="body2" color="textSecondary">
-            {t(hints[seeding])}
-          </Typography>
-          {seeding === 'random' && (
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              startIcon={<Casino />}
-              onClick={drawAgain}
-            >
-              {t('drawAgain')}
-            </Button>
-          )}
-        </Box>
-      </FormControl>
+      <MethodChoice
+        title={t('seeding')}
+        methods={[
+          { method: 'rank', label: t('seedingRank', { context }) },
+          { method: 'random', label: t('seedingRandom') },
+          { method: 'manual', label: t('seedingManual') },
+        ]}
+        value={seeding}
+        hint={t(hints[seeding])}
+        onChoose={setSeeding}
+        onDraw={seeding === 'random' ? drawAgain : null}
+      />
       <section aria-labelledby={`${id}-order`}>
         <Typography id={`${id}-order`} variant="h4" component="h3" sx={{ mb: 1 }}>
           {t('seedOrder')}

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roundName } from '#ui/text/roundName.ts'
 import { stageTitle } from '../stages/stageTitle.ts'
+import { choiceRow } from './choiceRow.ts'
+import { Disclosure } from './Disclosure.tsx'
 import type { useGeneration } from './useGeneration.ts'
 
 /** The series length of each round; collapsed unless lengths differ from the plan. */
 export function SeriesChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
   const { t } = useTranslation(['bracket', 'format'])
-  const [open, setOpen] = useState(false)
   const { t: stagesTexts } = useTranslation('stages')
-  const { setBestOf } = generation
+  const { setBestOf, hasSwiss } = generation
   const rounds = generation.rounds.map(({ stage, name, ...round }) => {
     const label = roundName(t, name)
     return {
@@ -27,51 +28,35 @@ export function SeriesChoice({ generation }: { generation: ReturnType<typeof use
   })
   const id = useId()
   return (
-    <Box>
-      <Button
-        size="small"
-        variant="outlined"
-        color="inherit"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(before => !before)}
-      >
-        {t('seriesByRound')}
-      </Button>
-      <Box id={id} hidden={!open} sx={{ mt: 1.5, maxWidth: 560 }}>
-        {open &&
-          rounds.map(({ key, label, bestOf, lengths }) => (
-            <Box key={key} role="radiogroup" aria-label={label} sx={row}>
-              <span>{label}</span>
-              <Box sx={{ display: 'flex', gap: 0.5 }}>
-                {lengths.map(length => (
-                  <Box component="label" key={length} sx={choice}>
-                    <input
-                      type="radio"
-                      name={`${id}-${key}`}
-                      checked={bestOf === length}
-                      onChange={() => setBestOf(key, length)}
-                    />
-                    {t('bestOf', { count: length })}
-                  </Box>
-                ))}
-              </Box>
+    <Disclosure label={t('seriesByRound')}>
+      <Box sx={{ maxWidth: 560 }}>
+        {rounds.map(({ key, label, bestOf, lengths }) => (
+          <Box key={key} role="radiogroup" aria-label={label} sx={{ ...choiceRow, flexWrap: 'wrap' }}>
+            <span>{label}</span>
+            <Box sx={{ display: 'flex', gap: 0.5 }}>
+              {lengths.map(length => (
+                <Box component="label" key={length} sx={choice}>
+                  <input
+                    type="radio"
+                    name={`${id}-${key}`}
+                    checked={bestOf === length}
+                    onChange={() => setBestOf(key, length)}
+                  />
+                  {t('bestOf', { count: length })}
+                </Box>
+              ))}
             </Box>
-          ))}
+          </Box>
+        ))}
+        {hasSwiss && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+            {t('format:swissSeries')}
+          </Typography>
+        )}
       </Box>
-    </Box>
+    </Disclosure>
   )
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 1,
-  py: 0.5,
-  borderBottom: '1px solid var(--mui-palette-divider)',
-} as const
 
 const choice = {
   position: 'relative',

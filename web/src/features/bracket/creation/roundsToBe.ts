@@ -49,5 +49,5 @@ export function roundsToBe(
 
 function nameOf(shape: BracketShape, match: Match): RoundName {
   const name = roundNameOf(shape, match)
-  return 'round' in name ? { ...name, group: null } : name
+  return 'group' in name ? { ...name, group: null } : name
 }

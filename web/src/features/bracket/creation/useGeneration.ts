@@ -78,6 +78,8 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
       ),
     drawAgain: () => setBracketId(newDocumentId()),
     rounds: rounds.map(round => ({ ...round, bestOf: bestOf[round.key] ?? round.bestOf })),
+    /** Whether the format has series whose length is not that of a round. */
+    hasSwiss: competition.stages.some(({ kind }) => kind === 'swiss'),
     setBestOf: (key: string, length: BestOf) => setBestOf(before => ({ ...before, [key]: length })),
     generate,
     busy,

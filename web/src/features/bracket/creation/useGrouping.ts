@@ -32,6 +32,11 @@ export function useGrouping(stage: StagePlan | undefined, teamIds: readonly stri
     apart,
     setApart,
     isUneven: manual !== null && isUneven(manual),
+    /** Whether the groups would be refused. */
+    isRefused:
+      manual === null
+        ? count > 1 && apart.length > count
+        : isUneven(manual) || manual.some(group => group.filter(id => apart.includes(id)).length > 1),
     /** The part of the call; absent if there are no groups. */
     request: {
       ...(count > 1 && {

@@ -13,7 +13,6 @@ import { roundName } from '#ui/text/roundName.ts'
 import { layoutMetrics } from '../layout/layoutMetrics.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
-import { sectionTitle } from '../texts/sectionTitle.ts'
 import { initialRound } from './initialRound.ts'
 import { MatchCard } from './MatchCard.tsx'
 import type { Reveal } from './useReveal.ts'
@@ -150,7 +149,7 @@ export function RoundList({
       {tools}
       {chosen === inTable && table?.content}
       {isRound && (
-        <section aria-label={sectionTitle(t, round.section)} ref={list}>
+        <section aria-label={roundName(t, round.name)} ref={list}>
           <h2 style={visuallyHidden}>{roundName(t, round.name)}</h2>
           {partsOf(round, current).map(part => (
             <PartList key={`${roundKey(round)} ${part.title}`} part={part} />

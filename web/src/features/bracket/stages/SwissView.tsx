@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import { styled } from '@mui/material/styles'
+import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import { entrySides } from '@upper-bracket/shared/bracket/prospects/advancingCounts'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import type { SwissStage } from '@upper-bracket/shared/bracket/stages/publication'
 import { type SwissBox, type SwissColumn, swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ import { recordText } from './stageRounds.ts'
 import { useTableBracket } from './useTableBracket.ts'
 
 interface SwissViewProps {
-  readonly stage: Stage & { readonly kind: 'swiss' }
+  readonly stage: SwissStage
   readonly rounds: readonly BracketRound[]
 }
 
@@ -26,18 +26,10 @@ export function SwissView({ stage, rounds }: SwissViewProps) {
   const { t } = useTranslation(['stages', 'bracket'])
   const bracket = useTableBracket()
   const board = useMemo(() => swissBoard(bracket, stage), [bracket, stage])
-  const hasLower = entrySides(bracket.shape, stage).includes('lower')
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Board role="region" aria-label={t('swissBoard')} tabIndex={0}>
-        {board.map(column => (
-          <Column
-            key={column.round}
-            column={column}
-            isAfterRounds={column.round > stage.roundCount}
-            hasLower={hasLower}
-          />
-        ))}
+        <SwissColumns stage={stage} columns={board} />
       </Board>
       <Box component="section" sx={{ maxWidth: '52rem' }}>
         <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
@@ -59,41 +51,43 @@ export function SwissView({ stage, rounds }: SwissViewProps) {
   )
 }
 
+interface SwissColumnsProps {
+  readonly stage: SwissStage
+  readonly columns: readonly SwissColumn[]
+}
+
+/** The rounds of a board, each with its records. */
+export function SwissColumns({ stage, columns }: SwissColumnsProps) {
+  return columns.map(column => <Column key={column.round} stage={stage} column={column} />)
+}
+
 function Column({
+  stage,
   column: { round, boxes },
-  isAfterRounds,
-  hasLower,
 }: {
-  column: SwissColumn
-  isAfterRounds: boolean
-  /** Whether teams that miss the upper side of the next stage can enter its lower side. */
-  hasLower: boolean
+  readonly stage: SwissStage
+  readonly column: SwissColumn
 }) {
   const { t } = useTranslation(['stages', 'bracket'])
   return (
     <section>
-      <h2>{isAfterRounds ? t('afterRounds') : t('bracket:groupRound', { round })}</h2>
+      <h2>{round > stage.roundCount ? t('afterRounds') : t('bracket:groupRound', { round })}</h2>
       {boxes.length === 0 && <p>{t('swissUndrawn', { round: round - 1 })}</p>}
       {boxes.map(box => (
-        <RecordBox
-          key={`${box.wins} ${box.draws} ${box.losses}`}
-          box={box}
-          round={round}
-          below={hasLower ? 'swissBelow' : 'swissEliminated'}
-        />
+        <RecordBox key={`${box.wins} ${box.draws} ${box.losses}`} stage={stage} box={box} round={round} />
       ))}
     </section>
   )
 }
 
 interface RecordBoxProps {
+  readonly stage: SwissStage
   readonly box: SwissBox
   readonly round: number
-  /** The title of teams with too many losses. */
-  readonly below: 'swissBelow' | 'swissEliminated'
 }
 
-function RecordBox({ box, round, below }: RecordBoxProps) {
+export function RecordBox({ stage, box, round }: RecordBoxProps) {
+  const hasLower = entrySides(useTableBracket().shape, stage).includes('lower')
   const { t } = useTranslation('stages')
   const { state, matches, teamIds } = box
   const record = recordText(t, box)
@@ -104,7 +98,11 @@ function RecordBox({ box, round, below }: RecordBoxProps) {
         <span className="record" aria-hidden="true">
           {record}
         </span>
-        {state !== 'playing' && <small>{t(state === 'advanced' ? 'swissAdvanced' : below)}</small>}
+        {state !== 'playing' && (
+          <small>
+            {t(state === 'advanced' ? 'swissAdvanced' : hasLower ? 'swissBelow' : 'swissEliminated')}
+          </small>
+        )}
       </h3>
       {matches.length > 0 && <MatchList matchIds={matches.map(({ id }) => id)} />}
       {teamIds.length > 0 && (
@@ -127,6 +125,7 @@ function TeamLine({ teamId }: { teamId: string }) {
   const highlight = useTeamHighlight()
   return (
     <li
+      title={texts.team(teamId)}
       data-highlighted={useIsHighlighted(teamId) || undefined}
       onPointerEnter={() => highlight.pointAt([teamId])}
       onPointerLeave={() => highlight.pointAt([])}
@@ -137,6 +136,7 @@ function TeamLine({ teamId }: { teamId: string }) {
 }
 
 const Board = styled('div')(({ theme }) => ({
+  ...boardStyle({ theme }),
   // Hidden texts stay within the part that scrolls.
   position: 'relative',
   display: 'flex',
@@ -146,29 +146,35 @@ const Board = styled('div')(({ theme }) => ({
   scrollbarWidth: 'thin',
   // Leaves room for focus rings and the scroll bar.
   padding: '2px 2px 12px',
-  section: {
-    flex: '1 0 212px',
-    maxWidth: 280,
-    display: 'grid',
-    gap: 12,
-    gridTemplateColumns: 'minmax(0, 1fr)',
-  },
-  h2: { margin: 0, fontSize: 14, fontWeight: 700, color: theme.vars.palette.text.secondary },
-  p: { margin: 0, fontSize: 13, color: theme.vars.palette.text.secondary },
-  '.box': {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 8,
-    padding: 10,
-    border: `1px solid ${theme.vars.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-  },
-  '.box[data-state="advanced"]': { borderColor: theme.vars.palette.brand.main },
-  h3: { display: 'flex', alignItems: 'baseline', gap: 8, margin: 0, fontSize: 16 },
-  '.record': { fontFamily: theme.typography.score.fontFamily, fontVariantNumeric: 'tabular-nums' },
-  small: { fontSize: 12, fontWeight: 500, color: theme.vars.palette.text.secondary },
-  '.box[data-state="advanced"] small': { color: theme.vars.palette.brand.main },
-  '.box > ul > li': { padding: '3px 0', fontSize: 14, fontWeight: 550, overflowWrap: 'anywhere' },
-  '.box[data-state="eliminated"] li': { color: theme.vars.palette.text.secondary },
-  'li[data-highlighted]': { color: theme.vars.palette.brand.main },
 }))
+
+/** Returns the look of rounds and records, without their arrangement. */
+export function boardStyle({ theme }: { theme: Theme }) {
+  return {
+    section: {
+      flex: '1 0 212px',
+      maxWidth: 280,
+      display: 'grid',
+      gap: 12,
+      gridTemplateColumns: 'minmax(0, 1fr)',
+    },
+    h2: { margin: 0, fontSize: 14, fontWeight: 700, color: theme.vars.palette.text.secondary },
+    p: { margin: 0, fontSize: 13, color: theme.vars.palette.text.secondary },
+    '.box': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: 8,
+      padding: 10,
+      border: `1px solid ${theme.vars.palette.divider}`,
+      borderRadius: theme.shape.borderRadius,
+    },
+    '.box[data-state="advanced"]': { borderColor: theme.vars.palette.brand.main },
+    h3: { display: 'flex', alignItems: 'baseline', gap: 8, margin: 0, fontSize: 16 },
+    '.record': { fontFamily: theme.typography.score.fontFamily, fontVariantNumeric: 'tabular-nums' },
+    small: { fontSize: 12, fontWeight: 500, color: theme.vars.palette.text.secondary },
+    '.box[data-state="advanced"] small': { color: theme.vars.palette.brand.main },
+    '.box > ul > li': { padding: '3px 0', fontSize: 14, fontWeight: 550, overflowWrap: 'anywhere' },
+    '.box[data-state="eliminated"] li': { color: theme.vars.palette.text.secondary },
+    'li[data-highlighted]': { color: theme.vars.palette.brand.main },
+  } as const
+}

@@ -33,8 +33,8 @@ export function joinGroups(rounds: readonly BracketRound[]): readonly BracketRou
 
 /** The name of a round below a heading that names its stage and group. */
 export function withoutGroup(name: RoundName): RoundName {
-  if (!('group' in name)) return name
-  return name.key === 'swiss-round' ? { ...name, key: 'group-round', group: null } : { ...name, group: null }
+  if (name.key === 'swiss-round') return { ...name, key: 'group-round', group: null }
+  return 'group' in name ? { ...name, group: null } : name
 }
 
 /** Divides a round that joins groups. */

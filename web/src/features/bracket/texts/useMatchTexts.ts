@@ -55,8 +55,7 @@ function matchTexts(
   { read, writtenStart, organizes }: Reading,
 ) {
   const number = (matchId: string) => numbers.get(matchId) ?? 0
-  const round = (match: Pick<Match, 'stage' | 'group' | 'section' | 'round'>) =>
-    roundName(t, roundNameOf(shape, match))
+  const round = (match: Parameters<typeof roundNameOf>[1]) => roundName(t, roundNameOf(shape, match))
   const team = (teamId: string) => teamNames.get(teamId) ?? t('unknownTeam')
 
   /** Returns the team in a slot, or where it will come from. */

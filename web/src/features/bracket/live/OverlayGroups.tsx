@@ -1,0 +1,57 @@
+import { styled } from '@mui/material/styles'
+import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
+import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
+import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { useTranslation } from 'react-i18next'
+import { bracketLayout } from '../layout/bracketLayout.ts'
+import { layoutMetrics } from '../layout/layoutMetrics.ts'
+import { GroupTable } from '../stages/GroupTable.tsx'
+import { PlainTree } from '../stages/PlainTree.tsx'
+import { roundsOfStage } from '../stages/stageRounds.ts'
+import { stageTitle } from '../stages/stageTitle.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
+import { OverlayScreen } from './OverlayScreen.tsx'
+
+/** Two groups of four teams fit next to each other, or the four rounds of the lower side of a group of eight. */
+const metrics = {
+  ...layoutMetrics,
+  ...{ cardWidth: 213, cardHeight: 38, lineOffset: 19 },
+  ...{ columnGap: 16, rowGap: 6, heading: 36, stageGap: 0 },
+}
+
+interface OverlayGroupsProps {
+  readonly stage: Extract<Stage, { kind: 'gsl' | 'round-robin' }>
+  readonly rounds: readonly BracketRound[]
+}
+
+/** The groups of a stage: tables, or small brackets. */
+export default function OverlayGroups({ stage, rounds }: OverlayGroupsProps) {
+  const { t } = useTranslation('stages')
+  const { shape } = useBracketScope()
+  const count = stage.groups.length
+  const isLarge = stage.kind === 'gsl' && stage.rounds.lower > 2
+  const columns = isLarge ? 1 : Math.min(count, stage.kind === 'gsl' || count === 4 ? 2 : 3)
+  return (
+    <OverlayScreen columns={columns} columnWidth={isLarge ? 936 : 464}>
+      {[...stage.groups.keys()].map(group => (
+        <Group className="panel" key={group}>
+          <h2>{count === 1 ? stageTitle(t, shape, stage) : t('group', { group: groupLetter(group) })}</h2>
+          {stage.kind === 'gsl' ? (
+            <PlainTree
+              layout={bracketLayout(roundsOfStage(rounds, stage, group), metrics)}
+              metrics={metrics}
+            />
+          ) : (
+            <GroupTable stage={stage} group={group} />
+          )}
+        </Group>
+      ))}
+    </OverlayScreen>
+  )
+}
+
+const Group = styled('section')({
+  '& table th, & table td': { paddingBlock: 4 },
+  // Viewers read places and results; sentences and legends are on the page of the bracket.
+  '& table small, & table + ul, & table [data-wide]': { display: 'none' },
+})

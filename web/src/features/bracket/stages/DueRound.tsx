@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
+import { dueRound } from '@upper-bracket/shared/bracket/stages/publication'
+import { useTranslation } from 'react-i18next'
+import { useBracketAddress } from '../state/useBracketAddress.ts'
+import { drawingId } from './drawingId.ts'
+import { useTableBracket } from './useTableBracket.ts'
+
+/** Says that a Swiss round is about to be published, and leads organizers to its pairings. */
+export default function DueRound({ organizes }: { organizes: boolean }) {
+  const { t } = useTranslation('stages')
+  const { showStage } = useBracketAddress()
+  const bracket = useTableBracket()
+  const stage = currentStage(bracket)
+  if (stage.kind !== 'swiss' || stage.publishing !== 'manual') return null
+  const round = dueRound(bracket, stage)
+  if (round === null) return null
+  if (!organizes) return <Box sx={{ color: 'text.secondary' }}>{t('roundIsNext', { round })}</Box>
+  const show = () => {
+    showStage(stage.key)
+    document.getElementById(drawingId)?.focus()
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      <strong>{t('roundCanBePublished', { round })}</strong>
+      <Button variant="contained" onClick={show} sx={{ minHeight: 44 }}>
+        {t('showPairings')}
+      </Button>
+    </Box>
+  )
+}
