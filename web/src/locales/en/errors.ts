@@ -92,24 +92,6 @@ export const errors: Translation<typeof ru> = {
   'stage-full': 'The remaining rounds have no room for another team',
   'tie-gone': 'These teams are no longer tied. Look at the table again',
   'stages-unfit': 'These stages cannot be played by this number of teams',
-  'stages-unfit_no-stage': 'If a table decides everything, at least one stage is needed',
-  'stages-unfit_swiss-not-first': 'A Swiss stage can only be the first one',
-  'stages-unfit_groups-too-small': 'Too many groups: a group needs at least two teams, a GSL group three',
-  'stages-unfit_groups-too-large': 'Too many teams: a group has 16 at most, a Swiss stage 256',
-  'stages-unfit_nobody-leaves': 'Everyone would leave the group: only some of its teams can advance',
-  'stages-unfit_too-few-advance': 'At least two teams have to advance',
-  'stages-unfit_too-many-best': 'There have to be fewer extra places than groups',
-  'stages-unfit_gsl-advance': 'Two teams always advance from a GSL group',
-  'stages-unfit_lower-not-double':
-    'Teams can start in the Down Bracket only after the last stage before a double elimination',
-  'stages-unfit_lower-with-best':
-    'Teams can start in the Down Bracket, or the best of the next place can advance: choose one',
-  'stages-unfit_lower-too-many':
-    'Too many teams for the Down Bracket: it has too few slots, or the group has too few teams left',
-  'stages-unfit_last-divided':
-    'One table decides the winner, so the last stage cannot be divided into groups',
-  'stages-unfit_valve-teams': 'A Swiss stage to three wins or three losses is for 8, 16 or 32 teams only',
-  'stages-unfit_too-many-rounds': 'A Swiss stage has to have fewer rounds than teams',
   'round-passed': 'The team has already played a later round. Undo that result first',
   'slot-taken': 'This slot is taken. Free it or choose the other one',
   'next-match-started': 'Later matches have already started. Check what would be undone and confirm',

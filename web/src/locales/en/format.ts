@@ -110,6 +110,23 @@ export const format: Translation<typeof ru> = {
   saveFormat: 'Save format',
   formatSaved: 'Format saved',
   problemAtStage: 'Stage {{stage}}: {{problem}}',
+  'unfit_no-stage': 'If a table decides everything, at least one stage is needed',
+  'unfit_swiss-not-first': 'A Swiss stage can only be the first one',
+  'unfit_groups-too-small': 'Too many groups: a group needs at least two teams, a GSL group three',
+  'unfit_groups-too-large': 'Too many teams: a group has 16 at most, a Swiss stage 256',
+  'unfit_nobody-leaves': 'Everyone would leave the group: only some of its teams can advance',
+  'unfit_too-few-advance': 'At least two teams have to advance',
+  'unfit_too-many-best': 'There have to be fewer extra places than groups',
+  'unfit_gsl-advance': 'Two teams always advance from a GSL group',
+  'unfit_lower-not-double':
+    'Teams can start in the Down Bracket only after the last stage before a double elimination',
+  'unfit_lower-with-best':
+    'Teams can start in the Down Bracket, or the best of the next place can advance: choose one',
+  'unfit_lower-too-many':
+    'Too many teams for the Down Bracket: it has too few slots, or the group has too few teams left',
+  'unfit_last-divided': 'One table decides the winner, so the last stage cannot be divided into groups',
+  'unfit_valve-teams': 'A Swiss stage to three wins or three losses is for 8, 16 or 32 teams only',
+  'unfit_too-many-rounds': 'A Swiss stage has to have fewer rounds than teams',
   grouping: 'Group draw',
   grouping_snake: 'Snake by strength',
   grouping_pots: 'From pots',

@@ -1,4 +1,3 @@
-import type { StageProblem } from '@upper-bracket/shared/bracket/creation/stageProblem'
 import type { RatingScale } from '@upper-bracket/shared/ranks/rankScale'
 import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import { firstErrors } from './firstErrors.ts'
@@ -93,25 +92,6 @@ export const errors = {
   'stage-full': 'В оставшихся турах больше нет места для команд',
   'tie-gone': 'Эти команды больше не делят место. Посмотрите на таблицу ещё раз',
   'stages-unfit': 'Для такого числа команд эти этапы не подходят',
-  'stages-unfit_no-stage': 'Если всё решает таблица, нужен хотя бы один этап',
-  'stages-unfit_swiss-not-first': 'Швейцарка может быть только первым этапом',
-  'stages-unfit_groups-too-small':
-    'Групп слишком много: в группе нужны хотя бы две команды, а в GSL-группе — три',
-  'stages-unfit_groups-too-large': 'Команд слишком много: в группе — до 16, в швейцарке — до 256',
-  'stages-unfit_nobody-leaves': 'Из группы вышли бы все: проходить дальше должны не все её команды',
-  'stages-unfit_too-few-advance': 'Дальше должны пройти хотя бы две команды',
-  'stages-unfit_too-many-best': 'Дополнительных мест должно быть меньше, чем групп',
-  'stages-unfit_gsl-advance': 'Из GSL-группы всегда выходят две команды',
-  'stages-unfit_lower-not-double':
-    'Начать в нижней сетке можно только сразу после последнего этапа, и турнир должен заканчиваться двумя сетками',
-  'stages-unfit_lower-with-best':
-    'Нижнюю сетку нельзя совместить с лучшими из следующего места: выберите что-то одно',
-  'stages-unfit_lower-too-many':
-    'В нижней сетке столько команд не начнёт: не хватает мест в ней или команд в группе',
-  'stages-unfit_last-divided':
-    'Победителя определяет одна таблица, поэтому последний этап нельзя делить на группы',
-  'stages-unfit_valve-teams': 'Швейцарка до трёх побед или трёх поражений — только для 8, 16 или 32 команд',
-  'stages-unfit_too-many-rounds': 'Туров в швейцарке должно быть меньше, чем команд',
   'round-passed': 'Команда уже сыграла в более позднем раунде. Сначала отмените тот результат',
   'slot-taken': 'Это место занято. Освободите его или выберите другое',
   'next-match-started': 'Следующие матчи уже начались. Посмотрите, что отменится, и подтвердите',
@@ -216,7 +196,4 @@ export const errors = {
   'storage-canceled': 'Загрузка отменена',
   'code-replaced':
     'Сайт обновился, и это окно больше не открывается. Введённое на месте: сохраните его, затем обновите страницу',
-} as const satisfies Record<
-  AppErrorCode | `rank-${'required' | 'invalid'}_${RatingScale}` | `stages-unfit_${StageProblem}`,
-  string
->
+} as const satisfies Record<AppErrorCode | `rank-${'required' | 'invalid'}_${RatingScale}`, string>

@@ -1,3 +1,5 @@
+import type { StageProblem } from '@upper-bracket/shared/bracket/creation/stageProblem'
+
 /** The settings of stages. */
 export const format = {
   figuresFor_one:
@@ -126,6 +128,23 @@ export const format = {
   saveFormat: 'Сохранить формат',
   formatSaved: 'Формат сохранён',
   problemAtStage: 'Этап {{stage}}: {{problem}}',
+  'unfit_no-stage': 'Если всё решает таблица, нужен хотя бы один этап',
+  'unfit_swiss-not-first': 'Швейцарка может быть только первым этапом',
+  'unfit_groups-too-small': 'Групп слишком много: в группе нужны хотя бы две команды, а в GSL-группе — три',
+  'unfit_groups-too-large': 'Команд слишком много: в группе — до 16, в швейцарке — до 256',
+  'unfit_nobody-leaves': 'Из группы вышли бы все: проходить дальше должны не все её команды',
+  'unfit_too-few-advance': 'Дальше должны пройти хотя бы две команды',
+  'unfit_too-many-best': 'Дополнительных мест должно быть меньше, чем групп',
+  'unfit_gsl-advance': 'Из GSL-группы всегда выходят две команды',
+  'unfit_lower-not-double':
+    'Начать в нижней сетке можно только сразу после последнего этапа, и турнир должен заканчиваться двумя сетками',
+  'unfit_lower-with-best':
+    'Нижнюю сетку нельзя совместить с лучшими из следующего места: выберите что-то одно',
+  'unfit_lower-too-many':
+    'В нижней сетке столько команд не начнёт: не хватает мест в ней или команд в группе',
+  'unfit_last-divided': 'Победителя определяет одна таблица, поэтому последний этап нельзя делить на группы',
+  'unfit_valve-teams': 'Швейцарка до трёх побед или трёх поражений — только для 8, 16 или 32 команд',
+  'unfit_too-many-rounds': 'Туров в швейцарке должно быть меньше, чем команд',
   grouping: 'Состав групп',
   grouping_snake: 'Змейкой по силе',
   grouping_pots: 'По корзинам',
@@ -144,4 +163,4 @@ export const format = {
   groupsUneven: 'Группы могут отличаться не больше чем на одну команду. Переставьте ещё',
   roundOfStage: '{{stage}}: {{round}}',
   swissSeries: 'Длину серий швейцарки задаёт формат: она зависит от побед и поражений команд',
-} as const
+} as const satisfies Record<`unfit_${StageProblem}`, string> & Record<string, string>

@@ -5,8 +5,8 @@ import { type AppError, toAppError } from './appError.ts'
 
 /**
  * Returns a function that finds the sentence for a thrown value: a plain string is returned unchanged, a known code as
- * its sentence, everything else as 'Something went wrong'. A rate limit includes the time to wait, a rank is called
- * by its scale, and stages that do not fit have a sentence for each problem.
+ * its sentence, everything else as 'Something went wrong'. A rate limit includes the time to wait, and a rank is called
+ * by its scale.
  */
 export function useErrorSentence(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'common'])
@@ -15,13 +15,12 @@ export function useErrorSentence(): (error: unknown) => string {
 
 export function errorSentence(
   t: TFunction<['errors', 'common']>,
-  { code, facts: { retryAfterSeconds, scale, problem }, text }: AppError,
+  { code, facts: { retryAfterSeconds, scale }, text }: AppError,
 ): string {
   if (text !== undefined) return text
-  const context = scale ?? problem
   return code === 'too-many-requests' && typeof retryAfterSeconds === 'number'
     ? t('common:tooManyRequests', { wait: waitOf(t, retryAfterSeconds) })
-    : t(code, { defaultValue: t('unknown'), ...(typeof context === 'string' && { context }) })
+    : t(code, { defaultValue: t('unknown'), ...(typeof scale === 'string' && { context: scale }) })
 }
 
 /** Formats a duration in the largest fitting unit, rounded up. */

@@ -6,8 +6,6 @@ import { stageProblem } from '@upper-bracket/shared/bracket/creation/stageProble
 import { type FormatNote, formatNotes } from '@upper-bracket/shared/format/formatNotes'
 import type { FormatChoice } from '@upper-bracket/shared/format/formatTemplates'
 import { useTranslation } from 'react-i18next'
-import { appError } from '#platform/errors/appError.ts'
-import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 
 interface FormatRemarksProps {
   readonly value: FormatChoice
@@ -18,7 +16,6 @@ interface FormatRemarksProps {
 /** Why the teams cannot play a format, with one that they can; or what may be unexpected about it. */
 export default function FormatRemarks({ value, onChange, teams }: FormatRemarksProps) {
   const { t } = useTranslation('format')
-  const sentence = useErrorSentence()
   const unfit = stageProblem({ teams, ...value })
   if (unfit === null) {
     const notes = formatNotes(value, teams)
@@ -33,7 +30,7 @@ export default function FormatRemarks({ value, onChange, teams }: FormatRemarksP
   const adapted = adaptedFormat(value, teams)
   return (
     <Alert severity="warning" variant="outlined">
-      {sentence(appError('stages-unfit', { ...unfit }))}
+      {t(`unfit_${unfit.problem}`)}
       {adapted !== null && (
         <Box sx={{ mt: 1 }}>
           <Button size="small" variant="outlined" onClick={() => onChange(adapted)}>

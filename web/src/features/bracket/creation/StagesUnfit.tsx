@@ -5,8 +5,6 @@ import { adaptedFormat } from '@upper-bracket/shared/bracket/creation/adaptedFor
 import type { stageProblem } from '@upper-bracket/shared/bracket/creation/stageProblem'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { appError } from '#platform/errors/appError.ts'
-import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { useSaveFormat } from './useSaveFormat.ts'
 
 interface StagesUnfitProps {
@@ -18,10 +16,9 @@ interface StagesUnfitProps {
 /** Says why the teams cannot play the stages, and offers the same template for their number. */
 export function StagesUnfit({ competition, teams, unfit }: StagesUnfitProps) {
   const { t } = useTranslation('format')
-  const sentence = useErrorSentence()
   const { save, busy } = useSaveFormat(competition)
   const adapted = adaptedFormat(competition, teams)
-  const problem = sentence(appError('stages-unfit', { ...unfit }))
+  const problem = t(`unfit_${unfit.problem}`)
   return (
     <Alert severity="warning" variant="outlined" tabIndex={-1}>
       {competition.stages.length > 1 ? t('problemAtStage', { stage: unfit.stage + 1, problem }) : problem}
