@@ -20,7 +20,7 @@ const margin = 24
 const largestScale = 1.5
 
 /** The stage that is being played, as large as the window allows. */
-export function OverlayBracket() {
+export default function OverlayBracket() {
   const { rounds } = useBracketScope()
   const stage = currentStage(useTableBracket())
   const own = useMemo(() => roundsOfStage(rounds, stage), [rounds, stage])

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import { languages } from '@upper-bracket/shared/profile/profile'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
@@ -10,8 +10,10 @@ import { useLanguage } from '#platform/language/useLanguage.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
-import { OverlayBracket } from './OverlayBracket.tsx'
 import { OverlayMatch } from './OverlayMatch.tsx'
+
+// The page of a bracket would load what both have in common.
+const OverlayBracket = lazy(() => import('./OverlayBracket.tsx'))
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
   if (!isDocumentId(params.competitionId)) throw pageNotFound()
@@ -63,7 +65,13 @@ function OfBracket({ competition, bracketId, view }: OfBracketProps) {
   if (scope === null) return null
   return (
     <BracketScopeProvider scope={scope}>
-      {view === 'bracket' ? <OverlayBracket /> : <OverlayMatch competition={competition} />}
+      {view === 'bracket' ? (
+        <Suspense>
+          <OverlayBracket />
+        </Suspense>
+      ) : (
+        <OverlayMatch competition={competition} />
+      )}
     </BracketScopeProvider>
   )
 }
