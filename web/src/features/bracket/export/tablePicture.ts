@@ -12,7 +12,7 @@ interface Drawing {
 const rowHeight = 32
 const legendHeight = 22
 const padding = 12
-const nameStart = 56
+const nameStart = 60
 const nameWidth = 280
 const markWidth = 3
 
@@ -21,6 +21,7 @@ const titleSizes = [
   { ...strong(14), rows: 1 },
   { ...strong(12), rows: 1 },
 ] as const
+const placeSizes = [...titleSizes, { ...strong(10), rows: 1 }] as const
 const nameSizes = [
   { ...plain(14), rows: 1 },
   { ...plain(12), rows: 1 },
@@ -79,7 +80,10 @@ export function tablePicture(
     const middle = y + rowHeight / 2
     return [
       ...(advancement === undefined ? [] : [mark(advancement, { y, height: rowHeight })]),
-      { kind: 'text', text: place, font: strong(14), fill: colours.muted, x: padding, y: middle + 5 },
+      ...fitted(place, {
+        ...{ x: padding, y: middle, width: nameStart - padding - 4 },
+        ...{ sizes: placeSizes, fill: colours.muted },
+      }),
       ...fitted(name, { x: nameStart, y: middle, width: nameWidth - padding, sizes: nameSizes, fill }),
       ...cells.map((text, index) => {
         const font = index === cells.length - 1 ? strong(14) : plain(14)
