@@ -1,14 +1,11 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { seriesOutcome, winnerOf } from '@upper-bracket/shared/bracket/model/series'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useReopening } from '../commands/useReopening.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { FinalScoreCards } from './FinalScoreCards.tsx'
+import { FinalScoreDialog } from './FinalScoreDialog.tsx'
 import { RevertPreview } from './RevertPreview.tsx'
 import { resultsLost } from './resultsLost.ts'
 import { useCorrection } from './useCorrection.ts'
@@ -35,37 +32,28 @@ export function CorrectionDialog({ match: given, onRevert, onClose }: Correction
 
   const outcome = seriesOutcome(match.bestOf, score)
   const winner = outcome === null ? null : winnerOf(outcome)
-  const isSame = score.join() === match.score.join()
   const isInPlace = winner === match.winner
   const lost = isInPlace ? 0 : resultsLost(reopening.preview)
 
   return (
-    <ConfirmDialog
-      open
-      wide={{}}
-      title={t('correct')}
-      cancelLabel={t('keepResult')}
-      confirmLabel={t('correctConfirm')}
+    <FinalScoreDialog
+      match={match}
+      score={score}
+      onScore={setScore}
       dangerous={lost > 0}
-      disabled={isSame || (!isInPlace && reopening.preview === null)}
+      pending={!isInPlace && reopening.preview === null}
       busy={busy}
-      onConfirm={() => void (isInPlace ? correctInPlace(score) : correctWinner(score, reopening))}
-      onCancel={onClose}
+      onCorrect={() => void (isInPlace ? correctInPlace(score) : correctWinner(score, reopening))}
+      onRevert={onRevert}
+      onClose={onClose}
     >
-      <FinalScoreCards match={match} value={score} onChange={setScore} />
-      <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
-        {isSame && <Typography color="textSecondary">{t('correctPick')}</Typography>}
-        {!isSame && isInPlace && <Typography>{t('correctKeepsWinner')}</Typography>}
-        {!isInPlace && winner !== null && (
-          <>
-            <Typography>{t('correctChangesWinner', { team: texts.slot(match, winner) })}</Typography>
-            <RevertPreview {...reopening} />
-          </>
-        )}
-      </Box>
-      <Button size="small" color="inherit" onClick={onRevert} sx={{ justifySelf: 'start', ml: -0.5 }}>
-        {t('revertInstead')}
-      </Button>
-    </ConfirmDialog>
+      {isInPlace && <Typography>{t('correctKeepsWinner')}</Typography>}
+      {!isInPlace && winner !== null && (
+        <>
+          <Typography>{t('correctChangesWinner', { team: texts.slot(match, winner) })}</Typography>
+          <RevertPreview {...reopening} />
+        </>
+      )}
+    </FinalScoreDialog>
   )
 }

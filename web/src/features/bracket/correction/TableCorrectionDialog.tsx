@@ -1,13 +1,10 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { isSameScore, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { FinalScoreCards } from './FinalScoreCards.tsx'
+import { FinalScoreDialog } from './FinalScoreDialog.tsx'
 import { RevertPreview } from './RevertPreview.tsx'
 import { resultsLost } from './resultsLost.ts'
 import { useTableCorrection } from './useTableCorrection.ts'
@@ -34,36 +31,24 @@ export function TableCorrectionDialog({ match: given, onRevert, onClose }: Table
   const outcome = seriesOutcome(match.bestOf, score)
 
   return (
-    <ConfirmDialog
-      open
-      wide={{}}
-      title={t('correct')}
-      cancelLabel={t('keepResult')}
-      confirmLabel={t('correctConfirm')}
+    <FinalScoreDialog
+      match={match}
+      score={score}
+      onScore={setScore}
       dangerous={resultsLost(preview.preview) > 0}
-      disabled={isSame || preview.preview === null}
+      pending={preview.preview === null}
       busy={busy}
-      onConfirm={() => void correct()}
-      onCancel={onClose}
+      onCorrect={() => void correct()}
+      onRevert={onRevert}
+      onClose={onClose}
     >
-      <FinalScoreCards match={match} value={score} onChange={setScore} />
-      <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
-        {isSame && <Typography color="textSecondary">{t('correctPick')}</Typography>}
-        {!isSame && (
-          <>
-            <Typography>
-              {outcome === 'draw' || outcome === null
-                ? t('stages:correctToDraw')
-                : t('correctChangesWinner', { team: texts.slot(match, outcome) })}{' '}
-              {t('stages:correctInTable')}
-            </Typography>
-            <RevertPreview {...preview} />
-          </>
-        )}
-      </Box>
-      <Button size="small" color="inherit" onClick={onRevert} sx={{ justifySelf: 'start', ml: -0.5 }}>
-        {t('revertInstead')}
-      </Button>
-    </ConfirmDialog>
+      <Typography>
+        {outcome === 'draw' || outcome === null
+          ? t('stages:correctToDraw')
+          : t('correctChangesWinner', { team: texts.slot(match, outcome) })}{' '}
+        {t('stages:correctInTable')}
+      </Typography>
+      <RevertPreview {...preview} />
+    </FinalScoreDialog>
   )
 }

@@ -13,11 +13,11 @@ import { parsedPicture } from '#platform/trust/trustedTypes.ts'
 import { fileName, saveFile } from '#ui/drawnPicture/saveFile.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
-import { useBracketFiles } from './useBracketFiles.ts'
+import { type TableOf, useBracketFiles } from './useBracketFiles.ts'
 
 const CalendarDialog = lazyDialog(() => import('#ui/CalendarDialog.tsx'))
 
-interface ExportMenuProps {
+export interface ExportMenuProps {
   readonly competition: CompetitionDocument
   /** The team whose matches can also be exported as a calendar. */
   readonly teamId: string | null
@@ -27,7 +27,11 @@ interface ExportMenuProps {
  * A menu that prints the bracket on one page, saves it as a file or, once matches are planned, shows the address of
  * their calendar.
  */
-export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
+export default function ExportMenu({
+  competition,
+  teamId,
+  tableOf = null,
+}: ExportMenuProps & { readonly tableOf?: TableOf | null }) {
   const { t } = useTranslation('bracket')
   const { competitionId, teamNames } = useBracketScope()
   const { language } = useLanguage()
@@ -35,7 +39,7 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
   const [calendar, setCalendar] = useState<'all' | 'team' | null>(null)
   const team = teamId === null ? undefined : teamNames.get(teamId)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { json, csv, svg, png, sheet } = useBracketFiles(competition)
+  const { json, csv, svg, png, sheet } = useBracketFiles(competition, tableOf)
   const showError = useShowError()
   useSheetWhilePrinting(sheet)
 

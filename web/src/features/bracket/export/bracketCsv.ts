@@ -17,15 +17,34 @@ const columns = [
   'loserTo',
 ] as const
 
+const tableColumns = [
+  'table',
+  'place',
+  'team',
+  'played',
+  'wins',
+  'draws',
+  'losses',
+  'gamesWon',
+  'gamesLost',
+  'points',
+] as const
+
 export interface CsvTexts {
   /** The separator of cells; spreadsheets expect the list separator of the user's system. */
   readonly separator: ',' | ';'
-  readonly head: (column: (typeof columns)[number]) => string
+  readonly head: (column: (typeof columns | typeof tableColumns)[number]) => string
   readonly status: (status: Match['status']) => string
 }
 
-/** Builds a CSV file (RFC 4180) with a line per match and a byte order mark for spreadsheets. */
-export function bracketCsv({ matches }: ExportedBracket, { separator, head, status }: CsvTexts): string {
+/**
+ * Builds a CSV file (RFC 4180) with a line per match and a byte order mark for spreadsheets. The tables follow after an
+ * empty line, with a line per team.
+ */
+export function bracketCsv(
+  { matches, tables }: ExportedBracket,
+  { separator, head, status }: CsvTexts,
+): string {
   const lines = matches.map(({ number, roundName, bestOf, sides: [one, other], ...match }) => [
     number,
     roundName,
@@ -41,7 +60,11 @@ export function bracketCsv({ matches }: ExportedBracket, { separator, head, stat
     match.winnerTo,
     match.loserTo,
   ])
-  const rows = [columns.map(head), ...lines].map(line => line.map(cell).join(separator))
+  const places = tables.flatMap(({ table, rows }) =>
+    rows.map(row => tableColumns.map(column => (column === 'table' ? table : row[column]))),
+  )
+  const ranked = places.length === 0 ? [] : [[], tableColumns.map(head), ...places]
+  const rows = [columns.map(head), ...lines, ...ranked].map(line => line.map(cell).join(separator))
   return `\uFEFF${rows.join('\r\n')}\r\n`
 }
 

@@ -2,10 +2,17 @@ import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSerie
 import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
+import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import type { Language } from '@upper-bracket/shared/profile/profile'
 import { expect, test } from 'vitest'
+import { makeI18n } from '#platform/language/i18n.ts'
 import { palettes, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
+import { bracketLayout } from '../layout/bracketLayout.ts'
+import { layoutMetrics } from '../layout/layoutMetrics.ts'
+import { type ShownTable, shownTable } from '../stages/shownTable.ts'
 import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
 import { bracketPicture, type PictureTexts } from './bracketPicture.ts'
@@ -71,6 +78,7 @@ test('the JSON names teams, numbers matches and links them', () => {
         loserTo: null,
       },
     ],
+    tables: [],
   })
 })
 
@@ -218,6 +226,49 @@ test('the picture shows the product, the date and the address, and the champion 
   expect(after?.find(({ font }) => font.size === 28)?.text).toBe('Wolves')
 })
 
+test('the CSV and the JSON have the tables after the matches, each row with its team', async () => {
+  const exported = exportedBracket({ ...sourceOf(bracket()), tables: await groupTables('en') })
+  expect(exported.tables.map(({ table, rows }) => [table, rows.length])).toEqual([
+    ['Group stage · Group A', 4],
+    ['Group stage · Group B', 4],
+  ])
+  expect(bracketCsv(exported, csvTexts(',')).split('\r\n').slice(4, 8)).toEqual([
+    '',
+    'table,place,team,played,wins,draws,losses,gamesWon,gamesLost,points',
+    'Group stage · Group A,1,Wolves,3,3,0,0,6,0,9',
+    `Group stage · Group A,2,<Ежи> & Co,3,2,0,1,4,2,6`,
+  ])
+})
+
+test('a table is drawn above the matches of its group, with the line of advancement and its legend', async () => {
+  const [table = null] = await groupTables('ru')
+  const layout = bracketLayout(sourceOf(bracket()).rounds, layoutMetrics)
+  const picture = bracketPicture(sourceOf(bracket()), pictureTexts, {
+    ...onScreen,
+    parts: [{ layout, table }],
+  })
+  const without = bracketPicture(sourceOf(bracket()), pictureTexts, {
+    ...onScreen,
+    parts: [{ layout, table: null }],
+  })
+  const rowOf = (name: string) => {
+    const at = textsIn(picture).find(({ text, x }) => text === name && x < 100)?.y
+    return textsIn(picture).flatMap(({ text, y }) => (Math.abs(y - (at ?? 0)) < 4 ? [text] : []))
+  }
+  expect(rowOf('Групповой этап · Группа A')).toEqual(['Групповой этап · Группа A', 'М', 'В–П', '±', 'О'])
+  expect(rowOf('Wolves')).toEqual(['1', 'Wolves', '3', '3–0', '+6', '9'])
+  const lines = picture.shapes.flatMap(shape =>
+    shape.kind === 'path' && shape.stroke === palettes.screen.accent && shape.d.startsWith('M0 0H')
+      ? [shape]
+      : [],
+  )
+  const heightOf = (name: string) => textsIn(picture).find(({ text }) => text === name)?.y ?? 0
+  expect(lines.map(({ y }) => y > heightOf('<Ежи> & Co') && y < heightOf('team-5'))).toEqual([true])
+  expect(heightOf('Первые 2 места выходят в плей-офф')).toBeGreaterThan(heightOf('team-8'))
+  expect(heightOf('main-1-1')).toBeGreaterThan(heightOf('Первые 2 места выходят в плей-офф'))
+  expect(picture.height - without.height).toBeGreaterThanOrEqual(5 * 32)
+})
+
 test("the champion's path is drawn in the accent: its lines, and its slots", () => {
   const { accent, tint } = palettes.screen
   const accented = (championId: string | null) => {
@@ -259,6 +310,31 @@ test('a font is embedded for the letters of its range', () => {
   expect(isInRange(0x41, '')).toBe(true)
 })
 
+/** The tables of two groups of four, won by the better seeds. */
+async function groupTables(language: Language): Promise<readonly ShownTable[]> {
+  const i18n = makeI18n()
+  await i18n.changeLanguage(language)
+  await i18n.loadNamespaces(['stages', 'bracket'])
+  const stages = [
+    { kind: 'round-robin', groups: 2, legs: 1, advance: 2, bestOf: 3, criteria: ['points'] },
+  ] as const
+  const played = playStages(bracketOf(8, { stages }), betterSeedWins)
+  return played.shape.stages.filter(isTableStage).flatMap(stage =>
+    [...stage.groups.keys()].map(group =>
+      shownTable(
+        {
+          t: i18n.getFixedT(language, 'stages'),
+          bracketText: i18n.getFixedT(language, 'bracket'),
+          team: teamId => names[teamId] ?? teamId,
+        },
+        played,
+        stage,
+        group,
+      ),
+    ),
+  )
+}
+
 function bracket(): Bracket {
   const start = bracketOf(4, { bestOf: { rounds: 1, final: 3 } })
   const started = startMatch(start, 'main-1-1')
@@ -275,6 +351,7 @@ function sourceOf(value: Bracket): ExportSource {
     name: 'Winter Cup',
     championId: null,
     rounds,
+    tables: [],
     match: matchId => value.matches.get(matchId),
     number: matchId => numbers.get(matchId) ?? 0,
     seed: teamId => value.shape.teamIds.indexOf(teamId) + 1,

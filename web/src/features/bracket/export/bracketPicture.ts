@@ -13,6 +13,8 @@ import {
 import { connectorsOnPath } from '../layout/connectorsOnPath.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import type { ExportSource } from './bracketExport.ts'
+import type { PicturePart } from './pictureParts.ts'
+import { tablePicture } from './tablePicture.ts'
 
 export interface PictureTexts {
   /** Returns the team in a slot, or where it will come from. */
@@ -29,8 +31,8 @@ export interface PictureTexts {
 interface Drawing {
   readonly palette: keyof typeof palettes
   readonly widthOf: WidthOf
-  /** The layouts of several parts, from the top; by default one of all rounds. */
-  readonly parts?: readonly BracketLayout[]
+  /** The parts from the top; by default one of all rounds. */
+  readonly parts?: readonly PicturePart[]
 }
 
 const margin = 32
@@ -67,18 +69,26 @@ const awaitedSizes = [
   { ...plain(10), rows: 2 },
 ] as const
 
-interface PlacedPart {
+interface DrawnPart {
   readonly layout: BracketLayout
+  /** The drawn table, with its origin at its top left corner. */
+  readonly table: Picture | null
+}
+
+interface PlacedPart extends DrawnPart {
+  readonly tableTop: number
+  /** The top of the matches. */
   readonly top: number
 }
 
 /** Places the parts one below the other. */
-function placedParts(parts: readonly BracketLayout[], start: number): readonly PlacedPart[] {
+function placedParts(parts: readonly DrawnPart[], start: number): readonly PlacedPart[] {
   let next = start
-  return parts.map(layout => {
-    const top = next
-    next += layout.height + metrics.stageGap
-    return { layout, top }
+  return parts.map(part => {
+    const tableTop = next
+    const top = tableTop + (part.table === null ? 0 : part.table.height + metrics.rowGap)
+    next = top + part.layout.height + metrics.stageGap
+    return { ...part, tableTop, top }
   })
 }
 
@@ -86,13 +96,17 @@ function placedParts(parts: readonly BracketLayout[], start: number): readonly P
 export function bracketPicture(
   source: ExportSource,
   texts: PictureTexts,
-  { palette, widthOf, parts = [bracketLayout(source.rounds, metrics)] }: Drawing,
+  { palette, widthOf, parts = [{ layout: bracketLayout(source.rounds, metrics), table: null }] }: Drawing,
 ): Picture {
   const colours = palettes[palette]
   const { championId } = source
-  const inner = Math.max(minWidth, ...parts.map(part => part.width))
+  const drawn = parts.map(({ layout, table }) => ({
+    layout,
+    table: table === null ? null : tablePicture(table, { colours, widthOf }),
+  }))
+  const inner = Math.max(minWidth, ...drawn.flatMap(({ layout, table }) => [layout.width, table?.width ?? 0]))
   const start = margin + headHeight + (championId === null ? 0 : banner.height + banner.space)
-  const placed = placedParts(parts, start)
+  const placed = placedParts(drawn, start)
   const end = placed.at(-1)
   const [width, height] = [
     inner + 2 * margin,
@@ -110,9 +124,10 @@ export function bracketPicture(
     ],
   }
 
-  function drawPart({ layout, top }: PlacedPart): readonly Shape[] {
+  function drawPart({ layout, table, tableTop, top }: PlacedPart): readonly Shape[] {
     const path = connectorsOnPath(layout.connectors, source.match, championId === null ? [] : [championId])
     return [
+      ...(table?.shapes ?? []).map(shape => ({ ...shape, x: shape.x + margin, y: shape.y + tableTop })),
       drawLines(layout.connectors, { top, stroke: colours.line, width: 1.5 }),
       drawLines(path, { top, stroke: colours.accent, width: 2.5 }),
       ...layout.rounds.flatMap(round => drawRound(round, top)),

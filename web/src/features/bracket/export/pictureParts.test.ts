@@ -1,14 +1,25 @@
+import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
+import type { ShownTable } from '../stages/shownTable.ts'
 import { pictureParts } from './pictureParts.ts'
 
-test('each group and the playoff have a part of their own, with each match once and no cards on each other', () => {
+test('each group and the playoff have a part of their own: no card covers another, and groups have a table', () => {
   const bracket = bracketOf(8, {
     stages: [{ kind: 'round-robin', groups: 2, legs: 1, advance: 2, bestOf: 1, criteria: ['points'] }],
   })
-  const parts = pictureParts(bracket.shape, drawnRounds(bracket), metrics)
+  const tableOf = (_: TableStage, group: number): ShownTable => ({
+    title: `Group ${group}`,
+    columns: [],
+    rows: [],
+    legend: [],
+    isDecided: false,
+  })
+  const all = pictureParts(bracket.shape, drawnRounds(bracket), metrics, tableOf)
+  expect(all.map(({ table }) => table?.title)).toEqual(['Group 0', 'Group 1', undefined])
+  const parts = all.map(({ layout }) => layout)
   expect(parts.map(({ rounds }) => rounds.map(({ matches }) => matches.length))).toEqual([
     [2, 2, 2],
     [2, 2, 2],

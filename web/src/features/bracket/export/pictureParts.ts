@@ -1,20 +1,33 @@
 import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { isTableStage, type TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { type BracketLayout, bracketLayout, type LayoutMetrics } from '../layout/bracketLayout.ts'
+import type { ShownTable } from '../stages/shownTable.ts'
 
-/** Lays out each group of each stage on its own: an elimination as a tree, others in a column per round. */
+export interface PicturePart {
+  readonly layout: BracketLayout
+  /** The table above the matches; null for an elimination. */
+  readonly table: ShownTable | null
+}
+
+/**
+ * Lays out each group of each stage on its own: an elimination as a tree, others with their table and a column per
+ * round.
+ */
 export function pictureParts(
   shape: BracketShape,
   rounds: readonly BracketRound[],
   metrics: LayoutMetrics,
-): readonly BracketLayout[] {
+  tableOf: ((stage: TableStage, group: number) => ShownTable) | null,
+): readonly PicturePart[] {
   const groups = Map.groupBy(rounds, ({ stage, group }) => `${stage} ${group}`)
   return [...groups.values()].flatMap(own => {
     const [first] = own
     if (first === undefined) return []
-    return isTableStage(stageOf(shape, first)) ? columnsLayout(own, metrics) : bracketLayout(own, metrics)
+    const stage = stageOf(shape, first)
+    if (!isTableStage(stage)) return [{ layout: bracketLayout(own, metrics), table: null }]
+    return [{ layout: columnsLayout(own, metrics), table: tableOf?.(stage, first.group) ?? null }]
   })
 }
 

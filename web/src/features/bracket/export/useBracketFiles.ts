@@ -1,4 +1,6 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
+import { isTableStage, type TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
 import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
@@ -13,6 +15,7 @@ import { usePictureNote } from '#ui/drawnPicture/usePictureNote.ts'
 import { roundName } from '#ui/text/roundName.ts'
 import { useReadMatches } from '../commands/useReadMatches.ts'
 import { layoutMetrics } from '../layout/layoutMetrics.ts'
+import type { ShownTable } from '../stages/shownTable.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useBracketAddress } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -23,8 +26,11 @@ import { embeddedFonts } from './embeddedFonts.ts'
 import { pictureParts } from './pictureParts.ts'
 import { pictureSvg } from './pictureSvg.ts'
 
-/** Returns functions that write the files of the bracket in its current state. */
-export function useBracketFiles(competition: CompetitionDocument) {
+/** Returns the table of a group in the current state of the bracket. */
+export type TableOf = (bracket: Bracket, stage: TableStage, group: number) => ShownTable
+
+/** Returns functions that write the files of the bracket in its current state, with its tables if there are any. */
+export function useBracketFiles(competition: CompetitionDocument, tableOf: TableOf | null) {
   const { name } = competition
   const championId = competition.champion?.teamId ?? null
   const { t } = useTranslation(['bracket', 'competition'])
@@ -41,20 +47,30 @@ export function useBracketFiles(competition: CompetitionDocument) {
       name,
       championId,
       rounds,
+      tables: shape.stages
+        .filter(isTableStage)
+        .flatMap(stage =>
+          stage.groups.flatMap((_, group) => tableOf?.({ shape, matches }, stage, group) ?? []),
+        ),
       match: matchId => matches.get(matchId),
       number: matchId => numbers.get(matchId) ?? 0,
       seed: teamId => seeds.get(teamId) ?? null,
       team: texts.team,
       round: round => roundName(t, round.name),
     }
-  }, [name, championId, rounds, numbers, seeds, texts, readMatches, t])
+  }, [name, championId, shape, rounds, tableOf, numbers, seeds, texts, readMatches, t])
 
   const draw = useCallback(
     (palette: 'screen' | 'paper', widthOf: WidthOf) => {
       const matches = readMatches()
       const shown = stageKey ?? currentStage({ shape, matches }).key
       const drawn = palette === 'paper' ? rounds : rounds.filter(({ stage }) => stage === shown)
-      const parts = pictureParts(shape, drawn.map(usedOnly(matches)), layoutMetrics)
+      const parts = pictureParts(
+        shape,
+        drawn.map(usedOnly(matches)),
+        layoutMetrics,
+        tableOf && ((stage, group) => tableOf({ shape, matches }, stage, group)),
+      )
       const pictureTexts = {
         slot: texts.slot,
         caption: (match: Match) => [texts.number(match), t('bestOf', { count: match.bestOf })].join(' · '),
@@ -64,7 +80,7 @@ export function useBracketFiles(competition: CompetitionDocument) {
       }
       return bracketPicture(source(), pictureTexts, { palette, widthOf, parts })
     },
-    [source, shape, rounds, stageKey, readMatches, texts, note, t],
+    [source, shape, rounds, tableOf, stageKey, readMatches, texts, note, t],
   )
   const picture = useCallback(() => withFonts(widthOf => draw('screen', widthOf)), [draw])
 

@@ -1,26 +1,16 @@
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { TeamProspect } from '@upper-bracket/shared/bracket/prospects/prospect'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
-import { type Advancement, advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
-import { entrantTeams } from '@upper-bracket/shared/bracket/stages/entrantTeams'
-import { groupTable } from '@upper-bracket/shared/bracket/stages/groupTable'
-import { stageMatches, tableMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
-import { withdrawnTeams } from '@upper-bracket/shared/bracket/stages/withdrawals'
-import type { TableRow } from '@upper-bracket/shared/bracket/tables/stageTable'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Goal, goalOf } from '../prospects/goalOf.ts'
 import { ProspectLine } from '../prospects/ProspectLine.tsx'
 import { useStageProspects } from '../prospects/useStageProspects.ts'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
-import { placeText } from '../texts/placeText.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { missedRoundsText } from './missedRoundsText.ts'
-import { reasonText, signed } from './reasonText.ts'
-import { stageTitle } from './stageTitle.ts'
+import { type ShownRow, type ShownTable, shownTable } from './shownTable.ts'
 import { useTableBracket } from './useTableBracket.ts'
 
 interface GroupTableProps {
@@ -31,18 +21,15 @@ interface GroupTableProps {
 /** The table of a group: places, results, and which places lead to the next stage. */
 export function GroupTable({ stage, group }: GroupTableProps) {
   const { t } = useTranslation(['stages', 'bracket'])
-  const texts = useMatchTexts()
+  const { t: bracketText } = useTranslation('bracket')
+  const { team } = useMatchTexts()
   const bracket = useTableBracket()
-  const { shape } = bracket
-  const rows = useMemo(() => groupTable(bracket, stage, group), [bracket, stage, group])
-  const advancing = useMemo(() => advancingPlaces(shape, stage)[group] ?? noPlaces, [shape, stage, group])
-  const columns = columnsOf(stage, rows)
+  const { columns, rows, legend, isDecided } = useMemo(
+    () => shownTable({ t, bracketText, team }, bracket, stage, group),
+    [t, bracketText, team, bracket, stage, group],
+  )
   const prospects = useStageProspects(stage, group)
-  const goal = goalOf(shape, stage.key)
-  const next = shape.stages[shape.stages.indexOf(stage) + 1]
-  const others = useOthers(stage, group, rows)
-  // The seed ranks most teams until they have played.
-  const isDecided = tableMatches(stage, bracket.matches, group).every(isOver)
+  const goal = goalOf(bracket.shape, stage.key)
 
   return (
     <div>
@@ -54,140 +41,34 @@ export function GroupTable({ stage, group }: GroupTableProps) {
           <tr>
             <Head short={t('placeShort')} full={t('place')} />
             <th scope="col">{t('team')}</th>
-            {columns.map(({ key, isWide }) => (
-              <Head key={key} short={t(`short_${key}`)} full={t(`column_${key}`)} isWide={isWide} />
+            {columns.map(({ key, ...column }) => (
+              <Head key={key} {...column} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => (
+          {rows.map(row => (
             <Row
-              key={row.record.teamId}
-              teamId={row.record.teamId}
-              place={placeRange(row)}
-              name={texts.team(row.record.teamId)}
-              notes={[
-                row.record.missedRounds > 0 ? missedRoundsText(t, row.record) : null,
-                isDecided || row.above?.criterion !== 'seed'
-                  ? reasonText(t, row, rows[index + 1], stage.table.criteria[0])
-                  : null,
-              ]}
-              prospect={isDecided ? undefined : prospects.get(row.record.teamId)}
+              key={row.key}
+              row={row}
+              columns={columns}
+              prospect={isDecided ? undefined : prospects.get(row.key)}
               goal={goal}
-              cells={columns.map(({ key, isWide, cell }) => ({ key, isWide, text: cell(row) }))}
-              advancement={advancementOf(row, advancing)}
-              isAboveLine={index + 1 < rows.length && isLine(index + 1, advancing)}
-            />
-          ))}
-          {others.map(({ key, name, note }) => (
-            <Row
-              key={key}
-              teamId={null}
-              place="–"
-              name={name}
-              notes={[note]}
-              goal={goal}
-              cells={columns.map(column => ({ ...column, text: '–' }))}
             />
           ))}
         </tbody>
       </Table>
-      {next !== undefined && (
-        <Legend
-          advancing={advancing}
-          title={stageTitle(t, shape, next)}
-          isPlayoff={next.kind === 'single' || next.kind === 'double'}
-        />
+      {legend.length > 0 && (
+        <Marks>
+          {legend.map(({ advancement, text }) => (
+            <li key={advancement} data-advances={advancement}>
+              {text}
+            </li>
+          ))}
+        </Marks>
       )}
     </div>
   )
-}
-
-const noPlaces: ReadonlyMap<number, Advancement> = new Map()
-
-interface Other {
-  readonly key: string
-  readonly name: string
-  readonly note: string | null
-}
-
-/** The teams that have left the table, and the slots of teams that are not known yet. */
-function useOthers(stage: TableStage, group: number, rows: readonly TableRow[]): readonly Other[] {
-  const { t } = useTranslation(['stages', 'bracket'])
-  const { t: bracketText } = useTranslation('bracket')
-  const texts = useMatchTexts()
-  const bracket = useTableBracket()
-  const withdrawn = withdrawnTeams(stageMatches(stage, bracket.matches, group))
-  const listed = new Set(rows.map(({ record }) => record.teamId))
-  const teamIds = entrantTeams(bracket, stage, group)
-  return (stage.groups[group]?.entrants ?? [])
-    .flatMap((entrant, index): readonly Other[] => {
-      const teamId = teamIds[index] ?? null
-      if (teamId !== null && withdrawn.has(teamId))
-        return [{ key: teamId, name: texts.team(teamId), note: t('withdrawn') }]
-      if (teamId !== null || entrant.from === 'seed') return []
-      return [{ key: `slot ${index}`, name: placeText(bracketText, entrant), note: null }]
-    })
-    .filter(({ key }) => !listed.has(key))
-}
-
-interface Column {
-  readonly key: ColumnKey
-  /** Whether a phone leaves it out. */
-  readonly isWide: boolean
-  readonly cell: (row: TableRow) => string
-}
-
-type ColumnKey = 'played' | 'record' | 'drawRecord' | 'games' | 'points' | (typeof ownColumns)[number]
-
-/** The criteria that are columns of their own where the table applies them. */
-const ownColumns = [
-  'buchholz',
-  'buchholz-cut-1',
-  'median-buchholz',
-  'difficulty',
-  'sonneborn-berger',
-  'opponents-match-rate',
-] as const
-
-function columnsOf({ table: { criteria } }: TableStage, rows: readonly TableRow[]): readonly Column[] {
-  const hasDraws = rows.some(({ record }) => record.draws > 0)
-  const column = (key: ColumnKey, isWide: boolean, cell: Column['cell']): Column => ({ key, isWide, cell })
-  return [
-    column('played', true, ({ record }) => String(record.meetings.length)),
-    hasDraws
-      ? column('drawRecord', false, ({ record: { wins, draws, losses } }) => `${wins}–${draws}–${losses}`)
-      : column('record', false, ({ record: { wins, losses } }) => `${wins}–${losses}`),
-    column('games', false, ({ record: { gamesWon, gamesLost } }) =>
-      signed('game-difference', gamesWon - gamesLost),
-    ),
-    ...ownColumns
-      .filter(key => criteria.includes(key))
-      .map(key => column(key, true, ({ values }) => signed(key, values[key] ?? 0))),
-    ...(criteria.includes('points')
-      ? [column('points', false, ({ record }) => signed('points', record.points))]
-      : []),
-  ]
-}
-
-function placeRange({ place: { best, worst } }: TableRow): string {
-  return rangeText([best, worst])
-}
-
-/** The first and the last of consecutive places. */
-function rangeText(places: readonly number[]): string {
-  const [best, worst] = [places[0], places.at(-1)]
-  return best === worst ? String(best) : `${best}–${worst}`
-}
-
-function advancementOf({ place: { best, worst } }: TableRow, advancing: ReadonlyMap<number, Advancement>) {
-  const [one, other] = [advancing.get(best), advancing.get(worst)]
-  return one === other ? one : 'possible'
-}
-
-/** Whether a line between the places marks where fewer teams advance. */
-function isLine(place: number, advancing: ReadonlyMap<number, Advancement>): boolean {
-  return advancing.has(place) && advancing.get(place) !== advancing.get(place + 1)
 }
 
 function Head({ short, full, isWide = false }: { short: string; full: string; isWide?: boolean }) {
@@ -200,30 +81,17 @@ function Head({ short, full, isWide = false }: { short: string; full: string; is
 }
 
 interface RowProps {
-  readonly teamId: string | null
-  readonly place: string
-  readonly name: string
-  readonly notes: readonly (string | null)[]
+  readonly row: ShownRow
+  readonly columns: ShownTable['columns']
   /** What is certain about the team while its group is open. */
-  readonly prospect?: TeamProspect | undefined
+  readonly prospect: TeamProspect | undefined
   readonly goal: Goal
-  readonly cells: readonly { readonly key: string; readonly isWide: boolean; readonly text: string }[]
-  readonly advancement?: Advancement | undefined
-  readonly isAboveLine?: boolean
 }
 
-function Row({
-  teamId,
-  place,
-  name,
-  notes,
-  prospect,
-  goal,
-  cells,
-  advancement,
-  isAboveLine = false,
-}: RowProps) {
+function Row({ row, columns, prospect, goal }: RowProps) {
   const { t } = useTranslation('stages')
+  const { place, name, notes, cells, advancement, isAboveLine } = row
+  const teamId = row.ranked?.record.teamId ?? null
   const highlight = useTeamHighlight()
   const isHighlighted = useIsHighlighted(teamId)
   return (
@@ -244,44 +112,12 @@ function Row({
         {notes.map(note => note !== null && <small key={note}>{note}</small>)}
         {prospect !== undefined && <ProspectLine prospect={prospect} goal={goal} />}
       </th>
-      {cells.map(({ key, isWide, text }) => (
+      {columns.map(({ key, isWide }, index) => (
         <td key={key} data-wide={isWide || undefined}>
-          {text}
+          {cells[index]}
         </td>
       ))}
     </tr>
-  )
-}
-
-interface LegendProps {
-  readonly advancing: ReadonlyMap<number, Advancement>
-  /** The name of the next stage. */
-  readonly title: string
-  readonly isPlayoff: boolean
-}
-
-/** Says what the marks of the places mean. */
-function Legend({ advancing, title, isPlayoff }: LegendProps): ReactNode {
-  const { t } = useTranslation('stages')
-  const placesOf = (wanted: Advancement) =>
-    [...advancing].filter(([, each]) => each === wanted).map(([place]) => place)
-  const certain = placesOf('certain')
-  const lower = placesOf('lower')
-  const possible = placesOf('possible')
-  const whereNext = isPlayoff ? t('toPlayoff') : t('toStage', { title })
-  const where = lower.length > 0 ? t('toUpper') : whereNext
-  return (
-    <Marks>
-      {certain.length > 0 && (
-        <li data-advances="certain">{t('advance', { count: certain.length, where })}</li>
-      )}
-      {lower.length > 0 && (
-        <li data-advances="lower">{t('advanceLower', { count: lower.length, places: rangeText(lower) })}</li>
-      )}
-      {possible.length > 0 && (
-        <li data-advances="possible">{t('advanceBest', { place: possible.join(', '), where })}</li>
-      )}
-    </Marks>
   )
 }
 

@@ -57,6 +57,16 @@ test('a table ranks the teams, says why, and marks the places that advance', asy
   expect(screen.getAllByText('Первые 2 места выходят в плей-офф')).toHaveLength(2)
 })
 
+test('the sheet for printing has the tables of the groups', async () => {
+  await open(bracket => playStages(bracket, match => (match.group === 0 ? betterSeedWins(match) : null)))
+  await screen.findByRole('button', { name: 'Скачать' })
+  window.dispatchEvent(new Event('beforeprint'))
+  const texts = [...document.querySelectorAll('.bracket-sheet text')].map(({ textContent }) => textContent)
+  expect(texts).toEqual(
+    expect.arrayContaining(['Групповой этап · Группа A', 'Групповой этап · Группа B', '3–0']),
+  )
+})
+
 test('places that lead into the lower side have a line and a mark of their own', async () => {
   const bothSides = { ...groups, advanceLower: 1 }
   await renderPage({

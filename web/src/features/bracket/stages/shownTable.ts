@@ -1,0 +1,219 @@
+import type { Bracket, BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
+import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
+import { type Advancement, advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
+import { entrantTeams } from '@upper-bracket/shared/bracket/stages/entrantTeams'
+import { groupTable } from '@upper-bracket/shared/bracket/stages/groupTable'
+import { stageMatches, tableMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
+import { withdrawnTeams } from '@upper-bracket/shared/bracket/stages/withdrawals'
+import type { TableRow } from '@upper-bracket/shared/bracket/tables/stageTable'
+import type { TFunction } from 'i18next'
+import { placeText } from '../texts/placeText.ts'
+import { missedRoundsText } from './missedRoundsText.ts'
+import { reasonText, signed } from './reasonText.ts'
+import { stageTitle } from './stageTitle.ts'
+
+/** The table of a group in the words of the interface, for the page and for pictures. */
+export interface ShownTable {
+  /** The name of the stage, with the group if there are several. */
+  readonly title: string
+  readonly columns: readonly ShownColumn[]
+  readonly rows: readonly ShownRow[]
+  /** What the marks of the places mean. */
+  readonly legend: readonly { readonly advancement: Advancement; readonly text: string }[]
+  /** Whether all matches that count are over. */
+  readonly isDecided: boolean
+}
+
+interface ShownColumn {
+  readonly key: string
+  /** Whether a phone leaves it out. */
+  readonly isWide: boolean
+  readonly short: string
+  readonly full: string
+}
+
+export interface ShownRow {
+  readonly key: string
+  /** Null for a team that has left the table, and for a slot whose team is not known yet. */
+  readonly ranked: TableRow | null
+  readonly place: string
+  readonly name: string
+  readonly notes: readonly (string | null)[]
+  /** The values in the order of the columns. */
+  readonly cells: readonly string[]
+  readonly advancement: Advancement | undefined
+  /** Whether fewer teams advance below this row. */
+  readonly isAboveLine: boolean
+}
+
+interface TableTexts {
+  readonly t: TFunction<'stages'>
+  readonly bracketText: TFunction<'bracket'>
+  readonly team: (teamId: string) => string
+}
+
+/** Returns the table of a group with its texts. The teams outside of the ranking come last. */
+export function shownTable(
+  texts: TableTexts,
+  bracket: Bracket,
+  stage: TableStage,
+  group: number,
+): ShownTable {
+  const { t, team } = texts
+  const { shape, matches } = bracket
+  const rows = groupTable(bracket, stage, group)
+  const advancing = advancingPlaces(shape, stage)[group] ?? noPlaces
+  const columns = columnsOf(stage, rows)
+  // The seed ranks most teams until they have played.
+  const isDecided = tableMatches(stage, matches, group).every(isOver)
+  const ranked = rows.map((row, index): ShownRow => {
+    const { record, place, above } = row
+    return {
+      key: record.teamId,
+      ranked: row,
+      place: rangeText([place.best, place.worst]),
+      name: team(record.teamId),
+      notes: [
+        record.missedRounds > 0 ? missedRoundsText(t, record) : null,
+        isDecided || above?.criterion !== 'seed'
+          ? reasonText(t, row, rows[index + 1], stage.table.criteria[0])
+          : null,
+      ],
+      cells: columns.map(({ cell }) => cell(row)),
+      advancement: advancementOf(row, advancing),
+      isAboveLine: index + 1 < rows.length && isLine(index + 1, advancing),
+    }
+  })
+  const others = unrankedOf(texts, bracket, stage, group).map(
+    (other): ShownRow => ({
+      ...other,
+      ranked: null,
+      place: '–',
+      cells: columns.map(() => '–'),
+      advancement: undefined,
+      isAboveLine: false,
+    }),
+  )
+  return {
+    title: [
+      stageTitle(t, shape, stage),
+      stage.groups.length > 1 ? t('group', { group: groupLetter(group) }) : [],
+    ]
+      .flat()
+      .join(' · '),
+    columns: columns.map(({ key, isWide }) => ({
+      ...{ key, isWide, short: t(`short_${key}`), full: t(`column_${key}`) },
+    })),
+    rows: [...ranked, ...others.filter(({ key }) => ranked.every(row => row.key !== key))],
+    legend: legendOf(t, shape, stage, advancing),
+    isDecided,
+  }
+}
+
+const noPlaces: ReadonlyMap<number, Advancement> = new Map()
+
+/** Returns the teams that have left the table, and the slots of teams that are not known yet. */
+function unrankedOf(
+  { t, bracketText, team }: TableTexts,
+  bracket: Bracket,
+  stage: TableStage,
+  group: number,
+): readonly Pick<ShownRow, 'key' | 'name' | 'notes'>[] {
+  const withdrawn = withdrawnTeams(stageMatches(stage, bracket.matches, group))
+  const teamIds = entrantTeams(bracket, stage, group)
+  return (stage.groups[group]?.entrants ?? []).flatMap((entrant, index) => {
+    const teamId = teamIds[index] ?? null
+    if (teamId !== null && withdrawn.has(teamId))
+      return [{ key: teamId, name: team(teamId), notes: [t('withdrawn')] }]
+    if (teamId !== null || entrant.from === 'seed') return []
+    return [{ key: `slot ${index}`, name: placeText(bracketText, entrant), notes: [] }]
+  })
+}
+
+interface Column extends Pick<ShownColumn, 'isWide'> {
+  readonly key: ColumnKey
+  readonly cell: (row: TableRow) => string
+}
+
+type ColumnKey = 'played' | 'record' | 'drawRecord' | 'games' | 'points' | (typeof ownColumns)[number]
+
+/** The criteria that are columns of their own where the table applies them. */
+const ownColumns = [
+  'buchholz',
+  'buchholz-cut-1',
+  'median-buchholz',
+  'difficulty',
+  'sonneborn-berger',
+  'opponents-match-rate',
+] as const
+
+function columnsOf({ table: { criteria } }: TableStage, rows: readonly TableRow[]): readonly Column[] {
+  const hasDraws = rows.some(({ record }) => record.draws > 0)
+  const column = (key: ColumnKey, isWide: boolean, cell: Column['cell']): Column => ({ key, isWide, cell })
+  return [
+    column('played', true, ({ record }) => String(record.meetings.length)),
+    hasDraws
+      ? column('drawRecord', false, ({ record: { wins, draws, losses } }) => `${wins}–${draws}–${losses}`)
+      : column('record', false, ({ record: { wins, losses } }) => `${wins}–${losses}`),
+    column('games', false, ({ record: { gamesWon, gamesLost } }) =>
+      signed('game-difference', gamesWon - gamesLost),
+    ),
+    ...ownColumns
+      .filter(key => criteria.includes(key))
+      .map(key => column(key, true, ({ values }) => signed(key, values[key] ?? 0))),
+    ...(criteria.includes('points')
+      ? [column('points', false, ({ record }) => signed('points', record.points))]
+      : []),
+  ]
+}
+
+/** The first and the last of consecutive places. */
+function rangeText(places: readonly number[]): string {
+  const [best, worst] = [places[0], places.at(-1)]
+  return best === worst ? String(best) : `${best}–${worst}`
+}
+
+function advancementOf({ place: { best, worst } }: TableRow, advancing: ReadonlyMap<number, Advancement>) {
+  const [one, other] = [advancing.get(best), advancing.get(worst)]
+  return one === other ? one : 'possible'
+}
+
+/** Whether a line between the places marks where fewer teams advance. */
+function isLine(place: number, advancing: ReadonlyMap<number, Advancement>): boolean {
+  return advancing.has(place) && advancing.get(place) !== advancing.get(place + 1)
+}
+
+function legendOf(
+  t: TFunction<'stages'>,
+  shape: BracketShape,
+  stage: TableStage,
+  advancing: ReadonlyMap<number, Advancement>,
+): ShownTable['legend'] {
+  const next = shape.stages[shape.stages.indexOf(stage) + 1]
+  if (next === undefined) return []
+  const placesOf = (wanted: Advancement) =>
+    [...advancing].filter(([, each]) => each === wanted).map(([place]) => place)
+  const [certain, lower, possible] = [placesOf('certain'), placesOf('lower'), placesOf('possible')]
+  const isPlayoff = next.kind === 'single' || next.kind === 'double'
+  const whereNext = isPlayoff ? t('toPlayoff') : t('toStage', { title: stageTitle(t, shape, next) })
+  const where = lower.length > 0 ? t('toUpper') : whereNext
+  const count = certain.length
+  return [
+    ...(count > 0 ? ([{ advancement: 'certain', text: t('advance', { count, where }) }] as const) : []),
+    ...(lower.length > 0
+      ? ([
+          {
+            advancement: 'lower',
+            text: t('advanceLower', { count: lower.length, places: rangeText(lower) }),
+          },
+        ] as const)
+      : []),
+    ...(possible.length > 0
+      ? ([
+          { advancement: 'possible', text: t('advanceBest', { place: possible.join(', '), where }) },
+        ] as const)
+      : []),
+  ]
+}
