@@ -3,6 +3,7 @@ import { isOver } from '../model/match.ts'
 import { isTableStage, type Stage } from '../model/stage.ts'
 import { groupTable } from '../stages/groupTable.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
+import { tiesOf } from '../stages/tiesOf.ts'
 import { eliminationStandings } from './eliminationStandings.ts'
 import type { Places } from './placeProspects.ts'
 import type { Standing } from './standing.ts'
@@ -16,7 +17,8 @@ export function openPlaces(teams: number): StagePlaces {
 
 /**
  * The places of all teams of a bracket of several stages, or of one with a table. Teams that reach a later stage are
- * above those that do not. The others share the places of their rank in their group, once their stage is over.
+ * above those that do not. The others share the places of their rank in their group, once their stage is over and no
+ * tie leaves open who advances.
  */
 export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces> {
   const places = new Map<string, StagePlaces>()
@@ -24,7 +26,9 @@ export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces
   for (const stage of bracket.shape.stages.toReversed()) {
     const teamIds = teamsIn(bracket, stage)
     const entrants = stage.groups.flatMap(group => group.entrants).length
-    const isOpen = stageMatches(stage, bracket.matches).some(match => !isOver(match))
+    const isOpen =
+      stageMatches(stage, bracket.matches).some(match => !isOver(match)) ||
+      (places.size < above && hasTies(bracket, stage))
     if (isTableStage(stage) || stage.kind === 'gsl') {
       const left = teamIds.filter(teamId => !places.has(teamId))
       const ranked = isOpen
@@ -41,6 +45,13 @@ export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces
     above = entrants
   }
   return places
+}
+
+function hasTies(bracket: Bracket, stage: Stage): boolean {
+  return (
+    isTableStage(stage) &&
+    [...stage.groups.keys(), null].some(group => tiesOf(bracket, stage, group).length > 0)
+  )
 }
 
 function eliminationIn(bracket: Bracket, stage: Stage, teamIds: readonly string[]): readonly Standing[] {

@@ -4,6 +4,7 @@ import { disqualifyTeam } from '../commands/disqualifyTeam.ts'
 import { forfeitMatch } from '../commands/forfeitMatch.ts'
 import { placeTeam } from '../commands/placeTeam.ts'
 import type { Bracket } from '../model/bracket.ts'
+import type { Match } from '../model/match.ts'
 import { after } from '../testing/after.ts'
 import { play } from '../testing/playOut.ts'
 import { betterSeedWins, playStages } from '../testing/playStages.ts'
@@ -93,6 +94,26 @@ test('who enters in the lower side and loses at once shares the last places of t
     'team-8 7–8 1:4 placed',
     'team-9 9–10 0:4 placed',
     'team-10 9–10 0:4 placed',
+  ])
+})
+
+test('no place is decided while a tie leaves open who advances', () => {
+  const stages = [
+    { kind: 'round-robin', groups: 2, advance: 1, legs: 1, bestOf: 1, criteria: ['points'] },
+  ] as const
+  const isUpset = ({ slots }: Match) =>
+    slots.every(({ teamId }) => teamId === 'team-1' || teamId === 'team-5')
+  const tied = playStages(bracketOf(6, { stages }), match => {
+    const [upper, lower] = betterSeedWins(match)
+    return isUpset(match) ? [lower, upper] : [upper, lower]
+  })
+  expect(table(tied)).toEqual([
+    'team-2 1–2 2:0 playing',
+    'team-1 1–6 1:1 playing',
+    'team-3 1–6 1:1 playing',
+    'team-4 1–6 1:1 playing',
+    'team-5 1–6 1:1 playing',
+    'team-6 1–6 0:2 playing',
   ])
 })
 
