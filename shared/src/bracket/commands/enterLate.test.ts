@@ -11,23 +11,13 @@ import { lateEntries } from '../stages/lateEntries.ts'
 import type { SwissStage } from '../stages/publication.ts'
 import { swissBoard } from '../stages/swissBoard.ts'
 import { standings } from '../standings/standings.ts'
+import { manualSwiss } from '../testing/manualSwiss.ts'
 import { done, given } from '../testing/playRandomStages.ts'
 import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 
-const swiss: StagePlan = {
-  kind: 'swiss',
-  groups: 1,
-  advance: 2,
-  bestOf: 1,
-  decidingBestOf: 1,
-  pairing: 'top-half',
-  rounds: 3,
-  publishing: 'manual',
-  criteria: ['points', 'buchholz', 'seed'],
-}
 const created = (teams: number, changes: object = {}) =>
-  bracketOf(teams, { stages: [{ ...swiss, ...changes } as StagePlan] })
+  bracketOf(teams, { stages: [{ ...manualSwiss, ...changes } as StagePlan] })
 const stageIn = ({ shape: { stages } }: Bracket) => stages[0] as SwissStage
 const matchesIn = ({ matches }: Bracket, round: number) =>
   [...matches.values()].filter(match => match.stage === 's1' && match.round === round && isUsed(match))

@@ -7,23 +7,14 @@ import { isUsed } from '../stages/isUsed.ts'
 import { pairingBasis, pairingOf } from '../stages/swissRounds.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
 import { champion, isFinished } from '../standings/champion.ts'
+import { manualSwiss } from '../testing/manualSwiss.ts'
 import { required } from '../testing/playOut.ts'
+import { done, given as givenTo } from '../testing/playRandomStages.ts'
 import { teamIds } from '../testing/randomTournament.ts'
-import { applyCommand } from './applyCommand.ts'
 import type { CommandName } from './commandTable.ts'
 import { swissStage } from './publishRound.ts'
 
-const swiss: StagePlan = {
-  kind: 'swiss',
-  groups: 1,
-  advance: 4,
-  bestOf: 1,
-  decidingBestOf: 1,
-  pairing: 'top-half',
-  rounds: 3,
-  publishing: 'manual',
-  criteria: ['points', 'buchholz', 'seed'],
-}
+const swiss: StagePlan = { ...manualSwiss, advance: 4 }
 const league: StagePlan = {
   kind: 'round-robin',
   groups: 1,
@@ -47,13 +38,9 @@ function created(stage: StagePlan, teams: number, format: 'single' | 'table' = '
 }
 
 const given = (bracket: Bracket, name: CommandName, fields: object) =>
-  applyCommand(name, bracket, { competitionId: '', bracketId: 'bracket', revision: 0, ...fields } as never)
-
-function after(bracket: Bracket, name: CommandName, fields: object): Bracket {
-  const outcome = given(bracket, name, fields)
-  if (!outcome.ok) throw new Error(`${name}: ${outcome.code}`)
-  return outcome.value.bracket
-}
+  givenTo(bracket, name, { bracketId: 'bracket', ...fields })
+const after = (bracket: Bracket, name: CommandName, fields: object) =>
+  done(bracket, name, { bracketId: 'bracket', ...fields })
 
 const won = (bracket: Bracket, matchId: string, winner: 0 | 1) =>
   after(after(bracket, 'startMatch', { matchId }), 'finishSeries', {

@@ -1,8 +1,7 @@
-import { applyCommand } from '../commands/applyCommand.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
-import { required } from './playOut.ts'
+import { done } from './playRandomStages.ts'
 
 /** Plays the matches that are given a score, as they become possible, with all that follows in other stages. */
 export function playStages(start: Bracket, scoreOf: (match: Match) => Match['score'] | null): Bracket {
@@ -14,8 +13,8 @@ export function playStages(start: Bracket, scoreOf: (match: Match) => Match['sco
     if (next === undefined) return bracket
     const score = scoreOf(next)
     if (score === null) return bracket
-    bracket = given(bracket, 'startMatch', { matchId: next.id })
-    bracket = given(bracket, 'finishSeries', { matchId: next.id, score })
+    bracket = done(bracket, 'startMatch', { matchId: next.id })
+    bracket = done(bracket, 'finishSeries', { matchId: next.id, score })
   }
 }
 
@@ -24,20 +23,4 @@ export function betterSeedWins({ slots: [upper, lower], bestOf }: Match): Match[
   const seedOf = (teamId: string | null) => Number(teamId?.replace(/^\D+/, ''))
   const won = winsNeeded(bestOf)
   return seedOf(upper.teamId) < seedOf(lower.teamId) ? [won, 0] : [0, won]
-}
-
-function given(
-  bracket: Bracket,
-  name: 'startMatch' | 'finishSeries',
-  fields: { readonly matchId: string; readonly score?: Match['score'] },
-): Bracket {
-  const { revision } = required(bracket, fields.matchId)
-  const outcome = applyCommand(name, bracket, {
-    competitionId: '',
-    bracketId: '',
-    revision,
-    ...fields,
-  } as never)
-  if (!outcome.ok) throw new Error(`${name} ${fields.matchId} refused with ${outcome.code}`)
-  return outcome.value.bracket
 }

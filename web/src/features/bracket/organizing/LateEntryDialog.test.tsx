@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { manualSwiss } from '@upper-bracket/shared/bracket/testing/manualSwiss'
 import { done } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
@@ -11,22 +12,11 @@ import { renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
 
-const swiss: StagePlan = {
-  kind: 'swiss',
-  groups: 1,
-  advance: 2,
-  bestOf: 1,
-  decidingBestOf: 1,
-  pairing: 'top-half',
-  rounds: 3,
-  publishing: 'manual',
-  criteria: ['points', 'buchholz', 'seed'],
-}
 const inSecond = (bracket: Bracket) =>
   done(playStages(bracket, betterSeedWins), 'publishRound', { stage: 's1', round: 2 })
 const late = { teamId: 'team-7', pointsPerMissedRound: 0.5 }
 
-async function open(after: (bracket: Bracket) => Bracket, plan: StagePlan = swiss) {
+async function open(after: (bracket: Bracket) => Bracket, plan: StagePlan = manualSwiss) {
   const page = await renderPage({
     at: '/competitions/cup/bracket',
     Page: BracketPage,
@@ -90,7 +80,7 @@ test('after the last round is published, it is too late', async () => {
 
 test('other stages take no late teams', async () => {
   const { dialog } = await open(bracket => bracket, {
-    ...swiss,
+    ...manualSwiss,
     kind: 'round-robin',
     legs: 1,
     criteria: ['points'],

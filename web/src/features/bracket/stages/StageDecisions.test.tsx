@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
-import { applyCommand } from '@upper-bracket/shared/bracket/commands/applyCommand'
-import type { CommandName } from '@upper-bracket/shared/bracket/commands/commandTable'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { manualSwiss } from '@upper-bracket/shared/bracket/testing/manualSwiss'
+import { done } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
 import { expect, test } from 'vitest'
@@ -11,17 +11,6 @@ import { renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
 
-const swiss: StagePlan = {
-  kind: 'swiss',
-  groups: 1,
-  advance: 2,
-  bestOf: 1,
-  decidingBestOf: 1,
-  pairing: 'top-half',
-  rounds: 3,
-  publishing: 'manual',
-  criteria: ['points', 'buchholz', 'seed'],
-}
 const groups: StagePlan = {
   kind: 'round-robin',
   groups: 2,
@@ -29,12 +18,6 @@ const groups: StagePlan = {
   advance: 1,
   bestOf: 1,
   criteria: ['points', 'head-to-head'],
-}
-const given = (bracket: Bracket, name: CommandName, fields: object) => {
-  const input = { competitionId: '', bracketId: '', revision: 2, cascade: false, preview: false, ...fields }
-  const outcome = applyCommand(name, bracket, input as never)
-  if (!outcome.ok) throw new Error(outcome.code)
-  return outcome.value.bracket
 }
 
 const open = (
@@ -52,19 +35,24 @@ const open = (
   })
 
 test('the agenda says that a round is about to be published', async () => {
-  await open(5, swiss, bracket => playStages(bracket, betterSeedWins))
+  await open(5, manualSwiss, bracket => playStages(bracket, betterSeedWins))
   await screen.findByText('Скоро объявят пары тура 2')
 })
 
 test('the agenda leads organizers to the round that waits to be published', async () => {
-  const { user } = await open(5, swiss, bracket => playStages(bracket, betterSeedWins), organizer)
+  const { user } = await open(5, manualSwiss, bracket => playStages(bracket, betterSeedWins), organizer)
   await screen.findByRole('region', { name: 'Пары тура 2' })
   await user.click(within(screen.getByRole('region', { name: 'Матчи сейчас' })).getByRole('button'))
   expect(document.activeElement?.textContent).toMatch(/^Пары тура 2/)
 })
 
 test('organizers see the pairings of the next round, and publish exactly these', async () => {
-  const { user, calls } = await open(5, swiss, bracket => playStages(bracket, betterSeedWins), organizer)
+  const { user, calls } = await open(
+    5,
+    manualSwiss,
+    bracket => playStages(bracket, betterSeedWins),
+    organizer,
+  )
   const drawing = within(await screen.findByRole('region', { name: 'Пары тура 2' }))
   expect(drawing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Team 1 — Team 2',
@@ -79,7 +67,7 @@ test('organizers see the pairings of the next round, and publish exactly these',
 })
 
 test('viewers do not see pairings that are not published', async () => {
-  await open(5, swiss, bracket => playStages(bracket, betterSeedWins))
+  await open(5, manualSwiss, bracket => playStages(bracket, betterSeedWins))
   await screen.findByRole('group', { name: 'Этап' })
   await screen.findAllByText('Пары тура ещё не объявлены')
   expect(screen.queryByText('Пары тура 2')).toBeNull()
@@ -88,10 +76,10 @@ test('viewers do not see pairings that are not published', async () => {
 test('a published round is offered to be drawn again when a corrected result changes its pairings', async () => {
   const corrected = (start: Bracket) => {
     const played = playStages(start, betterSeedWins)
-    const published = given(played, 'publishRound', { stage: 's1', round: 2 })
-    return given(published, 'correctScore', { matchId: 's1-main-1-1', score: [0, 1] })
+    const published = done(played, 'publishRound', { stage: 's1', round: 2 })
+    return done(published, 'correctScore', { matchId: 's1-main-1-1', score: [0, 1] })
   }
-  const { user, calls } = await open(6, swiss, corrected, organizer)
+  const { user, calls } = await open(6, manualSwiss, corrected, organizer)
   const drawing = within(await screen.findByRole('region', { name: 'Тур 2: пары изменились бы' }))
   await user.click(drawing.getByRole('button', { name: 'Составить пары заново' }))
   expect(calls).toContainEqual({
@@ -158,8 +146,8 @@ test.each([
 ] as const)('a tie-break is below its table, which names it as the reason: %s', async (name, end, reason) => {
   const matchId = 's1-tie-break-1-1'
   const { user } = await open(4, oneGroup, start => {
-    const playing = given(withPairs(start), 'decideTie', tieBreak)
-    return given(given(playing, 'startMatch', { matchId }), name, { matchId, ...end })
+    const playing = done(withPairs(start), 'decideTie', tieBreak)
+    return done(done(playing, 'startMatch', { matchId }), name, { matchId, ...end })
   })
   await user.click(await screen.findByRole('button', { name: 'Круговой этап' }))
   const heading = await screen.findByRole('heading', { name: 'Тай-брейк' })
