@@ -142,3 +142,12 @@ test('the latest late entry is taken back while the team has not been paired', (
   const paired = published(played(one), 3)
   expect(cancelled(paired, 'team-9')).toMatchObject({ code: 'changed-meanwhile' })
 })
+
+test('the round in which a late entry is disqualified at once is not drawn again', () => {
+  const second = published(entered(played(created(6)), 'team-7'), 2)
+  const redraw = (bracket: Bracket) => given(bracket, 'publishRound', { stage: 's1', round: 2, redraw: true })
+  expect(redraw(second)).toMatchObject({ ok: true })
+  expect(redraw(done(second, 'disqualifyTeam', { teamId: 'team-7' }))).toMatchObject({
+    code: 'round-not-due',
+  })
+})

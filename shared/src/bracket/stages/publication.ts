@@ -1,8 +1,10 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
 import type { Stage } from '../model/stage.ts'
 import { isUsed } from './isUsed.ts'
 import { tableMatches } from './stageMatches.ts'
+import { withdrawnTeams } from './withdrawals.ts'
 
 export type SwissStage = Extract<Stage, { kind: 'swiss' }>
 
@@ -23,9 +25,15 @@ export function dueRound(bracket: Bracket, stage: SwissStage): number | null {
   return index < 0 || !rounds.slice(0, index).flat().every(isOver) ? null : index + 1
 }
 
-/** The latest published round if it can be drawn again as long as none of its matches has started; null if there is none. */
+/**
+ * The latest published round if it can be drawn again as long as none of its matches has started; null if there is none.
+ * A round is not drawn again if nothing else records the disqualification of a team that has entered late.
+ */
 export function redrawableRound(bracket: Bracket, stage: SwissStage): number | null {
-  const round = swissRounds(bracket, stage).findLastIndex(isPublished) + 1
+  const rounds = swissRounds(bracket, stage)
+  const round = rounds.findLastIndex(isPublished) + 1
+  const before = new Set(rounds.slice(0, round - 1).flatMap(matches => matches.flatMap(teamPair)))
+  const isRecorded = [...withdrawnTeams(rounds[round - 1] ?? [])].every(teamId => before.has(teamId))
   // The first round does not depend on results.
-  return round > 1 ? round : null
+  return round > 1 && isRecorded ? round : null
 }
