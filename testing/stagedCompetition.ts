@@ -5,7 +5,7 @@ import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { done } from '@upper-bracket/shared/bracket/testing/playRandomStages'
 import type { CompetitionFormat } from '@upper-bracket/shared/format/competitionFormat'
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
-import { type BracketedCompetition, teamedCompetition } from './bracketedCompetition.ts'
+import { type BracketedCompetition, bracketedCompetition, teamedCompetition } from './bracketedCompetition.ts'
 import { call } from './call.ts'
 import type { Person } from './person.ts'
 import { freshId } from './seededCompetition.ts'
@@ -119,4 +119,16 @@ export function played(start: Bracket, isPlayed: (match: Match) => boolean): Bra
     const score: Match['score'] = upper < lower ? [winsNeeded(bestOf), 0] : [0, winsNeeded(bestOf)]
     bracket = applied(applied(bracket, 'startMatch', { matchId }), 'finishSeries', { matchId, score })
   }
+}
+
+/** Creates a running competition with a Swiss stage whose first round is over and whose second is to be published. */
+export async function firstRoundOver(owner: Person, teams: number): Promise<BracketedCompetition> {
+  return bracketedCompetition(
+    { owner },
+    {
+      teams,
+      stages: [{ ...swissStage, publishing: 'manual' }],
+      after: bracket => played(bracket, ({ round }) => round === 1),
+    },
+  )
 }

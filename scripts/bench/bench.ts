@@ -4,15 +4,16 @@ import { readArguments, runCommand, withProduct } from '../commandLine.ts'
 import { parsePort } from '../ports.ts'
 import { Problem } from '../problem.ts'
 import { step } from '../progress.ts'
+import { medianOf, rounded } from './figures.ts'
 import type { Visit } from './lighthouseBrowser.ts'
 
 const teams = 32
 const rounds = 3
-const usage = 'Usage: npm run bench -- [engine] [--port 5700]'
+const usage = 'Usage: npm run bench -- [engine | publishing] [--port 5700]'
 
 /**
- * With `engine`, measures the engine without the product. Otherwise visits pages with Lighthouse on a phone with simulated network and processor, each visit after one of the floor, and
- * prints a table.
+ * Prints a table. With `engine`, measures the engine without the product; with `publishing`, calls to it. Otherwise visits
+ * pages with Lighthouse on a phone with simulated network and processor, each visit after one of the floor.
  */
 async function bench(args: string[], stop: AbortSignal): Promise<number> {
   const { values, positionals } = readArguments(
@@ -20,14 +21,20 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
     usage,
   )
   const { port } = values
-  if (positionals.length > 1 || !['engine', undefined].includes(positionals[0])) throw new Problem(usage)
-  if (positionals[0] === 'engine') {
+  const [part] = positionals
+  if (positionals.length > 1 || !['engine', 'publishing', undefined].includes(part)) throw new Problem(usage)
+  if (part === 'engine') {
     const { benchEngine } = await import('./benchEngine.ts')
     console.table(benchEngine())
     return 0
   }
   const measured: object[] = []
   const measure = async (page: number) => {
+    if (part === 'publishing') {
+      const { benchPublishing } = await import('./benchPublishing.ts')
+      measured.push(...(await benchPublishing(stop)))
+      return
+    }
     const { signUpAll } = await import('../../testing/person.ts')
     const { bracketedCompetition } = await import('../../testing/bracketedCompetition.ts')
     const { lighthouseBrowser } = await import('./lighthouseBrowser.ts')
@@ -68,7 +75,7 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
       }
       const [own, least] = [medianOf(sorted(visits, 'TBT')), medianOf(sorted(floors, 'TBT'))]
       const what = `TBT, divided by the floor's (${least} ms)`
-      measured.push({ page: name, what, median: Number((own / least).toPrecision(3)) })
+      measured.push({ page: name, what, median: rounded(own / least) })
       for (const fault of new Set(visits.flatMap(visit => visit.faults))) console.log(`  ${name}: ${fault}`)
     }
   }
@@ -78,11 +85,7 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
 }
 
 function sorted(visits: readonly Visit[], what: string): readonly number[] {
-  return visits.map(({ values }) => Number(values[what]?.toPrecision(3))).sort((a, b) => a - b)
-}
-
-function medianOf(values: readonly number[]): number {
-  return values[Math.floor(rounds / 2)] ?? Number.NaN
+  return visits.map(({ values }) => rounded(values[what] ?? Number.NaN)).sort((a, b) => a - b)
 }
 
 await runCommand(bench)

@@ -1,9 +1,8 @@
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { beforeAll, expect, it } from 'vitest'
-import { type BracketedCompetition, bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
-import { played, swissStage } from '../../../testing/stagedCompetition.ts'
+import { firstRoundOver } from '../../../testing/stagedCompetition.ts'
 import { storedMatches } from '../../../testing/storedBracket.ts'
 import { callInProcess } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
@@ -16,18 +15,6 @@ beforeAll(async () => {
   ;({ owner } = await newPeople('owner'))
 })
 
-/** A Swiss stage of 256 teams whose first round is over. */
-async function firstRoundOver(): Promise<BracketedCompetition> {
-  return bracketedCompetition(
-    { owner },
-    {
-      teams,
-      stages: [{ ...swissStage, publishing: 'manual' }],
-      after: bracket => played(bracket, ({ round }) => round === 1),
-    },
-  )
-}
-
 it.each([
   ['organizers', null],
   ['their teams', defaultSelfService],
@@ -37,7 +24,7 @@ it.each([
     timeout: 120_000,
   },
   async (_, selfService) => {
-    const testCompetition = await firstRoundOver()
+    const testCompetition = await firstRoundOver(owner, teams)
     const { competitionId, bracketId } = testCompetition
     await stored.competition(competitionId).update({ selfService, startDate: Date.now() - 1 })
     // The first call of a process loads what it needs.
