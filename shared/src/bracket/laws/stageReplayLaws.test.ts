@@ -130,7 +130,11 @@ function replay(start: Bracket, steps: readonly Step[]): Bracket | null {
   for (const { name, fields, match, published } of steps) {
     if (match !== null && !isAbout(required(bracket, match.id), match, { name, fields })) continue
     if (name === 'publishRound') {
-      bracket = { ...bracket, matches: PagedMatches.from(bracket.matches).with(published) }
+      // Of earlier rounds, a round that is drawn again changes slots: it records disqualifications there.
+      const matches = published.map(after =>
+        after.round === fields['round'] ? after : { ...required(bracket, after.id), slots: after.slots },
+      )
+      bracket = { ...bracket, matches: PagedMatches.from(bracket.matches).with(matches) }
       continue
     }
     const outcome = given(bracket, name, fields)
