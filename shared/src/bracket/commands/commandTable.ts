@@ -140,8 +140,9 @@ const rows = {
   disqualifyTeam: onBracket({
     takes: ['teamId'],
     permission: 'runBracket',
-    errors: ['nothing-to-play', 'match-full'],
-    apply: (bracket, { teamId }) => disqualifyTeam(bracket, teamId),
+    errors: ['nothing-to-play', 'match-full', 'next-match-started', 'team-replaced'],
+    apply: (bracket, { teamId }): ReturnType<typeof disqualifyTeam> | Unseatable =>
+      disqualifyTeam(bracket, teamId),
     logs: ['teamId'],
   }),
   replaceTeam: onBracket({

@@ -6,7 +6,7 @@ import { areFinalsDecided, isPlayedOut, winnerOfFinals } from './finals.ts'
 export interface Consequences {
   /** The matches that end, played or not, in their new state. */
   readonly ended: readonly Match[]
-  /** The teams that reach another match, with that match in its new state. */
+  /** The teams that reach another match, with that match in its new state; those of a Swiss round excepted. */
   readonly arrivals: readonly { readonly teamId: string; readonly match: Match }[]
   /** The team that wins the final, null if nobody does; undefined if the change does not decide an elimination. */
   readonly champion: string | null | undefined
@@ -21,8 +21,10 @@ export function consequences(before: Bracket, { bracket, changes }: BracketChang
     arrivals: changes.flatMap(([was, is]) =>
       isOver(is)
         ? []
-        : is.slots.flatMap(({ teamId }, side) =>
-            teamId === null || teamId === was.slots[side]?.teamId ? [] : [{ teamId, match: is }],
+        : is.slots.flatMap(({ teamId, source }, side) =>
+            teamId === null || teamId === was.slots[side]?.teamId || source.from === 'pairing'
+              ? []
+              : [{ teamId, match: is }],
           ),
     ),
     champion: areFinalsDecided(bracket) && !areFinalsDecided(before) ? winnerOfFinals(bracket) : undefined,

@@ -56,3 +56,27 @@ test.each([
     expect(dialog.textContent).toContain(texts[language][effect])
   },
 )
+
+test('the dialog names who reaches the next stage with the decision', async () => {
+  const stages = [{ ...defaultStages['round-robin'](4), groups: 1, advance: 2 }]
+  const isLast = ({ id }: { readonly id: string }) => id === 's1-main-3-2'
+  const bracket = playStages(bracketOf(4, { stages }), match =>
+    isLast(match) ? null : betterSeedWins(match),
+  )
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket?match=s1-main-3-2',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(4, { after: () => bracket }),
+  })
+  const [first] = await screen.findAllByRole('button', { name: texts.en.disqualify })
+  if (first === undefined) throw new Error('no team')
+  await user.click(first)
+  const dialog = within(await screen.findByRole('dialog', { name: /disqualify/i }))
+  const lines = await dialog.findAllByText(/goes on to/)
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Team 1 goes on to Final, match 7',
+    'Team 2 goes on to Final, match 7',
+  ])
+})
