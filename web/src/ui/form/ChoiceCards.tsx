@@ -43,12 +43,12 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
       </Box>
       <Box
         sx={{
-          display: 'grid',
-          gap: dense ? 1 : 1.5,
-          gridTemplateColumns: dense
-            ? `repeat(${choices.length}, minmax(max-content, 1fr))`
-            : { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
-          maxWidth: dense ? 320 : 'none',
+          ...(dense
+            ? { display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 320 }
+            : {
+                ...{ display: 'grid', gap: 1.5 },
+                gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
+              }),
         }}
       >
         {choices.map(choice => (
@@ -59,9 +59,9 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
               position: 'relative',
               overflow: 'hidden',
               display: 'block',
-              px: dense ? 0.5 : 2,
-              py: dense ? 1 : 2,
-              textAlign: dense ? 'center' : 'left',
+              ...(dense
+                ? { flex: '1 1 0', minWidth: 'max-content', px: 0.5, py: 1, textAlign: 'center' }
+                : { p: 2 }),
               borderRadius: 1,
               border: `1px solid ${theme.vars.palette.divider}`,
               bgcolor: 'background.paper',

@@ -26,39 +26,41 @@ export function CriteriaField({ value, onChange, disabled }: CriteriaFieldProps)
       <Box component="legend" sx={{ p: 0, mb: 1, fontWeight: 650 }}>
         {t('criteria')}
       </Box>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5, maxWidth: 480 }}>
+      <Box component="ol" sx={list}>
         {value.map((criterion, index) => (
           <Box component="li" key={criterion} sx={row}>
             <Box component="span" aria-hidden sx={{ width: '1.5em', color: 'text.secondary' }}>
               {index + 1}
             </Box>
-            <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
+            <Box component="span" sx={{ flex: '1 1 7rem', minWidth: 0 }}>
               {t(`criterion_${criterion}`)}
             </Box>
-            <IconButton
-              size="small"
-              aria-label={t('criterionUp', { criterion: t(`criterion_${criterion}`) })}
-              disabled={disabled || index === 0}
-              onClick={() => onChange(moved(index, -1))}
-            >
-              <ArrowUpward fontSize="small" />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={t('criterionDown', { criterion: t(`criterion_${criterion}`) })}
-              disabled={disabled || index === value.length - 1}
-              onClick={() => onChange(moved(index, 1))}
-            >
-              <ArrowDownward fontSize="small" />
-            </IconButton>
-            <IconButton
-              size="small"
-              aria-label={t('criterionRemove', { criterion: t(`criterion_${criterion}`) })}
-              disabled={disabled || value.length === 1}
-              onClick={() => onChange(value.toSpliced(index, 1))}
-            >
-              <Close fontSize="small" />
-            </IconButton>
+            <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
+              <IconButton
+                size="small"
+                aria-label={t('criterionUp', { criterion: t(`criterion_${criterion}`) })}
+                disabled={disabled || index === 0}
+                onClick={() => onChange(moved(index, -1))}
+              >
+                <ArrowUpward fontSize="small" />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={t('criterionDown', { criterion: t(`criterion_${criterion}`) })}
+                disabled={disabled || index === value.length - 1}
+                onClick={() => onChange(moved(index, 1))}
+              >
+                <ArrowDownward fontSize="small" />
+              </IconButton>
+              <IconButton
+                size="small"
+                aria-label={t('criterionRemove', { criterion: t(`criterion_${criterion}`) })}
+                disabled={disabled || value.length === 1}
+                onClick={() => onChange(value.toSpliced(index, 1))}
+              >
+                <Close fontSize="small" />
+              </IconButton>
+            </Box>
           </Box>
         ))}
       </Box>
@@ -83,10 +85,16 @@ export function CriteriaField({ value, onChange, disabled }: CriteriaFieldProps)
   )
 }
 
+const list = {
+  ...{ m: 0, p: 0, listStyle: 'none', maxWidth: 480 },
+  ...{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' },
+} as const
 const row = {
   display: 'flex',
+  // On a phone the buttons are below the criterion.
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 0.5,
+  columnGap: 0.5,
   minHeight: 44,
   pl: 1.5,
   pr: 0.5,

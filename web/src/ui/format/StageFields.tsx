@@ -48,7 +48,7 @@ export function StageFields(props: StageFieldsProps) {
         <Box component="h3" sx={{ m: 0, flexGrow: 1, fontSize: '1rem', fontWeight: 650 }}>
           {t(`stage_${stage.kind}`)}
         </Box>
-        <Box sx={{ color: 'text.secondary' }}>{t('entrants', { count: entrants })}</Box>
+        <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{t('entrants', { count: entrants })}</Box>
         {onRemove !== null && (
           <Button size="small" color="inherit" disabled={disabled} onClick={onRemove}>
             {t('removeStage')}
@@ -243,6 +243,7 @@ function numbers(from: number, to: number): readonly number[] {
 
 const card = {
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2.5,
   p: 2,
   border: '1px solid var(--mui-palette-divider)',

@@ -87,7 +87,7 @@ export default function LateEntryDialog({ stage, onClose }: LateEntryDialogProps
             onChange={setPoints}
             choices={choices.map(value => ({ value, label: t(`latePoints_${value}`) }))}
           />
-          <Typography color="textSecondary">
+          <Typography color="textSecondary" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
             {missedRoundsText(t, { missedRounds, headStart: missedRounds * pointsPerMissedRound })}
           </Typography>
         </>

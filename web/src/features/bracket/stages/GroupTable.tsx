@@ -141,9 +141,10 @@ const Table = styled('table')(({ theme }) => ({
     overflowWrap: 'anywhere',
     width: '100%',
   },
-  'thead th:nth-of-type(2)': { paddingLeft: 6 },
+  'thead th:nth-of-type(2)': { paddingLeft: 10 },
   'tbody th': { fontWeight: 600, lineHeight: 1.25 },
-  'td:last-of-type': { fontWeight: 700, paddingRight: 10 },
+  'td:last-of-type': { fontWeight: 700 },
+  'td:last-of-type, thead th:last-of-type': { paddingRight: 10 },
   small: { display: 'block', fontSize: 12, fontWeight: 400, color: theme.vars.palette.text.secondary },
   'tr[data-advances="certain"] td:first-of-type': {
     boxShadow: `inset 3px 0 0 ${theme.vars.palette.brand.main}`,
@@ -155,6 +156,7 @@ const Table = styled('table')(({ theme }) => ({
     boxShadow: `inset 3px 0 0 ${theme.vars.palette.background.frame}`,
   },
   'tr[data-line]': { borderBottom: `2px solid ${theme.vars.palette.brand.main}` },
+  'tr[data-line][data-advances="lower"]': { borderColor: theme.vars.palette.text.secondary },
   'tr[data-highlighted]': {
     background: `color-mix(in srgb, ${theme.vars.palette.brand.main} 12%, transparent)`,
   },

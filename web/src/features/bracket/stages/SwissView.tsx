@@ -141,18 +141,24 @@ const Board = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   alignItems: 'flex-start',
-  gap: 16,
+  gap: 6,
   overflowX: 'auto',
   scrollbarWidth: 'thin',
   // Leaves room for focus rings and the scroll bar.
   padding: '2px 2px 12px',
+  // Six columns leave little room for names.
+  '& .box .slot': { gridTemplateColumns: 'minmax(20px, auto) minmax(0, 1fr) auto', paddingRight: 0 },
+  '& .box .seed': { paddingLeft: 4 },
+  '& .box .team': { marginLeft: 4, fontSize: 13 },
+  '& .box .score': { minWidth: 26, padding: '0 2px' },
 }))
 
 /** Returns the look of rounds and records, without their arrangement. */
 export function boardStyle({ theme }: { theme: Theme }) {
   return {
     section: {
-      flex: '1 0 212px',
+      // The six columns of a major fit next to the agenda in a window of 1440 pixels.
+      flex: '1 0 166px',
       maxWidth: 280,
       display: 'grid',
       gap: 12,
@@ -164,7 +170,7 @@ export function boardStyle({ theme }: { theme: Theme }) {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: 8,
-      padding: 10,
+      padding: 5,
       border: `1px solid ${theme.vars.palette.divider}`,
       borderRadius: theme.shape.borderRadius,
     },

@@ -300,8 +300,8 @@ test.each([
 )
 
 test.each([
-  ['ru', 'При снятии до половины матчей', 'Сыгранное остаётся', 'Сохранить турнир'],
-  ['en', 'Withdrawal before half of matches', 'Results stand', 'Save tournament'],
+  ['ru', 'При снятии до половины', 'Сыгранное остаётся', 'Сохранить турнир'],
+  ['en', 'Withdrawal before half', 'Results stand', 'Save tournament'],
 ] as const)(
   'what a team that withdraws has played can be made to count (%s)',
   async (language, withdrawals, count, save) => {

@@ -79,9 +79,9 @@ test.each(Object.keys(formatTemplates) as FormatTemplate[])(
 test('each format is offered with its matches and the time, for the team limit', async () => {
   const { form, type } = await open()
   const card = (name: RegExp) => form.findByRole('radio', { name })
-  await card(/^На вылет.*15 матчей · около \d+ ч/)
-  await card(/^Группы и плей-офф.*24 \+ 7 матчей · около \d+ ч/)
-  await card(/^Швейцарка и плей-офф.*33 \+ 7 матчей · около \d+ ч/)
+  await card(/^На вылет.*15 матчей · около \d+\u00a0ч/)
+  await card(/^Группы и плей-офф.*24 \+ 7 матчей · около \d+\u00a0ч/)
+  await card(/^Швейцарка и плей-офф.*33 \+ 7 матчей · около \d+\u00a0ч/)
   form.getByText(/^Числа — для 16 команд\./)
   await type(/^Мест для команд/, '20')
   await card(/^На вылет.*19 матчей/)
