@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { useEffect, useState } from 'react'
+import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -13,11 +14,12 @@ import { parsedPicture } from '#platform/trust/trustedTypes.ts'
 import { fileName, saveFile } from '#ui/drawnPicture/saveFile.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
-import { type TableOf, useBracketFiles } from './useBracketFiles.ts'
+import { type TableFiles, useBracketFiles } from './useBracketFiles.ts'
 
+const TableFilesLoader = lazy(() => import('./TableFilesLoader.tsx'))
 const CalendarDialog = lazyDialog(() => import('#ui/CalendarDialog.tsx'))
 
-export interface ExportMenuProps {
+interface ExportMenuProps {
   readonly competition: CompetitionDocument
   /** The team whose matches can also be exported as a calendar. */
   readonly teamId: string | null
@@ -27,19 +29,16 @@ export interface ExportMenuProps {
  * A menu that prints the bracket on one page, saves it as a file or, once matches are planned, shows the address of
  * their calendar.
  */
-export default function ExportMenu({
-  competition,
-  teamId,
-  tableOf = null,
-}: ExportMenuProps & { readonly tableOf?: TableOf | null }) {
+export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
   const { t } = useTranslation('bracket')
-  const { competitionId, teamNames } = useBracketScope()
+  const { competitionId, teamNames, shape } = useBracketScope()
+  const [tables, setTables] = useState<TableFiles | null>(null)
   const { language } = useLanguage()
   const isPlanned = useMatches().some(match => match.startsAt != null)
   const [calendar, setCalendar] = useState<'all' | 'team' | null>(null)
   const team = teamId === null ? undefined : teamNames.get(teamId)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { json, csv, svg, png, sheet } = useBracketFiles(competition, tableOf)
+  const { json, csv, svg, png, sheet } = useBracketFiles(competition, tables)
   const showError = useShowError()
   useSheetWhilePrinting(sheet)
 
@@ -58,6 +57,11 @@ export default function ExportMenu({
   return (
     <>
       <GlobalStyles styles={onPaper} />
+      {shape.stages.some(isTableStage) && (
+        <Suspense>
+          <TableFilesLoader onLoad={setTables} />
+        </Suspense>
+      )}
       <Button
         size="small"
         color="inherit"

@@ -17,7 +17,9 @@ import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
 import { bracketPicture, type PictureTexts } from './bracketPicture.ts'
 import { isInRange } from './embeddedFonts.ts'
+import { exportedTable } from './exportedTable.ts'
 import { pictureSvg } from './pictureSvg.ts'
+import { type TableLook, tablePicture } from './tablePicture.ts'
 
 const names: Readonly<Record<string, string>> = {
   'team-1': 'Wolves',
@@ -227,7 +229,10 @@ test('the picture shows the product, the date and the address, and the champion 
 })
 
 test('the CSV and the JSON have the tables after the matches, each row with its team', async () => {
-  const exported = exportedBracket({ ...sourceOf(bracket()), tables: await groupTables('en') })
+  const exported = exportedBracket({
+    ...sourceOf(bracket()),
+    tables: (await groupTables('en')).map(exportedTable),
+  })
   expect(exported.tables.map(({ table, rows }) => [table, rows.length])).toEqual([
     ['Group stage · Group A', 4],
     ['Group stage · Group B', 4],
@@ -241,7 +246,9 @@ test('the CSV and the JSON have the tables after the matches, each row with its 
 })
 
 test('a table is drawn above the matches of its group, with the line of advancement and its legend', async () => {
-  const [table = null] = await groupTables('ru')
+  const [shown] = await groupTables('ru')
+  if (shown === undefined) throw new Error('no table')
+  const table = (look: TableLook) => tablePicture(shown, look)
   const layout = bracketLayout(sourceOf(bracket()).rounds, layoutMetrics)
   const picture = bracketPicture(sourceOf(bracket()), pictureTexts, {
     ...onScreen,

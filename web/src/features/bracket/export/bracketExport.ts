@@ -1,8 +1,8 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
-import type { ShownTable } from '../stages/shownTable.ts'
 import { isFreeSlot } from '../state/isFreeSlot.ts'
+import type { ExportedTable } from './exportedTable.ts'
 
 /** The data to export: the bracket as drawn, in its current state. */
 export interface ExportSource {
@@ -12,7 +12,7 @@ export interface ExportSource {
   readonly championId: string | null
   readonly rounds: readonly BracketRound[]
   /** The tables of all groups, in the order of the stages. */
-  readonly tables: readonly ShownTable[]
+  readonly tables: readonly ExportedTable[]
   /** Returns the current state of a match. */
   readonly match: (matchId: string) => Match | undefined
   readonly number: (matchId: string) => number
@@ -44,25 +44,6 @@ interface ExportedMatch {
   readonly loserTo: number | null
 }
 
-interface ExportedTable {
-  /** The stage, with the group if there are several. */
-  readonly table: string
-  readonly rows: readonly ExportedRow[]
-}
-
-interface ExportedRow {
-  /** From 1; shared by teams that nothing separates. */
-  readonly place: number
-  readonly team: string
-  readonly played: number
-  readonly wins: number
-  readonly draws: number
-  readonly losses: number
-  readonly gamesWon: number
-  readonly gamesLost: number
-  readonly points: number
-}
-
 export interface ExportedBracket {
   readonly format: 'upper-bracket/1'
   readonly competition: string
@@ -85,19 +66,7 @@ export function exportedBracket(source: ExportSource): ExportedBracket {
           : [exportedMatch(source, source.round(round), match)]
       }),
     ),
-    tables: source.tables.map(exportedTable),
-  }
-}
-
-function exportedTable({ title, rows }: ShownTable): ExportedTable {
-  return {
-    table: title,
-    rows: rows.flatMap(({ name, ranked }) => {
-      if (ranked === null) return []
-      const { meetings, wins, draws, losses, gamesWon, gamesLost, points } = ranked.record
-      const numbers = { played: meetings.length, wins, draws, losses, gamesWon, gamesLost, points }
-      return [{ place: ranked.place.best, team: name, ...numbers }]
-    }),
+    tables: source.tables,
   }
 }
 

@@ -14,7 +14,6 @@ import { connectorsOnPath } from '../layout/connectorsOnPath.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
 import type { ExportSource } from './bracketExport.ts'
 import type { PicturePart } from './pictureParts.ts'
-import { tablePicture } from './tablePicture.ts'
 
 export interface PictureTexts {
   /** Returns the team in a slot, or where it will come from. */
@@ -102,7 +101,7 @@ export function bracketPicture(
   const { championId } = source
   const drawn = parts.map(({ layout, table }) => ({
     layout,
-    table: table === null ? null : tablePicture(table, { colours, widthOf }),
+    table: table?.({ colours, widthOf }) ?? null,
   }))
   const inner = Math.max(minWidth, ...drawn.flatMap(({ layout, table }) => [layout.width, table?.width ?? 0]))
   const start = margin + headHeight + (championId === null ? 0 : banner.height + banner.space)

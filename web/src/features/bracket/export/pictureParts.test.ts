@@ -1,24 +1,22 @@
-import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { expect, test } from 'vitest'
+import { palettes } from '#ui/drawnPicture/pictureStyle.ts'
 import { layoutMetrics as metrics } from '../layout/layoutMetrics.ts'
-import type { ShownTable } from '../stages/shownTable.ts'
 import { pictureParts } from './pictureParts.ts'
 
 test('each group and the playoff have a part of their own: no card covers another, and groups have a table', () => {
   const bracket = bracketOf(8, {
     stages: [{ kind: 'round-robin', groups: 2, legs: 1, advance: 2, bestOf: 1, criteria: ['points'] }],
   })
-  const tableOf = (_: TableStage, group: number): ShownTable => ({
-    title: `Group ${group}`,
-    columns: [],
-    rows: [],
-    legend: [],
-    isDecided: false,
+  const drawn = [0, 1].map(group => ({ width: group, height: 0, shapes: [] }))
+  const all = pictureParts(bracket.shape, drawnRounds(bracket), metrics, (_, group) => () => {
+    const picture = drawn[group]
+    if (picture === undefined) throw new Error(`no group ${group}`)
+    return picture
   })
-  const all = pictureParts(bracket.shape, drawnRounds(bracket), metrics, tableOf)
-  expect(all.map(({ table }) => table?.title)).toEqual(['Group 0', 'Group 1', undefined])
+  const look = { colours: palettes.screen, widthOf: () => 0 }
+  expect(all.map(({ table }) => table?.(look))).toEqual([...drawn, undefined])
   const parts = all.map(({ layout }) => layout)
   expect(parts.map(({ rounds }) => rounds.map(({ matches }) => matches.length))).toEqual([
     [2, 2, 2],

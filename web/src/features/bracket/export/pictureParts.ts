@@ -2,13 +2,14 @@ import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import { isTableStage, type TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
+import type { Picture } from '#ui/drawnPicture/picture.ts'
 import { type BracketLayout, bracketLayout, type LayoutMetrics } from '../layout/bracketLayout.ts'
-import type { ShownTable } from '../stages/shownTable.ts'
+import type { TableLook } from './tablePicture.ts'
 
 export interface PicturePart {
   readonly layout: BracketLayout
-  /** The table above the matches; null for an elimination. */
-  readonly table: ShownTable | null
+  /** Draws the table above the matches; null for an elimination. */
+  readonly table: ((look: TableLook) => Picture) | null
 }
 
 /**
@@ -19,7 +20,7 @@ export function pictureParts(
   shape: BracketShape,
   rounds: readonly BracketRound[],
   metrics: LayoutMetrics,
-  tableOf: ((stage: TableStage, group: number) => ShownTable) | null,
+  tableOf: ((stage: TableStage, group: number) => PicturePart['table']) | null,
 ): readonly PicturePart[] {
   const groups = Map.groupBy(rounds, ({ stage, group }) => `${stage} ${group}`)
   return [...groups.values()].flatMap(own => {

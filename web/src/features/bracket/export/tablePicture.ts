@@ -4,7 +4,7 @@ import type { Picture, Shape } from '#ui/drawnPicture/picture.ts'
 import { type Palette, plain, strong, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
 import type { ShownRow, ShownTable } from '../stages/shownTable.ts'
 
-interface Drawing {
+export interface TableLook {
   readonly colours: Palette
   readonly widthOf: WidthOf
 }
@@ -31,7 +31,7 @@ const nameSizes = [
 /** Draws a table with its title, the line below the places that advance, and what the marks of places mean. */
 export function tablePicture(
   { title, columns, rows, legend }: ShownTable,
-  { colours, widthOf }: Drawing,
+  { colours, widthOf }: TableLook,
 ): Picture {
   const ends: number[] = []
   let width = nameStart + nameWidth

@@ -8,6 +8,7 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
+import type { Picture } from '#ui/drawnPicture/picture.ts'
 import { lettersOf, textWidth, withFonts } from '#ui/drawnPicture/pictureFonts.ts'
 import { picturePng } from '#ui/drawnPicture/picturePng.ts'
 import { fontFamilies, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
@@ -23,14 +24,21 @@ import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
 import { bracketPicture } from './bracketPicture.ts'
 import { embeddedFonts } from './embeddedFonts.ts'
+import type { ExportedTable } from './exportedTable.ts'
 import { pictureParts } from './pictureParts.ts'
 import { pictureSvg } from './pictureSvg.ts'
+import type { TableLook } from './tablePicture.ts'
 
-/** Returns the table of a group in the current state of the bracket. */
-export type TableOf = (bracket: Bracket, stage: TableStage, group: number) => ShownTable
+/** What brackets with tables need in addition. */
+export interface TableFiles {
+  /** Returns the table of a group in the current state of the bracket. */
+  readonly tableOf: (bracket: Bracket, stage: TableStage, group: number) => ShownTable
+  readonly draw: (table: ShownTable, look: TableLook) => Picture
+  readonly exported: (table: ShownTable) => ExportedTable
+}
 
 /** Returns functions that write the files of the bracket in its current state, with its tables if there are any. */
-export function useBracketFiles(competition: CompetitionDocument, tableOf: TableOf | null) {
+export function useBracketFiles(competition: CompetitionDocument, tables: TableFiles | null) {
   const { name } = competition
   const championId = competition.champion?.teamId ?? null
   const { t } = useTranslation(['bracket', 'competition'])
@@ -50,7 +58,9 @@ export function useBracketFiles(competition: CompetitionDocument, tableOf: Table
       tables: shape.stages
         .filter(isTableStage)
         .flatMap(stage =>
-          stage.groups.flatMap((_, group) => tableOf?.({ shape, matches }, stage, group) ?? []),
+          stage.groups.flatMap((_, group) =>
+            tables === null ? [] : tables.exported(tables.tableOf({ shape, matches }, stage, group)),
+          ),
         ),
       match: matchId => matches.get(matchId),
       number: matchId => numbers.get(matchId) ?? 0,
@@ -58,7 +68,7 @@ export function useBracketFiles(competition: CompetitionDocument, tableOf: Table
       team: texts.team,
       round: round => roundName(t, round.name),
     }
-  }, [name, championId, shape, rounds, tableOf, numbers, seeds, texts, readMatches, t])
+  }, [name, championId, shape, rounds, tables, numbers, seeds, texts, readMatches, t])
 
   const draw = useCallback(
     (palette: 'screen' | 'paper', widthOf: WidthOf) => {
@@ -69,7 +79,8 @@ export function useBracketFiles(competition: CompetitionDocument, tableOf: Table
         shape,
         drawn.map(usedOnly(matches)),
         layoutMetrics,
-        tableOf && ((stage, group) => tableOf({ shape, matches }, stage, group)),
+        tables &&
+          ((stage, group) => look => tables.draw(tables.tableOf({ shape, matches }, stage, group), look)),
       )
       const pictureTexts = {
         slot: texts.slot,
@@ -80,7 +91,7 @@ export function useBracketFiles(competition: CompetitionDocument, tableOf: Table
       }
       return bracketPicture(source(), pictureTexts, { palette, widthOf, parts })
     },
-    [source, shape, rounds, tableOf, stageKey, readMatches, texts, note, t],
+    [source, shape, rounds, tables, stageKey, readMatches, texts, note, t],
   )
   const picture = useCallback(() => withFonts(widthOf => draw('screen', widthOf)), [draw])
 

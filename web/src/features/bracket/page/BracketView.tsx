@@ -34,7 +34,6 @@ const StagedView = lazy(() => import('../stages/StagedView.tsx'))
 // Most visitors have no team.
 const OwnMatchButton = lazy(() => import('./OwnMatchButton.tsx'))
 const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
-const StagedExportMenu = lazy(() => import('../export/StagedExportMenu.tsx'))
 
 /** From this number of teams on, a team can be searched for. */
 const teamsToSearch = 16
@@ -68,7 +67,6 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   const places = <FinalPlaces initially={isRunning ? null : placesAtFirst} />
   const { shape, rounds } = useBracketScope()
   const isStaged = shape.stages.some(stage => stage.key !== '' || isTableStage(stage))
-  const Export = isStaged ? StagedExportMenu : ExportMenu
   const inRounds = onPhone && !wholeOnPhone
   const tools = (
     <Box sx={aboveTheDrawing}>
@@ -83,7 +81,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
       )}
       {onPhone && <ViewSwitch whole={wholeOnPhone} onChange={setWholeOnPhone} />}
       <Suspense>
-        <Export competition={competition} teamId={teamId ?? ownTeamId} />
+        <ExportMenu competition={competition} teamId={teamId ?? ownTeamId} />
       </Suspense>
       {actions}
     </Box>
