@@ -12,6 +12,7 @@ import { teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 import { isTableStage, type Stage } from '../model/stage.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
+import { entrantTeams } from './entrantTeams.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
 import { publishDueRounds } from './swissRounds.ts'
@@ -67,7 +68,7 @@ function settledOnce(
     if (lost.length > 0 && !cascade) return refuse('next-match-started', { matches: lost })
     total = merged(total, settled.value)
   }
-  return accept(total)
+  return accept(merged(total, clearedTieBreaks(total)))
 }
 
 /** Empties the tie-break matches that a team was taken out of, and those of changed groups that are not needed any more. */
@@ -123,6 +124,21 @@ function seated(before: Bracket, after: Bracket, stage: Stage): Outcome<BracketC
     const isPlacedByHand = to && !isTableStage(stage) && isInStage(to)
     if (to === undefined || teamId !== null || closed || isOver(match) || isPlacedByHand) continue
     edit.settle(edit.changeSlot(match, slot.side, { teamId: to, closed: to === null }))
+  }
+  const result = edit.result()
+  if (!result.ok) return result
+  return accept(merged(result.value, tieBreaksWithoutStrangers(result.value.bracket, stage)))
+}
+
+/** Empties the tie-break matches of teams that are in another group now, whatever has been played in them. */
+function tieBreaksWithoutStrangers(bracket: Bracket, stage: Stage): BracketChange {
+  const edit = new BracketEdit(bracket)
+  for (const group of isTableStage(stage) ? stage.groups.keys() : []) {
+    const match = stageMatches(stage, bracket.matches, group).find(({ section }) => section === 'tie-break')
+    const teamIds = entrantTeams(bracket, stage, group)
+    if (match === undefined || teamPair(match).every(id => id === null || teamIds.includes(id))) continue
+    const unplayed = { score: [0, 0], winner: null, forfeits: [false, false] } as const
+    edit.change(match, { ...withoutTiedTeams(match), ...unplayed })
   }
   return edit.result()
 }
