@@ -12,8 +12,8 @@ const rounds = 3
 const usage = 'Usage: npm run bench -- [engine | publishing] [--port 5700]'
 
 /**
- * Prints a table. With `engine`, measures the engine without the product; with `publishing`, calls to it. Otherwise visits
- * pages with Lighthouse on a phone with simulated network and processor, each visit after one of the floor.
+ * Prints a table. With `engine`, measures the engine without the product; with `publishing`, calls to it. Otherwise
+ * visits pages with Lighthouse on a phone with simulated network and processor, each visit after one of the floor.
  */
 async function bench(args: string[], stop: AbortSignal): Promise<number> {
   const { values, positionals } = readArguments(

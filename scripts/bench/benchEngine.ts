@@ -38,8 +38,8 @@ const rules = {
 
 /**
  * Measures the engine without the product, in milliseconds. A pairing is divided by sorting the records and pairing
- * neighbours, which ignores rematches; a table by adding up points and sorting by them; the prospects of all teams, where
- * few matches are open, by the tables of all sequences of results.
+ * neighbours, which ignores rematches; a table by adding up points and sorting by them; the prospects of all teams,
+ * where few matches are open, by the tables of all sequences of results.
  */
 export function benchEngine(): readonly object[] {
   return [...pairingRows(), ...tableRows(), ...prospectRows()]

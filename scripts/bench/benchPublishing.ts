@@ -10,8 +10,8 @@ const teams = 256
 const samples = 5
 
 /**
- * Measures calls that publish a round of 128 matches, in milliseconds, divided by calls that finish a match of it. Needs
- * the running product.
+ * Measures calls that publish a round of 128 matches, in milliseconds, divided by calls that finish a match of it.
+ * Needs the running product.
  */
 export async function benchPublishing(stop: AbortSignal): Promise<readonly object[]> {
   const { owner } = await signUpAll('owner')

@@ -18,7 +18,9 @@ export type FormatNote =
   /** The number of teams that pass over the first round of the elimination. */
   | { readonly kind: 'byes'; readonly stage: number; readonly byes: number }
 
-/** What follows from a format for a number of teams that can play it. The elimination has the index after all stages. */
+/**
+ * What follows from a format for a number of teams that can play it. The elimination has the index after all stages.
+ */
 export function formatNotes({ format, stages }: FormatChoice, teams: number): readonly FormatNote[] {
   const notes: FormatNote[] = []
   let entrants = teams
@@ -45,8 +47,9 @@ export function formatNotes({ format, stages }: FormatChoice, teams: number): re
 }
 
 /**
- * The number of Swiss rounds that have no rematch whatever the results: a round can be paired without one if each of the
- * teams that play has met less than half of them (Dirac 1952). If the number of teams is odd, one of them has the bye.
+ * The number of Swiss rounds that have no rematch whatever the results: a round can be paired without one if each of
+ * the teams that play has met less than half of them (Dirac 1952). If the number of teams is odd, one of them has the
+ * bye.
  */
 function roundsWithoutRematch(teams: number): number {
   return Math.floor(teams / 2)

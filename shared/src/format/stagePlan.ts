@@ -24,8 +24,9 @@ export const defaultPoints = { 'round-robin': '3-1-0', swiss: '1-half-0' } as co
 >
 
 /**
- * What happens to the matches of a team that withdraws from a round robin. `annul-before-half`: they count for nobody if
- * it has played less than half of them. `walkovers`, and otherwise: its results stand, and the opponents win the rest.
+ * What happens to the matches of a team that withdraws from a round robin. `annul-before-half`: they count for nobody
+ * if it has played less than half of them. `walkovers`, and otherwise: its results stand, and the opponents win the
+ * rest.
  */
 export const withdrawalRules = ['annul-before-half', 'walkovers'] as const
 export type WithdrawalRule = (typeof withdrawalRules)[number]
@@ -38,8 +39,8 @@ interface StagePlanBase {
 
 interface TablePlanBase extends StagePlanBase {
   /**
-   * The number of teams of each group, after those that advance, that enter the lower side of the double elimination that
-   * follows. Absent if there are none.
+   * The number of teams of each group, after those that advance, that enter the lower side of the double elimination
+   * that follows. Absent if there are none.
    */
   readonly advanceLower?: number | undefined
 }

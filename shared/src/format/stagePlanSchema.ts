@@ -23,7 +23,9 @@ const criteria = z.array(z.enum(tableCriteria)).check(
 )
 const points = z.optional(z.enum(pointSystems))
 
-/** The stages before the last one, in order. Whether teams can play them depends on their number (see `stageProblem`). */
+/**
+ * The stages before the last one, in order. Whether teams can play them depends on their number (see `stageProblem`).
+ */
 export const stagePlans: z.ZodMiniType<readonly StagePlan[], readonly StagePlan[]> = z
   .array(
     z.discriminatedUnion('kind', [

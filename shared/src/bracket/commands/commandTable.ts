@@ -97,7 +97,10 @@ const rows = {
       status === 'finished' && forfeits[0] === sides.includes(0) && forfeits[1] === sides.includes(1),
     logs: [],
   }),
-  /** With `preview` it returns the matches that would be undone. `basis` identifies the preview that the caller confirmed. */
+  /**
+   * With `preview` it returns the matches that would be undone. `basis` identifies the preview that the caller
+   * confirmed.
+   */
   reopenMatch: onMatch({
     takes: ['cascade', 'preview', 'basis'],
     permission: 'runBracket',

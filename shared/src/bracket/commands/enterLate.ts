@@ -13,9 +13,9 @@ const spare: Slot = { teamId: null, source: { from: 'bye' }, closed: true }
 
 /**
  * Adds a team from outside the bracket to its Swiss stage, with the lowest seed: it plays from the first round that is
- * not published, and has points for each one that is. Refused with `not-found` if the bracket has no Swiss stage, or one
- * of Valve's, `already-in-bracket`, `nothing-to-play` if all rounds are published, and `stage-full` if a round has no
- * match left for the team. Needs the whole bracket.
+ * not published, and has points for each one that is. Refused with `not-found` if the bracket has no Swiss stage, or
+ * one of Valve's, `already-in-bracket`, `nothing-to-play` if all rounds are published, and `stage-full` if a round has
+ * no match left for the team. Needs the whole bracket.
  */
 export function enterLate(
   bracket: Bracket,
@@ -45,8 +45,8 @@ export function enterLate(
 
 /**
  * Takes back the latest late entry, whose team has not been paired yet. Nothing changes if the team is not in the
- * bracket. Refused with `changed-meanwhile` if it has been paired, or another team has entered after it. Needs the whole
- * bracket.
+ * bracket. Refused with `changed-meanwhile` if it has been paired, or another team has entered after it. Needs the
+ * whole bracket.
  */
 export function cancelLateEntry(
   bracket: Bracket,

@@ -26,8 +26,8 @@ type PlacingRefusal =
  * taken; `slot-taken`; `match-busy` if this match or the team's own one is running; `same-round` if the team is in a
  * match of this round, decided or not; `round-passed` if it has played in a later one; `match-not-ready` in a second
  * final that is not due, in a slot of a place that an earlier stage has yet to decide, and if the team would advance at
- * once from a slot for which another team is still expected; `match-over`; `drawn-by-table` in a stage whose pairings follow from its schedule or its results. Needs the whole
- * bracket.
+ * once from a slot for which another team is still expected; `match-over`; `drawn-by-table` in a stage whose pairings
+ * follow from its schedule or its results. Needs the whole bracket.
  */
 export function placeTeam(
   bracket: Bracket,

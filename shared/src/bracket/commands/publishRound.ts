@@ -18,10 +18,10 @@ interface Publication {
 }
 
 /**
- * Checks whether a Swiss round can be published; `applyCommand` then fills its matches. A round that is published already
- * stays as it is, unless it is the latest one and drawn again. Refused with `not-found`, `round-not-due` while an earlier
- * round is not over or if a round cannot be drawn again, and `next-match-started` if a match of a round that is drawn again
- * has started, with these `matches`. Needs the whole bracket.
+ * Checks whether a Swiss round can be published; `applyCommand` then fills its matches. A round that is published
+ * already stays as it is, unless it is the latest one and drawn again. Refused with `not-found`, `round-not-due` while
+ * an earlier round is not over or if a round cannot be drawn again, and `next-match-started` if a match of a round that
+ * is drawn again has started, with these `matches`. Needs the whole bracket.
  */
 export function publishRound(
   bracket: Bracket,

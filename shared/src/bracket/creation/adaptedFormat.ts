@@ -4,8 +4,9 @@ import { templateOf } from '../../format/templateOf.ts'
 import { stageProblem } from './stageProblem.ts'
 
 /**
- * The template from which a format was made, for another number of teams. All other settings of a round robin, the lengths of
- * series and points of other stages and the kind of elimination stay as they are. Null if the template does not fit that many teams.
+ * The template from which a format was made, for another number of teams. All other settings of a round robin, the
+ * lengths of series and points of other stages and the kind of elimination stay as they are. Null if the template does
+ * not fit that many teams.
  */
 export function adaptedFormat(choice: FormatChoice, teams: number): FormatChoice | null {
   const template: FormatChoice = formatTemplates[templateOf(choice)](teams)

@@ -9,7 +9,9 @@ import { stageProblem } from './stageProblem.ts'
 // These tests take seconds on an idle machine and longer under load.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** A double elimination of so many entrants in each side; the seeds of the lower side follow those of the upper side. */
+/**
+ * A double elimination of so many entrants in each side; the seeds of the lower side follow those of the upper side.
+ */
 function planned(upper: number, lower: number): readonly PlannedMatch[] {
   const entrants = Array.from({ length: upper + lower }, (_, index) => ({
     ...{ from: 'seed' as const, seed: index + 1 },
@@ -134,7 +136,10 @@ test('up to 128 slots: no earlier rematch than without teams in the lower side',
   }
 })
 
-/** The groups, as bits, of the teams that can come to a match: of all of them, and of those that enter in the lower side. */
+/**
+ * The groups, as bits, of the teams that can come to a match: of all of them, and of those that enter in the lower
+ * side.
+ */
 interface Comers {
   readonly all: number
   readonly lower: number

@@ -20,10 +20,11 @@ interface LowerSide {
 }
 
 /**
- * The lower side of a double elimination, with the group's entrants that start in it: they come in place of the losers of
- * a round before the first upper one, so there are at most as many as that has slots, and the best get the byes. In every other round its own teams play
- * each other; in the rounds between, the winners meet the losers of the next upper round. A team without a possible
- * opponent advances at once, so every match has two possible teams, and a round without a match does not count.
+ * The lower side of a double elimination, with the group's entrants that start in it: they come in place of the losers
+ * of a round before the first upper one, so there are at most as many as that has slots, and the best get the byes. In
+ * every other round its own teams play each other; in the rounds between, the winners meet the losers of the next upper
+ * round. A team without a possible opponent advances at once, so every match has two possible teams, and a round
+ * without a match does not count.
  */
 export function planLowerSide(group: PlannedGroup, upper: readonly (readonly PlannedMatch[])[]): LowerSide {
   const losers = upper.map(round => round.map(loserOf))

@@ -35,12 +35,12 @@ const triesPerBound = 100
  * Lists, by seed, the places of groups that go to a following elimination bracket: all first places, then all second
  * places and so on, then the best ones of the next place. The order of the groups within each tier is chosen so that in
  * a bracket of S slots (the next power of two) with seeds in standard order, the first t teams of a group cannot meet
- * before round log2 S − ⌈log2 t⌉ + 1, for each t up to `places`; in more than 128 slots it can be one round earlier. The
- * best ones of the next place come in the order of their rank; see `closeProgression`.
+ * before round log2 S − ⌈log2 t⌉ + 1, for each t up to `places`; in more than 128 slots it can be one round earlier.
+ * The best ones of the next place come in the order of their rank; see `closeProgression`.
  *
  * The places that enter the lower side come last, by their seed in that side. None of their teams meets a group mate,
- * from either side, before the first lower round in which a section brings together more teams than there are groups:
- * r · 2^r teams in round 2r − 1, and (r + 1) · 2^r in round 2r. With 14 groups of which eight teams advance, four to each
+ * from either side, before the first lower round in which a section brings together more teams than there are groups: r
+ * · 2^r teams in round 2r − 1, and (r + 1) · 2^r in round 2r. With 14 groups of which eight teams advance, four to each
  * side, and in more than 64 slots, it can be one round earlier.
  */
 export function progression({
@@ -93,10 +93,10 @@ export function closeProgression(
 }
 
 /**
- * The groups of each tier, seed by seed. The first tier takes the groups in their order. Every other one takes a perfect
- * matching of groups and seeds by augmenting paths, in which no team gets into a block of slots with a better team of its
- * group; null if there is none. Tries after the first one draw the order of the groups, and halve the blocks after every
- * `triesPerBound`.
+ * The groups of each tier, seed by seed. The first tier takes the groups in their order. Every other one takes a
+ * perfect matching of groups and seeds by augmenting paths, in which no team gets into a block of slots with a better
+ * team of its group; null if there is none. Tries after the first one draw the order of the groups, and halve the
+ * blocks after every `triesPerBound`.
  */
 function orderTiers(
   groups: number,
@@ -122,8 +122,8 @@ function orderTiers(
 }
 
 /**
- * The groups of each tier of the lower side, seed by seed. In each tier as few pairs of group mates as possible can meet
- * in the first lower round, then as few in the second, and so on; mates that drop from the upper side count too.
+ * The groups of each tier of the lower side, seed by seed. In each tier as few pairs of group mates as possible can
+ * meet in the first lower round, then as few in the second, and so on; mates that drop from the upper side count too.
  */
 function orderLowerTiers(
   upperTiers: readonly (readonly number[])[],
@@ -153,8 +153,8 @@ function slotsOf(groupBySlot: ReadonlyMap<number, number>, wanted: number): read
 }
 
 /**
- * The first lower round in which the team of an upper slot can meet that of a lower one, after a loss in `firstLoss` or a
- * later upper round. The masks are those of `dropMasks`, in which entering the lower side counts as the first drop.
+ * The first lower round in which the team of an upper slot can meet that of a lower one, after a loss in `firstLoss` or
+ * a later upper round. The masks are those of `dropMasks`, in which entering the lower side counts as the first drop.
  */
 function dropMeetingRound(upper: number, lower: number, masks: readonly number[], firstLoss: number): number {
   const rounds = masks.slice(firstLoss).map((mask, index) => {

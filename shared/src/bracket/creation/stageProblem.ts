@@ -83,8 +83,9 @@ function problemOf(
 }
 
 /**
- * The largest number of teams of each group that can enter the lower side of the next stage: its first round has as many
- * slots as that of the upper side, and the smallest of the groups that `entrants` teams form has so many teams left.
+ * The largest number of teams of each group that can enter the lower side of the next stage: its first round has as
+ * many slots as that of the upper side, and the smallest of the groups that `entrants` teams form has so many teams
+ * left.
  */
 export function maxLower({ groups, advance }: StagePlan, entrants: number): number {
   const slots = 2 ** Math.ceil(Math.log2(groups * advance))

@@ -23,7 +23,10 @@ interface Plan {
   readonly grandFinal: GrandFinal
 }
 
-/** The stages of a plan before their matches are laid out. The teams enter the first one in the order of seeds, or in the given groups. */
+/**
+ * The stages of a plan before their matches are laid out. The teams enter the first one in the order of seeds, or in
+ * the given groups.
+ */
 export function stagesOfPlan({
   teamIds,
   groups: firstGroups,

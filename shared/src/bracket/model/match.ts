@@ -3,8 +3,8 @@ import type { BestOf } from '../../format/series.ts'
 /**
  * A part of a stage. `main`: a single elimination, its final included, or a stage without sides. `upper`, `lower` and
  * `final`: a double elimination; `final` has a second round where the grand final can be reset. `third-place`: of a
- * single elimination. `tie-break`: the match of a group that is played if the organizer lets it decide a tie of two teams;
- * the table counts nothing but its winner.
+ * single elimination. `tie-break`: the match of a group that is played if the organizer lets it decide a tie of two
+ * teams; the table counts nothing but its winner.
  */
 export type Section = 'main' | 'upper' | 'lower' | 'final' | 'third-place' | 'tie-break'
 
@@ -75,16 +75,24 @@ export interface Match {
   readonly loserTo: SlotAddress | null
   /** Incremented with every change. References to an older revision are ignored. */
   readonly revision: number
-  /** The server's time at which the match got this status. Absent if it has never changed, or changed before this field existed. */
+  /**
+   * The server's time at which the match got this status. Absent if it has never changed, or changed before this field
+   * existed.
+   */
   readonly since?: StatusSince
   /** The planned start in milliseconds since the epoch; null or absent if none is planned. */
   readonly startsAt?: number | null
-  /** The start that the organizers planned: `startsAt` unless the teams have moved the match since. Absent if neither did. */
+  /**
+   * The start that the organizers planned: `startsAt` unless the teams have moved the match since. Absent if neither
+   * did.
+   */
   readonly plannedStart?: number | null
 }
 
 interface StatusSince {
-  /** The status at that time. It differs from the match's while an optimistic update is shown: the time is unknown then. */
+  /**
+   * The status at that time. It differs from the match's while an optimistic update is shown: the time is unknown then.
+   */
   readonly status: MatchStatus
   /** Milliseconds since the epoch. */
   readonly at: number

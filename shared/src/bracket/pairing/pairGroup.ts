@@ -65,8 +65,8 @@ function firstPossible<Team extends Contender>(
 type Partners<Team> = ReadonlyMap<Team, Team>
 
 /**
- * The partners in a pairing without a rematch; null if there is none. They are left out if one exists anyway, because each
- * team has met less than half of the others (Dirac 1952).
+ * The partners in a pairing without a rematch; null if there is none. They are left out if one exists anyway, because
+ * each team has met less than half of the others (Dirac 1952).
  */
 function partnersOf<Team extends Contender>(members: readonly Team[], maxMet: number): Partners<Team> | null {
   if (members.length % 2 === 0 && members.length > 2 * maxMet + 1) return new Map()

@@ -132,8 +132,8 @@ function verticesOf(ranked: readonly Contender[], bye: Contender | null, window:
 /**
  * Replaces the teams of a group that are not among the `window` best ones for floating in a direction by two proxies,
  * which have met nobody and float at the least cost of all of them. A best round in which no proxy floats is a best one
- * of all teams if the others can be paired in their groups: its cost is a lower bound, and since the proxies are equal and
- * can be paired with each other, more of them would not lower it.
+ * of all teams if the others can be paired in their groups: its cost is a lower bound, and since the proxies are equal
+ * and can be paired with each other, more of them would not lower it.
  */
 function withProxies(group: readonly Vertex[], window: number): readonly Vertex[] {
   const byCost = (place: 'fromTop' | 'fromBottom') =>

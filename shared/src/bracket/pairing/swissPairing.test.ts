@@ -204,8 +204,8 @@ test('the result depends neither on the order of the input nor on the ids', () =
 })
 
 /**
- * The smallest gaps of a round without rematches, sorted from the largest, by trying all sets of up to 16 teams. Each gap
- * is a digit of the sum, so that larger gaps count more; null if every round has a rematch.
+ * The smallest gaps of a round without rematches, sorted from the largest, by trying all sets of up to 16 teams. Each
+ * gap is a digit of the sum, so that larger gaps count more; null if every round has a rematch.
  */
 function smallestGaps(history: SwissHistory): number | null {
   const { ranked, met } = roundCosts(history)

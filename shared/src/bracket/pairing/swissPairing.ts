@@ -17,8 +17,8 @@ export interface SwissOptions {
 /**
  * Pairs the next round of a Swiss stage of up to 256 teams by the criteria of `pairRound`. The records are those of all
  * teams in any order; the result depends on points, seeds and meetings only. A team floated in its last round if its
- * opponent there had other points than itself before that round, by the results known now; an opponent that is not among
- * the records does not count, nor does a bye.
+ * opponent there had other points than itself before that round, by the results known now; an opponent that is not
+ * among the records does not count, nor does a bye.
  */
 export function pairSwissRound(records: readonly TeamRecord[], options: SwissOptions): Pairing {
   const { scheme, points, headStarts, withdrawn } = options

@@ -29,8 +29,8 @@ export type SufficientResults =
       readonly score: Match['score']
     }
   /**
-   * The result of its next match, and of other matches of the same round. `draw`: at least a draw; `any`: its own result
-   * does not matter, or it has no match left.
+   * The result of its next match, and of other matches of the same round. `draw`: at least a draw; `any`: its own
+   * result does not matter, or it has no match left.
    */
   | {
       readonly kind: 'next'

@@ -14,10 +14,10 @@ import { isRegularValve, valveProspects } from './valveProspects.ts'
 
 /**
  * What is certain about each team of a group: that it is through or out, or which results suffice. Withdrawn teams are
- * left out. Empty while teams of the group are not known, and for stages without tables. Each remaining match is taken to
- * have a winner, or a draw if it can have one: late entries, withdrawals, forfeits by both teams and corrections are not
- * foreseen. Whatever only games, a lot or a decision can settle counts as open. If teams enter both sides of the next
- * stage, the outcome is about the upper one until a team is out of it. Needs the whole bracket.
+ * left out. Empty while teams of the group are not known, and for stages without tables. Each remaining match is taken
+ * to have a winner, or a draw if it can have one: late entries, withdrawals, forfeits by both teams and corrections are
+ * not foreseen. Whatever only games, a lot or a decision can settle counts as open. If teams enter both sides of the
+ * next stage, the outcome is about the upper one until a team is out of it. Needs the whole bracket.
  */
 export function stageProspects(bracket: Bracket, stage: Stage, group: number): readonly TeamProspect[] {
   if (!isTableStage(stage)) return []

@@ -4,8 +4,8 @@ import { type BracketRound, roundsOf } from './roundsOf.ts'
 import { isSecondFinalDue } from './secondFinal.ts'
 
 /**
- * The rounds that are drawn, in drawing order, without spare matches and the byes of the first round, whose teams appear
- * in the next match.
+ * The rounds that are drawn, in drawing order, without spare matches and the byes of the first round, whose teams
+ * appear in the next match.
  */
 export function drawnRounds(bracket: Bracket): readonly BracketRound[] {
   return roundsOf(bracket)
@@ -13,7 +13,10 @@ export function drawnRounds(bracket: Bracket): readonly BracketRound[] {
     .filter(round => round.matches.length > 0)
 }
 
-/** The number of each match, from 1, in drawing order. Tie-break matches come last, so that the other numbers stay the same. */
+/**
+ * The number of each match, from 1, in drawing order. Tie-break matches come last, so that the other numbers stay the
+ * same.
+ */
 export function matchNumbers(rounds: readonly BracketRound[]): ReadonlyMap<string, number> {
   const matches = rounds
     .flatMap(round => round.matches)
@@ -22,8 +25,8 @@ export function matchNumbers(rounds: readonly BracketRound[]): ReadonlyMap<strin
 }
 
 /**
- * Whether two states of a bracket have the same layout: matches never move, only a second final and tie-break matches can
- * appear or disappear, and spare matches appear with late entries.
+ * Whether two states of a bracket have the same layout: matches never move, only a second final and tie-break matches
+ * can appear or disappear, and spare matches appear with late entries.
  */
 export function isSameDrawing(one: Bracket | null, other: Bracket | null): boolean {
   if (one === null || other === null || one === other) return one === other

@@ -15,7 +15,9 @@ export interface BracketRound {
   readonly matches: readonly Match[]
 }
 
-/** The rounds of a bracket in drawing order. A second final and a tie-break match are included only once they are due. */
+/**
+ * The rounds of a bracket in drawing order. A second final and a tie-break match are included only once they are due.
+ */
 export function roundsOf(bracket: Bracket): readonly BracketRound[] {
   const isDue = isSecondFinalDue(bracket)
   const shown = [...bracket.matches.values()].filter(match =>

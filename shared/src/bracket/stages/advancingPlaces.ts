@@ -6,8 +6,8 @@ import { type EntrantSource, type Stage, upperEntrants } from '../model/stage.ts
 export type Advancement = 'certain' | 'lower' | 'possible'
 
 /**
- * The places of each group, from 1, with which a team reaches the next stage; none in the last stage. A source without a
- * group counts over all groups: with four groups, the fifth to the eighth place are the second places of the groups.
+ * The places of each group, from 1, with which a team reaches the next stage; none in the last stage. A source without
+ * a group counts over all groups: with four groups, the fifth to the eighth place are the second places of the groups.
  */
 export function advancingPlaces(
   { stages }: BracketShape,

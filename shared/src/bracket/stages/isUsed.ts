@@ -1,8 +1,8 @@
 import { isOver, type Match } from '../model/match.ts'
 
 /**
- * Whether a match can be played: a Swiss round leaves spare matches, and once published those without teams, unused, and a
- * group without a tie its tie-break match.
+ * Whether a match can be played: a Swiss round leaves spare matches, and once published those without teams, unused,
+ * and a group without a tie its tie-break match.
  */
 export function isUsed({ slots, status }: Pick<Match, 'slots' | 'status'>): boolean {
   const isEmpty = slots.every(

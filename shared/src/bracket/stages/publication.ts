@@ -26,8 +26,8 @@ export function dueRound(bracket: Bracket, stage: SwissStage): number | null {
 }
 
 /**
- * The latest published round if it can be drawn again as long as none of its matches has started; null if there is none.
- * A round is not drawn again if nothing else records the disqualification of a team that has entered late.
+ * The latest published round if it can be drawn again as long as none of its matches has started; null if there is
+ * none. A round is not drawn again if nothing else records the disqualification of a team that has entered late.
  */
 export function redrawableRound(bracket: Bracket, stage: SwissStage): number | null {
   const rounds = swissRounds(bracket, stage)

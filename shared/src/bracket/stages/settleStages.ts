@@ -71,7 +71,9 @@ function settledOnce(
   return accept(merged(total, clearedTieBreaks(total)))
 }
 
-/** Empties the tie-break matches that a team was taken out of, and those of changed groups that are not needed any more. */
+/**
+ * Empties the tie-break matches that a team was taken out of, and those of changed groups that are not needed any more.
+ */
 function clearedTieBreaks({ bracket, changes }: BracketChange): BracketChange {
   const edit = new BracketEdit(bracket)
   for (const [, match] of changes) {
@@ -144,8 +146,8 @@ function tieBreaksWithoutStrangers(bracket: Bracket, stage: Stage): BracketChang
 }
 
 /**
- * The teams that have left each slot in which their disqualification was recorded. A team whose match was reopened plays
- * again.
+ * The teams that have left each slot in which their disqualification was recorded. A team whose match was reopened
+ * plays again.
  */
 function disqualifiedBefore(change: BracketChange, total: BracketChange): readonly string[] {
   const still = withdrawnTeams([...total.bracket.matches.values()])

@@ -28,8 +28,8 @@ export interface SwissColumn {
 }
 
 /**
- * Arranges a Swiss stage by rounds and records, the best record of each round at the top. The boxes of Valve's Swiss are
- * there from the start.
+ * Arranges a Swiss stage by rounds and records, the best record of each round at the top. The boxes of Valve's Swiss
+ * are there from the start.
  */
 export function swissBoard(bracket: Bracket, stage: SwissStage): readonly SwissColumn[] {
   const matches = tableMatches(stage, bracket.matches)

@@ -93,7 +93,9 @@ export function pairRoundIn(edit: AdvancingEdit, bracket: Bracket, stage: SwissS
   }
 }
 
-/** Records in the last of its earlier matches that a team is disqualified, as the round that it leaves is drawn again. */
+/**
+ * Records in the last of its earlier matches that a team is disqualified, as the round that it leaves is drawn again.
+ */
 function withdrawBefore(edit: AdvancingEdit, earlier: readonly Match[], teamId: string): void {
   const last = earlier.findLast(match => teamPair(match).includes(teamId))
   if (last !== undefined) edit.changeSlot(last, teamPair(last)[0] === teamId ? 0 : 1, { closed: true })

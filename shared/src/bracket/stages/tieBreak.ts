@@ -7,12 +7,17 @@ import { stageMatches } from './stageMatches.ts'
 /** Why tied teams cannot play a tie-break match. */
 export type TieBreakProblem = 'across-groups' | 'too-many-teams' | 'no-match'
 
-/** The tie-break match of a group; undefined in a table that is always decided, and in a bracket from before there were any. */
+/**
+ * The tie-break match of a group; undefined in a table that is always decided, and in a bracket from before there were
+ * any.
+ */
 export function tieBreakOf(stage: TableStage, matches: Matches, group: number): Match | undefined {
   return stageMatches(stage, matches, group).find(({ section }) => section === 'tie-break')
 }
 
-/** The match that teams tied within a group (null: across groups) can play, if it is not used yet; otherwise the reason. */
+/**
+ * The match that teams tied within a group (null: across groups) can play, if it is not used yet; otherwise the reason.
+ */
 export function unusedTieBreak(
   stage: TableStage,
   matches: Matches,

@@ -8,7 +8,9 @@ import type { TableMatch } from './teamRecords.ts'
 const chess = { win: 1, draw: 0.5, loss: 0 }
 const ids = ['A', 'B', 'C', 'D', 'E']
 
-/** Five teams, three rounds: A 2½, B 2, C 1½, D 1, E 1. E and D have a bye in rounds 1 and 2; E withdraws after round 2. */
+/**
+ * Five teams, three rounds: A 2½, B 2, C 1½, D 1, E 1. E and D have a bye in rounds 1 and 2; E withdraws after round 2.
+ */
 const swiss = [
   playedMatch(1, 'A', [2, 0], 'B'),
   playedMatch(1, 'C', [2, 1], 'D'),

@@ -45,8 +45,9 @@ export interface TeamRecord {
 }
 
 /**
- * Adds up the matches that are over for each of the teams, which are given in the order of seeds. Matches that are still
- * open, and slots of teams that are not among the given ones, count for nothing. Late entries have points in advance.
+ * Adds up the matches that are over for each of the teams, which are given in the order of seeds. Matches that are
+ * still open, and slots of teams that are not among the given ones, count for nothing. Late entries have points in
+ * advance.
  */
 export function teamRecords(
   teamIds: readonly string[],

@@ -11,8 +11,8 @@ export interface RandomCommand {
 }
 
 /**
- * Draws a command for a bracket of stages; it may be refused. Finishing is drawn more often, so that later stages begin.
- * Teams are placed by hand only if that is asked for.
+ * Draws a command for a bracket of stages; it may be refused. Finishing is drawn more often, so that later stages
+ * begin. Teams are placed by hand only if that is asked for.
  */
 export function randomStageCommand(
   bracket: Bracket,

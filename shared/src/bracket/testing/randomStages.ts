@@ -76,7 +76,9 @@ export const staged: fc.Arbitrary<Staged> = fc
   }))
   .filter(({ plan }) => createdOrNull(plan) !== null)
 
-/** The plan with up to so many teams of each group in the lower side of a double elimination, where that is possible. */
+/**
+ * The plan with up to so many teams of each group in the lower side of a double elimination, where that is possible.
+ */
 function withLower(plan: StagePlan, entrants: number, lower: number): StagePlan {
   if (plan.kind === 'gsl' || bestOfNext(plan) > 0) return plan
   return { ...plan, advanceLower: Math.max(0, Math.min(lower, maxLower(plan, entrants))) }

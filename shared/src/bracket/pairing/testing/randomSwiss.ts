@@ -52,9 +52,9 @@ export function playSwiss(
 }
 
 /**
- * Draws a history of up to `rounds` rounds after which `count` teams play on. Rounds are drawn as `pairSwissRound` does,
- * or at random with rematches; teams leave and enter late with none, half or all points of a win for each round that
- * they missed.
+ * Draws a history of up to `rounds` rounds after which `count` teams play on. Rounds are drawn as `pairSwissRound`
+ * does, or at random with rematches; teams leave and enter late with none, half or all points of a win for each round
+ * that they missed.
  */
 export function randomHistory(count: number, rounds: number, below: (n: number) => number): SwissHistory {
   const points = pointRules[pointSystems[below(pointSystems.length)] ?? '1-half-0']

@@ -106,7 +106,10 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
         }),
       [source, language, texts, t],
     ),
-    /** The sheet for printing has all stages; the pictures have the one that is shown. The sheet is part of the page and uses its fonts. */
+    /**
+     * The sheet for printing has all stages; the pictures have the one that is shown. The sheet is part of the page and
+     * uses its fonts.
+     */
     sheet: useCallback(() => pictureSvg(draw('paper', textWidth())), [draw]),
     svg: useCallback(async () => {
       const drawn = await picture()

@@ -3,9 +3,8 @@ import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf
 
 /**
  * Returns the column of each drawn round, from 0. Rounds of the lower bracket take consecutive columns. An upper round
- * is above the lower round that takes its losers, the first one above the first, so that matches played at the same time
- * are aligned. The finals come
- * after both; the match for third place is below the final.
+ * is above the lower round that takes its losers, the first one above the first, so that matches played at the same
+ * time are aligned. The finals come after both; the match for third place is below the final.
  */
 export function roundColumns(rounds: readonly BracketRound[]): ReadonlyMap<BracketRound, number> {
   const of = (section: Section) => rounds.filter(round => round.section === section)

@@ -3,7 +3,9 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useWindowSize } from './useWindowSize.ts'
 
-/** The CSS pixels of a screen before it is enlarged to fill the window. In a window of 1920 pixels, a text of 12 has 24. */
+/**
+ * The CSS pixels of a screen before it is enlarged to fill the window. In a window of 1920 pixels, a text of 12 has 24.
+ */
 const [width, height] = [960, 540]
 const margin = 12
 const gap = 8

@@ -1,7 +1,9 @@
 import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { EntrySide } from '@upper-bracket/shared/bracket/prospects/prospect'
 
-/** What the advancing places of a stage lead to, or those of one side if teams enter both; `first` in the last stage. */
+/**
+ * What the advancing places of a stage lead to, or those of one side if teams enter both; `first` in the last stage.
+ */
 export type Goal = 'playoff' | 'stage' | 'first' | EntrySide
 
 export function goalOf({ stages }: BracketShape, stageKey: string): Goal {

@@ -24,7 +24,9 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { drawingId } from './drawingId.ts'
 import { useTableBracket } from './useTableBracket.ts'
 
-/** Shows organizers the pairings of the next Swiss round before they are published, or those of a round to draw again. */
+/**
+ * Shows organizers the pairings of the next Swiss round before they are published, or those of a round to draw again.
+ */
 export default function RoundDrawing({ stage }: { stage: SwissStage }) {
   const { t } = useTranslation('stages')
   const bracket = useTableBracket()
