@@ -193,6 +193,18 @@ describe('placeTeam', () => {
     expect(teamsOf(freed, 'main-2-1')).toEqual(['team-1', null])
   })
 
+  test('who has played in a group is not placed in another one, nor where a place is still open', () => {
+    const groups = bracketOf(8, { stages: [{ kind: 'gsl', groups: 2, advance: 2, bestOf: 1 }] })
+    const played = play(groups, 's1g1-upper-1-1', 0)
+    const [winner] = teamsOf(played, 's1g1-upper-1-1')
+    const place = (matchId: string) => placeTeam(played, slot(matchId, 0), winner ?? '')
+    expect(place('s1g2-lower-2-1')).toMatchObject({
+      code: 'round-passed',
+      facts: { matchId: 's1g1-upper-1-1' },
+    })
+    expect(place('s2-main-1-1')).toMatchObject({ code: 'match-not-ready' })
+  })
+
   test('who has played a later round does not come back to an earlier one', () => {
     const moved = after(
       bracketOf(8),

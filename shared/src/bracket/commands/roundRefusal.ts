@@ -5,8 +5,8 @@ import { roundOrder } from '../rounds/roundOrder.ts'
 
 /**
  * Why a team cannot be placed in a match: `same-round` if it is in another match of that round, `round-passed` if it
- * has already finished a later one; with that match. So a team passes the rounds in order and is in each only once,
- * however often results are reopened. Null if nothing is in the way.
+ * has already finished a later one or one of another group; with that match. So a team passes the rounds in order and is
+ * in each only once, however often results are reopened. Null if nothing is in the way.
  */
 export function roundRefusal(
   bracket: Bracket,
@@ -19,6 +19,10 @@ export function roundRefusal(
   )
   const neighbour = own.find(other => order(other) === order(match))
   if (neighbour !== undefined) return refuse('same-round', { matchId: neighbour.id })
-  const later = own.find(other => isOver(other) && order(other) > order(match))
+  const later = own.find(
+    other =>
+      (isOver(other) && order(other) > order(match)) ||
+      (other.status === 'finished' && other.group !== match.group),
+  )
   return later === undefined ? null : refuse('round-passed', { matchId: later.id })
 }
