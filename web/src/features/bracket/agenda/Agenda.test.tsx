@@ -259,3 +259,14 @@ test('says when matches are planned and by how much they are late, to those who 
   agenda.getByText(/отставание от расписания: 12 мин/)
   expect(rows()).toEqual(['main-1-2', 'main-1-4', 'main-1-3', 'main-1-1'])
 })
+
+test('spectators see below which group and round a match is', async () => {
+  const stages = [
+    { kind: 'round-robin', groups: 2, advance: 2, legs: 1, bestOf: 1, criteria: ['points'] },
+  ] as const
+  const { agenda } = await onBracketTab(runningTestCompetition(8, { stages }))
+  const lists = agenda.getAllByRole('list').map(list => within(list).getAllByRole('button').length)
+  const headings = agenda.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+  expect(headings).toEqual(['Группа A · Тур 1', 'Группа B · Тур 1'])
+  expect(lists).toEqual([2, 2])
+})

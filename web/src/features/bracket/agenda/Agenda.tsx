@@ -90,13 +90,15 @@ export function Agenda({ competition, roles }: AgendaProps) {
         </Box>
       ) : (
         <Box {...listProps} sx={rounds}>
-          {[...Map.groupBy(rows, ({ match }) => roundKey(match))].map(([key, inRound]) => (
-            <InRound key={key} rows={inRound}>
-              {inRound.map(row => (
-                <WatchedMatch key={row.match.id} row={row} minutes={minutesSince(row.since, now)} />
-              ))}
-            </InRound>
-          ))}
+          {[...Map.groupBy(rows, ({ match }) => `${roundKey(match)} ${match.group}`)].map(
+            ([key, inRound]) => (
+              <InRound key={key} rows={inRound}>
+                {inRound.map(row => (
+                  <WatchedMatch key={row.match.id} row={row} minutes={minutesSince(row.since, now)} />
+                ))}
+              </InRound>
+            ),
+          )}
         </Box>
       )}
       {more > 0 && (
@@ -130,7 +132,7 @@ function hasAction({ match, step }: AgendaRow): boolean {
   return step.kind === 'running' && match.bestOf > 1 && seriesOutcome(match.bestOf, match.score) !== null
 }
 
-/** The matches of one round, which is named once. */
+/** The matches of one round of a group, which is named once. */
 function InRound({ rows, children }: { rows: readonly AgendaRow[]; children: ReactNode }) {
   const texts = useMatchTexts()
   const id = useId()
