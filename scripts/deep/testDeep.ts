@@ -28,7 +28,8 @@ const idleTimeoutMs = 20 * 60_000
 
 /**
  * The number of inputs for each callable and kind of caller, and for each way of signing in; of repetitions of races;
- * of events sent through failing services; and of random groups whose tables and prospects are compared.
+ * of events sent through failing services; of random groups whose tables and prospects are compared; of
+ * tournaments of stages; and of Swiss rounds of 256 teams.
  */
 const depth = {
   FUZZ_RUNS: '10',
@@ -38,6 +39,7 @@ const depth = {
   TABLE_GROUPS: '100000',
   PROSPECT_GROUPS: '20000',
   STAGED_TOURNAMENTS: '10000',
+  SWISS_ROUNDS: '128',
 }
 
 /**
