@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { type Flow, firstRematch } from '../testing/firstRematch.ts'
+import { bracketOf } from '../testing/randomTournament.ts'
 import type { PlannedMatch } from './plannedMatch.ts'
 import { planStage } from './planStage.ts'
 import { type GroupPlace, progression } from './progression.ts'
@@ -119,18 +120,16 @@ test('up to 128 slots: no earlier rematch than without teams in the lower side',
       .filter(({ groups, places }) => groups > 1 || places <= 32)
       .map(({ groups, places, lowerPlaces }) => `${groups * places} ${groups * lowerPlaces}`),
   )
-  /** By the number of slots (see `dropMasks`). Two teams of the upper side cannot meet again before the final. */
-  const boundOf = new Map([
-    [4, 2],
-    [8, 3],
-    [16, 4],
-    [32, 5],
-    [64, 7],
-    [128, 8],
-  ])
+  const boundOf = new Map(
+    [4, 8, 16, 32, 64, 128].map(slots => [
+      slots,
+      firstRematch(bracketOf(slots, { format: 'double' }).matches),
+    ]),
+  )
   for (const size of sizes) {
     const [upper = 0, lower = 0] = size.split(' ').map(Number)
     const matches = planned(upper, lower)
+    // Two teams of the upper side cannot meet again before the final.
     const bound = boundOf.get(slotsFor(upper)) ?? Number.POSITIVE_INFINITY
     expect(rematchOf(matches) + missingRounds(upper, matches)).toBeGreaterThanOrEqual(bound)
   }
