@@ -23,6 +23,12 @@ const editing = (
     ...scene,
   })
 
+/** Others change the stored competition; its dates stay what they were, also when a minute has passed. */
+const changeByOthers = (
+  firestore: Awaited<ReturnType<typeof editing>>['firestore'],
+  changes: Partial<Competition>,
+) => act(() => firestore.put(testCompetitionPath, { ...firestore.read(testCompetitionPath), ...changes }))
+
 test('the dates of a competition are written as one writes them in English, and so are its problems', async () => {
   const { user, fill } = await editing({}, { language: 'en' })
   const start = await screen.findByLabelText<HTMLInputElement>(/^Tournament start/)
@@ -222,7 +228,7 @@ test('edits of how matches run survive changes by others, are saved with the res
   const checkIn = await screen.findByLabelText<HTMLInputElement>('Minutes to check in')
   await fill(checkIn, '20')
   const theirs = { ...defaultSelfService, checkInMinutes: 5, reportMinutes: 30 }
-  act(() => firestore.put(testCompetitionPath, aCompetition({ revision: 1, selfService: theirs })))
+  changeByOthers(firestore, { revision: 1, selfService: theirs })
   await screen.findByText(/another organizer changed: “Minutes to confirm a score”/)
   screen.getByText(/Another organizer also changed: “Minutes to check in”/)
   expect(checkIn.value).toBe('20')
@@ -256,11 +262,11 @@ test('a change of the name by others is no change of the stages, whose edits sta
   )
   const legs = await screen.findByLabelText<HTMLSelectElement>('Meetings')
   const theirs = { revision: 1, format: 'single', stages: stages() } as const
-  act(() => firestore.put(testCompetitionPath, aCompetition({ ...theirs, name: 'Spring Cup' })))
+  changeByOthers(firestore, { ...theirs, name: 'Spring Cup' })
   await screen.findByText(/another organizer changed: “Tournament name”\./)
 
   await user.selectOptions(legs, 'Twice')
-  act(() => firestore.put(testCompetitionPath, aCompetition({ ...theirs, revision: 2, name: 'Summer Cup' })))
+  changeByOthers(firestore, { revision: 2, name: 'Summer Cup' })
   await screen.findByDisplayValue('Summer Cup')
   expect(screen.queryByText(/Another organizer also changed/)).toBeNull()
   expect(legs.value).toBe('2')
