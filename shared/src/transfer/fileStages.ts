@@ -61,9 +61,6 @@ const table = z.strictObject({
   points: z.strictObject({ win: points, draw: points, loss: points }),
   criteria: z.array(z.enum(tableCriteria)).check(z.minLength(1), z.maxLength(tableCriteria.length)),
   afterTie: z.enum(['restart', 'continue']),
-  miniLeague: z.exactOptional(
-    z.array(z.enum(['points', 'wins', 'game-difference', 'games-won'])).check(z.maxLength(4)),
-  ),
   tieOrders: z.exactOptional(
     z
       .array(
