@@ -7,6 +7,7 @@ import { calendarActions } from './calendar/calendarActions.ts'
 import { commentatorActions } from './commentators/commentatorActions.ts'
 import { competitionActions } from './competitions/competitionActions.ts'
 import { guestActions } from './guests/guestActions.ts'
+import { apiKeyActions } from './integrations/apiKeyActions.ts'
 import { invitationActions } from './invitations/invitationActions.ts'
 import { liveActions } from './live/liveActions.ts'
 import { matchRoomActions } from './matchRoom/matchRoomActions.ts'
@@ -60,6 +61,7 @@ const actions: Actions = {
   ...invitationActions,
   ...readinessActions,
   ...announcerActions,
+  ...apiKeyActions,
   ...notificationActions,
   ...accountActions,
   ...linkingActions,
