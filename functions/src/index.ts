@@ -2,6 +2,7 @@
 import { accountActions } from './account/accountActions.ts'
 import { type Actions, defineService } from './actions/defineService.ts'
 import { announcerActions } from './announcements/announcerActions.ts'
+import { defineApiActions } from './api/apiActions.ts'
 import { bracketActions } from './brackets/bracketActions.ts'
 import { calendarActions } from './calendar/calendarActions.ts'
 import { commentatorActions } from './commentators/commentatorActions.ts'
@@ -74,3 +75,4 @@ export const brackets = defineService('brackets', actions)
 export const teams = defineService('teams', actions)
 export const competitions = defineService('competitions', actions)
 export const account = defineService('account', actions)
+export const apiActions = defineApiActions(actions)

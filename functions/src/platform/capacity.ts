@@ -10,7 +10,7 @@ export const capacity = {
    */
   service: { concurrency: 80, maxInstances: 20 },
   /** Programs of organizers; within the limits of their callables. */
-  api: { concurrency: 80, maxInstances: 10 },
+  apiActions: { concurrency: 80, maxInstances: 10 },
   /** Behind the edge, each location of which fetches a competition every few seconds. */
   snapshot: { concurrency: 80, maxInstances: 10 },
   /** Behind the edge; a search that no instance remembers reads at most 200 competitions. */

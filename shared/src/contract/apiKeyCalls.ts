@@ -15,7 +15,9 @@ export const apiKeyCalls = {
       ...inCompetition,
       keyId: documentId,
       name: apiKeyName,
-      scopes: z.array(z.enum(apiScopeNames)).check(z.minLength(1), z.maxLength(apiScopeNames.length)),
+      scopes: z.readonly(
+        z.array(z.enum(apiScopeNames)).check(z.minLength(1), z.maxLength(apiScopeNames.length)),
+      ),
       lifetimeDays: z.literal(apiKeyLimits.lifetimeDays),
     }),
     errors: ['id-taken', 'too-many-keys'],
