@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,7 @@ import { NotYours } from '#ui/page/NotYours.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
+import { ApiKeys } from './keys/ApiKeys.tsx'
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
   if (!isDocumentId(params.competitionId)) throw pageNotFound()
@@ -48,6 +50,14 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('integrations')
   const { known, roles } = useMyParticipation(competition)
   if (!known) return <RowsSkeleton rows={3} />
-  if (may('updateCompetition', roles)) return null
+  if (may('createApiKey', roles)) {
+    return (
+      <Box
+        sx={{ display: 'grid', gap: { xs: 4, md: 5 }, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        <ApiKeys competition={competition} />
+      </Box>
+    )
+  }
   return <NotYours competitionId={competition.id} title={t('notYours')} text={t('notYoursText')} />
 }

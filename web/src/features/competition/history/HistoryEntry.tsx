@@ -73,5 +73,7 @@ function useActorName(competition: CompetitionDocument, entry: LogDocument): str
     player?.displayName ??
     own ??
     t('previousOrganizer')
-  return 'keyName' in entry && entry.keyName !== undefined ? t('byKey', { key: entry.keyName, person }) : person
+  return 'keyName' in entry && entry.keyName !== undefined
+    ? t('byKey', { key: entry.keyName, person })
+    : person
 }
