@@ -83,6 +83,9 @@ export const permissions = {
   testAnnouncer: { target: 'competition', roles: organizers },
   disconnectAnnouncer: { target: 'competition', roles: organizers },
 
+  createApiKey: { target: 'competition', roles: organizers },
+  revokeApiKey: { target: 'competition', roles: organizers },
+
   joinCompetition: { target: 'competition', roles: ['user'] },
   leaveCompetition: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
   removePlayer: { target: 'competition', roles: organizers },

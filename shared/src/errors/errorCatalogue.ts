@@ -126,6 +126,7 @@ const codesByStatus = {
     'too-many-teams',
     'too-many-screenshots',
     'too-many-commentators',
+    'too-many-keys',
   ],
   'already-exists': [
     'id-taken',

@@ -60,6 +60,7 @@ export const pageQueries = {
   invitationsToTeam: { collection: 'competitions/{competitionId}/invitations', where: { teamId: '==' } },
   logEntries: { collection: 'competitions/{competitionId}/log', orderBy: ['at', 'desc'] },
   announcers: { collection: 'competitions/{competitionId}/announcers' },
+  apiKeys: { collection: 'competitions/{competitionId}/apiKeys', orderBy: ['createdAt', 'desc'] },
   undelivered: { collection: 'competitions/{competitionId}/undelivered', orderBy: ['at', 'desc'] },
 
   notifications: { collection: 'profiles/{uid}/notifications', orderBy: ['at', 'desc'] },

@@ -24,6 +24,7 @@ export const routePatterns = {
   newCompetition: '/competitions/new',
   importCompetition: '/competitions/import',
   editCompetition: '/competitions/:competitionId/edit',
+  competitionIntegrations: '/competitions/:competitionId/integrations',
   competition: '/competitions/:competitionId',
   competitionAbout: '/competitions/:competitionId/about',
   competitionTeams: '/competitions/:competitionId/teams',

@@ -11,10 +11,10 @@ import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { MissingCompetition } from '#ui/page/MissingCompetition.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
-import { MissingCompetition } from '../MissingCompetition.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { EditCompetitionForm } from './EditCompetitionForm.tsx'
 import { FormSection } from './FormSection.tsx'
@@ -43,7 +43,7 @@ export default function EditCompetitionPage() {
 }
 
 function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation(['competition', 'announcements', 'errors'])
+  const { t } = useTranslation(['competition', 'announcements', 'integrations', 'errors'])
   const { roles } = useMyParticipation(competition)
   if (may('updateCompetition', roles)) {
     return (
@@ -53,6 +53,18 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
           <Suspense fallback={<RowsSkeleton rows={1} />}>
             <Announcements competitionId={competition.id} />
           </Suspense>
+        </FormSection>
+        <FormSection title={t('integrations:title')} text={t('integrations:lead')}>
+          <Box>
+            <Button
+              component={Link}
+              to={hrefs.competitionIntegrations(competition.id)}
+              variant="outlined"
+              color="inherit"
+            >
+              {t('integrations:open')}
+            </Button>
+          </Box>
         </FormSection>
         {may('deleteCompetition', roles) && (
           <Suspense>

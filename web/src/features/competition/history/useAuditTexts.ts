@@ -61,6 +61,12 @@ export function useAuditTexts(scale: RankScale): (auditAction: AuditAction) => E
       case 'updateAnnouncer':
       case 'disconnectAnnouncer':
         return only(t(`${auditAction.action}_${auditAction.service}`))
+      case 'createApiKey': {
+        const scopes = auditAction.scopes.map(scope => t(`apiScope_${scope}`)).join(', ')
+        return only(t('createApiKey', { name: auditAction.name, scopes }))
+      }
+      case 'revokeApiKey':
+        return only(t('revokeApiKey', { name: auditAction.name }))
       case 'removePlayer': {
         const person = named(auditAction.person)
         return only(
