@@ -5,7 +5,8 @@ import { described, named } from './described.ts'
 
 export const competitionStatuses = ['registration', 'running', 'finished'] as const
 
-export const time = z.iso.datetime()
+/** A time in UTC, such as `2026-11-26T18:00:00.000Z`. */
+export const time = z.string().check(z.meta({ format: 'date-time' }))
 const count = z.int().check(z.minimum(0))
 const name = z.string()
 
@@ -165,5 +166,6 @@ export const apiError = named(
 
 export type ApiCompetition = z.infer<typeof competition>
 export type ApiCompetitionSummary = z.infer<typeof competitionSummary>
+export type CompetitionListAnswer = z.infer<typeof competitionList>
 export type ApiTeam = z.infer<typeof team>
 export type ApiError = z.infer<typeof apiError>

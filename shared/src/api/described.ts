@@ -17,5 +17,7 @@ export function described<S extends z.ZodMiniType>(schema: S, en: string, ru: st
 
 /** Names an object, so that the description of the API refers to it. */
 export function named<S extends z.ZodMiniType>(id: string, schema: S, { en, ru }: ApiText): S {
-  return described(schema, en, ru).register(apiSchemas, { id })
+  const whole = described(schema, en, ru)
+  apiSchemas.add(whole, { id })
+  return whole
 }

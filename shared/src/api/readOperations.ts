@@ -15,6 +15,8 @@ import type { Operation } from './operation.ts'
 
 export const pageLimits = { default: 20, max: 48 } as const
 
+const description = z.record(z.string(), z.unknown())
+
 /** The parameters in paths. */
 export const pathParameters = {
   competitionId: described(existingId, 'The id of a competition.', 'Идентификатор турнира.'),
@@ -53,7 +55,7 @@ export const readOperations = {
       ),
       cursor: z.optional(
         described(
-          z.string().check(z.maxLength(200)),
+          z.string().check(z.regex(/^[a-z]+(\.\d{1,16}\.(?!__)[A-Za-z0-9_-]{20,40})?$/)),
           'The `nextCursor` of the previous page.',
           'Значение `nextCursor` предыдущей страницы.',
         ),
@@ -123,6 +125,13 @@ export const readOperations = {
       ),
     }),
     answer: changesAnswer,
+  },
+  getDescription: {
+    ...reading,
+    path: '/openapi.json',
+    summary: { en: 'This description, as OpenAPI 3.1', ru: 'Это описание в формате OpenAPI 3.1' },
+    answer: description,
+    errors,
   },
 } as const satisfies Readonly<Record<string, Operation>>
 
