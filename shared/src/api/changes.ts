@@ -54,14 +54,13 @@ export function changesSince(scene: ApiScene, times: SnapshotTimes, since: strin
   const base = readCursor(since)
   const competition = apiCompetition(scene)
   const [teams, stages, matches] = [apiTeams(scene), apiStages(scene), apiMatches(scene)]
-  if (base === null || base.bracketId !== bracketIdIn(snapshot.bracket)) {
-    return { complete: true, competition, stages, teams, matches, cursor }
-  }
+  if (base === null) return { complete: true, competition, stages, teams, matches, cursor }
   const aheadBy = base.changedAt - 1000 * (snapshot.asOf + 1)
   if (aheadBy > 0 && aheadBy <= maxAheadMicros) {
     return { complete: false, competition: null, stages: null, teams: [], matches: [], cursor: written(base) }
   }
-  if (allTimes(times).filter(({ createdAt }) => createdAt <= base.changedAt).length !== base.count) {
+  const remaining = allTimes(times).filter(({ createdAt }) => createdAt <= base.changedAt).length
+  if (base.bracketId !== bracketIdIn(snapshot.bracket) || remaining !== base.count) {
     return { complete: true, competition, stages, teams, matches, cursor }
   }
   const isNew = (each: DocumentTimes | null | undefined) =>

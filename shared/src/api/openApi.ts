@@ -112,18 +112,33 @@ function queryParametersOf(query: Operation['query']): readonly Json[] {
   }))
 }
 
-const options = { target: 'draft-2020-12', unrepresentable: 'any' } as const
+const options = {
+  target: 'draft-2020-12',
+  unrepresentable: 'any',
+  override: ({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  },
+} as const
+
+/** Clients must accept fields that are added later. */
+const open = {
+  ...options,
+  override: (given: Parameters<typeof options.override>[0]) => {
+    options.override(given)
+    if (given.jsonSchema.additionalProperties === false) delete given.jsonSchema.additionalProperties
+  },
+} as const
 
 /** A schema, or a reference to it if it has a name. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output' = 'output'): Json {
   const id = apiSchemas.get(schema)?.id
   if (id !== undefined) return { $ref: reference(id) }
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { ...options, io })
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { ...(io === 'input' ? options : open), io })
   return rest
 }
 
 function components(): Json {
-  const { schemas } = z.toJSONSchema(apiSchemas, { ...options, uri: reference })
+  const { schemas } = z.toJSONSchema(apiSchemas, { ...open, uri: reference })
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]),
   )
