@@ -69,16 +69,14 @@ export function changesSince(scene: ApiScene, times: SnapshotTimes, since: strin
   const isNewTeam = (id: string | null) => id !== null && newTeams.has(id)
   const members = new Map(snapshot.teams.map(({ id, playerUids }) => [id, playerUids]))
   const hasNewMember = (id: string) => (members.get(id) ?? []).some(uid => isNew(times.players.get(uid)))
-  const isNewBracket = isNew(times.bracket)
   return {
     complete: false,
     competition: isNew(times.competition) ? competition : null,
-    stages: isNewBracket ? stages : null,
+    stages: isNew(times.bracket) ? stages : null,
     teams: teams.filter(({ id }) => isNewTeam(id) || hasNewMember(id)),
-    // A match names its teams, and its round by the shape of the bracket.
+    // A match names its teams. No command changes what it takes from the shape of its bracket.
     matches: matches.filter(
-      ({ id, sides }) =>
-        isNewBracket || isNew(times.matches.get(id)) || sides.some(({ teamId }) => isNewTeam(teamId)),
+      ({ id, sides }) => isNew(times.matches.get(id)) || sides.some(({ teamId }) => isNewTeam(teamId)),
     ),
     cursor,
   }
