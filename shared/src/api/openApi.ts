@@ -26,7 +26,7 @@ export function openApi(origin: string): Json {
       title: 'Upper Bracket',
       version: '1',
       summary: 'Competitions, teams, matches and tables, as everybody sees them.',
-      description,
+      ...texts('description', description),
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: `${origin}${apiBase}` }],
@@ -48,11 +48,22 @@ export function openApi(origin: string): Json {
   }
 }
 
-const description = `Reading needs no account and no key, from any site (CORS). An answer is at most some seconds old.
+const description = {
+  en: `Reading needs no account and no key, and works from pages of any site (CORS). An answer is at most some seconds old.
 
-Send the \`ETag\` of an answer as \`If-None-Match\`: while nothing has changed, the answer is an empty \`304\`. Answers come from a cache that all clients share, so their headers name only the limit itself (\`RateLimit-Policy\`); answers from the cache do not count. A \`429\` is for you alone and says when to try again (\`RateLimit\`, \`Retry-After\`).
+Send the \`ETag\` of an answer as \`If-None-Match\`: while nothing has changed, the answer is an empty \`304\`.
 
-New fields, operations and values may be added at any time; nothing else changes within this version.`
+Answers come from a cache that all clients share, and those do not count towards the limit. So they name only the limit itself (\`RateLimit-Policy\`: \`q\` requests in \`w\` seconds). A \`429\` is for you alone and says when to try again (\`RateLimit\`, \`Retry-After\`).
+
+New fields, values and operations may be added at any time. Nothing else changes within \`/api/v1\`.`,
+  ru: `Для чтения не нужны ни аккаунт, ни ключ; запросы принимаются со страниц любого сайта (CORS). Ответ отстаёт от жизни не больше чем на несколько секунд.
+
+Передайте \`ETag\` ответа в заголовке \`If-None-Match\`: пока ничего не изменилось, придёт пустой \`304\`.
+
+Ответы идут из общего для всех кэша, и такие запросы в лимит не входят. Поэтому в них указан только сам лимит (\`RateLimit-Policy\`: \`q\` запросов за \`w\` секунд). Ответ \`429\` касается только вас и говорит, когда повторить запрос (\`RateLimit\`, \`Retry-After\`).
+
+Новые поля, значения и операции могут появиться в любой момент. Остальное в \`/api/v1\` не меняется.`,
+} as const
 
 function describe(id: string, operation: Operation): Json {
   const { tag, summary, query, body, answer, errors, path, needsKey } = operation
