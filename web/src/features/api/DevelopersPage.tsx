@@ -4,16 +4,19 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { changesSnippets, requestSnippets, type SnippetLanguage } from '@upper-bracket/shared/api/snippets'
 import { languages } from '@upper-bracket/shared/profile/profile'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useApiDescriptionQuery, useSampleParametersQuery } from './apiEndpoints.ts'
 import { CodeText } from './CodeText.tsx'
-import { Reference, Section } from './Reference.tsx'
+import { Section } from './Section.tsx'
 import { SentAnswer } from './SentAnswer.tsx'
 import { type SnippetChoice, Snippets } from './Snippets.tsx'
 import { useSentRequest } from './useSentRequest.ts'
+
+// The forms weigh more than the rest of the page.
+const Reference = lazy(() => import('./Reference.tsx'))
 
 /** The documentation of the API: a first request, and the reference from its own description. */
 export default function DevelopersPage() {
@@ -34,12 +37,18 @@ export default function DevelopersPage() {
       {description.error !== undefined ? (
         <LoadFailure error={description.error} onRetry={() => void description.refetch()} />
       ) : description.data === undefined || sample === undefined ? (
-        <Skeleton variant="rounded" height={480} sx={{ mt: 5 }} />
+        <ReferenceSkeleton />
       ) : (
-        <Reference document={description.data} sample={sample} language={language} choice={choice} />
+        <Suspense fallback={<ReferenceSkeleton />}>
+          <Reference document={description.data} sample={sample} language={language} choice={choice} />
+        </Suspense>
       )}
     </Box>
   )
+}
+
+function ReferenceSkeleton() {
+  return <Skeleton variant="rounded" height={480} sx={{ mt: 5 }} />
 }
 
 interface FirstRequestsProps {

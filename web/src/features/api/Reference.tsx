@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SampleParameters } from './apiEndpoints.ts'
 import { CodeText } from './CodeText.tsx'
@@ -17,6 +17,7 @@ import {
   textIn,
 } from './openApiDocument.ts'
 import { SchemaFields, SchemaType, schemaAnchor } from './SchemaFields.tsx'
+import { Section } from './Section.tsx'
 import type { SnippetChoice } from './Snippets.tsx'
 
 interface ReferenceProps {
@@ -27,7 +28,7 @@ interface ReferenceProps {
 }
 
 /** Everything that the description of the API names: operations by tag, webhooks, and the objects in answers. */
-export function Reference({ document, sample, language, choice }: ReferenceProps) {
+export default function Reference({ document, sample, language, choice }: ReferenceProps) {
   const { t, i18n } = useTranslation('api')
   const webhooks = Object.entries(document.webhooks ?? {})
   const titleOf = (tag: string) => (i18n.exists(`api:tag_${tag}`) ? t(`tag_${tag}` as 'tag_reading') : tag)
@@ -119,18 +120,5 @@ function Webhook({ name, operation, document, language }: WebhookProps) {
         <Fields title={t('body')} schema={resolved(document, payload)} language={language} />
       )}
     </Disclosure>
-  )
-}
-
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Box
-      component="section"
-      aria-label={title}
-      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5, mt: { xs: 5, md: 7 } }}
-    >
-      <Typography variant="h2">{title}</Typography>
-      {children}
-    </Box>
   )
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Button from '@mui/material/Button'
 import { type SnippetLanguage, snippetLanguages } from '@upper-bracket/shared/api/snippets'
 import { useTranslation } from 'react-i18next'
 import { CodeBlock } from './CodeBlock.tsx'
@@ -21,19 +20,20 @@ export function Snippets({
   const { t } = useTranslation('api')
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label={t('exampleLanguage')}
-        value={language}
-        onChange={(_, chosen: SnippetLanguage | null) => chosen !== null && onChoose(chosen)}
-      >
+      <Box role="group" aria-label={t('exampleLanguage')} sx={{ display: 'flex', gap: 0.5 }}>
         {snippetLanguages.map(each => (
-          <ToggleButton key={each} value={each} sx={{ px: 2, textTransform: 'none' }}>
+          <Button
+            key={each}
+            aria-pressed={each === language}
+            variant={each === language ? 'outlined' : 'text'}
+            color="inherit"
+            sx={{ px: 2, color: each === language ? 'text.primary' : 'text.secondary' }}
+            onClick={() => onChoose(each)}
+          >
             {each}
-          </ToggleButton>
+          </Button>
         ))}
-      </ToggleButtonGroup>
+      </Box>
       <CodeBlock code={codeIn(language)} label={t('exampleIn', { language })} />
     </Box>
   )
