@@ -18,8 +18,11 @@ interface Remembered {
   readonly answers: Map<string, Promise<PackedResponse | null>>
 }
 
-/** A competition, at most a second old, with its answers so far; null if there is none. */
-const latest = remembered({ freshMs: 1000, most: 50 }, async (competitionId): Promise<Remembered | null> => {
+/**
+ * A competition, at most three seconds old, with its answers so far; null if there is none. Programs ask more often than
+ * pages, and each reading is of every document of the competition.
+ */
+const latest = remembered({ freshMs: 3000, most: 50 }, async (competitionId): Promise<Remembered | null> => {
   const read = await readTimedSnapshot(competitionId)
   return read && { scene: { ...read, competitionId, origin: publicOrigin() }, answers: new Map() }
 })

@@ -49,14 +49,14 @@ export function openApi(origin: string): Json {
 }
 
 const description = {
-  en: `Reading needs no account and no key, and works from pages of any site (CORS). An answer is at most some seconds old.
+  en: `Reading needs no account and no key, and works from pages of any site (CORS). An answer that is often asked for is a few seconds old, any other at most 40.
 
 Send the \`ETag\` of an answer as \`If-None-Match\`: while nothing has changed, the answer is an empty \`304\`.
 
 Answers come from a cache that all clients share, and those do not count towards the limit. So they name only the limit itself (\`RateLimit-Policy\`: \`q\` requests in \`w\` seconds). A \`429\` is for you alone and says when to try again (\`RateLimit\`, \`Retry-After\`).
 
 New fields, values and operations may be added at any time. Nothing else changes within \`/api/v1\`.`,
-  ru: `Для чтения не нужны ни аккаунт, ни ключ; запросы принимаются со страниц любого сайта (CORS). Ответ отстаёт от жизни не больше чем на несколько секунд.
+  ru: `Для чтения не нужны ни аккаунт, ни ключ; запросы принимаются со страниц любого сайта (CORS). Если ответ запрашивают часто, он отстаёт на несколько секунд, иначе не больше чем на 40.
 
 Передайте \`ETag\` ответа в заголовке \`If-None-Match\`: пока ничего не изменилось, придёт пустой \`304\`.
 

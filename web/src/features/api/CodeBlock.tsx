@@ -9,24 +9,32 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
   const { t } = useTranslation()
   const copied = useCopy()
   return (
-    <Box sx={{ position: 'relative', minWidth: 0 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 0.5,
+        minWidth: 0,
+        borderRadius: 1,
+        bgcolor: 'background.raised',
+      }}
+    >
       <Box
         component="pre"
         tabIndex={0}
         role="region"
         aria-label={label}
         sx={{
+          flex: '1 1 0',
+          minWidth: 0,
           m: 0,
           p: 2,
-          pr: 7,
+          pr: 0,
           maxHeight: '26rem',
           overflow: 'auto',
-          borderRadius: 1,
-          bgcolor: 'background.raised',
           fontFamily: 'monospace',
           fontSize: '0.8125rem',
           lineHeight: 1.55,
-          tabSize: 2,
         }}
       >
         <code>{code}</code>
@@ -34,7 +42,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
       <IconButton
         aria-label={t('copyValue', { what: label })}
         onClick={() => void copied(code, t('copied'), t('notCopied'))}
-        sx={{ position: 'absolute', top: 6, right: 6, width: 44, height: 44, bgcolor: 'background.raised' }}
+        sx={{ m: 0.5, width: 44, height: 44 }}
       >
         <ContentCopy fontSize="small" />
       </IconButton>

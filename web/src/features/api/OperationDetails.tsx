@@ -54,6 +54,8 @@ export function OperationDetails({ document, placed, sample, language, choice }:
 }
 
 interface DisclosureProps {
+  /** The target of links to it. */
+  readonly id?: string
   readonly isOpen: boolean
   readonly onToggle: (isOpen: boolean) => void
   readonly address: string
@@ -62,14 +64,16 @@ interface DisclosureProps {
 }
 
 /** What is inside is rendered once it is opened. */
-export function Disclosure({ isOpen, onToggle, address, summary, children }: DisclosureProps) {
+export function Disclosure({ id, isOpen, onToggle, address, summary, children }: DisclosureProps) {
   return (
     <Box
       component="details"
+      id={id}
       open={isOpen}
       onToggle={event => onToggle(event.currentTarget.open)}
       sx={theme => ({
         minWidth: 0,
+        scrollMarginTop: 80,
         borderRadius: 1,
         bgcolor: 'background.paper',
         border: `1px solid ${theme.vars.palette.divider}`,
@@ -83,7 +87,7 @@ export function Disclosure({ isOpen, onToggle, address, summary, children }: Dis
           {address}
         </Box>
         <Typography component="span" color="textSecondary" sx={{ display: 'block', mt: 0.25 }}>
-          {summary}
+          <CodeText>{summary}</CodeText>
         </Typography>
       </Box>
       {isOpen && (

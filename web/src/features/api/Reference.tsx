@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SampleParameters } from './apiEndpoints.ts'
 import { CodeText } from './CodeText.tsx'
@@ -12,11 +11,13 @@ import {
   type Operation,
   operationsByTag,
   resolved,
+  type Schema,
   schemaOf,
   sharedSchemas,
   textIn,
+  variantsOf,
 } from './openApiDocument.ts'
-import { SchemaFields, SchemaType, schemaAnchor } from './SchemaFields.tsx'
+import { SchemaFields, schemaAnchor } from './SchemaFields.tsx'
 import { Section } from './Section.tsx'
 import type { SnippetChoice } from './Snippets.tsx'
 
@@ -67,31 +68,7 @@ export default function Reference({ document, sample, language, choice }: Refere
       )}
       <Section title={t('objects')}>
         {sharedSchemas(document).map(([name, schema]) => (
-          <Box
-            component="section"
-            key={name}
-            id={schemaAnchor(name)}
-            aria-label={name}
-            sx={{
-              scrollMarginTop: 80,
-              display: 'grid',
-              gridTemplateColumns: 'minmax(0, 1fr)',
-              gap: 1,
-              py: 1,
-            }}
-          >
-            <Typography variant="h4" component="h3">
-              {name}
-            </Typography>
-            <Typography color="textSecondary" sx={{ maxWidth: '72ch' }}>
-              <CodeText>{textIn(language, 'description', schema)}</CodeText>
-            </Typography>
-            {schema.properties === undefined ? (
-              <SchemaType schema={schema} />
-            ) : (
-              <SchemaFields schema={schema} language={language} />
-            )}
-          </Box>
+          <SharedObject key={name} name={name} schema={schema} language={language} />
         ))}
       </Section>
     </>
@@ -119,6 +96,30 @@ function Webhook({ name, operation, document, language }: WebhookProps) {
       {payload !== undefined && (
         <Fields title={t('body')} schema={resolved(document, payload)} language={language} />
       )}
+    </Disclosure>
+  )
+}
+
+/** An object that answers share. It opens when a link in a type leads to it. */
+function SharedObject({ name, schema, language }: { name: string; schema: Schema; language: Language }) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const follow = () => location.hash === `#${schemaAnchor(name)}` && setOpen(true)
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [name])
+  return (
+    <Disclosure
+      id={schemaAnchor(name)}
+      isOpen={isOpen}
+      onToggle={setOpen}
+      address={name}
+      summary={textIn(language, 'description', schema)}
+    >
+      {variantsOf(schema).map(variant => (
+        <SchemaFields key={JSON.stringify(variant)} schema={variant} language={language} />
+      ))}
     </Disclosure>
   )
 }

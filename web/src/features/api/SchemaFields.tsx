@@ -54,7 +54,7 @@ export function SchemaType({ schema }: { schema: Schema }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a type never change
           <span key={index}>{text}</span>
         ) : (
-          <Link key={link} href={`#${schemaAnchor(link)}`}>
+          <Link key={link} underline="always" color="inherit" href={`#${schemaAnchor(link)}`}>
             {text}
           </Link>
         ),

@@ -137,3 +137,8 @@ export function fieldsOf(schema: Schema): Schema['properties'] {
   const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
   return only !== undefined && others.length === 0 ? fieldsOf(only) : undefined
 }
+
+/** The objects that a value can be: one unless the schema is a union. */
+export function variantsOf(schema: Schema): readonly Schema[] {
+  return schema.oneOf ?? [schema]
+}
