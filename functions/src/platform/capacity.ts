@@ -17,6 +17,8 @@ export const capacity = {
   list: { concurrency: 80, maxInstances: 5 },
   /** Behind the edge; a file has everything of a competition, line-ups included. */
   file: { concurrency: 10, maxInstances: 3 },
+  /** Behind the edge, as the snapshot and the list. */
+  api: { concurrency: 80, maxInstances: 5 },
   page: { concurrency: 80, maxInstances: 10 },
   /** Behind the edge as well; calendar applications poll every quarter of an hour at most. */
   calendar: { concurrency: 80, maxInstances: 5 },

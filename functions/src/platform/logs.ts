@@ -90,6 +90,9 @@ export const logs = {
   fileFailed: (competitionId: string, error: unknown) =>
     logger.error('A competition could not be written as a file', { competitionId, error: errorFacts(error) }),
 
+  apiFailed: (operation: string, error: unknown) =>
+    logger.error('The read API could not answer', { operation, error: errorFacts(error) }),
+
   calendarFailed: (error: unknown) =>
     logger.error('A calendar could not be written', { error: errorFacts(error) }),
 

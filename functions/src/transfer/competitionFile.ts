@@ -45,7 +45,8 @@ export const competitionFile = onRequest(
 async function readFile(competitionId: string) {
   const source = await firestore().runTransaction(
     async reads => {
-      const snapshot = await readSnapshotAt(reads, competitionId)
+      const read = await readSnapshotAt(reads, competitionId)
+      const snapshot = read?.snapshot ?? null
       const bracketId = snapshot?.bracket?.id
       const lineUps = bracketId ? (await reads.get(documents.lineUps(competitionId, bracketId))).docs : []
       return snapshot && { ...snapshot, lineUps: new Map(lineUps.map(read => [read.id, read.data()])) }
