@@ -43,6 +43,7 @@ export { sweepSignIns } from './sign-in/sweepSignIns.ts'
 export { competitionList } from './snapshot/competitionList.ts'
 export { competitionPage } from './snapshot/competitionPage.ts'
 export { competitionSnapshot } from './snapshot/competitionSnapshot.ts'
+export { oEmbed } from './snapshot/oEmbed.ts'
 export { clearTeam } from './teams/clearTeam.ts'
 export { fireTimers } from './timers/fireTimers.ts'
 
