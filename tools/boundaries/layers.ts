@@ -4,7 +4,7 @@
  */
 export const layers = {
   'shared/src': [
-    ['consistency', 'earlyPage', 'preview', 'api'],
+    ['consistency', 'earlyPage', 'preview', 'api', 'embed'],
     ['snapshot', 'contract'],
     ['account', 'calendar', 'nextStep', 'transfer'],
     ['audit', 'events'],

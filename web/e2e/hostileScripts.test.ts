@@ -55,6 +55,9 @@ test('scripts in any text of a competition are shown as text on its public pages
     [`${own}/commentators`, 'Commentator'],
     [`${own}/live`, 'Cup'],
     [`${own}/overlay?view=bracket&lang=en`, 'Team'],
+    [`/embed${own}/bracket`, 'Team'],
+    [`/embed${own}/table`, 'Team'],
+    [`/embed${own}/agenda`, 'Cup'],
   ] as const
   for (const [path, mark] of pages) {
     await page.goto(path)

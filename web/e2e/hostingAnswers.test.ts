@@ -46,6 +46,8 @@ for (const [named, status, type] of [
   ['/competitions/abc', 404, 'text/html'],
   ['/competitions/abc/bracket', 404, 'text/html'],
   ['/api/competitions/abc/snapshot', 404, ''],
+  ['/api/oembed', 400, ''],
+  ['/shells/embed', 200, 'text/html'],
   ['/tournaments/', 200, 'text/html'],
   ['a chunk', 200, 'javascript'],
   ['the styles', 200, 'text/css'],
@@ -121,6 +123,19 @@ test('the content policy allows no foreign or inline script, no frame around the
     'frame-src':
       "'self' https://player.twitch.tv https://www.youtube-nocookie.com https://*.firebaseapp.com http://127.0.0.1:* http://localhost:*",
   })
+})
+
+test('an embed has the same protections, but other sites may frame it', async () => {
+  const response = await fetch(`${origin}/embed/competitions/abc/bracket`)
+  expect(response.status).toBe(200)
+  const { 'x-frame-options': _, ...others } = protections
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    ...others,
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors \*;/),
+    'cache-control': 'no-cache',
+  })
+  expect(response.headers.get('x-frame-options')).toBeNull()
+  expect(forbiddenScripts(response.headers, await response.text())).toEqual([])
 })
 
 test('the return from a provider keeps its window, which has been elsewhere', async () => {

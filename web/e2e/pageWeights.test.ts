@@ -56,6 +56,7 @@ for (const [name, pathOf, maxKib, maxRequests] of [
   // The aim is 560 KiB.
   ['a bracket', (id: string) => `/competitions/${id}/bracket`, 567, 38],
   ['the home page', () => '/', 496, 43],
+  ['an embed', (id: string) => `/embed/competitions/${id}/bracket`, 150, 8],
 ] as const)
   test(`a stranger's first visit of ${name} on a phone receives at most ${maxKib} KiB in ${maxRequests} requests`, async ({
     newVisitor,
@@ -76,6 +77,14 @@ for (const [name, pathOf, maxKib, maxRequests] of [
     expect.soft(sizes.reduce((sum, size) => sum + size, 0) / 1024).toBeLessThan(maxKib)
     expect(sizes.length).toBeLessThanOrEqual(maxRequests)
   })
+
+test('embeds contain no Firebase, and no component library', () => {
+  const code = readdirSync(join(client, 'assets'))
+    .filter(name => /^embed-[\w-]+\.js$/.test(name))
+    .map(name => readFileSync(join(client, 'assets', name), 'utf8'))
+  expect(code.join('')).toContain('upper-bracket:resize')
+  expect(code.join('')).not.toMatch(/firestore|identitytoolkit|Mui[A-Z]\w+-root|emotion/)
+})
 
 async function sizeOf(response: Response): Promise<number> {
   const body = await response.body().catch(() => Buffer.alloc(0))

@@ -5,6 +5,7 @@ import { addressIn, translatedPages } from '../src/platform/addresses/translated
 import { buildMetaName } from '../src/platform/builds/buildMeta.ts'
 import { type PagePayload, payloadName } from '../src/platform/builds/pagePayload.ts'
 import { payloadIn } from '../src/platform/builds/payloadScript.ts'
+import { buildEmbed } from './buildEmbed.ts'
 import { buildMetaOf } from './buildMetaOf.ts'
 import { type ChunkManifest, withCodeLast } from './chunkManifest.ts'
 import { keepPreviousAssets } from './keepPreviousAssets.ts'
@@ -23,6 +24,8 @@ export async function finishBuild(
   const read = (name: string) => readFile(join(client, name), 'utf8')
   const origin = await pageOrigin(env)
   const policy = await readFile(join(import.meta.dirname, '../../firebase.json'), 'utf8')
+  const embed = await buildEmbed()
+  for (const [name, content] of embed.assets) await writeFile(join(client, 'assets', name), content)
   const names = await readdir(client, { recursive: true })
   /** The contents of all changed or added files. */
   const files = new Map<string, string>()
@@ -61,6 +64,7 @@ export async function finishBuild(
   const fallback = files.get(fallbackPage) ?? ''
   const manifest: ChunkManifest = JSON.parse(await read('.vite/manifest.json'))
   for (const [name, html] of shells(fallback, meta.routes, manifest)) files.set(`shells/${name}.html`, html)
+  files.set('shells/embed.html', embed.html)
   // Hosting serves this file with status 404 if there is neither a file nor a rewrite. The page then shows the error.
   files.set('404.html', fallback)
   files.set('sitemap.xml', sitemap(origin))

@@ -34,6 +34,7 @@ test.each([
   '/api/calendars/abc.ics',
   '/api/auth/discord',
   '/api/errors',
+  '/api/oembed',
 ])('the function that serves %s says how it is cached, so that its errors are not', path => {
   expect(cachingOf(path)).toBeUndefined()
 })
@@ -48,6 +49,7 @@ test.each([
   '/auth/email/reset',
   '/auth/discord/return',
   '/competitions/new',
+  '/embed/competitions/abc/bracket',
   '/service-worker.js',
 ])('%s is asked for each time', path => {
   expect(cachingOf(path)).toBe('no-cache')

@@ -12,7 +12,12 @@ import { functionProxies } from './functionProxies.ts'
 const page = z.union([
   z.object({
     regex: z.string(),
-    destination: z.literal(['/__spa-fallback.html', '/shells/tournaments.html', '/shells/frameless.html']),
+    destination: z.literal([
+      '/__spa-fallback.html',
+      '/shells/tournaments.html',
+      '/shells/frameless.html',
+      '/shells/embed.html',
+    ]),
   }),
   z.object({ regex: z.string(), function: z.looseObject({ functionId: z.literal('competitionPage') }) }),
 ])
@@ -24,7 +29,9 @@ const rewritesOf = async () =>
 
 /** Every address of the app that Hosting has no file for leads to a page, and nothing else does: 404. */
 test('Hosting and the app know the same addresses', async () => {
-  const known = (await rewritesOf()).flatMap(each => ('regex' in each ? [each.regex] : []))
+  const known = (await rewritesOf()).flatMap(each =>
+    'regex' in each && !each.regex.startsWith('^/embed/') ? [each.regex] : [],
+  )
   const wanted = pathsOf(routes)
     .filter(path => path !== '*' && !reactRouterConfig.prerender.includes(path.replace('/en?', '/en')))
     .map(regexOf)
@@ -73,6 +80,7 @@ test.each([
   ['/api/unsubscribe?token=a', 'unsubscribe'],
   ['/api/errors', 'browserErrors'],
   ['/api/v1/competitions/abc/actions/startMatch', 'apiActions'],
+  ['/api/oembed?url=https%3A%2F%2Fexample.org', 'oEmbed'],
   ['/api/competitions', 'competitionList'],
   ['/api/competitions?q=cup&when=running', 'competitionList'],
   ['/api/competitions/abc/snapshot', 'competitionSnapshot'],

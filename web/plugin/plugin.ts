@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { buildEmbed } from './buildEmbed.ts'
 import { finishBuild } from './finishBuild.ts'
 
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
@@ -36,3 +37,35 @@ export function pages(): Plugin {
     },
   }
 }
+
+/** Lets the development server answer embeds, built again for each page. */
+export function servedEmbeds(): Plugin {
+  let built: ReturnType<typeof buildEmbed> | undefined
+  return {
+    name: 'upper-bracket-embeds',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      const answer = async (pathname: string) => {
+        const [, asset] = /^\/assets\/(.+)$/.exec(pathname) ?? []
+        if (asset !== undefined) return (await built)?.assets.get(asset)
+        if (!pathname.startsWith('/embed/')) return undefined
+        built = buildEmbed()
+        return (await built).html
+      }
+      middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+        answer(pathname).then(content => {
+          if (content === undefined) return next()
+          const type = types.find(([ending]) => pathname.endsWith(ending))?.[1] ?? 'text/html'
+          response.setHeader('Content-Type', type).end(content)
+        }, next)
+      })
+    },
+  }
+}
+
+const types = [
+  ['.js', 'text/javascript'],
+  ['.css', 'text/css'],
+  ['.woff2', 'font/woff2'],
+] as const

@@ -11,7 +11,10 @@ const offlinePages = new Set()
 
 self.addEventListener('fetch', event => {
   const { request, clientId } = event
-  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  // Embeds are pages of other sites.
+  if (request.mode === 'navigate' && pathname.startsWith('/embed/')) return
   if (request.mode === 'navigate') event.respondWith(page(event))
   else if (offlinePages.has(clientId) || !self.navigator.onLine) event.respondWith(part(request))
 })

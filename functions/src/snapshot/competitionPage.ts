@@ -1,5 +1,6 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { earlyPage, earlyPlace } from '@upper-bracket/shared/earlyPage/earlyPage'
+import { oEmbedDiscovery } from '@upper-bracket/shared/embed/oEmbed'
 import { invitationState } from '@upper-bracket/shared/invitation/invitationState'
 import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import { defaultLanguage, type Language, languages } from '@upper-bracket/shared/profile/profile'
@@ -149,7 +150,7 @@ async function competitionPartsOf(
   const preview = linkPreview({ competitionId, competition, ...(match && { match }) }, { address, language })
   const snapshot = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/competitions/${competitionId}/snapshot"/>`
   return {
-    head: `${encoding}${tab === 'edit' || tab === 'integrations' ? '' : snapshot}${preview}`,
+    head: `${encoding}${tab === 'edit' || tab === 'integrations' ? '' : snapshot}${preview}${oEmbedDiscovery(address, competition.name)}`,
     body: earlyPage(scene, { competitionId, tab, language }),
   }
 }

@@ -3,6 +3,7 @@ import { type LinkedMatch, matchWords } from '@upper-bracket/shared/preview/matc
 import { type PreviewTexts, previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import { escapedHtml } from '@upper-bracket/shared/text/escapedHtml'
 
 /** The subject of the preview: a page of this competition, or something in it. */
 interface Linked {
@@ -45,10 +46,10 @@ export function linkPreview(
   }
   return [
     // Removed once the page has set its own title.
-    `<title data-preview="">${escaped(title)} · Upper Bracket</title>`,
-    `<meta name="description" content="${escaped(description)}"/>`,
+    `<title data-preview="">${escapedHtml(title)} · Upper Bracket</title>`,
+    `<meta name="description" content="${escapedHtml(description)}"/>`,
     ...Object.entries(properties).map(
-      ([property, content]) => `<meta property="${property}" content="${escaped(content)}"/>`,
+      ([property, content]) => `<meta property="${property}" content="${escapedHtml(content)}"/>`,
     ),
     '<meta name="twitter:card" content="summary_large_image"/>',
   ].join('')
@@ -99,8 +100,4 @@ function descriptionOf(
     finished: champion === null ? finished : won(champion.name),
   }[status]
   return `${games[game]}. ${state} ${counts(teamCount, playerCount)}`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }

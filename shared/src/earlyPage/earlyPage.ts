@@ -5,6 +5,7 @@ import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
+import { escapedHtml } from '../text/escapedHtml.ts'
 import { earlyStyle } from './earlyStyle.ts'
 import { type EarlyTexts, earlyTexts } from './earlyTexts.ts'
 
@@ -37,7 +38,7 @@ export function earlyPage(scene: EarlyScene, address: EarlyAddress): string {
   const champion =
     competition.champion === null
       ? ''
-      : `<p class="champion"><span>${texts.champion}</span><b>${escaped(competition.champion.name)}</b></p>`
+      : `<p class="champion"><span>${texts.champion}</span><b>${escapedHtml(competition.champion.name)}</b></p>`
   const content = [
     headerOf(scene, texts),
     champion,
@@ -52,7 +53,7 @@ function headerOf({ competition, asOf }: EarlyScene, texts: EarlyTexts): string 
   const status =
     competition.status === 'registration' && asOf > registrationDeadline ? 'closed' : competition.status
   const label = `<span class="status" data-status="${status}">${texts.status[status]}</span>`
-  return `<header data-game="${game}" data-status="${status}"><p>${label}</p><h1>${escaped(name)}</h1>${label}</header>`
+  return `<header data-game="${game}" data-status="${status}"><p>${label}</p><h1>${escapedHtml(name)}</h1>${label}</header>`
 }
 
 function tabsOf(
@@ -113,7 +114,7 @@ function sidesOf(
   return slots
     .map(({ teamId }, side) => {
       const wins = status === 'running' ? ` <output>${score[side]}</output>` : ''
-      const name = escaped(names.get(teamId ?? '') ?? texts.unknownTeam)
+      const name = escapedHtml(names.get(teamId ?? '') ?? texts.unknownTeam)
       return `<p><span title="${name}">${name}</span>${wins}</p>`
     })
     .join('')
@@ -122,8 +123,4 @@ function sidesOf(
 function roundName(name: ReturnType<typeof roundNameOf>, { rounds, group }: EarlyTexts): string {
   const text = 'round' in name ? `${rounds[name.key]}${name.round}` : rounds[name.key]
   return 'group' in name && name.group !== null ? `${group(groupLetter(name.group))}${text}` : text
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }

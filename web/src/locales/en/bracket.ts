@@ -152,6 +152,7 @@ export const bracket: Translation<typeof ru> = {
   csv_gamesWon: 'Games won',
   csv_gamesLost: 'Games lost',
   csv_points: 'Points',
+  embed: 'Embed',
   saveJson: 'JSON data',
 
   placesSoFar: 'Standings so far',

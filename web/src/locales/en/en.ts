@@ -9,6 +9,7 @@ import { common } from './common.ts'
 import { competition } from './competition.ts'
 import { consent } from './consent.ts'
 import { dashboard } from './dashboard.ts'
+import { embed } from './embed.ts'
 import { errors } from './errors.ts'
 import { format } from './format.ts'
 import { guests } from './guests.ts'
@@ -47,6 +48,7 @@ export const en = {
   competition,
   consent,
   dashboard,
+  embed,
   errors,
   format,
   guests,

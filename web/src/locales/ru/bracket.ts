@@ -153,6 +153,7 @@ export const bracket = {
   csv_gamesWon: 'Игр выиграно',
   csv_gamesLost: 'Игр проиграно',
   csv_points: 'Очки',
+  embed: 'Встроить на сайт',
   saveJson: 'Данные JSON',
 
   places: 'Места',

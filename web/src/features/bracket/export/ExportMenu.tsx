@@ -18,6 +18,7 @@ import { type TableFiles, useBracketFiles } from './useBracketFiles.ts'
 
 const TableFilesLoader = lazy(() => import('./TableFilesLoader.tsx'))
 const CalendarDialog = lazyDialog(() => import('#ui/CalendarDialog.tsx'))
+const EmbedDialog = lazyDialog(() => import('./EmbedDialog.tsx'))
 
 interface ExportMenuProps {
   readonly competition: CompetitionDocument
@@ -35,6 +36,7 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
   const [tables, setTables] = useState<TableFiles | null>(null)
   const { language } = useLanguage()
   const isPlanned = useMatches().some(match => match.startsAt != null)
+  const [embeds, setEmbeds] = useState(false)
   const [calendar, setCalendar] = useState<'all' | 'team' | null>(null)
   const team = teamId === null ? undefined : teamNames.get(teamId)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -83,11 +85,13 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
         <MenuItem onClick={choose(() => saveFile(`${file}.json`, text('application/json', json())))}>
           {t('saveJson')}
         </MenuItem>
+        <MenuItem onClick={choose(() => setEmbeds(true))}>{t('embed')}</MenuItem>
         {isPlanned && <MenuItem onClick={choose(() => setCalendar('all'))}>{t('calendar')}</MenuItem>}
         {isPlanned && team !== undefined && (
           <MenuItem onClick={choose(() => setCalendar('team'))}>{t('calendarOf', { team })}</MenuItem>
         )}
       </Menu>
+      {embeds && <EmbedDialog competition={competition} onClose={() => setEmbeds(false)} />}
       {calendar !== null && (
         <CalendarDialog
           title={calendar === 'team' && team !== undefined ? t('calendarOf', { team }) : t('calendar')}

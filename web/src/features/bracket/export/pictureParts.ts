@@ -4,6 +4,7 @@ import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import type { Picture } from '#ui/drawnPicture/picture.ts'
 import { type BracketLayout, bracketLayout, type LayoutMetrics } from '../layout/bracketLayout.ts'
+import { columnsLayout } from '../layout/columnsLayout.ts'
 import type { TableLook } from './tablePicture.ts'
 
 export interface PicturePart {
@@ -30,22 +31,4 @@ export function pictureParts(
     if (!isTableStage(stage)) return [{ layout: bracketLayout(own, metrics), table: null }]
     return [{ layout: columnsLayout(own, metrics), table: tableOf?.(stage, first.group) ?? null }]
   })
-}
-
-function columnsLayout(rounds: readonly BracketRound[], metrics: LayoutMetrics): BracketLayout {
-  const { cardWidth, cardHeight, columnGap, rowGap, heading } = metrics
-  const height = heading + Math.max(...rounds.map(({ matches }) => matches.length)) * (cardHeight + rowGap)
-  return {
-    width: rounds.length * (cardWidth + columnGap) - columnGap,
-    height,
-    rounds: rounds.map((round, column) => {
-      const x = column * (cardWidth + columnGap)
-      const matches = round.matches.map(({ id }, row) => ({
-        ...{ matchId: id, x },
-        y: heading + row * (cardHeight + rowGap),
-      }))
-      return { round, x, y: 0, height, matches }
-    }),
-    connectors: [],
-  }
 }

@@ -23,7 +23,6 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
 import { bracketPicture } from './bracketPicture.ts'
-import { embeddedFonts } from './embeddedFonts.ts'
 import type { ExportedTable } from './exportedTable.ts'
 import { pictureParts } from './pictureParts.ts'
 import { pictureSvg } from './pictureSvg.ts'
@@ -112,6 +111,8 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
      */
     sheet: useCallback(() => pictureSvg(draw('paper', textWidth())), [draw]),
     svg: useCallback(async () => {
+      // The page of a bracket does without this code at first.
+      const { embeddedFonts } = await import('./embeddedFonts.ts')
       const drawn = await picture()
       return pictureSvg(drawn, await embeddedFonts(fontFamilies, lettersOf(drawn)))
     }, [picture]),

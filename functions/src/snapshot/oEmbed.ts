@@ -1,0 +1,41 @@
+import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
+import { oEmbed as embedOf, readOEmbedRequest } from '@upper-bracket/shared/embed/oEmbed'
+import { onRequest } from 'firebase-functions/https'
+import { capacity } from '../platform/capacity.ts'
+import { logs } from '../platform/logs.ts'
+import { refusesMethod } from '../platform/refusesMethod.ts'
+import { ownOrigin } from '../sign-in/ownOrigin.ts'
+import { latestScene, sceneKey } from './latestScene.ts'
+
+const caching = {
+  found: 'public, max-age=300, s-maxage=300',
+  missing: 'public, max-age=0, s-maxage=5',
+  failed: 'no-store',
+} as const
+
+/**
+ * Serves the markup with which other sites embed a competition's page, at `/api/oembed?url={page}&maxwidth={pixels}&
+ * maxheight={pixels}&format=json` (oembed.com).
+ */
+export const oEmbed = onRequest(
+  { region: functionsRegion, memory: '256MiB', ...capacity.page },
+  async (request, response) => {
+    if (refusesMethod(request, response)) return
+    const origin = ownOrigin(request.get('x-forwarded-host') ?? request.get('host'))
+    response.set({ 'access-control-allow-origin': '*', 'cache-control': caching.missing })
+    try {
+      if (origin === null) throw new Error('The origin of the page is not known')
+      const asked = readOEmbedRequest(new URL(request.url, origin).searchParams, origin)
+      if (typeof asked === 'number') {
+        response.status(asked).end()
+        return
+      }
+      const scene = await latestScene(sceneKey(asked.embed.competitionId, '', null), Date.now())
+      if (scene === null) response.status(404).end()
+      else response.set('cache-control', caching.found).json(embedOf(asked, scene.competition.name, origin))
+    } catch (thrown) {
+      logs.pageFailed('oembed', thrown)
+      response.status(503).set('cache-control', caching.failed).end()
+    }
+  },
+)

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+/** A POST that the site has received. */
+export interface Received {
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+export interface CommunitySite extends AsyncDisposable {
+  /** Another site than ours to browsers. */
+  readonly origin: string
+  /** In the order of their arrival. */
+  readonly received: readonly Received[]
+  /** Sets the body of the site's page. */
+  readonly show: (html: string) => void
+  /** Sets the status with which POSTs are answered, 204 at first. */
+  readonly answerWith: (status: number) => void
+}
+
+/** Starts the site of a community: a page of its own, and an address for POSTs. */
+export async function communitySite(): Promise<CommunitySite> {
+  const received: Received[] = []
+  let body = ''
+  let status = 204
+  const server = createServer(async (request, response) => {
+    if (request.method === 'POST') {
+      received.push({ path: request.url ?? '', headers: request.headers, body: await text(request) })
+      response.writeHead(status).end()
+      return
+    }
+    if (request.url !== '/') {
+      response.writeHead(404).end()
+      return
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(
+      `<!doctype html><html lang="en"><title>A community</title><style>body{margin:0}</style><body>${body}</body></html>`,
+    )
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://localhost:${port}`,
+    received,
+    show: html => {
+      body = html
+    },
+    answerWith: next => {
+      status = next
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,149 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isTableStage, type Stage } from '@upper-bracket/shared/bracket/model/stage'
+import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
+import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
+import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { initialRound } from '#features/bracket/drawing/initialRound.ts'
+import {
+  type BracketLayout,
+  bracketLayout,
+  type LayoutMetrics,
+} from '#features/bracket/layout/bracketLayout.ts'
+import { columnsLayout } from '#features/bracket/layout/columnsLayout.ts'
+import { connectorsOnPath } from '#features/bracket/layout/connectorsOnPath.ts'
+import { roundsOfStage, withoutGroup } from '#features/bracket/stages/stageRounds.ts'
+import { stageTitle } from '#features/bracket/stages/stageTitle.ts'
+import { roundName } from '#ui/text/roundName.ts'
+import type { EmbedScene } from './embedScene.ts'
+import { GroupTable } from './GroupTable.tsx'
+import { MatchCard } from './MatchCard.tsx'
+import { usePanning } from './usePanning.ts'
+
+/** Smaller than on the page: a frame is narrow. `embed.css` knows the caption of a card, 22 high. */
+const metrics: LayoutMetrics = {
+  cardWidth: 208,
+  cardHeight: 86,
+  lineOffset: 54,
+  columnGap: 32,
+  rowGap: 12,
+  heading: 30,
+  stageGap: 24,
+}
+
+interface ViewProps {
+  readonly scene: EmbedScene
+  readonly pane: RefObject<HTMLElement | null>
+}
+
+/** The matches of a stage as a tree, or in columns below their table; by default of the stage that is played. */
+export function BracketView({ scene, pane }: ViewProps) {
+  const { t, stageText, bracket } = scene
+  const { shape } = bracket
+  const [chosen, setChosen] = useState<string | null>(null)
+  const stage = shape.stages.find(({ key }) => key === chosen) ?? currentStage(bracket)
+  usePanning(pane)
+  return (
+    <>
+      {shape.stages.length > 1 && (
+        <nav aria-label={t('stages')}>
+          {shape.stages.map(each => (
+            <button
+              key={each.key}
+              type="button"
+              aria-pressed={each === stage}
+              onClick={() => setChosen(each.key)}
+            >
+              {stageTitle(stageText, shape, each)}
+            </button>
+          ))}
+        </nav>
+      )}
+      <StageDrawing key={stage.key} scene={scene} stage={stage} pane={pane} />
+    </>
+  )
+}
+
+function StageDrawing({ scene, stage, pane }: ViewProps & { readonly stage: Stage }) {
+  const { bracket, stageText } = scene
+  const rounds = roundsOfStage(scene.rounds, stage)
+  const groups = [...Map.groupBy(rounds, ({ group }) => group)]
+  const parts = groups.map(([group, own]) => ({
+    group,
+    layout: isTableStage(stage) ? columnsLayout(own, metrics) : bracketLayout(own, metrics),
+  }))
+  const isAlone = parts.length === 1 && !isTableStage(stage)
+
+  const revealCurrent = useEffectEvent(() => {
+    const current = initialRound(rounds, bracket.matches)
+    const placed = parts[0]?.layout.rounds.find(({ round }) => round === current)
+    if (!isAlone || placed === undefined || pane.current === null) return
+    const open = placed.matches.find(({ matchId }) => isPlayable(bracket.matches.get(matchId)))
+    const isBelow = (open?.y ?? 0) + metrics.cardHeight > pane.current.clientHeight
+    pane.current.scrollTo(placed.x, isBelow ? (open?.y ?? 0) - metrics.heading : placed.y)
+  })
+  useEffect(() => revealCurrent(), [])
+
+  return parts.map(({ group, layout }) => (
+    <section key={group} className="part">
+      <h2 className={isAlone || isTableStage(stage) ? 'hidden' : 'still'}>
+        {parts.length === 1
+          ? stageTitle(stageText, bracket.shape, stage)
+          : stageText('group', { group: groupLetter(group) })}
+      </h2>
+      {isTableStage(stage) && (
+        <div className="still">
+          <GroupTable scene={scene} stage={stage} group={group} />
+        </div>
+      )}
+      <Drawing scene={scene} layout={layout} />
+    </section>
+  ))
+}
+
+function isPlayable(match: Match | undefined): boolean {
+  return match?.status === 'running' || match?.status === 'ready'
+}
+
+function Drawing({ scene, layout }: { readonly scene: EmbedScene; readonly layout: BracketLayout }) {
+  const { bracket, bracketText, competition } = scene
+  const { width, height, connectors } = layout
+  const championIds = competition.champion === null ? [] : [competition.champion.teamId]
+  const path = connectorsOnPath(connectors, id => bracket.matches.get(id), championIds)
+  return (
+    <div className="drawing" style={{ width, height }}>
+      <svg width={width} height={height} aria-hidden="true">
+        <path d={connectors.map(each => each.path).join('')} />
+        <path className="champions" d={path.map(each => each.path).join('')} />
+      </svg>
+      {layout.rounds.map(({ round, x, y, matches }) => (
+        <section key={roundKey(round)}>
+          <h3 style={{ left: x, top: y, width: metrics.cardWidth }}>
+            {roundName(bracketText, withoutGroup(round.name))}
+          </h3>
+          <ol>
+            {matches.map(({ matchId, x: left, y: top }) => (
+              <li key={matchId} style={{ left, top, width: metrics.cardWidth, height: metrics.cardHeight }}>
+                <Card scene={scene} matchId={matchId} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Card({ scene, matchId }: { readonly scene: EmbedScene; readonly matchId: string }) {
+  const { texts, bracket } = scene
+  const match = bracket.matches.get(matchId)
+  if (match === undefined) return null
+  return (
+    <MatchCard
+      scene={scene}
+      match={match}
+      caption={[texts.number(match), texts.caption(match)]}
+      label={texts.full(match)}
+    />
+  )
+}

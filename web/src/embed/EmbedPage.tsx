@@ -1,0 +1,122 @@
+import type { EmbedAddress } from '@upper-bracket/shared/embed/embedAddress'
+import { mark } from '@upper-bracket/shared/preview/mark'
+import type { PublicCompetition } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import { useEffect, useMemo, useRef } from 'react'
+import { trophy } from '#ui/drawnPicture/trophy.ts'
+import { AgendaView } from './AgendaView.tsx'
+import { BracketView } from './BracketView.tsx'
+import { embedScene } from './embedScene.ts'
+import type { EmbedTexts } from './embedTexts.ts'
+import type { Followed } from './followSnapshot.ts'
+import { TableView } from './TableView.tsx'
+import { tellHeight } from './tellHeight.ts'
+
+interface EmbedPageProps {
+  readonly address: EmbedAddress
+  readonly followed: Followed
+  readonly texts: EmbedTexts
+}
+
+const views = { bracket: BracketView, table: TableView, agenda: AgendaView } as const
+const labels = { bracket: 'bracketOf', table: 'tableOf', agenda: 'agendaOf' } as const
+const empty = { bracket: 'noBracket', table: 'noTable', agenda: 'noMatches' } as const
+
+/** One view of a competition, which fills its frame and scrolls what does not fit. */
+export function EmbedPage({ address, followed, texts }: EmbedPageProps) {
+  const { competitionId, view } = address
+  const { t } = texts
+  const { snapshot, problem } = followed
+  const page = useRef<HTMLDivElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (page.current === null || pane.current === null || content.current === null) return
+    return tellHeight(page.current, pane.current, content.current)
+  }, [])
+  const scene = useMemo(
+    () => (snapshot === null ? null : embedScene(competitionId, snapshot, texts)),
+    [competitionId, snapshot, texts],
+  )
+  const name = snapshot?.competition.name ?? null
+  useEffect(() => {
+    document.title = name === null ? 'Upper Bracket' : `${name} · Upper Bracket`
+  }, [name])
+
+  const href = `/competitions/${competitionId}`
+  const View = views[view]
+  return (
+    <div ref={page} className="page">
+      {snapshot && <Head competition={snapshot.competition} href={`${href}/bracket`} texts={texts} />}
+      <main
+        ref={pane}
+        className="pane"
+        tabIndex={view === 'bracket' && scene !== null ? 0 : undefined}
+        aria-label={name === null ? undefined : t(labels[view], { name })}
+      >
+        <div ref={content} className="content">
+          {scene !== null ? (
+            <View scene={scene} pane={pane} />
+          ) : (
+            <p className="empty" role="status">
+              {snapshot !== null && t(empty[view])}
+              {snapshot === null && problem === null && t('loading')}
+              {snapshot === null && problem !== null && t(problem === 'unreachable' ? 'cannotLoad' : problem)}
+            </p>
+          )}
+        </div>
+      </main>
+      <footer>
+        <span role="status">{snapshot !== null && problem === 'unreachable' && t('unreachable')}</span>
+        <a href={snapshot === null ? '/' : href} target="_blank" rel="noopener">
+          <Mark />
+          Upper Bracket
+        </a>
+      </footer>
+    </div>
+  )
+}
+
+interface HeadProps {
+  readonly competition: PublicCompetition
+  readonly href: string
+  readonly texts: EmbedTexts
+}
+
+function Head({ competition: { name, game, status, champion }, href, texts: { t } }: HeadProps) {
+  return (
+    <header data-game={game}>
+      <h1>
+        <a href={href} target="_blank" rel="noopener">
+          {name}
+        </a>
+      </h1>
+      <span className="status" data-status={status}>
+        {t(`status_${status}`)}
+      </span>
+      {champion !== null && (
+        <p className="champion">
+          <svg className="trophy" viewBox="0 0 24 24" aria-hidden="true">
+            <path d={trophy} fill="currentColor" />
+          </svg>
+          <span>
+            {t('champion')}
+            <b>{champion.name}</b>
+          </span>
+        </p>
+      )}
+    </header>
+  )
+}
+
+function Mark() {
+  const { ground, corner, lines, tip, width } = mark
+  return (
+    <svg viewBox="0 0 64 64" aria-hidden="true">
+      <rect width="64" height="64" rx={corner} fill={ground} />
+      {lines.map(({ d, colour }) => (
+        <path key={d} d={d} stroke={colour} strokeWidth={width} fill="none" />
+      ))}
+      <path d={tip.d} fill={tip.colour} />
+    </svg>
+  )
+}

@@ -1,0 +1,39 @@
+import './embed.css'
+import { readEmbedAddress } from '@upper-bracket/shared/embed/embedAddress'
+import { createRoot } from 'react-dom/client'
+import { preferredLanguage } from '#platform/language/preferredLanguage.ts'
+import { EmbedPage } from './EmbedPage.tsx'
+import { loadTexts } from './embedTexts.ts'
+import { followSnapshot, notKnownYet } from './followSnapshot.ts'
+import { frameVisibility } from './frameVisibility.ts'
+
+const reloadMs = 60_000
+
+async function start(): Promise<void> {
+  const address = readEmbedAddress(new URL(location.href))
+  const root = document.getElementById('embed')
+  if (address === null || root === null) return
+  const language = address.language ?? preferredLanguage(navigator.languages)
+  document.documentElement.lang = language
+  document.documentElement.dataset['theme'] = address.theme
+  // The snapshot is asked for while the texts load.
+  let followed = notKnownYet
+  let render = () => {}
+  followSnapshot(
+    address.competitionId,
+    next => {
+      followed = next
+      render()
+    },
+    frameVisibility(),
+  )
+  const texts = await loadTexts(language)
+  const view = createRoot(root)
+  render = () => view.render(<EmbedPage address={address} followed={followed} texts={texts} />)
+  render()
+}
+
+start().catch(() => {
+  // The texts cannot be fetched, or are those of a previous build.
+  setTimeout(() => location.reload(), reloadMs)
+})
