@@ -7,6 +7,7 @@ import { calendarActions } from './calendar/calendarActions.ts'
 import { commentatorActions } from './commentators/commentatorActions.ts'
 import { competitionActions } from './competitions/competitionActions.ts'
 import { guestActions } from './guests/guestActions.ts'
+import { webhookActions } from './integrations/webhookActions.ts'
 import { invitationActions } from './invitations/invitationActions.ts'
 import { liveActions } from './live/liveActions.ts'
 import { matchRoomActions } from './matchRoom/matchRoomActions.ts'
@@ -29,6 +30,7 @@ export { totalsAfterPlayer, totalsAfterTeam } from './competitions/competitionTo
 export { sweepCompetitions } from './competitions/sweepCompetitions.ts'
 export { repairInconsistencies } from './consistency/repairInconsistencies.ts'
 export { browserErrors } from './errors/browserErrors.ts'
+export { sendWebhooks } from './integrations/sendWebhooks.ts'
 export { sweepInvitations } from './invitations/sweepInvitations.ts'
 export { fanOutEvent } from './notifications/fanOutEvent.ts'
 export { sendDeliveries } from './notifications/sendDeliveries.ts'
@@ -60,6 +62,7 @@ const actions: Actions = {
   ...invitationActions,
   ...readinessActions,
   ...announcerActions,
+  ...webhookActions,
   ...notificationActions,
   ...accountActions,
   ...linkingActions,

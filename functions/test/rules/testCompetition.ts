@@ -51,6 +51,8 @@ export const testCompetition = {
   'competitions/cup/invitations/link': { role: 'player', teamId: null },
   'competitions/cup/invitations/team': { role: 'teamMember', teamId: 'wolves' },
   'competitions/cup/announcers/discord': { service: 'discord', title: 'results' },
+  'competitions/cup/webhooks/webhook': { state: 'active' },
+  'competitions/cup/webhookDeliveries/delivery': { webhookId: 'webhook' },
   'competitions/cup/log/entry': { uid: 'administrator', action: 'setScore' },
   'competitions/cup/undelivered/message': { uid: 'player', kind: 'matchReady', channel: 'telegram' },
   'profiles/player': profile,

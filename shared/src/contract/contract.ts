@@ -10,6 +10,7 @@ import { matchRoomCalls } from './matchRoomCalls.ts'
 import { notificationCalls } from './notificationCalls.ts'
 import { readinessCalls } from './readinessCalls.ts'
 import { teamCalls } from './teamCalls.ts'
+import { webhookCalls } from './webhookCalls.ts'
 
 /**
  * Every callable, by the service in which it is deployed. Callables that are used together share a service, so that
@@ -28,6 +29,7 @@ export const services = {
     ...commentatorCalls,
     ...notificationCalls,
     ...announcementCalls,
+    ...webhookCalls,
   },
   account: accountCalls,
 } as const

@@ -81,6 +81,7 @@ const codesByStatus = {
     'chat-not-open',
     'link-for-commentator',
     'webhook-unknown',
+    'challenge-not-returned',
     'not-connected',
     'already-linked',
     'last-sign-in-method',
@@ -113,6 +114,7 @@ const codesByStatus = {
     'invalid-contact',
     'unknown-push-service',
     'webhook-invalid',
+    'address-refused',
   ],
   'resource-exhausted': [
     'too-many-requests',
@@ -125,6 +127,7 @@ const codesByStatus = {
     'too-many-teams',
     'too-many-screenshots',
     'too-many-commentators',
+    'too-many-webhooks',
   ],
   'already-exists': [
     'id-taken',
