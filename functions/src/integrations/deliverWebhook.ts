@@ -61,8 +61,7 @@ async function work(target: WebhookTarget, taken: WebhookLease, means: WebhookMe
       waitingFor(target),
     ])
     const webhook = read.data()
-    const [first, next] = waiting
-    if (first === undefined || webhook === undefined) {
+    if (waiting.length === 0 || webhook === undefined) {
       await releaseLease(lease)
       return waiting.length === 0
     }
@@ -74,46 +73,43 @@ async function work(target: WebhookTarget, taken: WebhookLease, means: WebhookMe
     if (webhook.state === 'paused' || now > end || nextAt - now > maxWaitMs) {
       return putOff(lease, waiting, webhook.state === 'paused' ? null : Math.max(now, nextAt))
     }
-    if (nextAt > now) {
-      await means.wait(nextAt - now)
-      // Renews the lease before the request.
-      lease = await commitWithLease(lease, { now: means.clock(), fields: { nextAt: 0 } })
-      continue
-    }
-    lease = await send(target, lease, { webhook, first, next: next ?? null }, means)
+    lease = await sendAll(target, lease, { webhook, waiting, end }, means)
   }
   return false
 }
 
-interface Step {
+interface Queue {
   readonly webhook: Webhook
-  readonly first: QueryDocumentSnapshot<WebhookDelivery>
-  /** The event that is first after that; null if there is none. */
-  readonly next: QueryDocumentSnapshot<WebhookDelivery> | null
+  readonly waiting: Waiting
+  readonly end: number
 }
 
-/** Sends one event and records the attempt. Returns null if another process has the lease by then, or work has to stop. */
-async function send(
+/**
+ * Sends the events until the time of the run is over. Whatever pauses or removes the webhook meanwhile breaks the lease.
+ * Returns null if work has to stop: after a failure, and when the lease is lost.
+ */
+async function sendAll(
   target: WebhookTarget,
-  lease: WebhookLease,
-  step: Step,
-  { post, clock }: WebhookMeans,
+  taken: WebhookLease,
+  { webhook, waiting, end }: Queue,
+  { post, clock, wait }: WebhookMeans,
 ): Promise<WebhookLease | null> {
-  const { address, secrets } = lease.data
-  const message = prepared(target.competitionId, step.first, lease.data)
-  const startedAt = clock()
-  const request = signedRequest(secrets, { id: message.id, body: message.body, now: startedAt })
-  const answered = await post(address, request)
-  const now = clock()
-  return recordAttempt(target, lease, {
-    ...step,
-    message,
-    request,
-    answered,
-    startedAt,
-    now,
-    chance: Math.random(),
-  })
+  let lease: WebhookLease | null = taken
+  for (const [index, first] of waiting.entries()) {
+    if (clock() > end) break
+    const pause = lease.data.nextAt - clock()
+    if (pause > 0) await wait(pause)
+    const { address, secrets } = lease.data
+    const message = prepared(target.competitionId, first, lease.data)
+    const startedAt = clock()
+    const request = signedRequest(secrets, { id: message.id, body: message.body, now: startedAt })
+    const answered = await post(address, request)
+    const next = waiting[index + 1] ?? null
+    const times = { startedAt, now: clock(), chance: Math.random() }
+    lease = await recordAttempt(target, lease, { webhook, first, next, message, request, answered, ...times })
+    if (lease === null) return null
+  }
+  return lease
 }
 
 /** Returns the waiting events: those that have been sent before by their revision, then the others as committed. */

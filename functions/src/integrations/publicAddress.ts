@@ -1,5 +1,6 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** Returns every address of a name. */
@@ -15,7 +16,7 @@ const globalUnicast = ipaddr.parseCIDR('2000::/3') as [ipaddr.IPv6, number]
  * that contain an address of IPv4, which may lead to any of them.
  */
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address)) return false
+  if (isIP(address) === 0) return false
   const parsed = ipaddr.parse(address)
   if (parsed.range() !== 'unicast') return false
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast)

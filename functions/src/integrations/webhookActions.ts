@@ -67,6 +67,8 @@ export const webhookActions = {
         write: writes => {
           if (paused) {
             writes.update(webhook, { state: 'paused', paused: { reason: 'organizer', since: now } })
+            // Breaks the lease, so that nothing more is sent.
+            writes.update(stored, { leasedUntil: 0 })
             return
           }
           writes.update(webhook, { state: 'active', paused: null, failingSince: null })
