@@ -2,11 +2,13 @@
 import { accountActions } from './account/accountActions.ts'
 import { type Actions, defineService } from './actions/defineService.ts'
 import { announcerActions } from './announcements/announcerActions.ts'
+import { defineApiActions } from './api/apiActions.ts'
 import { bracketActions } from './brackets/bracketActions.ts'
 import { calendarActions } from './calendar/calendarActions.ts'
 import { commentatorActions } from './commentators/commentatorActions.ts'
 import { competitionActions } from './competitions/competitionActions.ts'
 import { guestActions } from './guests/guestActions.ts'
+import { apiKeyActions } from './integrations/apiKeyActions.ts'
 import { webhookActions } from './integrations/webhookActions.ts'
 import { invitationActions } from './invitations/invitationActions.ts'
 import { liveActions } from './live/liveActions.ts'
@@ -63,6 +65,7 @@ const actions: Actions = {
   ...readinessActions,
   ...announcerActions,
   ...webhookActions,
+  ...apiKeyActions,
   ...notificationActions,
   ...accountActions,
   ...linkingActions,
@@ -75,3 +78,4 @@ export const brackets = defineService('brackets', actions)
 export const teams = defineService('teams', actions)
 export const competitions = defineService('competitions', actions)
 export const account = defineService('account', actions)
+export const apiActions = defineApiActions(actions)

@@ -112,6 +112,16 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
       maxUses: 5,
     }),
   },
+  createApiKey: {
+    by: 'owner',
+    input: () => ({
+      competitionId: testCompetition.competitionId,
+      keyId: freshId(),
+      name: 'Bot',
+      scopes: ['results'],
+      lifetimeDays: 7,
+    }),
+  },
   requestCommentator: { by: 'owner', input: () => wantedIn(testCompetition.competitionId, {}) },
   renewCommentatorLink: { by: 'owner', input: () => ({ ...testCompetition.awaiting, secret: newSecret() }) },
   offerCommentary: {

@@ -20,7 +20,7 @@ export const layers: Uses = {
     'platform/joinIntent.ts',
     'documents/readWholeLists.ts',
     'features/competition/BannerPicture.tsx',
-    'features/competition/MissingCompetition.tsx',
+    'ui/page/MissingCompetition.tsx',
     'features/competition/competitionEndpoints.ts',
     'features/competition/useCompetitionParam.ts',
     'ui/dragAndDrop.ts',

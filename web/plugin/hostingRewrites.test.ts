@@ -72,6 +72,7 @@ test.each([
   ['/api/telegram', 'telegramWebhook'],
   ['/api/unsubscribe?token=a', 'unsubscribe'],
   ['/api/errors', 'browserErrors'],
+  ['/api/v1/competitions/abc/actions/startMatch', 'apiActions'],
   ['/api/competitions', 'competitionList'],
   ['/api/competitions?q=cup&when=running', 'competitionList'],
   ['/api/competitions/abc/snapshot', 'competitionSnapshot'],

@@ -46,6 +46,13 @@ async function erasePerson(uid: string): Promise<void> {
   await eraseDeliveries(uid)
   await erasePushDevices(uid)
   await eraseCalendarLinks(uid)
+  await eraseApiKeys(uid)
+}
+
+/** Keys act for the person, and could do so again if the person became an organizer again. */
+async function eraseApiKeys(uid: string): Promise<void> {
+  const keys = await find('apiKeysOfCreator', { creatorUid: uid }).select().get()
+  await Promise.all(keys.docs.map(({ ref }) => ref.delete()))
 }
 
 /** Runs after the profile is deleted, because then no new link can be created. */

@@ -30,6 +30,7 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     organizing,
     commentary,
     invitations,
+    apiKeys,
     ...logs
   ] = await Promise.all([
     documents.profile(uid).get(),
@@ -43,6 +44,7 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     organizingOf(uid),
     commentaryOf(uid),
     find('invitationsOfInviter', { inviterUid: uid }).limit(maxEntries).get(),
+    find('apiKeysOfCreator', { creatorUid: uid }).limit(maxEntries).get(),
     find('logEntriesOfUser', { uid }).limit(maxEntries).get(),
     find('logEntriesNamingPerson', { personUid: uid }).limit(maxEntries).get(),
     find('logEntriesNamingOutgoing', { outgoingUid: uid }).limit(maxEntries).get(),
@@ -79,6 +81,10 @@ async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMy
     organizing,
     ...commentary,
     invitations: invitations.docs.map(each => ({ competitionId: competitionOf(each), ...each.data() })),
+    apiKeys: apiKeys.docs.map(each => {
+      const { creatorUid: _, ...apiKey } = each.data()
+      return { competitionId: competitionOf(each), ...apiKey }
+    }),
     log: [...new Map(logs.flatMap(({ docs }) => docs).map(each => [each.ref.path, each])).values()].map(
       each => ({
         competitionId: competitionOf(each),

@@ -15,6 +15,7 @@ import { withTimeout } from '../platform/withTimeout.ts'
 import { ensureProfile } from '../profiles/ensureProfile.ts'
 import { authorize } from './authorize.ts'
 import { runInBatches } from './runInBatches.ts'
+import { signatureOf } from './signatureOf.ts'
 import type {
   Action,
   AuthorizedName,
@@ -116,7 +117,7 @@ async function writeEffects(
   const { uid, now, input, competition } = call
   const competitionId = 'competitionId' in input ? input.competitionId : ''
   await write?.(writes, reads)
-  if (log) writes.log(competitionId, auditEntry({ uid, at: now }, log))
+  if (log) writes.log(competitionId, auditEntry(signatureOf(call), log))
   const name = newName ?? competition?.name ?? ''
   emitEvents(writes, { competition: { id: competitionId, name }, byUid: uid, at: now }, events)
   for (const timer of timers) writes.schedule(timer)

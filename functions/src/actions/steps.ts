@@ -24,6 +24,8 @@ export interface Call<N extends CallableName> {
   readonly now: number
   /** When the caller last authenticated, in milliseconds since the epoch. */
   readonly signedInAt: number
+  /** The name of the API key with which a program calls for the person. Absent for calls of the page. */
+  readonly keyName?: string
 }
 
 type CommonError = (typeof commonErrors)[number]

@@ -30,6 +30,8 @@ import { writeChange } from './writeChange.ts'
 export interface Applicable<N extends CommandName> {
   /** The user who issued the command; null when a timer fired. */
   readonly uid: string | null
+  /** The name of the API key with which a program issued it. */
+  readonly keyName?: string | undefined
   readonly input: CommandInput<N>
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -50,7 +52,7 @@ export async function applyCommand<N extends CommandName>(
   reads: Transaction,
   writes: CheckedWrites,
   name: N,
-  { uid, input, now, open, match, fromMatchRoom = false }: Applicable<N>,
+  { uid, keyName, input, now, open, match, fromMatchRoom = false }: Applicable<N>,
 ): Promise<Outcome<BracketChange | null, CommandError<N> | 'not-found'>> {
   const command = commandTable[name]
   const target: CommandTarget = input
@@ -81,7 +83,8 @@ export async function applyCommand<N extends CommandName>(
   }
   await writeChange(reads, writes, { competitionId, now, open, snapshots, extent, change })
   if (command.logs !== null) {
-    const entry = { ...auditAction, uid, at: now, changes: loggedChanges(change) }
+    const signature = { uid, at: now, ...(keyName !== undefined && { keyName }) }
+    const entry = { ...auditAction, ...signature, changes: loggedChanges(change) }
     writes.log(competitionId, entry)
   }
   const { competition } = open

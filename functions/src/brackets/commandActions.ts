@@ -50,7 +50,7 @@ function commandAction<N extends CommandName>(name: N): Action<N> {
  */
 async function transact<N extends CommandName>(
   name: N,
-  { uid, input, now, open }: CommandCall<N>,
+  { uid, keyName, input, now, open }: CommandCall<N>,
   {
     reads,
     writes,
@@ -70,7 +70,7 @@ async function transact<N extends CommandName>(
   if (freshness === 'done') return result(seen?.revision ?? 0, null)
   if (freshness === 'changed') return refuse('changed-meanwhile', { revision: seen?.revision ?? 0 })
 
-  const applied = await applyCommand(reads, writes, name, { uid, input, now, open, match })
+  const applied = await applyCommand(reads, writes, name, { uid, keyName, input, now, open, match })
   if (!applied.ok) return applied
   const change = applied.value
   const after = target.preview ? seen : change?.bracket.matches.get(target.matchId ?? '')

@@ -9,6 +9,8 @@ export const capacity = {
    * competition.
    */
   service: { concurrency: 80, maxInstances: 20 },
+  /** Programs of organizers; within the limits of their callables. */
+  apiActions: { concurrency: 80, maxInstances: 10 },
   /** Behind the edge, each location of which fetches a competition every few seconds. */
   snapshot: { concurrency: 80, maxInstances: 10 },
   /** Behind the edge; a search that no instance remembers reads at most 200 competitions. */

@@ -77,6 +77,10 @@ export const logs = {
 
   listFailed: (error: unknown) =>
     logger.error('The public list of competitions could not be read', { error: errorFacts(error) }),
+  /** The error of an action itself has been logged as `unexpected`. */
+  apiActionFailed: (action: string, error: unknown) =>
+    logger.error('A request of the write API failed: a bug of ours', { action, error: errorFacts(error) }),
+
   snapshotFailed: (competitionId: string, error: unknown) =>
     logger.error('A competition could not be read for its public snapshot', {
       competitionId,

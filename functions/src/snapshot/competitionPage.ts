@@ -149,7 +149,7 @@ async function competitionPartsOf(
   const preview = linkPreview({ competitionId, competition, ...(match && { match }) }, { address, language })
   const snapshot = `<link rel="preload" as="fetch" crossorigin="anonymous" href="/api/competitions/${competitionId}/snapshot"/>`
   return {
-    head: `${encoding}${tab === 'edit' ? '' : snapshot}${preview}`,
+    head: `${encoding}${tab === 'edit' || tab === 'integrations' ? '' : snapshot}${preview}`,
     body: earlyPage(scene, { competitionId, tab, language }),
   }
 }

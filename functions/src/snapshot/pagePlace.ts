@@ -24,6 +24,7 @@ const tabs = [
   'commentators',
   'live',
   'edit',
+  'integrations',
   'overlay',
 ] as const
 

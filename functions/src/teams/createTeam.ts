@@ -5,6 +5,7 @@ import { createTeam as create } from '@upper-bracket/shared/team/createTeam'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import type { Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
+import { signatureOf } from '../actions/signatureOf.ts'
 import type { Call, CallOutcome } from '../actions/steps.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
@@ -63,7 +64,8 @@ async function makeTogether(
   const holders = new Map([...names].map(([name, read]) => [name, read.data()?.teamId ?? null]))
   let teamCount = counted.data().count
 
-  const outcomes = calls.map(({ uid, input, now }): CallOutcome<'createTeam'> => {
+  const outcomes = calls.map((call): CallOutcome<'createTeam'> => {
+    const { uid, input } = call
     const { competitionId: _, ...newTeam } = input
     const { teamId } = newTeam
     const name = foldedTeamName(newTeam.name)
@@ -90,7 +92,7 @@ async function makeTogether(
     writes.create({ ref: documents.teamName(competitionId, name) }, { teamId })
     if (isOrganizer(roles)) {
       const auditAction = { action: 'createTeam', team: { teamId, name: team.name } } as const
-      writes.log(competitionId, auditEntry({ uid, at: now }, auditAction))
+      writes.log(competitionId, auditEntry(signatureOf(call), auditAction))
     }
     const founder = created.value.players.get(uid)
     const read = members.get(uid)

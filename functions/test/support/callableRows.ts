@@ -167,6 +167,11 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     removeWebhook: { input: ofWebhook },
     disconnectAnnouncer: { input: { competitionId, service: 'discord' } },
 
+    createApiKey: {
+      input: { competitionId, keyId: freshId(), name: 'Bot', scopes: ['results'], lifetimeDays: 7 },
+    },
+    revokeApiKey: { input: { competitionId, keyId: freshId() }, absent: { keyId: 'key' } },
+
     joinCompetition: {
       input: { competitionId, joinId: freshId() },
     },

@@ -2,6 +2,7 @@ import type { LogEntry } from '../audit/logEntry.ts'
 import type { ChatMessage } from '../chat/conversation.ts'
 import type { CommentatorRequest } from '../commentators/commentatorRequest.ts'
 import type { Competition } from '../competition/competition.ts'
+import type { ApiKey } from '../integrations/apiKey.ts'
 import type { Invitation } from '../invitation/invitation.ts'
 import type { LinedUpPlayer, MatchLineUps } from '../lineUp/matchLineUps.ts'
 import type { ReportedResult } from '../matchRoom/matchRoom.ts'
@@ -75,6 +76,8 @@ export interface ExportedData {
   readonly messages: readonly (Omit<ChatMessage, 'authorUid'> & { readonly competitionId: string })[]
   /** The invitations that the person has created, without their ids, since anyone who knows an id can accept. */
   readonly invitations: readonly (Invitation & { readonly competitionId: string })[]
+  /** The API keys that the person has created. */
+  readonly apiKeys: readonly (Omit<ApiKey, 'creatorUid'> & { readonly competitionId: string })[]
   /** The person's actions as an organizer, and those of other organizers that name the person. */
   readonly log: readonly (OwnLogEntry & { readonly competitionId: string })[]
 }
@@ -100,8 +103,8 @@ export function ownLineUp({ at, game, teams }: MatchLineUps, uid: string): OwnLi
 type OwnLogEntry = Pick<LogEntry, 'action' | 'at'>
 
 export function ownLogEntry(entry: LogEntry, uid: string): OwnLogEntry {
-  const { uid: actorUid, ...auditAction } = entry
-  const own = actorUid === uid ? { uid, ...auditAction } : auditAction
+  const { uid: actorUid, keyName: _, ...auditAction }: LogEntry & { readonly keyName?: string } = entry
+  const own = actorUid === uid ? entry : auditAction
   return withoutOthers(own, uid)
 }
 

@@ -1,5 +1,6 @@
 import type { AnnouncerService } from '../announcements/announcer.ts'
 import type { DistributionMode, DistributionScope } from '../balance/distribute.ts'
+import type { ApiScope } from '../integrations/apiKey.ts'
 import type { InvitationRole } from '../invitation/invitationRoles.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
@@ -67,6 +68,8 @@ interface AuditActions {
   readonly pauseWebhook: { readonly address: string }
   readonly resumeWebhook: { readonly address: string }
   readonly removeWebhook: { readonly address: string }
+  readonly createApiKey: { readonly name: string; readonly scopes: readonly ApiScope[] }
+  readonly revokeApiKey: { readonly name: string }
   readonly removePlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
   readonly addGuestPlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
   /** Logged when a list of players is added. */

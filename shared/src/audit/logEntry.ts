@@ -6,9 +6,11 @@ import type { SettingsLogEntry } from './settingsLogEntry.ts'
 export type LogEntry = BracketLogEntry | SettingsLogEntry | AuditEntry
 
 /** The organizer who acted, and the time in milliseconds since the epoch (UTC). */
-interface Signature {
+export interface Signature {
   readonly uid: string
   readonly at: number
+  /** The name of the API key with which a program acted for the organizer. Absent if there was none. */
+  readonly keyName?: string
 }
 
 export type AuditEntry = Signature &

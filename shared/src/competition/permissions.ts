@@ -85,6 +85,9 @@ export const permissions = {
   /** The same roles may list the webhooks and what was sent to them. */
   manageWebhooks: { target: 'competition', roles: organizers },
 
+  createApiKey: { target: 'competition', roles: organizers },
+  revokeApiKey: { target: 'competition', roles: organizers },
+
   joinCompetition: { target: 'competition', roles: ['user'] },
   leaveCompetition: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
   removePlayer: { target: 'competition', roles: organizers },

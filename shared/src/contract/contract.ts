@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { accountCalls } from './accountCalls.ts'
 import { announcementCalls } from './announcementCalls.ts'
+import { apiKeyCalls } from './apiKeyCalls.ts'
 import { bracketCalls } from './bracketCalls.ts'
 import { commandCalls } from './commandCalls.ts'
 import { commentatorCalls } from './commentatorCalls.ts'
@@ -30,6 +31,7 @@ export const services = {
     ...notificationCalls,
     ...announcementCalls,
     ...webhookCalls,
+    ...apiKeyCalls,
   },
   account: accountCalls,
 } as const

@@ -128,6 +128,7 @@ const codesByStatus = {
     'too-many-screenshots',
     'too-many-commentators',
     'too-many-webhooks',
+    'too-many-keys',
   ],
   'already-exists': [
     'id-taken',

@@ -26,6 +26,8 @@ export const functionQueries = {
   playersOfTeams: { collection: 'competitions/{competitionId}/players', where: { teamId: 'in' } },
   lineUpsOfPlayer: { group: 'lineUps', where: { uids: 'array-contains' } },
 
+  apiKeysOfCreator: { group: 'apiKeys', where: { creatorUid: '==' } },
+
   invitationsOfInviter: { group: 'invitations', where: { inviterUid: '==' } },
   invitationsByRole: {
     collection: 'competitions/{competitionId}/invitations',

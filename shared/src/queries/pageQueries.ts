@@ -66,6 +66,7 @@ export const pageQueries = {
     where: { webhookId: '==' },
     orderBy: ['at', 'desc'],
   },
+  apiKeys: { collection: 'competitions/{competitionId}/apiKeys', orderBy: ['createdAt', 'desc'] },
   undelivered: { collection: 'competitions/{competitionId}/undelivered', orderBy: ['at', 'desc'] },
 
   notifications: { collection: 'profiles/{uid}/notifications', orderBy: ['at', 'desc'] },

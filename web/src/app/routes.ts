@@ -37,6 +37,7 @@ export default [
       ]),
       route(at.newCompetition, '../features/competition/form/NewCompetitionPage.tsx'),
       route(at.editCompetition, '../features/competition/form/EditCompetitionPage.tsx'),
+      route(at.competitionIntegrations, '../features/integrations/IntegrationsPage.tsx'),
     ]),
     route(at.competition, '../features/competition/page/CompetitionPage.tsx', [
       index('../features/competition/page/CompetitionIndexPage.tsx'),

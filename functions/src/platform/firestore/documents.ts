@@ -17,6 +17,7 @@ import type { CommentatorRequest } from '@upper-bracket/shared/commentators/comm
 import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
 import { type Competition, withDefaults } from '@upper-bracket/shared/competition/competition'
 import type { Timer } from '@upper-bracket/shared/events/timer'
+import type { ApiKey, ApiKeyDigests } from '@upper-bracket/shared/integrations/apiKey'
 import type { Webhook, WebhookDelivery, WebhookSecret } from '@upper-bracket/shared/integrations/webhook'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
@@ -150,6 +151,8 @@ export interface Models {
   readonly announcements: Announcement
   readonly announcerSecrets: AnnouncerSecret
   readonly announcers: Announcer
+  readonly apiKeys: ApiKey
+  readonly apiKeyDigests: ApiKeyDigests
   readonly brackets: StoredBracketShape
   readonly calendarLinks: CalendarLink
   readonly publicCommentators: PublicCommentator
@@ -277,6 +280,12 @@ export const documents = {
   /** An applied distribution, so that a repeated call returns it without distributing again. */
   distribution: (competitionId: string, distributionId: string) =>
     collection('distributions', competition(competitionId)).doc(distributionId),
+
+  apiKeys: (competitionId: string) => collection('apiKeys', competition(competitionId)),
+  apiKey: (competitionId: string, keyId: string) =>
+    collection('apiKeys', competition(competitionId)).doc(keyId),
+  apiKeyDigests: (competitionId: string) =>
+    collection('apiKeyDigests', competition(competitionId)).doc('all'),
 
   announcers: (competitionId: string) => collection('announcers', competition(competitionId)),
   announcer: (competitionId: string, service: AnnouncerService) =>

@@ -17,6 +17,8 @@ export interface BracketLogEntry {
   /** The organizer who gave the command; null when a timer fired. */
   readonly uid: string | null
   readonly at: number
+  /** The name of the API key with which a program acted for the organizer. Absent if there was none. */
+  readonly keyName?: string
   readonly action: CommandName | 'generateBracket' | 'deleteBracket'
   readonly bracketId: string
   /** The match and the teams that the command applied to; null and empty if it applied to the bracket as a whole. */

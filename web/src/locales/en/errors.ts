@@ -142,6 +142,7 @@ export const errors: Translation<typeof ru> = {
 
   'invalid-contact': 'That doesn’t look like a username. Paste a username or a link to a profile',
   'too-many-commentators': 'This tournament has too many commentators already',
+  'too-many-keys': 'There are too many keys. Revoke one of them first',
   'request-not-awaiting': 'This request is closed: it has been answered or cancelled',
   'request-not-cancellable': 'There is nothing to cancel: the commentator has declined',
   'offers-closed': 'The organizer is not looking for commentators at the moment',

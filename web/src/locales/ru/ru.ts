@@ -13,6 +13,7 @@ import { format } from './format.ts'
 import { guests } from './guests.ts'
 import { history } from './history.ts'
 import { home } from './home.ts'
+import { integrations } from './integrations.ts'
 import { live } from './live.ts'
 import { matchRoom } from './matchRoom.ts'
 import { nextStep } from './nextStep.ts'
@@ -48,6 +49,7 @@ export const ru = {
   guests,
   history,
   home,
+  integrations,
   live,
   selfService,
   nextStep,

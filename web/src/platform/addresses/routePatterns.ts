@@ -23,6 +23,7 @@ export const routePatterns = {
   administeredTournaments: '/tournaments/administrator',
   newCompetition: '/competitions/new',
   editCompetition: '/competitions/:competitionId/edit',
+  competitionIntegrations: '/competitions/:competitionId/integrations',
   competition: '/competitions/:competitionId',
   competitionAbout: '/competitions/:competitionId/about',
   competitionTeams: '/competitions/:competitionId/teams',

@@ -68,10 +68,12 @@ function useActorName(competition: CompetitionDocument, entry: LogDocument): str
   const players = usePlayersQuery(competition.id).currentData?.value
   const player = players?.find(({ uid }) => uid === entry.uid)
   const own = 'person' in entry && entry.person.uid === entry.uid ? entry.person.name : null
-  return (
+  const person =
     (entry.uid === null ? t('byItself') : organizerName(competition, entry.uid)) ??
     player?.displayName ??
     own ??
     t('previousOrganizer')
-  )
+  return 'keyName' in entry && entry.keyName !== undefined
+    ? t('byKey', { key: entry.keyName, person })
+    : person
 }

@@ -5,8 +5,8 @@ import { type CompetitionDocument, useCompetitionQuery } from '#documents/compet
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import type { Cursor } from '#platform/streams/listSnapshot.ts'
 import { PlainList } from '#ui/PlainList.tsx'
+import { NotYours } from '#ui/page/NotYours.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
-import { NotYours } from '../NotYours.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { HistoryEntries } from './HistoryEntries.tsx'
 

@@ -68,6 +68,12 @@ export function useAuditTexts(scale: RankScale): (auditAction: AuditAction) => E
       case 'resumeWebhook':
       case 'removeWebhook':
         return only(t(auditAction.action, { address: auditAction.address }))
+      case 'createApiKey': {
+        const scopes = auditAction.scopes.map(scope => t(`apiScope_${scope}`)).join(', ')
+        return only(t('createApiKey', { name: auditAction.name, scopes }))
+      }
+      case 'revokeApiKey':
+        return only(t('revokeApiKey', { name: auditAction.name }))
       case 'removePlayer': {
         const person = named(auditAction.person)
         return only(

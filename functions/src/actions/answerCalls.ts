@@ -1,0 +1,91 @@
+import type { CallableRow } from '@upper-bracket/shared/contract/callable'
+import type { CallableName, CallableParsed } from '@upper-bracket/shared/contract/contract'
+import { rateLimits } from '@upper-bracket/shared/contract/rateLimits'
+import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
+import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
+import { type Accepted, type Facts, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { HttpsError } from 'firebase-functions/https'
+import { logRefusal } from '../platform/call/logRefusal.ts'
+import { isContention } from '../platform/firestore/firestoreErrors.ts'
+import { limiter } from '../platform/limits/limiter.ts'
+import { perKeyConcurrency } from '../platform/limits/perKeyConcurrency.ts'
+import { logs } from '../platform/logs.ts'
+import type { Action, Call } from './steps.ts'
+
+/** The default request timeout of Cloud Functions. */
+const defaultTimeoutSeconds = 60
+
+/** The difference between the longest timeout of an action and that of the request. */
+const spareSeconds = 5
+
+/** The output of a callable, or its refusal with facts, or with the invalid fields of the input. */
+export type CallAnswer =
+  | Accepted<unknown>
+  | {
+      readonly ok: false
+      readonly code: ErrorCode
+      readonly facts: Facts | { readonly fields: readonly FieldProblem[] }
+    }
+
+interface CallAnswers {
+  /**
+   * Enforces the callable's rate limit per person, parses the input and runs the action. Null if there is no such
+   * callable. If the database does not respond, the refusal is `try-again` after the action's timeout.
+   *
+   * @throws HttpsError `internal`, once the unexpected error has been logged
+   */
+  answer(name: string, input: unknown, caller: Omit<Call<CallableName>, 'input'>): Promise<CallAnswer | null>
+  /** The timeout for a request that carries any of the calls. */
+  readonly timeoutSeconds: number
+}
+
+/** Prepares to answer calls of these rows of the contract, whose rate limits this instance counts. */
+export function answerCalls(
+  rows: Readonly<Record<string, CallableRow>>,
+  actions: Readonly<Record<string, Action<CallableName>>>,
+): CallAnswers {
+  const callables = new Map(
+    Object.entries(rows).flatMap(([name, { input, rateLimit = rateLimits.default }]) => {
+      const action = actions[name]
+      return action === undefined ? [] : [[name, { action, input, consume: limiter(rateLimit) }] as const]
+    }),
+  )
+  const inTurn = perKeyConcurrency()
+  const maxTimeoutMs = Math.max(...[...callables.values()].map(({ action }) => action.timeoutMs))
+
+  return {
+    timeoutSeconds: Math.max(defaultTimeoutSeconds, maxTimeoutMs / 1000 + spareSeconds),
+    answer: async (name, given, caller) => {
+      const callable = callables.get(name)
+      if (callable === undefined) return null
+      const { action, input: schema, consume } = callable
+      const { uid, now } = caller
+      const logged = <T extends CallAnswer>(answer: T): T => {
+        if (!answer.ok) logRefusal({ callable: action.name, uid, now }, answer.code)
+        return answer
+      }
+      const consumed = consume(uid, now)
+      if (!consumed.ok) return logged(consumed)
+      const parsed = schema.safeParse(given)
+      if (!parsed.success) {
+        return { ok: false, code: 'invalid-input', facts: { fields: fieldProblems(parsed.error) } }
+      }
+      // The input was parsed by the schema of this callable.
+      const input = parsed.data as CallableParsed<CallableName>
+      return logged(await inTurn(uid, () => run(action, { ...caller, input })))
+    },
+  }
+}
+
+async function run(action: Action<CallableName>, call: Call<CallableName>): Promise<Outcome<unknown>> {
+  try {
+    return await action.handle(call)
+  } catch (error) {
+    if (isContention(error)) {
+      logs.contention(action.name, call.uid, error)
+      return refuse('try-again')
+    }
+    logs.unexpected(action.name, call.uid, error)
+    throw new HttpsError('internal', 'internal')
+  }
+}

@@ -1,0 +1,73 @@
+import type { CallableName } from '@upper-bracket/shared/contract/contract'
+import type { ApiScope } from '@upper-bracket/shared/integrations/apiKey'
+import { expect } from 'vitest'
+import { call } from '../../../testing/call.ts'
+import { stored } from '../../../testing/database.ts'
+import { emulators } from '../../../testing/emulators.ts'
+import type { Person } from '../../../testing/person.ts'
+import { freshId } from '../../../testing/seededCompetition.ts'
+
+interface TestKey {
+  readonly competitionId: string
+  readonly keyId: string
+  readonly secret: string
+}
+
+/** Creates a key that counts as used just now, so that using it writes nothing. */
+export async function newKey(
+  competitionId: string,
+  creator: Person,
+  scopes: readonly ApiScope[] = ['teams', 'schedule', 'results'],
+  name = 'Bot',
+): Promise<TestKey> {
+  const keyId = freshId()
+  const reply = await call('createApiKey', creator, {
+    ...{ competitionId, keyId, name, scopes, lifetimeDays: 30 },
+  })
+  if (!reply.ok) throw new Error(String(reply.code))
+  await stored.apiKey(competitionId, keyId).update({ lastUsedAt: Date.now() })
+  return { competitionId, keyId, secret: reply.value.secret }
+}
+
+export interface ApiReply {
+  readonly status: number
+  readonly headers: Headers
+  /** The parsed body; its text if it is no JSON. */
+  readonly body: unknown
+}
+
+/** Makes a request of the write API; `body` is sent as it is if it is a text. */
+export async function apiCall(
+  { competitionId, secret }: Pick<TestKey, 'competitionId' | 'secret'>,
+  name: CallableName | (string & {}),
+  body: unknown,
+  init: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<ApiReply> {
+  const { method = 'POST', headers = {} } = init
+  const path = `/api/v1/competitions/${encodeURIComponent(competitionId)}/actions/${name}`
+  const response = await fetch(`${emulators.function('apiActions')}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}`, ...headers },
+    ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, headers: response.headers, body: parsed(text) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Matches the reply of a refusal. */
+export function apiRefusal(status: number, code: string, details?: unknown) {
+  const error = {
+    code,
+    message: expect.stringMatching(/^[A-Z].+\.$/),
+    ...(details !== undefined && { details }),
+  }
+  return expect.objectContaining({ status, body: { error } })
+}
