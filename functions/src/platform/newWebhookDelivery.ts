@@ -1,5 +1,5 @@
 import type { WebhookDelivery } from '@upper-bracket/shared/integrations/webhook'
-import type { WebhookEvent } from '@upper-bracket/shared/integrations/webhookKinds'
+import type { WebhookEvent } from '@upper-bracket/shared/integrations/webhookEvent'
 import { webhookLimits } from '@upper-bracket/shared/integrations/webhookLimits'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { documents } from './firestore/documents.ts'

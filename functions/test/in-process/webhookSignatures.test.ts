@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { newWebhookSecret } from '@upper-bracket/shared/integrations/newWebhookSecret'
 import type { SigningSecret } from '@upper-bracket/shared/integrations/webhook'
-import { newWebhookSecret } from '@upper-bracket/shared/integrations/webhookSecret'
 import { WebhookVerificationError } from 'standardwebhooks'
 import { describe, expect, it } from 'vitest'
 import { signedRequest } from '../../src/integrations/signWebhook.ts'

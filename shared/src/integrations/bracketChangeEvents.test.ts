@@ -87,10 +87,13 @@ test('a round of 128 matches that is published is one event', () => {
     grandFinal: 'single',
   })
   if (!created.ok) throw new Error(created.code)
-  const first = [...created.value.matches.values()].filter(({ stage, round }) => stage === 's1' && round === 1)
+  const first = [...created.value.matches.values()].filter(
+    ({ stage, round }) => stage === 's1' && round === 1,
+  )
   const played = first.reduce((bracket, { id }) => play(bracket, id, 0), created.value)
-  const events = eventsOf(played, before =>
-    given(before, 'publishRound', { bracketId: 'b', stage: 's1', round: 2 }) as ReturnType<Command>,
+  const events = eventsOf(
+    played,
+    before => given(before, 'publishRound', { bracketId: 'b', stage: 's1', round: 2 }) as ReturnType<Command>,
   )
   expect(events).toMatchObject([{ type: 'round.published', bracketId: 'b', stage: 's1', round: 2 }])
   expect(events[0]).toHaveProperty('matchIds.length', 128)

@@ -3,7 +3,7 @@ import type { Match } from '../bracket/model/match.ts'
 import { isSameScore } from '../bracket/model/series.ts'
 import { competitionResult } from '../bracket/standings/competitionResult.ts'
 import type { Competition } from '../competition/competition.ts'
-import type { ChangeEvent } from './webhookKinds.ts'
+import type { ChangeEvent } from './webhookEvent.ts'
 import { webhookLimits } from './webhookLimits.ts'
 
 type MatchKind = Extract<ChangeEvent['type'], `match.${string}`>

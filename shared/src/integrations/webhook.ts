@@ -1,4 +1,5 @@
-import type { WebhookEvent, WebhookKind } from './webhookKinds.ts'
+import type { WebhookEvent } from './webhookEvent.ts'
+import type { ChangeKind } from './webhookKinds.ts'
 
 /** `gone`: the address answered 410. `failing`: it has failed for a day. `organizer`: paused by hand. */
 export type PauseReason = 'gone' | 'failing' | 'organizer'
@@ -10,7 +11,7 @@ export type PauseReason = 'gone' | 'failing' | 'organizer'
 export interface Webhook {
   /** The address without what may be secret in it; see `shownAddress`. */
   readonly address: string
-  readonly kinds: readonly WebhookKind[]
+  readonly kinds: readonly ChangeKind[]
   readonly createdAt: number
   readonly state: 'active' | 'paused'
   /** Why and since when it is paused; null while it is active. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { newWebhookSecret } from './newWebhookSecret.ts'
 import { nextRevision } from './webhook.ts'
-import { changeKinds, type WebhookEvent } from './webhookKinds.ts'
+import type { WebhookEvent } from './webhookEvent.ts'
+import { changeKinds } from './webhookKinds.ts'
 import { isChallengeReturned, webhookBody, webhookPayloads } from './webhookPayload.ts'
-import { newWebhookSecret, webhookSecret } from './webhookSecret.ts'
+import { webhookSecret } from './webhookSecret.ts'
 
 const circumstances = {
   competitionId: 'cup',

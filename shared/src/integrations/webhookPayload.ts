@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { WebhookEvent } from './webhookKinds.ts'
-import { webhookKinds } from './webhookKinds.ts'
+import type { WebhookEvent } from './webhookEvent.ts'
+import { webhookFields } from './webhookEvent.ts'
 
 /** The fields that the data of every event has. */
 const common = {
@@ -24,7 +24,7 @@ function payloadOf<K extends string, F extends z.core.$ZodLooseShape>(type: K, f
 
 /** The body of each kind of request, as a schema: it describes the webhooks in the description of the API. */
 export const webhookPayloads: Readonly<Record<string, z.ZodMiniType>> = Object.fromEntries([
-  ...Object.entries(webhookKinds).map(([kind, fields]) => [kind, payloadOf(kind, fields)]),
+  ...Object.entries(webhookFields).map(([kind, fields]) => [kind, payloadOf(kind, fields)]),
   ['webhook.test', payloadOf('webhook.test', {})],
 ])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChangeEvent } from './webhookKinds.ts'
+import type { ChangeEvent } from './webhookEvent.ts'
 import { mergedEvents, writtenEvent } from './writtenEvents.ts'
 
 const updated = { type: 'competition.updated' } as const

@@ -1,4 +1,5 @@
-import { type ChangeEvent, changeKinds } from './webhookKinds.ts'
+import type { ChangeEvent } from './webhookEvent.ts'
+import { changeKinds } from './webhookKinds.ts'
 import { webhookLimits } from './webhookLimits.ts'
 
 /** A write to a document of a competition. */

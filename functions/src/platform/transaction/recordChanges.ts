@@ -1,4 +1,4 @@
-import type { ChangeEvent } from '@upper-bracket/shared/integrations/webhookKinds'
+import type { ChangeEvent } from '@upper-bracket/shared/integrations/webhookEvent'
 import { mergedEvents, type Written, writtenEvent } from '@upper-bracket/shared/integrations/writtenEvents'
 import type {
   DocumentReference,

@@ -2,7 +2,7 @@ import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import type { Timer } from '@upper-bracket/shared/events/timer'
-import type { ChangeEvent } from '@upper-bracket/shared/integrations/webhookKinds'
+import type { ChangeEvent } from '@upper-bracket/shared/integrations/webhookEvent'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
 import {
   type DocumentReference,

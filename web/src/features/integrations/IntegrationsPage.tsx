@@ -13,6 +13,7 @@ import { NotYours } from '#ui/page/NotYours.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
+import { Webhooks } from './webhooks/Webhooks.tsx'
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
   if (!isDocumentId(params.competitionId)) throw pageNotFound()
@@ -48,6 +49,6 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('integrations')
   const { known, roles } = useMyParticipation(competition)
   if (!known) return <RowsSkeleton rows={3} />
-  if (may('updateCompetition', roles)) return null
+  if (may('manageWebhooks', roles)) return <Webhooks competitionId={competition.id} />
   return <NotYours competitionId={competition.id} title={t('notYours')} text={t('notYoursText')} />
 }

@@ -19,7 +19,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [`${at.competition}/*`, competition],
   [at.newCompetition, ['picture', 'format']],
   [at.editCompetition, ['picture', 'format', 'selfService', 'announcements']],
-  [at.competitionIntegrations, ['integrations']],
+  [at.competitionIntegrations, ['integrations', 'webhooks']],
   [at.competitionTeams, ['teams']],
   [at.competitionSchedule, ['schedule']],
   [at.match, ['matchRoom', 'chat']],
