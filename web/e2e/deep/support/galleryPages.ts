@@ -29,6 +29,10 @@ const staged = (state: keyof GallerySeed['staged'], tab = '/bracket') => ({
   at: ({ staged: { [state]: found } }: GallerySeed) =>
     `/competitions/${typeof found === 'string' ? found : found.competitionId}${tab}`,
 })
+const openLog = async (page: Page) => {
+  await press(/^(Журнал|Log)$/)(page)
+  await page.locator('summary').first().click()
+}
 /** On a phone the matches that are on come before the rounds. */
 const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
   page.locator(`[data-agenda][data-status=${status}] [aria-haspopup=dialog]`).first().click()
@@ -296,6 +300,11 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   people: { ...at('open', '/people'), as: 'owner' },
   history: { ...bracketOf('eight', '/history'), as: 'owner' },
   'history-empty': { ...at('open', '/history'), as: 'owner' },
+  webhooks: { ...bracketOf('eight', '/integrations'), as: 'owner' },
+  'webhooks-log': { ...bracketOf('eight', '/integrations'), as: 'owner', act: openLog },
+  'webhooks-add': { ...bracketOf('eight', '/integrations'), as: 'owner', act: press(/вебхук|webhook/) },
+  'webhooks-secret': { ...bracketOf('eight', '/integrations'), as: 'owner', act: press(/секрет|secret/) },
+  'webhooks-none': { ...at('open', '/integrations'), as: 'owner' },
   commentators: bracketOf('eight', '/commentators'),
   'commentators-owner': { ...bracketOf('eight', '/commentators'), as: 'owner' },
   'commentators-empty': { ...at('open', '/commentators'), as: 'newcomer' },
