@@ -63,7 +63,7 @@ export const webhooks: Translation<typeof ru> = {
   state_delivered: 'Delivered',
   state_waiting: 'Waiting',
   state_failed: 'Not accepted, will retry',
-  state_dropped: 'Not sent',
+  state_dropped: 'Not sent: too many events were waiting',
   request: 'Request',
   answer: 'Response',
   answered: 'Response {{status}}',

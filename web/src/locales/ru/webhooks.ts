@@ -60,7 +60,7 @@ export const webhooks = {
   state_delivered: 'Доставлено',
   state_waiting: 'Ждёт отправки',
   state_failed: 'Не принято, повторим',
-  state_dropped: 'Не отправлено',
+  state_dropped: 'Не отправлено: накопилось слишком много событий',
   request: 'Запрос',
   answer: 'Ответ',
   answered: 'Ответ {{status}}',
