@@ -38,14 +38,25 @@ describe('a key', () => {
     expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(reply.headers.get('access-control-allow-origin')).toBeNull()
     expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ score: [1, 0], revision: 2 })
+    const { status } = await apiCall(key, 'finishSeries', { ...scoring(cup, [2, 0]), revision: 2 })
+    expect(status).toBe(200)
     expect(await logOf(cup)).toContainEqual(
-      expect.objectContaining({ action: 'setScore', uid: people.administrator.uid, keyName: 'Score bot' }),
+      expect.objectContaining({
+        action: 'finishSeries',
+        uid: people.administrator.uid,
+        keyName: 'Score bot',
+      }),
     )
     const { lastUsedAt } = (await stored.apiKey(cup.competitionId, key.keyId).get()).data() ?? {}
     expect(Date.now() - (lastUsedAt ?? 0)).toBeLessThan(usePrecisionMs)
+  })
 
+  test('answers a repeated request as the first one, and refusals with their facts', async () => {
+    const cup = await running()
+    const key = await newKey(cup.competitionId, people.administrator)
+    const { body } = await apiCall(key, 'setScore', scoring(cup))
     await changingNothing(cup.competitionId, [], async () => {
-      expect(await apiCall(key, 'setScore', scoring(cup))).toMatchObject(reply)
+      expect(await apiCall(key, 'setScore', scoring(cup))).toMatchObject({ status: 200, body })
       expect(await apiCall(key, 'setScore', scoring(cup, [0, 1]))).toEqual(
         apiRefusal(409, 'changed-meanwhile', { revision: 2 }),
       )
@@ -213,15 +224,10 @@ describe('a request is refused that', () => {
       expect(await send('a=1', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toEqual(
         apiRefusal(415, 'invalid-input'),
       )
-      for (const body of [
-        '',
-        'null',
-        '[]',
-        '"text"',
-        { ...scoring(cup), competitionId: cup.competitionId },
-      ]) {
+      for (const body of ['[]', { ...scoring(cup), competitionId: cup.competitionId }]) {
         expect(await send(body), JSON.stringify(body)).toEqual(noObject)
       }
+      for (const body of ['', 'null', '"text"']) expect((await send(body)).status).toBe(400)
       expect((await send('{"score":')).status).toBe(400)
       expect(await send({ ...scoring(cup), note: 'x'.repeat(300_000) })).toEqual(
         apiRefusal(413, 'invalid-input', expect.anything()),

@@ -34,6 +34,7 @@ const privateDocuments = [
   'competitions/cup/commentatorLinks/request',
   'competitions/cup/announcerSecrets/discord',
   'competitions/cup/webhookSecrets/webhook',
+  'competitions/cup/apiKeyDigests/all',
   'competitions/cup/announcements/discord-b',
   'competitions/cup/announcementPosts/post',
   'accounts/player',
@@ -191,6 +192,19 @@ export function describeCompetitionRules(project: () => RulesProject): void {
           ['lists 6', db => announcers(db).limit(6).get(), noOne],
           ['lists those of all', db => db.collectionGroup('announcers').limit(1).get(), noOne],
           ...writesTo('competitions/cup/announcers/discord'),
+        ],
+        asPerson,
+      )
+    })
+
+    describe('name the keys of programs to organizers', () => {
+      const keys = (db: Firestore) => db.collection('competitions/cup/apiKeys')
+      testAttempts<Firestore>(
+        [
+          ['lists 30', db => keys(db).limit(30).get(), ['administrator', 'owner']],
+          ['lists 31', db => keys(db).limit(31).get(), noOne],
+          ['lists those of all', db => db.collectionGroup('apiKeys').limit(1).get(), noOne],
+          ...writesTo('competitions/cup/apiKeys/bot'),
         ],
         asPerson,
       )

@@ -50,6 +50,7 @@ export const testCompetition = {
   'competitions/cup/commentators/request/messages/hello': { authorUid: 'commentator', text: 'Hello' },
   'competitions/cup/invitations/link': { role: 'player', teamId: null },
   'competitions/cup/invitations/team': { role: 'teamMember', teamId: 'wolves' },
+  'competitions/cup/apiKeys/bot': { name: 'Bot', ending: 'wxyz' },
   'competitions/cup/announcers/discord': { service: 'discord', title: 'results' },
   'competitions/cup/webhooks/webhook': { state: 'active' },
   'competitions/cup/webhookDeliveries/delivery': { webhookId: 'webhook' },

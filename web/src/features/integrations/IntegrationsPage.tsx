@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,7 @@ import { NotYours } from '#ui/page/NotYours.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
+import { ApiKeys } from './keys/ApiKeys.tsx'
 import { Webhooks } from './webhooks/Webhooks.tsx'
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
@@ -49,6 +51,15 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('integrations')
   const { known, roles } = useMyParticipation(competition)
   if (!known) return <RowsSkeleton rows={3} />
-  if (may('manageWebhooks', roles)) return <Webhooks competitionId={competition.id} />
+  if (may('createApiKey', roles)) {
+    return (
+      <Box
+        sx={{ display: 'grid', gap: { xs: 4, md: 5 }, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        <ApiKeys competition={competition} />
+        <Webhooks competitionId={competition.id} />
+      </Box>
+    )
+  }
   return <NotYours competitionId={competition.id} title={t('notYours')} text={t('notYoursText')} />
 }

@@ -18,7 +18,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [`${at.tournaments}/*`, list],
   [`${at.competition}/*`, competition],
   [at.newCompetition, ['picture', 'format']],
-  [at.editCompetition, ['picture', 'format', 'selfService', 'announcements']],
+  [at.editCompetition, ['picture', 'format', 'selfService', 'announcements', 'integrations']],
   [at.competitionIntegrations, ['integrations', 'webhooks']],
   [at.competitionTeams, ['teams']],
   [at.competitionSchedule, ['schedule']],

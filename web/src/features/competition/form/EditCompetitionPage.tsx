@@ -43,7 +43,7 @@ export default function EditCompetitionPage() {
 }
 
 function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation(['competition', 'announcements', 'errors'])
+  const { t } = useTranslation(['competition', 'announcements', 'integrations', 'errors'])
   const { roles } = useMyParticipation(competition)
   if (may('updateCompetition', roles)) {
     return (
@@ -53,6 +53,18 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
           <Suspense fallback={<RowsSkeleton rows={1} />}>
             <Announcements competitionId={competition.id} />
           </Suspense>
+        </FormSection>
+        <FormSection title={t('integrations:title')} text={t('integrations:lead')}>
+          <Box>
+            <Button
+              component={Link}
+              to={hrefs.competitionIntegrations(competition.id)}
+              variant="outlined"
+              color="inherit"
+            >
+              {t('integrations:open')}
+            </Button>
+          </Box>
         </FormSection>
         {may('deleteCompetition', roles) && (
           <Suspense>

@@ -190,6 +190,21 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     'Команда «удалённая команда» заменена командой «Wolves»',
     'Replaced the team “a deleted team” by “Wolves”',
   ],
+  [
+    { action: 'createApiKey', name: 'Bot', scopes: ['teams', 'results'], personUid: null },
+    'Создан ключ API «Bot»: команды и игроки, результаты',
+    'Created the API key “Bot”: teams and players, results',
+  ],
+  [
+    { action: 'revokeApiKey', name: 'Bot', personUid: null, keyName: 'Score bot' },
+    'Oleg, по ключу «Score bot»',
+    'Oleg, by the key “Score bot”',
+  ],
+  [
+    { action: 'revokeApiKey', name: 'Bot', personUid: null },
+    'Отозван ключ API «Bot»',
+    'Revoked the API key “Bot”',
+  ],
 ]
 
 async function open(log: Readonly<Record<string, object>>, language: 'ru' | 'en', uid = organizer.uid) {
