@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { newWebhookSecret } from './newWebhookSecret.ts'
 import { nextRevision } from './webhook.ts'
 import type { WebhookEvent } from './webhookEvent.ts'
-import { changeKinds } from './webhookKinds.ts'
-import { isChallengeReturned, webhookBody, webhookPayloads } from './webhookPayload.ts'
+import { isChallengeReturned, webhookBody } from './webhookPayload.ts'
 import { webhookSecret } from './webhookSecret.ts'
 
 const circumstances = {
@@ -13,7 +12,7 @@ const circumstances = {
   origin: 'https://upper.example',
 }
 
-test('a body holds ids and links, as its schema says', () => {
+test('a body holds ids and links', () => {
   const event: WebhookEvent = { type: 'match.finished', bracketId: 'b', matchIds: ['main-1-1'] }
   const body: unknown = JSON.parse(webhookBody(event, circumstances))
   expect(body).toEqual({
@@ -28,9 +27,6 @@ test('a body holds ids and links, as its schema says', () => {
       api: 'https://upper.example/api/v1/competitions/cup',
     },
   })
-  expect(webhookPayloads['match.finished']?.safeParse(body).success).toBe(true)
-  expect(webhookPayloads['match.started']?.safeParse(body).success).toBe(false)
-  expect(Object.keys(webhookPayloads)).toEqual([...changeKinds, 'webhook.test'])
 })
 
 test('a challenge is returned as text or as JSON; a mirror of the request is no answer', () => {
