@@ -9,11 +9,7 @@ import { logs } from '../platform/logs.ts'
 import type { Post } from './postWebhook.ts'
 import { prepared, recordAttempt } from './recordAttempt.ts'
 import { signedRequest } from './signWebhook.ts'
-
-export interface WebhookTarget {
-  readonly competitionId: string
-  readonly webhookId: string
-}
+import type { WebhookTarget } from './webhookTarget.ts'
 
 export interface WebhookMeans {
   readonly post: Post

@@ -16,8 +16,8 @@ import { commitWithLease, type Lease, releaseLease } from '../platform/lease.ts'
 import { logs } from '../platform/logs.ts'
 import { outboxEvent } from '../platform/outboxEvent.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
-import type { WebhookTarget } from './deliverWebhook.ts'
 import type { Answered } from './postWebhook.ts'
+import type { WebhookTarget } from './webhookTarget.ts'
 
 type Read = QueryDocumentSnapshot<WebhookDelivery>
 

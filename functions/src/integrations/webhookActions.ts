@@ -8,7 +8,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { newWebhookDelivery } from '../platform/newWebhookDelivery.ts'
 import { addWebhook } from './addWebhook.ts'
-import type { WebhookTarget } from './deliverWebhook.ts'
+import type { WebhookTarget } from './webhookTarget.ts'
 
 const missing = refuse('not-found', { document: 'webhook' })
 

@@ -23,6 +23,7 @@ const triggers = [
   'fireTimers',
   'keepPublicCopies',
   'sendDeliveries',
+  'sendWebhooks',
   'signIn',
   'repairInconsistencies',
   'repairPublicCopies',
