@@ -9,6 +9,7 @@ import { commentatorActions } from './commentators/commentatorActions.ts'
 import { competitionActions } from './competitions/competitionActions.ts'
 import { guestActions } from './guests/guestActions.ts'
 import { apiKeyActions } from './integrations/apiKeyActions.ts'
+import { webhookActions } from './integrations/webhookActions.ts'
 import { invitationActions } from './invitations/invitationActions.ts'
 import { liveActions } from './live/liveActions.ts'
 import { matchRoomActions } from './matchRoom/matchRoomActions.ts'
@@ -33,6 +34,7 @@ export { totalsAfterPlayer, totalsAfterTeam } from './competitions/competitionTo
 export { sweepCompetitions } from './competitions/sweepCompetitions.ts'
 export { repairInconsistencies } from './consistency/repairInconsistencies.ts'
 export { browserErrors } from './errors/browserErrors.ts'
+export { sendWebhooks } from './integrations/sendWebhooks.ts'
 export { sweepInvitations } from './invitations/sweepInvitations.ts'
 export { fanOutEvent } from './notifications/fanOutEvent.ts'
 export { sendDeliveries } from './notifications/sendDeliveries.ts'
@@ -67,6 +69,7 @@ const actions: Actions = {
   ...invitationActions,
   ...readinessActions,
   ...announcerActions,
+  ...webhookActions,
   ...apiKeyActions,
   ...notificationActions,
   ...accountActions,

@@ -18,6 +18,7 @@ import {
 import { confirmed, newSecret, requested, wantedIn } from './support/commentating.ts'
 import { competitionFileText } from './support/competitionFiles.ts'
 import { changingNothing, refused } from './support/refused.ts'
+import { aDelivery, aWebhook } from './support/webhooks.ts'
 
 let people: Record<'owner' | 'commentator' | 'offering' | 'captain' | 'wolf' | 'bear', Person>
 let testCompetition: Awaited<ReturnType<typeof aTestCompetitionOf>>
@@ -30,6 +31,8 @@ beforeEach(() => {
 })
 
 const checkId = freshId()
+const webhookId = freshId()
+const sentId = freshId()
 const laterCheckId = freshId()
 
 async function aTestCompetitionOf({ owner, commentator, captain, wolf, bear }: typeof people) {
@@ -54,6 +57,8 @@ async function aTestCompetitionOf({ owner, commentator, captain, wolf, bear }: t
     broken: null,
     failingSince: null,
   })
+  await stored.webhook(competitionId, webhookId).set(aWebhook)
+  await stored.webhookDeliveries(competitionId).doc(sentId).set(aDelivery(webhookId))
   await Promise.all([0, 1, 2].map(index => storeUndelivered(competitionId, wolf.uid, messageId(index))))
   return { competitionId, teamId: teamIds[0] ?? '', chat: chat.address, awaiting: awaiting.address }
 }
@@ -172,6 +177,30 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
   testAnnouncer: {
     by: 'owner',
     input: () => ({ competitionId: testCompetition.competitionId, service: 'discord' }),
+  },
+  addWebhook: {
+    by: 'owner',
+    input: () => ({
+      ...{ competitionId: testCompetition.competitionId, webhookId: freshId(), kinds: ['match.finished'] },
+      ...{ address: 'http://127.0.0.1:9/', secret: `whsec_${'A'.repeat(32)}` },
+    }),
+    passesAs: 'challenge-not-returned',
+  },
+  testWebhook: {
+    by: 'owner',
+    input: () => ({
+      competitionId: testCompetition.competitionId,
+      webhookId,
+      deliveryId: freshId(),
+    }),
+  },
+  resendWebhookDelivery: {
+    by: 'owner',
+    input: () => ({
+      competitionId: testCompetition.competitionId,
+      deliveryId: sentId,
+      copyId: freshId(),
+    }),
   },
   remindPlayers: {
     by: 'owner',

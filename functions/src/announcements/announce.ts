@@ -1,20 +1,27 @@
-import type { Announcement, Announcer } from '@upper-bracket/shared/announcements/announcer'
+import type {
+  Announcement,
+  Announcer,
+  AnnouncerSecret,
+  AnnouncerService,
+} from '@upper-bracket/shared/announcements/announcer'
 import { pauseMs } from '@upper-bracket/shared/notifications/delivery'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
+import { commitWithLease, type Lease, releaseLease, takeLease } from '../platform/lease.ts'
 import { logs } from '../platform/logs.ts'
 import type { AnnouncementChannels, Delivered } from './announcementChannel.ts'
-import {
-  type AnnouncerLease,
-  commitWithLease,
-  releaseLease,
-  type Target,
-  takeLease,
-} from './announcerLease.ts'
 import { planStep } from './planStep.ts'
 import { handledIn, postedIn } from './recordStep.ts'
+
+/** The competition and the service of announcements. */
+export interface Target {
+  readonly competitionId: string
+  readonly service: AnnouncerService
+}
+
+type AnnouncerLease = Lease<AnnouncerSecret>
 
 export interface Means {
   readonly channels: AnnouncementChannels
@@ -40,7 +47,10 @@ type Waiting = readonly QueryDocumentSnapshot<Announcement>[]
  */
 export async function announce(target: Target, means: Means): Promise<void> {
   for (let run = 0; run < maxRuns; run += 1) {
-    const lease = await takeLease(target, means.clock())
+    const lease = await takeLease(
+      documents.announcerSecret(target.competitionId, target.service),
+      means.clock(),
+    )
     if (lease === 'taken') return
     if (lease === 'unknown') return drop(await waitingFor(target))
     const counts = { posted: 0, edited: 0, refused: 0, failed: 0, dropped: 0 }
@@ -69,7 +79,7 @@ async function work(target: Target, taken: AnnouncerLease, means: Means, counts:
       await releaseLease(lease)
       return waiting.length === 0
     }
-    const { nextAt } = lease.secret
+    const { nextAt } = lease.data
     if (shown.broken !== null || now > end || nextAt - now > maxWaitMs) {
       return putOff(lease, waiting, shown.broken === null ? Math.max(now, nextAt) : null)
     }
@@ -88,7 +98,7 @@ async function work(target: Target, taken: AnnouncerLease, means: Means, counts:
     }
 
     const subjects = [...new Set(waiting.flatMap(read => read.data().subjects))]
-    const { connectionId } = lease.secret
+    const { connectionId } = lease.data
     const plan = await planStep({
       competitionId,
       competition: current,
@@ -104,7 +114,7 @@ async function work(target: Target, taken: AnnouncerLease, means: Means, counts:
       )
       continue
     }
-    const delivered = await channel.send(lease.secret, text, message.post?.messageId ?? null)
+    const delivered = await channel.send(lease.data, text, message.post?.messageId ?? null)
     const sentAt = means.clock()
     counts[outcomeOf(delivered, message.post !== null)] += 1
     if (delivered.result === 'retry' || delivered.result === 'broken') {
@@ -152,7 +162,7 @@ async function stop(
 ): Promise<false> {
   const { competitionId, service } = target
   const isBroken = delivered.result === 'broken'
-  const attempts = lease.secret.attempts + 1
+  const attempts = lease.data.attempts + 1
   const nextAt = isBroken ? 0 : now + pauseMs(attempts, Math.random())
   const changes = isBroken
     ? { broken: delivered.reason, failingSince: null }

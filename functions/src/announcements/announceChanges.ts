@@ -5,8 +5,8 @@ import { capacity } from '../platform/capacity.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
 import { telegramBotToken } from '../platform/params.ts'
+import { runDistinct } from '../platform/runDistinct.ts'
 import { announce, type Means } from './announce.ts'
-import type { Target } from './announcerLease.ts'
 import { discordAnnouncements } from './discordAnnouncements.ts'
 import { telegramAnnouncements } from './telegramAnnouncements.ts'
 
@@ -36,22 +36,14 @@ const maxDue = 100
 /** Sends announcements that are due because their trigger died or a service failed. Safe to run concurrently. */
 export async function announceDue(over: Means = means): Promise<void> {
   const due = await find('dueAnnouncements', { dueAt: over.clock() }).limit(maxDue).get()
-  const targets = new Map<string, Target>()
-  for (const read of due.docs) {
-    const competitionId = read.ref.parent.parent?.id ?? ''
-    const { service } = read.data()
-    targets.set(`${competitionId} ${service}`, { competitionId, service })
-  }
-  let failed = 0
-  await Promise.all(
-    [...targets].map(async ([name, target]) => {
-      try {
-        await announce(target, over)
-      } catch (error) {
-        failed += 1
-        logs.leftBehind(name, error)
-      }
-    }),
+  const targets = due.docs.map(read => ({
+    competitionId: read.ref.parent.parent?.id ?? '',
+    service: read.data().service,
+  }))
+  const counts = await runDistinct(
+    targets,
+    ({ competitionId, service }) => `${competitionId} ${service}`,
+    target => announce(target, over),
   )
-  logs.jobRan('sendDeliveries', { announced: targets.size, failed })
+  logs.jobRan('sendDeliveries', { announced: counts.ran, failed: counts.failed })
 }

@@ -6,7 +6,7 @@ import type { Language } from '@upper-bracket/shared/profile/profile'
 import type { Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
-import type { Target } from './announcerLease.ts'
+import type { Target } from './announce.ts'
 import { writeAnnouncement } from './writeAnnouncements.ts'
 
 /** Services choose the names of chats and webhooks, so only extreme lengths are cut. */

@@ -12,6 +12,7 @@ import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { bracketEvents } from '@upper-bracket/shared/events/bracketEvents'
+import { bracketChangeEvents } from '@upper-bracket/shared/integrations/bracketChangeEvents'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import type { OpenBracket } from '../actions/openBracket.ts'
 import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
@@ -89,6 +90,10 @@ export async function applyCommand<N extends CommandName>(
   const { competition } = open
   const seen = await withOpenMatches(reads, target, change, extent)
   const subjects = bracketSubjects(competition, bracketId, seen, { isWhole: extent === 'whole' })
+  writes.publish(
+    competitionId,
+    bracketChangeEvents(competition, bracketId, change, { isWhole: extent === 'whole' }),
+  )
   const [, changed] = change.changes[0] ?? []
   const cause =
     changed === undefined

@@ -51,6 +51,7 @@ export const bracketActions = {
           for (const match of matches.values()) writes.update(match, { revision: FieldValue.increment(1) })
           const seeds = seedChanges(dataOf(teams.docs), [])
           for (const team of teams.docs) if (seeds.has(team.id)) writes.update(team, { seed: null })
+          writes.publish(competitionId, [{ type: 'bracket.deleted', bracketId }])
           const subjects = [subject('start', bracketId), subject('champion', bracketId)]
           const cause = ['deleted', bracketId]
           await writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now })

@@ -161,6 +161,10 @@ async function switchTo(
     teamIds: plan.teamIds,
     changes: [],
   })
+  writes.publish(competitionId, [
+    ...(replaced === null ? [] : [{ type: 'bracket.deleted', bracketId: replaced } as const]),
+    { type: 'bracket.created', bracketId },
+  ])
   const gone = replaced === null ? [] : [subject('start', replaced), subject('champion', replaced)]
   await writeAnnouncements(reads, writes, {
     competitionId,

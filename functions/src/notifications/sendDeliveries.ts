@@ -2,6 +2,7 @@ import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import { channels } from '@upper-bracket/shared/profile/channel'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { announceDue } from '../announcements/announceChanges.ts'
+import { sendDueWebhooks } from '../integrations/sendWebhooks.ts'
 import { capacity } from '../platform/capacity.ts'
 import { find } from '../platform/firestore/find.ts'
 import { logs } from '../platform/logs.ts'
@@ -15,7 +16,7 @@ import { turnToSecondChannel } from './turnToSecondChannel.ts'
 const eventsAtOnce = 50
 const minute = 60_000
 
-/** Takes over what was not sent at once: events whose trigger died, and deliveries and announcements that are due. */
+/** Takes over what was not sent at once: events whose trigger died, and deliveries, announcements and webhooks that are due. */
 export const sendDeliveries = onSchedule(
   {
     schedule: '* * * * *',
@@ -25,7 +26,7 @@ export const sendDeliveries = onSchedule(
     secrets: [telegramBotToken, smtpPassword, mailSecret, vapidPrivateKey],
   },
   async () => {
-    await Promise.all([takeUp(messageChannels, Date.now), announceDue()])
+    await Promise.all([takeUp(messageChannels, Date.now), announceDue(), sendDueWebhooks()])
   },
 )
 

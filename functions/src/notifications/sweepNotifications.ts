@@ -12,7 +12,7 @@ const atOnce = 400
 /** The maximum of each kind per run; the rest waits for the next run. */
 const maxPasses = 20
 
-/** Deletes events, deliveries, notifications, announcements and screenshots that are no longer needed. */
+/** Deletes events, deliveries, notifications, announcements, webhook deliveries and screenshots that are no longer needed. */
 export const sweepNotifications = onSchedule(
   { schedule: '0 * * * *', region: functionsRegion, ...capacity.job, timeoutSeconds: 540 },
   () => sweepOld(Date.now()),
@@ -20,15 +20,24 @@ export const sweepNotifications = onSchedule(
 
 /** Safe to run twice, even concurrently. */
 export async function sweepOld(now: number): Promise<void> {
-  const [outbox, deliveries, notifications, announcements, screenshots] = await Promise.all([
-    sweep(find('eventsToSweep', { sweepAfter: now })),
-    sweep(find('deliveriesToSweep', { sweepAfter: now }), undeliveredOf),
-    sweep(find('notificationsToSweep', { sweepAfter: now })),
-    sweep(find('announcementsToSweep', { sweepAfter: now })),
-    // The pictures themselves are not read.
-    sweep(find('screenshotsToSweep', { sweepAfter: now }).select('sweepAfter')),
-  ])
-  logs.jobRan('sweepNotifications', { outbox, deliveries, notifications, announcements, screenshots })
+  const [outbox, deliveries, notifications, announcements, webhookDeliveries, screenshots] =
+    await Promise.all([
+      sweep(find('eventsToSweep', { sweepAfter: now })),
+      sweep(find('deliveriesToSweep', { sweepAfter: now }), undeliveredOf),
+      sweep(find('notificationsToSweep', { sweepAfter: now })),
+      sweep(find('announcementsToSweep', { sweepAfter: now })),
+      sweep(find('webhookDeliveriesToSweep', { sweepAfter: now })),
+      // The pictures themselves are not read.
+      sweep(find('screenshotsToSweep', { sweepAfter: now }).select('sweepAfter')),
+    ])
+  logs.jobRan('sweepNotifications', {
+    outbox,
+    deliveries,
+    notifications,
+    announcements,
+    webhookDeliveries,
+    screenshots,
+  })
 }
 
 /**

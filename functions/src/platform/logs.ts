@@ -102,6 +102,15 @@ export const logs = {
     facts: { readonly isBroken: boolean; readonly waiting: number },
   ) => logger.warn('Announcements could not be sent', { announcer, reason, ...facts }),
 
+  webhookFailed: (
+    webhook: string,
+    reason: string,
+    facts: { readonly status: number | null; readonly isPaused: boolean },
+  ) => logger.info('A webhook could not be sent', { webhook, reason, ...facts }),
+
+  webhookOverflow: (webhook: string, dropped: number) =>
+    logger.warn('Too many events waited for a webhook', { webhook, dropped }),
+
   previewFailed: (competitionId: string, error: unknown) =>
     logger.error('The preview picture of a competition could not be drawn', {
       competitionId,

@@ -33,6 +33,7 @@ const publicDocuments = [
 const privateDocuments = [
   'competitions/cup/commentatorLinks/request',
   'competitions/cup/announcerSecrets/discord',
+  'competitions/cup/webhookSecrets/webhook',
   'competitions/cup/apiKeyDigests/all',
   'competitions/cup/announcements/discord-b',
   'competitions/cup/announcementPosts/post',
@@ -160,6 +161,24 @@ export function describeCompetitionRules(project: () => RulesProject): void {
           ['lists one', db => db.collection('competitions/cup/contacts').limit(1).get(), noOne],
           ['lists those of all', db => db.collectionGroup('contacts').limit(1).get(), noOne],
           ...writesTo(contacts),
+        ],
+        asPerson,
+      )
+    })
+
+    describe('show organizers their webhooks and what was sent to them', () => {
+      const webhooks = (db: Firestore) => db.collection('competitions/cup/webhooks')
+      const sent = (db: Firestore) =>
+        db.collection('competitions/cup/webhookDeliveries').where('webhookId', '==', 'webhook')
+      testAttempts<Firestore>(
+        [
+          ['lists 5', db => webhooks(db).limit(5).get(), ['administrator', 'owner']],
+          ['lists 6', db => webhooks(db).limit(6).get(), noOne],
+          ['lists those of all', db => db.collectionGroup('webhooks').limit(1).get(), noOne],
+          ['lists 50 deliveries', db => sent(db).limit(50).get(), ['administrator', 'owner']],
+          ['lists 51 deliveries', db => sent(db).limit(51).get(), noOne],
+          ...writesTo('competitions/cup/webhooks/webhook'),
+          ...writesTo('competitions/cup/webhookDeliveries/delivery'),
         ],
         asPerson,
       )

@@ -52,6 +52,8 @@ export const testCompetition = {
   'competitions/cup/invitations/team': { role: 'teamMember', teamId: 'wolves' },
   'competitions/cup/apiKeys/bot': { name: 'Bot', ending: 'wxyz' },
   'competitions/cup/announcers/discord': { service: 'discord', title: 'results' },
+  'competitions/cup/webhooks/webhook': { state: 'active' },
+  'competitions/cup/webhookDeliveries/delivery': { webhookId: 'webhook' },
   'competitions/cup/log/entry': { uid: 'administrator', action: 'setScore' },
   'competitions/cup/undelivered/message': { uid: 'player', kind: 'matchReady', channel: 'telegram' },
   'profiles/player': profile,

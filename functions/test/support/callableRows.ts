@@ -9,6 +9,7 @@ import { aPreview } from './distributing.ts'
 
 export const invitationId = 'A'.repeat(22)
 const guestUid = `guest-${'A'.repeat(20)}`
+const webhookSecret = `whsec_${'A'.repeat(32)}`
 export const requestId = 'R'.repeat(20)
 
 /** `captain` and `mate` are one team, `rival` captain of another, `loner` without one. */
@@ -86,6 +87,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     format: 'single',
     bestOf: { rounds: 1, final: 1 },
   } as const
+  const ofWebhook = { competitionId, webhookId: freshId() }
   return {
     createCompetition: {
       input: { competitionId: freshId(), ...settings },
@@ -147,6 +149,27 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       input: { competitionId, service: 'discord', lang: 'ru', kinds: [] },
     },
     testAnnouncer: { input: { competitionId, service: 'discord' } },
+    addWebhook: {
+      input: {
+        ...{ competitionId, webhookId: freshId(), kinds: ['match.finished'] },
+        ...{ address: 'https://localhost/', secret: webhookSecret },
+      },
+    },
+    updateWebhook: {
+      input: { ...ofWebhook, kinds: ['match.finished'] },
+      absent: { webhookId: 'webhook' },
+    },
+    rotateWebhookSecret: {
+      input: { ...ofWebhook, secret: webhookSecret },
+      absent: { webhookId: 'webhook' },
+    },
+    setWebhookPaused: { input: { ...ofWebhook, paused: true }, absent: { webhookId: 'webhook' } },
+    testWebhook: { input: { ...ofWebhook, deliveryId: freshId() }, absent: { webhookId: 'webhook' } },
+    resendWebhookDelivery: {
+      input: { competitionId, deliveryId: freshId(), copyId: freshId() },
+      absent: { deliveryId: 'delivery' },
+    },
+    removeWebhook: { input: ofWebhook },
     disconnectAnnouncer: { input: { competitionId, service: 'discord' } },
 
     createApiKey: {

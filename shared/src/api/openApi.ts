@@ -55,12 +55,16 @@ Send the \`ETag\` of an answer as \`If-None-Match\`: while nothing has changed, 
 
 Answers come from a cache that all clients share, and those do not count towards the limit. So they name only the limit itself (\`RateLimit-Policy\`: \`q\` requests in \`w\` seconds). A \`429\` is for you alone and says when to try again (\`RateLimit\`, \`Retry-After\`).
 
+Organizers add webhooks on the page of integrations. They follow [Standard Webhooks](https://www.standardwebhooks.com), whose libraries verify the signature. Answer with 2xx within 10 seconds; anything else is repeated under the same \`webhook-id\`. A webhook is paused after \`410\`, or a day of failures.
+
 New fields, values and operations may be added at any time. Nothing else changes within \`/api/v1\`.`,
   ru: `Для чтения не нужны ни аккаунт, ни ключ; запросы принимаются со страниц любого сайта (CORS). Если ответ запрашивают часто, он отстаёт на несколько секунд, иначе не больше чем на 40.
 
 Передайте \`ETag\` ответа в заголовке \`If-None-Match\`: пока ничего не изменилось, придёт пустой \`304\`.
 
 Ответы идут из общего для всех кэша, и такие запросы в лимит не входят. Поэтому в них указан только сам лимит (\`RateLimit-Policy\`: \`q\` запросов за \`w\` секунд). Ответ \`429\` касается только вас и говорит, когда повторить запрос (\`RateLimit\`, \`Retry-After\`).
+
+Вебхуки организаторы добавляют на странице интеграций. Они устроены по [Standard Webhooks](https://www.standardwebhooks.com), подпись проверяют готовые библиотеки. Ответьте 2xx за 10 секунд: иначе запрос повторится с тем же \`webhook-id\`. После \`410\` или суток ошибок вебхук приостанавливается.
 
 Новые поля, значения и операции могут появиться в любой момент. Остальное в \`/api/v1\` не меняется.`,
 } as const

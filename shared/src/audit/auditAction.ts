@@ -61,6 +61,13 @@ interface AuditActions {
   readonly connectAnnouncer: { readonly service: AnnouncerService; readonly title: string }
   readonly updateAnnouncer: { readonly service: AnnouncerService }
   readonly disconnectAnnouncer: { readonly service: AnnouncerService }
+  /** `address` is what organizers see of it. */
+  readonly addWebhook: { readonly address: string }
+  readonly updateWebhook: { readonly address: string }
+  readonly rotateWebhookSecret: { readonly address: string }
+  readonly pauseWebhook: { readonly address: string }
+  readonly resumeWebhook: { readonly address: string }
+  readonly removeWebhook: { readonly address: string }
   readonly createApiKey: { readonly name: string; readonly scopes: readonly ApiScope[] }
   readonly revokeApiKey: { readonly name: string }
   readonly removePlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }

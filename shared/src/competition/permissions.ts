@@ -82,6 +82,8 @@ export const permissions = {
   updateAnnouncer: { target: 'competition', roles: organizers },
   testAnnouncer: { target: 'competition', roles: organizers },
   disconnectAnnouncer: { target: 'competition', roles: organizers },
+  /** The same roles may list the webhooks and what was sent to them. */
+  manageWebhooks: { target: 'competition', roles: organizers },
 
   createApiKey: { target: 'competition', roles: organizers },
   revokeApiKey: { target: 'competition', roles: organizers },

@@ -12,6 +12,7 @@ import { notificationCalls } from './notificationCalls.ts'
 import { readinessCalls } from './readinessCalls.ts'
 import { teamCalls } from './teamCalls.ts'
 import { transferCalls } from './transferCalls.ts'
+import { webhookCalls } from './webhookCalls.ts'
 
 /**
  * Every callable, by the service in which it is deployed. Callables that are used together share a service, so that
@@ -31,6 +32,7 @@ export const services = {
     ...commentatorCalls,
     ...notificationCalls,
     ...announcementCalls,
+    ...webhookCalls,
     ...apiKeyCalls,
   },
   account: accountCalls,

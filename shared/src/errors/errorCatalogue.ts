@@ -81,6 +81,7 @@ const codesByStatus = {
     'chat-not-open',
     'link-for-commentator',
     'webhook-unknown',
+    'challenge-not-returned',
     'not-connected',
     'already-linked',
     'last-sign-in-method',
@@ -114,6 +115,7 @@ const codesByStatus = {
     'unknown-push-service',
     'webhook-invalid',
     'file-invalid',
+    'address-refused',
   ],
   'resource-exhausted': [
     'too-many-requests',
@@ -126,6 +128,7 @@ const codesByStatus = {
     'too-many-teams',
     'too-many-screenshots',
     'too-many-commentators',
+    'too-many-webhooks',
     'too-many-keys',
   ],
   'already-exists': [

@@ -95,6 +95,8 @@ export interface NotificationFacts {
   readonly playerRemoved: object
   readonly madeAdministrator: object
   readonly madeOwner: object
+  /** The address as organizers see it. `gone`: it answered 410. `failing`: it failed for a day. */
+  readonly webhookPaused: { readonly address: string; readonly reason: 'gone' | 'failing' }
   readonly commentatorRequested: CommentaryFacts & { readonly requestId: string; readonly comment: string }
   readonly commentatorCancelled: CommentaryFacts
   /** `matchCount` is 0 for the whole competition. `overlap`: some matches can be played at the same time. */

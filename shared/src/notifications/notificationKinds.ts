@@ -87,6 +87,8 @@ export const notificationKinds = {
   playerRemoved: ordinary('competition'),
   madeAdministrator: ordinary('competition'),
   madeOwner: ordinary('competition'),
+  /** Sent to the organizers. */
+  webhookPaused: ordinary('competition'),
 
   /** Sent to the commentator. */
   commentatorRequested: ordinary('commentary'),

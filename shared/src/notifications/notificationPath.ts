@@ -53,6 +53,7 @@ const paths: {
   playerRemoved: competition,
   madeAdministrator: competition,
   madeOwner: competition,
+  webhookPaused: page('/integrations'),
   commentatorRequested: own,
   commentatorCancelled: own,
   commentatorBooked: own,

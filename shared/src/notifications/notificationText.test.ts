@@ -44,6 +44,7 @@ const facts: NotificationFacts = {
   playerRemoved: {},
   madeAdministrator: {},
   madeOwner: {},
+  webhookPaused: { address: 'bot.example/hook', reason: 'gone' },
   commentatorRequested: { path, requestId: 'request', comment: 'Please come' },
   commentatorCancelled: { path },
   commentatorBooked: { path, matchCount: 2, overlap: true },

@@ -101,6 +101,19 @@ export const functionQueries = {
   },
   announcersOfChat: { group: 'announcerSecrets', where: { chatId: '==' } },
 
+  webhooksByState: { collection: 'competitions/{competitionId}/webhooks', where: { state: '==' } },
+  webhookDeliveriesByState: {
+    collection: 'competitions/{competitionId}/webhookDeliveries',
+    where: { webhookId: '==', state: '==' },
+    orderBy: ['at', 'asc'],
+  },
+  dueWebhookDeliveries: {
+    group: 'webhookDeliveries',
+    where: { dueAt: '<=' },
+    orderBy: ['dueAt', 'asc'],
+  },
+  webhookDeliveriesToSweep: { group: 'webhookDeliveries', where: { sweepAfter: '<=' } },
+
   calendarLinksOfUser: { collection: 'calendarLinks', where: { uid: '==' } },
   identitiesOfUser: { collection: 'identities', where: { uid: '==' } },
   pushDevicesOfUser: { collection: 'pushDevices', where: { uid: '==' } },

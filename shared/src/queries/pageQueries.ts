@@ -60,6 +60,12 @@ export const pageQueries = {
   invitationsToTeam: { collection: 'competitions/{competitionId}/invitations', where: { teamId: '==' } },
   logEntries: { collection: 'competitions/{competitionId}/log', orderBy: ['at', 'desc'] },
   announcers: { collection: 'competitions/{competitionId}/announcers' },
+  webhooks: { collection: 'competitions/{competitionId}/webhooks', orderBy: ['createdAt', 'asc'] },
+  webhookDeliveries: {
+    collection: 'competitions/{competitionId}/webhookDeliveries',
+    where: { webhookId: '==' },
+    orderBy: ['at', 'desc'],
+  },
   apiKeys: { collection: 'competitions/{competitionId}/apiKeys', orderBy: ['createdAt', 'desc'] },
   undelivered: { collection: 'competitions/{competitionId}/undelivered', orderBy: ['at', 'desc'] },
 

@@ -18,6 +18,7 @@ import type { PublicCommentator } from '@upper-bracket/shared/commentators/publi
 import { type Competition, withDefaults } from '@upper-bracket/shared/competition/competition'
 import type { Timer } from '@upper-bracket/shared/events/timer'
 import type { ApiKey, ApiKeyDigests } from '@upper-bracket/shared/integrations/apiKey'
+import type { Webhook, WebhookDelivery, WebhookSecret } from '@upper-bracket/shared/integrations/webhook'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import type { Lobby } from '@upper-bracket/shared/matchRoom/lobby'
@@ -189,6 +190,9 @@ export interface Models {
   readonly telegramLinks: TelegramLink
   readonly timers: Timer
   readonly undelivered: Undelivered
+  readonly webhookDeliveries: WebhookDelivery
+  readonly webhooks: Webhook
+  readonly webhookSecrets: WebhookSecret
 }
 
 /** Typed references to every document. Only these and the tables of queries contain paths. */
@@ -290,6 +294,13 @@ export const documents = {
     collection('announcerSecrets', competition(competitionId)).doc(service),
   announcements: (competitionId: string) => collection('announcements', competition(competitionId)),
   announcementPosts: (competitionId: string) => collection('announcementPosts', competition(competitionId)),
+
+  webhooks: (competitionId: string) => collection('webhooks', competition(competitionId)),
+  webhook: (competitionId: string, webhookId: string) =>
+    collection('webhooks', competition(competitionId)).doc(webhookId),
+  webhookSecret: (competitionId: string, webhookId: string) =>
+    collection('webhookSecrets', competition(competitionId)).doc(webhookId),
+  webhookDeliveries: (competitionId: string) => collection('webhookDeliveries', competition(competitionId)),
 
   bracket,
   brackets,

@@ -2,6 +2,7 @@ import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import type { Timer } from '@upper-bracket/shared/events/timer'
+import type { ChangeEvent } from '@upper-bracket/shared/integrations/webhookEvent'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
 import {
   type DocumentReference,
@@ -17,6 +18,7 @@ import { firestore } from '../firebase.ts'
 import { withChangeTime } from '../firestore/changeTime.ts'
 import { documents } from '../firestore/documents.ts'
 import { hasChanged, isTransient } from '../firestore/firestoreErrors.ts'
+import { type ChangeRecord, recordChanges } from './recordChanges.ts'
 import { type RetryOptions, retry } from './retry.ts'
 import { runReadOnly } from './runTransaction.ts'
 
@@ -43,6 +45,8 @@ export interface CheckedWrites {
   /** Creates an event; see `outboxEvent`. */
   emit(event: { readonly ref: DocumentReference<OutboxEvent>; readonly data: OutboxEvent }): void
   schedule(timer: Timer): void
+  /** Tells the webhooks of a competition of a change that its writes do not show. */
+  publish(competitionId: string, events: readonly ChangeEvent[]): void
   /** Runs `effect` once, after the commit. It must not throw, because the commit cannot be undone. */
   afterCommit(effect: () => Promise<void>): void
 }
@@ -62,7 +66,12 @@ export async function runOptimisticTransaction<T, C extends ErrorCode>(
   const attempt = async () => {
     const batch = firestore().batch()
     const effects: (() => Promise<void>)[] = []
-    const outcome = await runReadOnly(reads => work(reads, checkedWrites(batch, effects)))
+    const outcome = await runReadOnly(async reads => {
+      const record = recordChanges(reads)
+      const worked = await work(reads, checkedWrites(batch, effects, record))
+      if (worked.ok) await record.writeTo(batch)
+      return worked
+    })
     if (outcome.ok) await commit(batch)
     return { outcome, effects: outcome.ok ? effects : [] }
   }
@@ -71,28 +80,38 @@ export async function runOptimisticTransaction<T, C extends ErrorCode>(
   return outcome
 }
 
-function checkedWrites(batch: WriteBatch, effects: (() => Promise<void>)[]): CheckedWrites {
+function checkedWrites(
+  batch: WriteBatch,
+  effects: (() => Promise<void>)[],
+  record: ChangeRecord,
+): CheckedWrites {
   return {
     merge: (read, fields) => {
+      record.write(read.ref, read.exists ? 'update' : 'create', fields)
       if (read.exists) batch.update(read.ref, fields, unchangedSince(read))
       else batch.create(read.ref, fields)
     },
     create: ({ ref }, data) => {
+      record.write(ref, 'create', data)
       batch.create(ref, data)
     },
     update: (read, fields) => {
+      record.write(read.ref, 'update', fields)
       batch.update(read.ref, withChangeTime(read.ref, fields), unchangedSince(read))
     },
     updateAnyway: (ref, fields) => {
+      record.write(ref, 'update', fields)
       batch.update(ref, withChangeTime(ref, fields))
     },
     delete: read => {
+      record.write(read.ref, 'delete')
       batch.delete(read.ref, unchangedSince(read))
     },
     requireAbsent: ({ ref }) => {
       batch.delete(ref, { exists: false })
     },
     put: (ref, data) => {
+      record.write(ref, data === null ? 'delete' : 'create', data ?? {})
       if (data === null) batch.delete(ref)
       else batch.set(ref, data)
     },
@@ -104,6 +123,9 @@ function checkedWrites(batch: WriteBatch, effects: (() => Promise<void>)[]): Che
     },
     schedule: timer => {
       batch.create(documents.timers().doc(), timer)
+    },
+    publish: (competitionId, events) => {
+      record.publish(competitionId, events)
     },
     afterCommit: effect => {
       effects.push(effect)

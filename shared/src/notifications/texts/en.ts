@@ -222,6 +222,14 @@ export const en: NotificationTexts = {
     body: 'The tournament was handed over to you: you are its owner.',
     action: 'Open the tournament',
   }),
+  webhookPaused: ({ competition, facts }) => ({
+    title: `A webhook is paused: ${competition.name}`,
+    body:
+      facts.reason === 'gone'
+        ? `${facts.address} says that it wants no more events (410).`
+        : `${facts.address} has not accepted events for a day.`,
+    action: 'Open integrations',
+  }),
   commentatorRequested: ({ competition, facts }) => ({
     title: `You are invited to commentate: ${competition.name}`,
     body: facts.comment || 'Open the invitation to accept or decline.',

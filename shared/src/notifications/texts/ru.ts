@@ -228,6 +228,14 @@ export const ru: NotificationTexts = {
     body: 'Вам передали турнир: теперь вы его владелец.',
     action: 'Открыть турнир',
   }),
+  webhookPaused: ({ competition, facts }) => ({
+    title: `Вебхук приостановлен: «${competition.name}»`,
+    body:
+      facts.reason === 'gone'
+        ? `${facts.address} больше не принимает события (ответ 410).`
+        : `${facts.address} уже сутки не принимает события.`,
+    action: 'Открыть интеграции',
+  }),
   commentatorRequested: ({ competition, facts }) => ({
     title: `Вас приглашают комментировать: «${competition.name}»`,
     body: facts.comment || 'Откройте приглашение, чтобы согласиться или отказаться.',

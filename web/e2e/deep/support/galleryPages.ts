@@ -29,6 +29,10 @@ const staged = (state: keyof GallerySeed['staged'], tab = '/bracket') => ({
   at: ({ staged: { [state]: found } }: GallerySeed) =>
     `/competitions/${typeof found === 'string' ? found : found.competitionId}${tab}`,
 })
+const openLog = async (page: Page) => {
+  await press(/^(Журнал|Log)$/)(page)
+  await page.locator('summary').first().click()
+}
 /** On a phone the matches that are on come before the rounds. */
 const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
   page.locator(`[data-agenda][data-status=${status}] [aria-haspopup=dialog]`).first().click()
@@ -348,6 +352,9 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await page.getByRole('dialog').getByRole('code').first().waitFor()
     },
   },
+  'webhooks-log': { ...bracketOf('eight', '/integrations'), as: 'owner', act: openLog },
+  'webhooks-add': { ...bracketOf('eight', '/integrations'), as: 'owner', act: press(/вебхук|webhook/) },
+  'webhooks-secret': { ...bracketOf('eight', '/integrations'), as: 'owner', act: press(/секрет|secret/) },
   commentators: bracketOf('eight', '/commentators'),
   'commentators-owner': { ...bracketOf('eight', '/commentators'), as: 'owner' },
   'commentators-empty': { ...at('open', '/commentators'), as: 'newcomer' },

@@ -14,6 +14,7 @@ import { galleryPeople } from './galleryPeople.ts'
 import { selfServiceCompetition } from './gallerySelfService.ts'
 import { stagedTestCompetitions } from './galleryStages.ts'
 import { vetoTestCompetitions } from './galleryVeto.ts'
+import { storeWebhooks } from './galleryWebhooks.ts'
 
 export type GallerySeed = Awaited<ReturnType<typeof gallerySeed>>
 
@@ -56,6 +57,7 @@ export async function gallerySeed() {
     }),
     history(eight.competitionId, people.owner.uid),
     apiKeys(eight.competitionId, people.owner.uid),
+    storeWebhooks(eight.competitionId),
     ...['player', 'owner'].map(role =>
       stored
         .notifications(people[role as 'player' | 'owner'].uid)

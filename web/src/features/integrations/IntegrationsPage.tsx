@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { ApiKeys } from './keys/ApiKeys.tsx'
+import { Webhooks } from './webhooks/Webhooks.tsx'
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
   if (!isDocumentId(params.competitionId)) throw pageNotFound()
@@ -56,6 +57,7 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
         sx={{ display: 'grid', gap: { xs: 4, md: 5 }, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <ApiKeys competition={competition} />
+        <Webhooks competitionId={competition.id} />
       </Box>
     )
   }

@@ -34,6 +34,7 @@ import { tournaments } from './tournaments.ts'
 import { transfer } from './transfer.ts'
 import { undelivered } from './undelivered.ts'
 import { veto } from './veto.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every text of the interface, by namespace: one for each feature, `common` and `errors`. */
 export const en = {
@@ -73,4 +74,5 @@ export const en = {
   transfer,
   undelivered,
   veto,
+  webhooks,
 } as const

@@ -61,6 +61,13 @@ export function useAuditTexts(scale: RankScale): (auditAction: AuditAction) => E
       case 'updateAnnouncer':
       case 'disconnectAnnouncer':
         return only(t(`${auditAction.action}_${auditAction.service}`))
+      case 'addWebhook':
+      case 'updateWebhook':
+      case 'rotateWebhookSecret':
+      case 'pauseWebhook':
+      case 'resumeWebhook':
+      case 'removeWebhook':
+        return only(t(auditAction.action, { address: auditAction.address }))
       case 'createApiKey': {
         const scopes = auditAction.scopes.map(scope => t(`apiScope_${scope}`)).join(', ')
         return only(t('createApiKey', { name: auditAction.name, scopes }))

@@ -1,0 +1,5 @@
+/** A webhook of a competition. */
+export interface WebhookTarget {
+  readonly competitionId: string
+  readonly webhookId: string
+}

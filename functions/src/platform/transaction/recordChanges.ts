@@ -1,0 +1,71 @@
+import type { ChangeEvent } from '@upper-bracket/shared/integrations/webhookEvent'
+import { mergedEvents, type Written, writtenEvent } from '@upper-bracket/shared/integrations/writtenEvents'
+import type {
+  DocumentReference,
+  QueryDocumentSnapshot,
+  QuerySnapshot,
+  Transaction,
+  WriteBatch,
+} from 'firebase-admin/firestore'
+import { find } from '../firestore/find.ts'
+import { newWebhookDelivery } from '../newWebhookDelivery.ts'
+
+/** The changes of competitions in one transaction, for their webhooks. */
+export interface ChangeRecord {
+  write(ref: Pick<DocumentReference, 'path'>, how: Written['how'], fields?: object): void
+  publish(competitionId: string, events: readonly ChangeEvent[]): void
+  /** Adds a delivery of each change for each webhook that wants it. */
+  writeTo(batch: WriteBatch): Promise<void>
+}
+
+interface Changes {
+  readonly events: ChangeEvent[]
+  readonly webhooks: Promise<QuerySnapshot>
+}
+
+/**
+ * Records which parts of competitions a transaction changes. All calls, timers and match rooms write through it, so none
+ * of them has to tell the webhooks itself. The webhooks of a competition are read once, as soon as a change is known,
+ * so that the read runs next to the others.
+ */
+export function recordChanges(reads: Transaction): ChangeRecord {
+  const changed = new Map<string, Changes>()
+
+  function publish(competitionId: string, events: readonly ChangeEvent[]): void {
+    if (events.length === 0) return
+    const changes = changed.get(competitionId) ?? { events: [], webhooks: readWebhooks(reads, competitionId) }
+    changes.events.push(...events)
+    changed.set(competitionId, changes)
+  }
+
+  return {
+    publish,
+    write: ({ path }, how, fields = {}) => {
+      const [competitionId, event] = writtenEvent({ path, how, fields: Object.keys(fields) }) ?? []
+      if (competitionId !== undefined && event !== undefined) publish(competitionId, [event])
+    },
+    writeTo: async batch => {
+      const now = Date.now()
+      for (const [competitionId, { events, webhooks }] of changed) {
+        for (const webhook of (await webhooks).docs) {
+          for (const [position, event] of wantedBy(webhook, events).entries()) {
+            const { ref, data } = newWebhookDelivery(competitionId, webhook.id, { event, position, now })
+            batch.create(ref, data)
+          }
+        }
+      }
+    },
+  }
+}
+
+function readWebhooks(reads: Transaction, competitionId: string): Promise<QuerySnapshot> {
+  const read = reads.get(find('webhooksByState', { competitionId, state: 'active' }).select('kinds'))
+  // A transaction that is refused does not wait for it.
+  read.catch(() => undefined)
+  return read
+}
+
+function wantedBy(webhook: QueryDocumentSnapshot, events: readonly ChangeEvent[]): readonly ChangeEvent[] {
+  const kinds: readonly string[] = webhook.get('kinds')
+  return mergedEvents(events).filter(({ type }) => kinds.includes(type))
+}
