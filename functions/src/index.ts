@@ -23,6 +23,7 @@ import { teamChatActions } from './teams/teamChatActions.ts'
 import { telegramActions } from './telegram/telegramActions.ts'
 
 export { announceChanges } from './announcements/announceChanges.ts'
+export { publicApi } from './api/publicApi.ts'
 export { telegramWebhook } from './bot/telegramWebhook.ts'
 export { sweepBrackets } from './brackets/sweepBrackets.ts'
 export { calendarFeed } from './calendar/calendarFeed.ts'

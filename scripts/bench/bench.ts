@@ -9,11 +9,12 @@ import type { Visit } from './lighthouseBrowser.ts'
 
 const teams = 32
 const rounds = 3
-const usage = 'Usage: npm run bench -- [engine | publishing] [--port 5700]'
+const usage = 'Usage: npm run bench -- [api | engine | publishing] [--port 5700]'
 
 /**
- * Prints a table. With `engine`, measures the engine without the product; with `publishing`, calls to it. Otherwise
- * visits pages with Lighthouse on a phone with simulated network and processor, each visit after one of the floor.
+ * Prints a table. With `api`, measures the answers of the read API, and with `engine` the engine, both without the
+ * product; with `publishing`, calls to it. Otherwise visits pages with Lighthouse on a phone with simulated network and
+ * processor, each visit after one of the floor.
  */
 async function bench(args: string[], stop: AbortSignal): Promise<number> {
   const { values, positionals } = readArguments(
@@ -22,7 +23,13 @@ async function bench(args: string[], stop: AbortSignal): Promise<number> {
   )
   const { port } = values
   const [part] = positionals
-  if (positionals.length > 1 || !['engine', 'publishing', undefined].includes(part)) throw new Problem(usage)
+  if (positionals.length > 1 || !['api', 'engine', 'publishing', undefined].includes(part))
+    throw new Problem(usage)
+  if (part === 'api') {
+    const { benchApi } = await import('./benchApi.ts')
+    console.table(await benchApi())
+    return 0
+  }
   if (part === 'engine') {
     const { benchEngine } = await import('./benchEngine.ts')
     console.table(benchEngine())

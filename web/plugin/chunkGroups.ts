@@ -132,6 +132,7 @@ const families = [
   ['settings', /\/competition\/form\//],
   ['forms', /\/profile\//],
   ['teams', /\/teams\//],
+  ['developers', /\/features\/api\//],
   ['tabs', /\/features\//],
 ] as const
 /** Layers that not every page has: what needs them is apart from what does not. */

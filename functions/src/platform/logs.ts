@@ -87,6 +87,9 @@ export const logs = {
       error: errorFacts(error),
     }),
 
+  apiFailed: (operation: string, error: unknown) =>
+    logger.error('The read API could not answer', { operation, error: errorFacts(error) }),
+
   calendarFailed: (error: unknown) =>
     logger.error('A calendar could not be written', { error: errorFacts(error) }),
 

@@ -27,6 +27,7 @@ export default [
     route(inBoth(at.home), '../features/home/HomePage.tsx', [
       layout('../features/tournaments/HomeTournaments.tsx', [index('../features/bracket/home/DueNow.tsx')]),
     ]),
+    route(inBoth(at.developers), '../features/api/DevelopersPage.tsx'),
     layout('layouts/RequireSignIn.tsx', [
       route(at.profile, '../features/profile/page/ProfilePage.tsx'),
       route(at.tournaments, '../features/tournaments/TournamentsPage.tsx', [

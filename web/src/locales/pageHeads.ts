@@ -19,6 +19,18 @@ export const pageHeads: Readonly<Record<string, Readonly<Record<Language, PageHe
         'Tournaments of Dota 2 and CS:GO: gather players, split them into even teams and run the bracket live. Spectators need no account.',
     },
   },
+  '/developers': {
+    ru: {
+      title: 'API для разработчиков · Upper Bracket',
+      description:
+        'Турниры, команды, матчи и таблицы в JSON: без аккаунта и ключа. Примеры на curl, JavaScript и Python, запрос можно отправить со страницы.',
+    },
+    en: {
+      title: 'API for developers · Upper Bracket',
+      description:
+        'Competitions, teams, matches and tables as JSON, without an account or a key. Examples in curl, JavaScript and Python; send a request from the page.',
+    },
+  },
   '/auth/signin': {
     ru: {
       title: 'Вход · Upper Bracket',

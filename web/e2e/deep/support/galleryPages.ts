@@ -57,6 +57,15 @@ const room = (state: MatchRoomStateName, as?: GalleryRole): GalleryPage => ({
 /** Every route in each of its states, by the name of its pictures. */
 export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   home: { at: () => '/' },
+  developers: { at: () => '/developers' },
+  'developers-tried': {
+    at: () => '/developers',
+    act: async page => {
+      await press(/Отправить|Send/)(page)
+      await page.getByText(/200/).first().waitFor()
+      await page.getByText('GET /competitions/{competitionId}/matches', { exact: true }).click()
+    },
+  },
   'home-search': { at: () => '/?when=running' },
   'home-nothing': { at: () => '/?q=zzz&game=csgo' },
   'home-player': { at: () => '/', as: 'player' },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -27,6 +28,9 @@ export function Spectators() {
         <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: '56ch' }}>
           {t('liveText')}
         </Typography>
+        <MuiLink component={Link} to={hrefs.developers()} sx={{ display: 'inline-block', mt: 1.5 }}>
+          {t('developers')}
+        </MuiLink>
       </Box>
       <Button component={Link} to={hrefs.signUp()} variant="outlined" color="inherit" size="large">
         {t('join')}

@@ -1,4 +1,5 @@
 import { announcements } from './announcements.ts'
+import { api } from './api.ts'
 import { auth } from './auth.ts'
 import { authMail } from './authMail.ts'
 import { bracket } from './bracket.ts'
@@ -35,6 +36,7 @@ import { veto } from './veto.ts'
 /** Every text of the interface, by namespace: one for each feature, `common` and `errors`. */
 export const en = {
   announcements,
+  api,
   auth,
   authMail,
   bracket,

@@ -4,6 +4,7 @@ import { routePatterns } from './routePatterns.ts'
 
 export const hrefs = {
   home: () => routePatterns.home,
+  developers: () => routePatterns.developers,
   /** `next` is the path to go to after signing in; only our own paths are followed. */
   signIn: (next?: string) => withNext(routePatterns.signIn, next),
   signUp: (next?: string) => withNext(routePatterns.signUp, next),

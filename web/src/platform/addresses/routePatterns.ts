@@ -3,6 +3,8 @@
  */
 export const routePatterns = {
   home: '/',
+  /** The documentation of the API. */
+  developers: '/developers',
   signIn: '/auth/signin',
   signUp: '/auth/signup',
   signInByLink: '/auth/signin-by-link',

@@ -4,6 +4,7 @@ import { routePatterns } from './routePatterns.ts'
 /** The prerendered pages, which need no data and have a second address in English. */
 export const translatedPages: readonly string[] = [
   routePatterns.home,
+  routePatterns.developers,
   routePatterns.signIn,
   routePatterns.signUp,
   routePatterns.signInByLink,

@@ -1,0 +1,177 @@
+import type { Match, Side, SlotSource } from '../bracket/model/match.ts'
+import type { EntrantSource, SectionRounds, Stage } from '../bracket/model/stage.ts'
+import { groupLetter } from '../bracket/rounds/groupLetter.ts'
+import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
+import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import type { ListedCompetition } from '../competition/competitionList.ts'
+import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
+import { isoTime } from '../text/isoTime.ts'
+import type { ApiMatch, ApiSource, ApiStage } from './bracketSchemas.ts'
+import type { ApiCompetition, ApiCompetitionSummary, ApiTeam } from './competitionSchemas.ts'
+
+/** A competition that an answer is about. */
+export interface ApiScene {
+  readonly competitionId: string
+  readonly snapshot: PublicSnapshot
+  /** The origin of the product, for links to its pages. */
+  readonly origin: string
+}
+
+/** The fields of a competition in a list. */
+export function apiSummary(competition: ListedCompetition, origin: string): ApiCompetitionSummary {
+  const { id, name, game, status, format, startDate, registrationDeadline, places, champion } = competition
+  return {
+    id,
+    name,
+    game,
+    status,
+    format,
+    startsAt: isoTime(startDate),
+    registrationClosesAt: isoTime(registrationDeadline),
+    organizerName: competition.ownerName ?? null,
+    teamCount: competition.teamCount,
+    playerCount: competition.playerCount,
+    maxTeams: places.teams,
+    maxPlayers: places.players,
+    champion: champion && { teamId: champion.teamId, teamName: champion.name },
+    url: `${origin}/competitions/${id}`,
+  }
+}
+
+export function apiCompetition({ competitionId, snapshot, origin }: ApiScene): ApiCompetition {
+  const { competition } = snapshot
+  return {
+    ...apiSummary({ ...competition, id: competitionId }, origin),
+    description: competition.description,
+    prizes: competition.prizes,
+    broadcasts: competition.liveLinks.map(({ url, lang, title }) => ({ url, language: lang, title })),
+    bracketId: competition.bracketId,
+    revision: competition.revision,
+    createdAt: isoTime(competition.createdAt),
+  }
+}
+
+/** The teams by id, without anything that identifies accounts. */
+export function apiTeams({ snapshot: { teams, players } }: Pick<ApiScene, 'snapshot'>): ApiTeam[] {
+  const entries = new Map(players.map(player => [player.uid, player]))
+  return teams.map(({ id, name, seed, revision, playerUids, captainUid }) => ({
+    id,
+    name,
+    seed,
+    revision,
+    players: playerUids
+      .toSorted((one, other) => Number(other === captainUid) - Number(one === captainUid))
+      .map(uid => {
+        const { displayName = null, steamProfileURL = '' } = entries.get(uid) ?? {}
+        return { name: displayName, isCaptain: uid === captainUid, steamProfileUrl: steamProfileURL || null }
+      }),
+  }))
+}
+
+/** The stages in the order of play. */
+export function apiStages({ snapshot: { bracket } }: Pick<ApiScene, 'snapshot'>): ApiStage[] {
+  return bracket === null ? [] : bracket.shape.stages.map(stageAnswer)
+}
+
+function stageAnswer(stage: Stage): ApiStage {
+  const rounds = Object.entries(stage.rounds) as [keyof SectionRounds, number][]
+  return {
+    id: apiStageId(stage.key),
+    kind: stage.kind,
+    groups: stage.groups.map(({ entrants }, group) => ({
+      group: apiGroup(stage, group),
+      entrants: entrants.map(entrantAnswer),
+    })),
+    rounds: rounds.flatMap(([section, count]) => (count === 0 ? [] : [{ section, count }])),
+  }
+}
+
+function entrantAnswer(entrant: EntrantSource): ApiStage['groups'][number]['entrants'][number] {
+  return entrant.from === 'seed' ? { from: 'seed', seed: entrant.seed } : placeAnswer(entrant)
+}
+
+/** The matches, byes included, stage by stage and round by round. */
+export function apiMatches(scene: ApiScene): ApiMatch[] {
+  const { bracket, teams } = scene.snapshot
+  if (bracket === null) return []
+  const names = new Map(teams.map(({ id, name }) => [id, name]))
+  const places = new Map(bracket.shape.stages.map(({ key }, place) => [key, place]))
+  return bracket.matches
+    .toSorted(
+      (one, other) =>
+        (places.get(one.stage) ?? 0) - (places.get(other.stage) ?? 0) || inDrawingOrder(one, other),
+    )
+    .map(match => matchAnswerOf(match, { ...scene, bracket, names }))
+}
+
+interface MatchScene extends ApiScene {
+  readonly bracket: PublicBracket
+  /** The names of the teams by their ids. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+function matchAnswerOf(match: Match, { bracket, names, competitionId, origin }: MatchScene): ApiMatch {
+  const { id, stage, section, round, position, status, since, startsAt, bestOf, revision } = match
+  const side = (index: Side): ApiMatch['sides'][number] => {
+    const { teamId, source } = match.slots[index]
+    return {
+      teamId,
+      teamName: nameIn(names, teamId),
+      score: match.score[index],
+      isWinner: match.winner === index,
+      hasForfeited: match.forfeits[index],
+      source: sourceAnswer(source),
+    }
+  }
+  return {
+    id,
+    stageId: apiStageId(stage),
+    group: apiGroup(
+      bracket.shape.stages.find(({ key }) => key === stage),
+      match.group,
+    ),
+    section,
+    round,
+    roundName: roundNameOf(bracket.shape, match).key,
+    position,
+    status,
+    statusSince: since?.status === status ? isoTime(since.at) : null,
+    startsAt: typeof startsAt === 'number' ? isoTime(startsAt) : null,
+    bestOf,
+    sides: [side(0), side(1)],
+    revision,
+    url: status === 'bye' ? null : `${origin}/competitions/${competitionId}/matches/${id}`,
+  }
+}
+
+function sourceAnswer(source: SlotSource): ApiSource {
+  if (source.from === 'place') return placeAnswer(source)
+  if (source.from === 'seed') return { from: 'seed', seed: source.seed }
+  if (source.from === 'winner' || source.from === 'loser') {
+    return { from: source.from, matchId: source.matchId }
+  }
+  return { from: source.from }
+}
+
+function placeAnswer({ stage, group, place }: Extract<SlotSource, { readonly from: 'place' }>) {
+  return {
+    from: 'place' as const,
+    stageId: apiStageId(stage),
+    group: group === null ? null : groupLetter(group),
+    place,
+  }
+}
+
+/** The only stage of a bracket has an empty key. */
+export function apiStageId(key: string): string {
+  return key === '' ? 's1' : key
+}
+
+/** The letter of a group; null if the stage has only one. */
+export function apiGroup(stage: Pick<Stage, 'groups'> | undefined, group: number): string | null {
+  return stage !== undefined && stage.groups.length > 1 ? groupLetter(group) : null
+}
+
+export function nameIn(names: ReadonlyMap<string, string>, teamId: string | null): string | null {
+  return teamId === null ? null : (names.get(teamId) ?? null)
+}

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini'
+import { competitionFormats } from '../format/competitionFormat.ts'
+import { games } from '../games/game.ts'
+import { described, named } from './described.ts'
+
+export const competitionStatuses = ['registration', 'running', 'finished'] as const
+
+/** A time in UTC, such as `2026-11-26T18:00:00.000Z`. */
+export const time = z.string().check(z.meta({ format: 'date-time' }))
+const count = z.int().check(z.minimum(0))
+const name = z.string()
+
+export const cursor = described(
+  z.string(),
+  'What this answer contains. Pass it as `since` to the operation `getChanges`.',
+  'Что вошло в этот ответ. Передайте его как `since` в операцию `getChanges`.',
+)
+
+export const revision = described(
+  count,
+  'Counts the changes of its settings, name or result.',
+  'Счётчик изменений настроек, названия или результата.',
+)
+
+const champion = z.nullable(
+  z.strictObject({
+    teamId: z.string(),
+    teamName: described(name, 'The name of the team.', 'Название команды.'),
+  }),
+)
+
+export const competitionSummary = named(
+  'CompetitionSummary',
+  z.strictObject({
+    id: z.string(),
+    name,
+    game: z.enum(games),
+    status: described(
+      z.enum(competitionStatuses),
+      '`registration` until there is a bracket, `running` until it is decided.',
+      '`registration`, пока нет сетки; `running`, пока она не доиграна.',
+    ),
+    format: described(
+      z.enum(competitionFormats),
+      'How it ends: in a single or double elimination, or with the table of its last stage.',
+      'Чем заканчивается: single elimination, double elimination или таблицей последнего этапа.',
+    ),
+    startsAt: described(time, 'The planned start, in UTC.', 'Запланированное начало, UTC.'),
+    registrationClosesAt: described(time, 'The end of registration, in UTC.', 'Конец регистрации, UTC.'),
+    organizerName: described(
+      z.nullable(z.string()),
+      'The public name of the organizer, if known.',
+      'Публичное имя организатора, если известно.',
+    ),
+    teamCount: count,
+    playerCount: count,
+    maxTeams: count,
+    maxPlayers: count,
+    champion: described(champion, 'Null until it is decided.', 'Null, пока чемпион не определён.'),
+    url: described(z.url(), 'Its page.', 'Страница турнира.'),
+  }),
+  { en: 'A competition as lists show it.', ru: 'Турнир, каким его показывают списки.' },
+)
+
+export const competition = named(
+  'Competition',
+  z.extend(competitionSummary, {
+    description: described(z.string(), 'Markdown; may be empty.', 'Markdown; может быть пустым.'),
+    prizes: described(z.string(), 'May be empty.', 'Может быть пустым.'),
+    broadcasts: described(
+      z.array(
+        z.strictObject({
+          url: described(z.url(), 'A stream on Twitch or YouTube.', 'Трансляция на Twitch или YouTube.'),
+          language: described(z.string(), 'ISO 639-1.', 'ISO 639-1.'),
+          title: described(z.string(), 'May be empty.', 'Может быть пустым.'),
+        }),
+      ),
+      'The broadcasts that the organizers have named.',
+      'Трансляции, которые указали организаторы.',
+    ),
+    bracketId: described(
+      z.nullable(z.string()),
+      'The current bracket; null during registration.',
+      'Текущая сетка; null во время регистрации.',
+    ),
+    revision,
+    createdAt: time,
+  }),
+  { en: 'A competition.', ru: 'Турнир.' },
+)
+
+const player = named(
+  'Player',
+  z.strictObject({
+    name: described(
+      z.nullable(z.string()),
+      'Null once the account is deleted.',
+      'Null, если аккаунт удалён.',
+    ),
+    isCaptain: z.boolean(),
+    steamProfileUrl: described(
+      z.nullable(z.string()),
+      'The Steam profile that the player shows on the page.',
+      'Профиль Steam, который игрок показывает на странице.',
+    ),
+  }),
+  { en: 'A player of a team.', ru: 'Игрок команды.' },
+)
+
+export const team = named(
+  'Team',
+  z.strictObject({
+    id: z.string(),
+    name,
+    seed: described(
+      z.nullable(z.int()),
+      'The place in the order of strength, from 1; null before seeding.',
+      'Место в посеве, с 1; null до посева.',
+    ),
+    revision,
+    players: described(z.array(player), 'The captain first.', 'Первым идёт капитан.'),
+  }),
+  { en: 'A team with its players.', ru: 'Команда и её игроки.' },
+)
+
+export const competitionList = named(
+  'CompetitionList',
+  z.strictObject({
+    competitions: z.array(competitionSummary),
+    nextCursor: described(
+      z.nullable(z.string()),
+      'Pass it as `cursor` for the next page; null on the last one. A page of a search can be short.',
+      'Передайте как `cursor`, чтобы получить следующую страницу; null на последней. Страница поиска может быть неполной.',
+    ),
+  }),
+  { en: 'A page of the public list.', ru: 'Страница публичного списка.' },
+)
+
+export const competitionAnswer = named('CompetitionAnswer', z.strictObject({ competition, cursor }), {
+  en: 'A competition.',
+  ru: 'Турнир.',
+})
+
+export const teamsAnswer = named('TeamsAnswer', z.strictObject({ teams: z.array(team), cursor }), {
+  en: 'All teams, sorted by id.',
+  ru: 'Все команды, по порядку id.',
+})
+
+export const apiError = named(
+  'Error',
+  z.strictObject({
+    error: z.strictObject({
+      code: described(z.string(), 'For programs; does not change.', 'Для программ; не меняется.'),
+      message: described(z.string(), 'For people, in English.', 'Для людей, по-английски.'),
+      details: z.optional(
+        described(
+          z.record(z.string(), z.unknown()),
+          'What the code refers to, such as `parameter`.',
+          'К чему относится код, например `parameter`.',
+        ),
+      ),
+    }),
+  }),
+  { en: 'Why a request was refused.', ru: 'Почему запрос отклонён.' },
+)
+
+export type ApiCompetition = z.infer<typeof competition>
+export type ApiCompetitionSummary = z.infer<typeof competitionSummary>
+export type CompetitionListAnswer = z.infer<typeof competitionList>
+export type ApiTeam = z.infer<typeof team>
+export type ApiError = z.infer<typeof apiError>

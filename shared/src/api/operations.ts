@@ -1,0 +1,8 @@
+import type { Operation, WebhookDescription } from './operation.ts'
+import { readOperations } from './readOperations.ts'
+
+/** All operations of the API, by their ids. */
+export const operations: Readonly<Record<string, Operation>> = { ...readOperations }
+
+/** The messages that the API sends, by their names. */
+export const webhooks: Readonly<Record<string, WebhookDescription>> = {}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { playRandomStages } from '../bracket/testing/playRandomStages.ts'
+import { createdOrNull, staged } from '../bracket/testing/randomStages.ts'
+import { chance } from '../random/chance.ts'
+import type { PublicSnapshot } from '../snapshot/publicSnapshot.ts'
+import { largeSnapshot } from '../snapshot/testing/largeSnapshot.ts'
+import { readAnswers, type SceneOperationId, type TimedScene } from './readAnswers.ts'
+import { readOperations } from './readOperations.ts'
+import { MovingCompetition } from './testing/movingCompetition.ts'
+
+function sceneOf(snapshot: PublicSnapshot): TimedScene {
+  const read = new MovingCompetition(snapshot, chance(1)).read()
+  return { ...read, competitionId: 'competition', origin: 'https://a.example' }
+}
+
+function allAnswers(scene: TimedScene): readonly (readonly [SceneOperationId, unknown])[] {
+  const matchId = scene.snapshot.bracket?.matches[0]?.id ?? ''
+  return (Object.keys(readAnswers) as SceneOperationId[]).map(id => [
+    id,
+    readAnswers[id](scene, { path: { matchId }, query: {} }),
+  ])
+}
+
+const groups = largeSnapshot(16, 2)
+
+test('every answer has the form of its schema, in any state of any bracket', () => {
+  fc.assert(
+    fc.property(staged, fc.nat(150), ({ plan, luck }, steps) => {
+      const created = createdOrNull(plan)
+      if (created === null) return
+      const { shape, matches } = playRandomStages(created, chance(luck), steps)
+      const bracket = { id: 'bracket', shape: { ...shape, createdAt: 0 }, matches: [...matches.values()] }
+      const teams = groups.teams.map((team, index) => ({ ...team, id: plan.teamIds[index] ?? team.id }))
+      for (const [id, answer] of allAnswers(sceneOf({ ...groups, teams, bracket }))) {
+        const { error } = z.safeParse(readOperations[id].answer, answer)
+        expect(error?.issues, id).toBeUndefined()
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('no answer identifies an account, or says what only organizers need', () => {
+  const steam = groups.players.map(({ steamProfileURL = '' }) => steamProfileURL).filter(url => url !== '')
+  const text = JSON.stringify(allAnswers(sceneOf(groups)))
+  for (const { uid } of groups.players) expect(text).not.toContain(uid)
+  expect(text).not.toContain(groups.competition.ownerUid)
+  expect(text).not.toMatch(/firebasestorage|avatars|checkId|joinedAt|rankTier|discord|contact|adminUids/i)
+  expect(steam.every(url => text.includes(url))).toBe(true)
+})
+
+test('filters combine', () => {
+  const scene = sceneOf(groups)
+  const all = readAnswers.listMatches(scene, { path: {}, query: {} })?.matches ?? []
+  const [first] = all
+  const team = first?.sides[0]?.teamId ?? ''
+  const filtered = readAnswers.listMatches(scene, {
+    path: {},
+    query: { stage: 's1', status: 'finished', team },
+  })?.matches
+  expect(filtered).toEqual(
+    all.filter(
+      ({ stageId, status, sides }) =>
+        stageId === 's1' && status === 'finished' && sides.some(({ teamId }) => teamId === team),
+    ),
+  )
+  expect(filtered?.length).toBeGreaterThan(0)
+  expect(filtered?.length).toBeLessThan(all.filter(({ stageId }) => stageId === 's1').length)
+})
+
+test('a table says for each row why it is above the next one, and what the team has played', () => {
+  const { tables = [], standings = [] } =
+    readAnswers.getTables(sceneOf(groups), { path: {}, query: {} }) ?? {}
+  expect(tables.map(({ stageId, group, rows }) => [stageId, group, rows.length])).toEqual([
+    ['s1', 'A', 8],
+    ['s1', 'B', 8],
+  ])
+  for (const { rows } of tables) {
+    for (const [index, row] of rows.entries()) {
+      const next = rows[index + 1]
+      expect(row.reason !== null).toBe(next !== undefined && next.bestPlace !== row.bestPlace)
+      expect(row.rounds).toHaveLength(row.wins + row.draws + row.losses)
+    }
+  }
+  expect(standings).toHaveLength(16)
+})
+
+test('before there is a bracket, the competition and its teams are answered', () => {
+  const scene = sceneOf({ ...groups, competition: { ...groups.competition, bracketId: null }, bracket: null })
+  expect(readAnswers.listTeams(scene, { path: {}, query: {} })?.teams).toHaveLength(16)
+  expect(readAnswers.listMatches(scene, { path: {}, query: {} })?.matches).toEqual([])
+  expect(readAnswers.getMatch(scene, { path: { matchId: 'main-1-1' }, query: {} })).toBeNull()
+})
