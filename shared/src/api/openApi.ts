@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { httpStatusOf, messageOf } from './actionErrors.ts'
 import { apiErrors } from './apiErrors.ts'
 import { apiError } from './competitionSchemas.ts'
 import { type ApiText, apiSchemas } from './described.ts'
@@ -66,7 +67,7 @@ New fields, values and operations may be added at any time. Nothing else changes
 } as const
 
 function describe(id: string, operation: Operation): Json {
-  const { tag, summary, query, body, answer, errors, path, needsKey } = operation
+  const { tag, summary, query, body, answer, errors, refusals = [], path, needsKey } = operation
   const parameters = [...pathParametersOf(path), ...queryParametersOf(query)]
   return {
     operationId: id,
@@ -77,7 +78,10 @@ function describe(id: string, operation: Operation): Json {
     responses: {
       '200': { description: 'The answer.', ...content(schemaOf(answer)) },
       ...(operation.method === 'get' && { '304': { description: 'Unchanged since the ETag given.' } }),
-      ...errorResponses(errors),
+      ...errorResponses([
+        ...errors.map(code => ({ code, ...apiErrors[code] })),
+        ...refusals.map(code => ({ code, status: httpStatusOf(code), message: messageOf(code) })),
+      ]),
     },
     ...(needsKey && { security: [{ key: [] }] }),
   }
@@ -91,13 +95,19 @@ function describeWebhook({ summary, payload }: WebhookDescription): Json {
   }
 }
 
-function errorResponses(codes: Operation['errors']): Json {
-  const byStatus = Object.groupBy(codes, code => String(apiErrors[code].status))
+interface DescribedError {
+  readonly code: string
+  readonly status: number
+  readonly message: string
+}
+
+function errorResponses(errors: readonly DescribedError[]): Json {
+  const byStatus = Object.groupBy(errors, ({ status }) => String(status))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, each = []]) => [
       status,
       {
-        description: each.map(code => `\`${code}\`: ${apiErrors[code].message}`).join(' '),
+        description: each.map(({ code, message }) => `\`${code}\`: ${message}`).join(' '),
         ...content(schemaOf(apiError)),
       },
     ]),
