@@ -40,6 +40,8 @@ describe('a key', () => {
     expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ score: [1, 0], revision: 2 })
     const { status } = await apiCall(key, 'finishSeries', { ...scoring(cup, [2, 0]), revision: 2 })
     expect(status).toBe(200)
+    const reopening = { bracketId: cup.bracketId, matchId: 'main-1-1', revision: 3, preview: true }
+    expect(await apiCall(key, 'reopenMatch', reopening)).toMatchObject({ status: 200, body: { undone: [] } })
     expect(await logOf(cup)).toContainEqual(
       expect.objectContaining({
         action: 'finishSeries',

@@ -19,7 +19,7 @@ export function httpStatusOf(code: ErrorCode): number {
 
 const messages: Partial<Readonly<Record<ErrorCode, string>>> = {
   'permission-denied': 'The creator of the key may not do this.',
-  'invalid-input': 'The body is not what this operation takes; `fields` says where.',
+  'invalid-input': 'The body is not what this operation takes; `details.fields` says where.',
   'not-found': 'There is nothing with this id.',
   'changed-meanwhile': 'This has changed since the revision that you sent. Read it again.',
   'too-many-requests': 'Too many requests. Wait as long as Retry-After says.',

@@ -44,7 +44,7 @@ const undone = z.strictObject({
         score: z.tuple([z.int(), z.int()]),
         winner: z.nullable(side),
         forfeits: bothSides,
-        leaving: bothSides,
+        leaving: z.array(z.string()),
       }),
     ),
     'The other matches that are undone with it, as they were.',
@@ -137,10 +137,16 @@ function operationOf(scope: ApiScope, name: ApiAction): Operation {
     path: `/competitions/{competitionId}/actions/${name}`,
     tag: 'writing',
     summary: { en: `${summary.en} (\`${scope}\`)`, ru: `${summary.ru} (\`${scope}\`)` },
-    body: z.omit(input, { competitionId: true }),
+    body: withoutFields(input, ['competitionId', 'queued']),
     answer,
     errors,
     refusals: [...commonRefusals, ...contract[name].errors],
     needsKey: true,
   }
+}
+
+/** `queued` is for commands that a device of an organizer has sent late. */
+function withoutFields(input: z.ZodMiniObject, names: readonly string[]): z.ZodMiniObject {
+  const known = names.filter(name => name in input.shape)
+  return z.omit(input, Object.fromEntries(known.map(name => [name, true])))
 }

@@ -56,12 +56,16 @@ Send the \`ETag\` of an answer as \`If-None-Match\`: while nothing has changed, 
 
 Answers come from a cache that all clients share, and those do not count towards the limit. So they name only the limit itself (\`RateLimit-Policy\`: \`q\` requests in \`w\` seconds). A \`429\` is for you alone and says when to try again (\`RateLimit\`, \`Retry-After\`).
 
+Writing needs a key of the competition, which its organizers create under Integrations: \`Authorization: Bearer ub_…\`. A key acts for its creator. Its requests go through the rules of the site, and the history names the key. You choose the ids of what you create, and send the \`revision\` that you have read: a repeated request has no second effect. Keep keys on a server; pages of other sites cannot write (no CORS).
+
 New fields, values and operations may be added at any time. Nothing else changes within \`/api/v1\`.`,
   ru: `Для чтения не нужны ни аккаунт, ни ключ; запросы принимаются со страниц любого сайта (CORS). Если ответ запрашивают часто, он отстаёт на несколько секунд, иначе не больше чем на 40.
 
 Передайте \`ETag\` ответа в заголовке \`If-None-Match\`: пока ничего не изменилось, придёт пустой \`304\`.
 
 Ответы идут из общего для всех кэша, и такие запросы в лимит не входят. Поэтому в них указан только сам лимит (\`RateLimit-Policy\`: \`q\` запросов за \`w\` секунд). Ответ \`429\` касается только вас и говорит, когда повторить запрос (\`RateLimit\`, \`Retry-After\`).
+
+Для записи нужен ключ турнира, который организаторы создают в разделе «Интеграции»: \`Authorization: Bearer ub_…\`. Ключ действует от имени того, кто его создал, по правилам сайта; в истории видно его название. Идентификаторы нового выбираете вы, а при изменениях передаёте прочитанную \`revision\`: повторный запрос ничего не меняет. Храните ключ на сервере: со страниц других сайтов запись не работает (CORS закрыт).
 
 Новые поля, значения и операции могут появиться в любой момент. Остальное в \`/api/v1\` не меняется.`,
 } as const
