@@ -40,7 +40,7 @@ const source = named(
   },
 )
 
-export const stage = named(
+const stage = named(
   'Stage',
   z.strictObject({
     id: z.string(),
@@ -77,7 +77,7 @@ const matchSide = named(
   { en: 'One side of a match.', ru: 'Одна из сторон матча.' },
 )
 
-export const match = named(
+const match = named(
   'Match',
   z.strictObject({
     id: z.string(),

@@ -29,7 +29,7 @@ const champion = z.nullable(
   }),
 )
 
-export const competitionSummary = named(
+const competitionSummary = named(
   'CompetitionSummary',
   z.strictObject({
     id: z.string(),

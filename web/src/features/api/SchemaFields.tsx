@@ -46,7 +46,7 @@ export function SchemaFields({ schema, language }: { schema: Schema; language: L
   )
 }
 
-export function SchemaType({ schema }: { schema: Schema }) {
+function SchemaType({ schema }: { schema: Schema }) {
   return (
     <Box component="code" sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
       {typeParts(schema).map(({ text, link }, index) =>

@@ -75,7 +75,7 @@ export function schemaOf(content: Content | undefined): Schema | undefined {
 }
 
 /** The name of the schema that a reference names. */
-export function referredName({ $ref }: Schema): string | undefined {
+function referredName({ $ref }: Schema): string | undefined {
   return $ref?.slice($ref.lastIndexOf('/') + 1)
 }
 
