@@ -22,6 +22,7 @@ const triggers = [
   'fanOutEvent',
   'fireTimers',
   'keepPublicCopies',
+  'oEmbed',
   'sendDeliveries',
   'signIn',
   'repairInconsistencies',
