@@ -10,7 +10,10 @@ import { hostingFront } from './hostingFront.ts'
 
 /** The result of one visit with Lighthouse. */
 export interface Visit {
-  /** The scores by category, 0 to 100, and what the performance consists of: LCP and TBT in milliseconds, CLS. */
+  /**
+   * The scores by category, 0 to 100, what the performance consists of (LCP and TBT in milliseconds, CLS), and what was
+   * received: requests and KiB.
+   */
   readonly values: Readonly<Record<string, number>>
   /** Failed audits other than performance, a sentence each. */
   readonly faults: readonly string[]
@@ -75,6 +78,9 @@ function visitOf({ categories, audits }: Result): Visit {
       if (audit === undefined || weight === 0 || audit.score === null || audit.score === 1) return []
       return [`${id}: ${audit.title}`]
     })
+  const details = audits['network-requests']?.details
+  const requests = details?.type === 'table' ? details.items : []
+  const bytes = requests.reduce((sum, { transferSize }) => sum + Number(transferSize), 0)
   const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])
   return {
     values: {
@@ -82,6 +88,8 @@ function visitOf({ categories, audits }: Result): Visit {
       LCP: value('largest-contentful-paint'),
       TBT: value('total-blocking-time'),
       CLS: value('cumulative-layout-shift'),
+      requests: requests.length,
+      KiB: bytes / 1024,
     },
     faults,
   }

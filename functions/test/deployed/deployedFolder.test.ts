@@ -24,6 +24,7 @@ const triggers = [
   'fireTimers',
   'keepPublicCopies',
   'publicApi',
+  'oEmbed',
   'sendDeliveries',
   'sendWebhooks',
   'signIn',

@@ -5,7 +5,7 @@ export type EmbedView = (typeof embedViews)[number]
 
 /** `auto` follows the visitor's device. */
 export const embedThemes = ['auto', 'dark', 'light'] as const
-export type EmbedTheme = (typeof embedThemes)[number]
+type EmbedTheme = (typeof embedThemes)[number]
 
 export interface EmbedLook {
   readonly view: EmbedView

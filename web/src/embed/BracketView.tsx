@@ -138,12 +138,5 @@ function Card({ scene, matchId }: { readonly scene: EmbedScene; readonly matchId
   const { texts, bracket } = scene
   const match = bracket.matches.get(matchId)
   if (match === undefined) return null
-  return (
-    <MatchCard
-      scene={scene}
-      match={match}
-      caption={[texts.number(match), texts.caption(match)]}
-      label={texts.full(match)}
-    />
-  )
+  return <MatchCard scene={scene} match={match} caption={[texts.number(match), texts.caption(match)]} />
 }

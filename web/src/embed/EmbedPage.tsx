@@ -7,7 +7,7 @@ import { AgendaView } from './AgendaView.tsx'
 import { BracketView } from './BracketView.tsx'
 import { embedScene } from './embedScene.ts'
 import type { EmbedTexts } from './embedTexts.ts'
-import type { Followed } from './followSnapshot.ts'
+import { type Followed, notKnownYet } from './followSnapshot.ts'
 import { TableView } from './TableView.tsx'
 import { tellHeight } from './tellHeight.ts'
 
@@ -29,10 +29,12 @@ export function EmbedPage({ address, followed, texts }: EmbedPageProps) {
   const page = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   const content = useRef<HTMLDivElement>(null)
+  const isKnown = followed !== notKnownYet
   useEffect(() => {
-    if (page.current === null || pane.current === null || content.current === null) return
+    // The frame would shrink to the notice of loading, and grow again.
+    if (!isKnown || page.current === null || pane.current === null || content.current === null) return
     return tellHeight(page.current, pane.current, content.current)
-  }, [])
+  }, [isKnown])
   const scene = useMemo(
     () => (snapshot === null ? null : embedScene(competitionId, snapshot, texts)),
     [competitionId, snapshot, texts],

@@ -7,11 +7,10 @@ interface MatchCardProps {
   readonly match: Match
   /** What is written above the teams, at the left and at the right. */
   readonly caption: readonly [string, string]
-  readonly label?: string
 }
 
 /** A match, which opens its page in a new tab. */
-export function MatchCard({ scene, match, caption, label }: MatchCardProps) {
+export function MatchCard({ scene, match, caption }: MatchCardProps) {
   return (
     <a
       className="card"
@@ -21,7 +20,6 @@ export function MatchCard({ scene, match, caption, label }: MatchCardProps) {
       draggable={false}
       data-match={match.id}
       data-status={match.status}
-      aria-label={label}
     >
       <span className="caption">
         <span className="where">{caption[0]}</span>{' '}

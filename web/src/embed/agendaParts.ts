@@ -34,6 +34,7 @@ export function agendaParts({
     .toSorted((one, other) => (one.startsAt ?? 0) - (other.startsAt ?? 0))
   const results = matches
     .filter(({ status }) => status === 'finished')
+    .toReversed()
     .toSorted((one, other) => endOf(other) - endOf(one))
   const parts: readonly AgendaPart[] = [
     { title: 'now', matches: running.map(({ match }) => match) },

@@ -33,6 +33,16 @@ const openLog = async (page: Page) => {
   await press(/^(Журнал|Log)$/)(page)
   await page.locator('summary').first().click()
 }
+/** Frames on other sites are as wide as a phone, a column, or a page. */
+const embedOf = ({ at }: Pick<GalleryPage, 'at'>): GalleryPage => ({
+  at: seed => `/embed${at(seed)}`,
+  widths: [320, 768, 1440],
+})
+const openEmbedDialog = async (page: Page) => {
+  await page.getByRole('button', { name: /^(Скачать|Export)$/ }).click()
+  await page.getByRole('menuitem', { name: /^(Встроить|Embed)/ }).click()
+  await page.frameLocator('iframe').locator('[data-match]').first().waitFor()
+}
 /** On a phone the matches that are on come before the rounds. */
 const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
   page.locator(`[data-agenda][data-status=${status}] [aria-haspopup=dialog]`).first().click()
@@ -371,6 +381,30 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'overlay-groups': { ...staged('groups', '/overlay?view=bracket'), widths: [1920] },
   'overlay-gsl': { ...staged('gslGroups', '/overlay?view=bracket'), widths: [1920] },
   'overlay-swiss': { ...staged('swiss', '/overlay?view=bracket'), widths: [1920] },
+  'embed-dialog': { ...bracketOf('eight'), act: openEmbedDialog, widths: [1440] },
+  'embed-dialog-phone': {
+    ...bracketOf('eight'),
+    act: async page => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await openEmbedDialog(page)
+    },
+    widths: [360, 320],
+  },
+  'embed-bracket': embedOf(bracketOf('eight')),
+  'embed-bracket-large': embedOf(bracketOf('sixtyFour')),
+  'embed-bracket-over': embedOf(bracketOf('over')),
+  'embed-bracket-groups': embedOf(staged('groups')),
+  'embed-bracket-swiss': embedOf(staged('swiss')),
+  'embed-bracket-gsl': embedOf(staged('gslGroups')),
+  'embed-bracket-empty': embedOf(at('open', '/bracket')),
+  'embed-table': embedOf(staged('groups', '/table')),
+  'embed-table-places': embedOf(bracketOf('over', '/table')),
+  'embed-agenda': embedOf(bracketOf('eight', '/agenda')),
+  'embed-missing': {
+    at: () => '/embed/competitions/00000000000000000000/bracket',
+    says: /status of 404/,
+    widths: [320],
+  },
   offline: {
     ...bracketOf('eight'),
     says: /ERR_INTERNET_DISCONNECTED/,

@@ -1,0 +1,140 @@
+import { packSnapshot } from '@upper-bracket/shared/snapshot/packSnapshot'
+import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
+import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnapshot'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Followed, followSnapshot } from './followSnapshot.ts'
+
+const small = largeSnapshot(2)
+const finished: PublicSnapshot = { ...small, competition: { ...small.competition, status: 'finished' } }
+
+type Answer = { readonly body: object; readonly etag: string } | number | 'no network'
+
+let answer: Answer
+let asked: (string | null)[] = []
+let shown: Followed[] = []
+let isVisible = true
+let becomeVisible = () => {}
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  asked = []
+  shown = []
+  isVisible = true
+  answer = { body: packSnapshot(small), etag: '"1"' }
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('fetch', async (address: string, { headers, credentials }: RequestInit) => {
+    expect([address, credentials]).toEqual(['/api/competitions/abc/snapshot', 'omit'])
+    const known = new Headers(headers).get('if-none-match')
+    asked.push(known)
+    if (answer === 'no network') throw new TypeError('Failed to fetch')
+    if (typeof answer === 'number') return new Response(null, { status: answer })
+    const { body, etag } = answer
+    return known === etag ? new Response(null, { status: 304 }) : Response.json(body, { headers: { etag } })
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+async function start() {
+  const stop = followSnapshot('abc', next => shown.push(next), {
+    isVisible: () => isVisible,
+    onVisible: listener => {
+      becomeVisible = () => {
+        isVisible = true
+        listener()
+      }
+      return () => {
+        becomeVisible = () => {}
+      }
+    },
+  })
+  await pass(0)
+  return stop
+}
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+const problems = () => shown.map(({ problem }) => problem)
+
+it('asks every five seconds for what is newer, and shows only that', async () => {
+  const stop = await start()
+  await pass(10_000)
+  expect(asked).toEqual([null, '"1"', '"1"'])
+  answer = { body: packSnapshot({ ...small, teams: [] }), etag: '"2"' }
+  await pass(5000)
+  expect(shown.map(({ snapshot }) => snapshot?.teams.length)).toEqual([2, 0])
+  stop()
+  await pass(60_000)
+  expect(asked).toHaveLength(4)
+})
+
+it('asks less often about a competition that does not run', async () => {
+  answer = { body: packSnapshot(finished), etag: '"1"' }
+  await start()
+  await pass(29_000)
+  expect(asked).toHaveLength(1)
+  await pass(1000)
+  expect(asked).toHaveLength(2)
+})
+
+it('asks nobody while it is hidden, and at once when it is visible again', async () => {
+  await start()
+  isVisible = false
+  await pass(60_000)
+  expect(asked).toHaveLength(1)
+  becomeVisible()
+  await pass(0)
+  expect(asked).toHaveLength(2)
+  becomeVisible()
+  await pass(4000)
+  expect(asked).toHaveLength(2)
+})
+
+it.each(['no network', 503, 429] as const)(
+  'asks ever less often after %s, and keeps what it shows',
+  async failure => {
+    await start()
+    answer = failure
+    await pass(5000)
+    const before = asked.length
+    await pass(5000 + 10_000 + 20_000 + 40_000 + 80_000 + 120_000 + 120_000)
+    expect(asked.length - before).toBe(7)
+    expect(problems()).toEqual([null, 'unreachable'])
+    expect(shown.at(-1)?.snapshot?.teams).toHaveLength(2)
+    answer = { body: packSnapshot(small), etag: '"1"' }
+    await pass(120_000)
+    expect(problems()).toEqual([null, 'unreachable', null])
+  },
+)
+
+it('says whether a competition never existed or was deleted while it was shown', async () => {
+  answer = 404
+  const stop = await start()
+  await pass(60_000)
+  expect(problems()).toEqual(['missing'])
+  stop()
+
+  answer = { body: packSnapshot(small), etag: '"1"' }
+  await start()
+  answer = 404
+  await pass(60_000)
+  expect(shown.slice(1)).toEqual([
+    { snapshot: expect.anything(), problem: null },
+    { snapshot: null, problem: 'deleted' },
+  ])
+})
+
+it('reloads the page once a snapshot is of another version than its code', async () => {
+  await start()
+  answer = { body: { ...packSnapshot(small), version: 0 }, etag: '"2"' }
+  await pass(5000)
+  expect(reload).not.toHaveBeenCalled()
+  await pass(60_000)
+  expect(reload).toHaveBeenCalledTimes(1)
+  expect(problems()).toEqual([null])
+})
