@@ -64,7 +64,10 @@ function linesOf(text: string, separator: string) {
   const problems = errors
     .filter(({ type }) => type === 'Quotes')
     .map(({ row = 0 }): FieldProblem => ({ path: String(numbers[row] ?? 1), problem: 'quote-missing' }))
-  return { lines: lines.slice(lines.findIndex(({ cells }) => !isEmpty(cells))), problems: problems.slice(0, 1) }
+  return {
+    lines: lines.slice(lines.findIndex(({ cells }) => !isEmpty(cells))),
+    problems: problems.slice(0, 1),
+  }
 }
 
 function isEmpty(cells: readonly string[]): boolean {

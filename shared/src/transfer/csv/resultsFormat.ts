@@ -33,7 +33,8 @@ function legsOf(results: readonly CsvResult[], teams: readonly string[]): 1 | 2 
   const pairs = Map.groupBy(results, ({ teams: pair }) => pairKey(pair))
   const counts = new Set([...pairs.values()].map(({ length }) => length))
   const [legs] = counts
-  const isFull = teams.length > 2 && counts.size === 1 && pairs.size === (teams.length * (teams.length - 1)) / 2
+  const isFull =
+    teams.length > 2 && counts.size === 1 && pairs.size === (teams.length * (teams.length - 1)) / 2
   return isFull && (legs === 1 || legs === 2) ? legs : null
 }
 
@@ -61,7 +62,9 @@ function formatOfLinks(results: readonly CsvResult[]): ResultsFormat | 'several-
     ...none,
     format: isSingle ? 'single' : 'double',
     thirdPlace: isSingle && upper.size < results.length,
-    grandFinal: results.some(each => !upper.has(each) && each.winnerTo !== null && each.winnerTo === each.loserTo)
+    grandFinal: results.some(
+      each => !upper.has(each) && each.winnerTo !== null && each.winnerTo === each.loserTo,
+    )
       ? 'reset'
       : 'single',
     seeds: seeds === null ? null : seedsOfTree(seeds),
