@@ -16,16 +16,16 @@ const words = {
   winner: ['winner', 'победитель'],
   forfeit1: ['forfeit1', 'неявка1'],
   forfeit2: ['forfeit2', 'неявка2'],
-  winnerTo: ['winnerto', 'winneradvancestomatch', 'победительидетвматч'],
-  loserTo: ['loserto', 'losergoestomatch', 'loserdropstomatch', 'проигравшийидетвматч'],
+  winnerTo: ['winnerto', 'winnergoestomatch', 'победительидетвматч'],
+  loserTo: ['loserto', 'losergoestomatch', 'проигравшийидетвматч'],
   table: ['table', 'таблица'],
   place: ['place', 'место'],
 } as const satisfies Record<string, readonly string[]>
 
 export type CsvColumn = keyof typeof words
 
-const columns = new Map(
-  Object.entries(words).flatMap(([column, all]) => all.map(word => [word, column as CsvColumn])),
+const columns: ReadonlyMap<string, CsvColumn> = new Map(
+  Object.entries(words).flatMap(([column, all]) => all.map(word => [word, column as CsvColumn] as const)),
 )
 
 export interface RecognizedColumn {

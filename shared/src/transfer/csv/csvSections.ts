@@ -41,8 +41,9 @@ export function readCsv(text: string): ReadCsv {
   const best = readings[counts.indexOf(Math.max(...counts))]
   if (best === undefined || (Math.max(...counts) < 2 && !isSingleColumn(best.lines[0])))
     return { sections: [], problems: [{ path: '1', problem: 'header-missing' }] }
+  if (best.problems.length > 0) return { sections: [], problems: best.problems }
   const sections = sectionsOf(best.lines)
-  const problems = [...best.problems, ...sections.flatMap(({ extra }) => extra)]
+  const problems = sections.flatMap(({ extra }) => extra)
   return { sections: sections.map(({ section }) => section), problems }
 }
 

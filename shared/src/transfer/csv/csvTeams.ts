@@ -72,10 +72,10 @@ function finished({ row, name, players, captain }: TeamRows, problems: FieldProb
 }
 
 /** The value of a cell in the form that the schema gives it; null with a problem if the schema refuses it. */
-function checked(
+export function checked(
   schema: typeof teamName | typeof guestName,
   row: CsvRow,
-  column: 'team' | 'player',
+  column: 'team' | 'team1' | 'team2' | 'player',
   problems: FieldProblem[],
   number?: number,
 ): string | null {
