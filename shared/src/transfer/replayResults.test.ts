@@ -7,7 +7,10 @@ import { champion } from '../bracket/standings/champion.ts'
 import { managedBracket } from '../bracket/testing/managedBracket.ts'
 import { playRandomStages } from '../bracket/testing/playRandomStages.ts'
 import { bracketOf, randomTournament } from '../bracket/testing/randomTournament.ts'
+import { settingDefaults } from '../competition/settings/settings.ts'
 import { chance } from '../random/chance.ts'
+import { fileProblems } from './fileProblems.ts'
+import { foreignCompetitionFile } from './foreignCompetition.ts'
 import type { ForeignMatch } from './foreignMatch.ts'
 import { replayResults } from './replayResults.ts'
 
@@ -99,6 +102,7 @@ test.each([6, 8, 11, 16, 23, 32, 64])(
       const replay = replayResults(bracketOf(teams, { format: 'double', grandFinal: 'reset' }), foreign)
       expect(replay.misfits).toEqual([])
       expect([...replay.bracket.matches.values()].every(isOver)).toBe(true)
+      expect(problemsOf(replay.bracket)).toEqual([])
       const last = foreign.at(-1)
       expect(champion(replay.bracket)).toBe(last?.teamIds[last.result?.score[0] === 2 ? 0 : 1])
     }
@@ -125,6 +129,20 @@ test('what fits nowhere is named, and the rest is played', () => {
   ])
   expect(bracket.matches.get('main-1-1')).toMatchObject({ score: [2, 0], bestOf: 3, status: 'finished' })
 })
+
+/** What is wrong with the bracket as part of a file. */
+function problemsOf(bracket: Bracket) {
+  const settings = {
+    name: 'Winter Cup',
+    game: 'dota2',
+    startDate: 2,
+    registrationDeadline: 1,
+    format: 'double',
+    options: { ...settingDefaults.options, grandFinal: 'reset' },
+  } as const
+  const teams = new Map(bracket.shape.teamIds.map(id => [id, { name: id, players: [] }]))
+  return fileProblems(foreignCompetitionFile({ settings, teams, bracket }), 0)
+}
 
 function created(plan: Parameters<typeof createBracket>[0]): Bracket {
   const outcome = createBracket(plan)
