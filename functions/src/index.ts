@@ -19,6 +19,7 @@ import { seatActions } from './teams/seatActions.ts'
 import { teamActions } from './teams/teamActions.ts'
 import { teamChatActions } from './teams/teamChatActions.ts'
 import { telegramActions } from './telegram/telegramActions.ts'
+import { startggActions } from './transfer/startggActions.ts'
 
 export { announceChanges } from './announcements/announceChanges.ts'
 export { telegramWebhook } from './bot/telegramWebhook.ts'
@@ -55,6 +56,7 @@ const actions: Actions = {
   ...seatActions,
   ...teamChatActions,
   ...competitionActions,
+  ...startggActions,
   ...guestActions,
   ...liveActions,
   ...invitationActions,

@@ -9,6 +9,7 @@ import { invitationCalls } from './invitationCalls.ts'
 import { matchRoomCalls } from './matchRoomCalls.ts'
 import { notificationCalls } from './notificationCalls.ts'
 import { readinessCalls } from './readinessCalls.ts'
+import { startggCalls } from './startggCalls.ts'
 import { teamCalls } from './teamCalls.ts'
 
 /**
@@ -23,6 +24,7 @@ export const services = {
   teams: teamCalls,
   competitions: {
     ...competitionCalls,
+    ...startggCalls,
     ...invitationCalls,
     ...readinessCalls,
     ...commentatorCalls,
