@@ -20,6 +20,7 @@ import { teamActions } from './teams/teamActions.ts'
 import { teamChatActions } from './teams/teamChatActions.ts'
 import { telegramActions } from './telegram/telegramActions.ts'
 import { startggActions } from './transfer/startggActions.ts'
+import { transferActions } from './transfer/transferActions.ts'
 
 export { announceChanges } from './announcements/announceChanges.ts'
 export { telegramWebhook } from './bot/telegramWebhook.ts'
@@ -46,6 +47,7 @@ export { competitionPage } from './snapshot/competitionPage.ts'
 export { competitionSnapshot } from './snapshot/competitionSnapshot.ts'
 export { clearTeam } from './teams/clearTeam.ts'
 export { fireTimers } from './timers/fireTimers.ts'
+export { competitionFile } from './transfer/competitionFile.ts'
 
 const actions: Actions = {
   ...bracketActions,
@@ -57,6 +59,7 @@ const actions: Actions = {
   ...teamChatActions,
   ...competitionActions,
   ...startggActions,
+  ...transferActions,
   ...guestActions,
   ...liveActions,
   ...invitationActions,

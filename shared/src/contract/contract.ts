@@ -11,6 +11,7 @@ import { notificationCalls } from './notificationCalls.ts'
 import { readinessCalls } from './readinessCalls.ts'
 import { startggCalls } from './startggCalls.ts'
 import { teamCalls } from './teamCalls.ts'
+import { transferCalls } from './transferCalls.ts'
 
 /**
  * Every callable, by the service in which it is deployed. Callables that are used together share a service, so that
@@ -25,6 +26,7 @@ export const services = {
   competitions: {
     ...competitionCalls,
     ...startggCalls,
+    ...transferCalls,
     ...invitationCalls,
     ...readinessCalls,
     ...commentatorCalls,

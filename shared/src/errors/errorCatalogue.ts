@@ -114,6 +114,7 @@ const codesByStatus = {
     'unknown-push-service',
     'webhook-invalid',
     'token-refused',
+    'file-invalid',
   ],
   'resource-exhausted': [
     'too-many-requests',
