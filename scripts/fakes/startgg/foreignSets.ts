@@ -19,7 +19,7 @@ function recorder(
   { upsets, wins }: { readonly upsets: number; readonly wins: number },
 ): Play {
   return (round, fullRoundText, one, other) => {
-    const draw = hash(`${round} ${fullRoundText} ${one} ${other}`) % 100
+    const draw = Math.abs(hash(`${round} ${fullRoundText} ${one} ${other}`)) % 100
     const better = Math.min(one, other)
     const winnerId = draw < upsets ? one + other - better : better
     const lost = draw % wins
