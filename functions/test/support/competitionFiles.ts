@@ -21,10 +21,8 @@ export function competitionFileText(teams: number, steps: number): string {
 
 /** The text that the endpoint serves. */
 export function textOf(competition: ExportedCompetition): string {
-  return JSON.stringify(exportCompetition(competition, `${schemaOrigin}/schemas/competition-1.json`))
+  return JSON.stringify(exportCompetition(competition, `${emulators.hosting}/schemas/competition-1.json`))
 }
-
-const schemaOrigin = `https://${emulators.projectId}.web.app`
 
 export async function exportedText(competitionId: string): Promise<string> {
   const response = await fetch(`${emulators.hosting}/api/competitions/${competitionId}/file`)
