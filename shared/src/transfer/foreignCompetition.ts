@@ -3,8 +3,10 @@ import { champion, isDecided, isFinished } from '../bracket/standings/champion.t
 import { competitionDefaults } from '../competition/competition.ts'
 import { initialState } from '../competition/openCompetition.ts'
 import type { NewCompetitionSettings } from '../competition/settings/settingTable.ts'
-import { type CompetitionFile, competitionSchemaPath } from './competitionFile.ts'
+import { type CompetitionFile, competitionFile, competitionSchemaPath } from './competitionFile.ts'
 import { exportCompetition } from './exportCompetition.ts'
+import { fileProblems, schemaProblems } from './fileProblems.ts'
+import type { ReadFile } from './transferReader.ts'
 
 /** A team from elsewhere, its captain first. */
 export interface ForeignTeam {
@@ -21,6 +23,14 @@ interface ForeignCompetition {
   /** Players who belong to no team. */
   readonly withoutTeam?: ForeignTeam['players']
   readonly bracket: Bracket | null
+}
+
+/** The file of a competition that was played elsewhere, or what is wrong with it. */
+export function readForeignCompetition(foreign: ForeignCompetition, now: number): ReadFile {
+  const read = competitionFile.safeParse(foreignCompetitionFile(foreign))
+  if (!read.success) return { ok: false, problems: schemaProblems(read.error) }
+  const problems = fileProblems(read.data, now)
+  return problems.length === 0 ? { ok: true, file: read.data } : { ok: false, problems }
 }
 
 /**

@@ -11,8 +11,8 @@ import { profileLimits } from '../../profile/profileLimits.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import { cleanLine } from '../../text/cleanLine.ts'
 import { withEntrantOrder } from '../entrantOrder.ts'
-import { fileProblems, problemsMax } from '../fileProblems.ts'
-import { type ForeignTeam, foreignCompetitionFile } from '../foreignCompetition.ts'
+import { problemsMax } from '../fileProblems.ts'
+import { type ForeignTeam, readForeignCompetition } from '../foreignCompetition.ts'
 import { replayResults } from '../replayResults.ts'
 import type { ReadFile } from '../transferReader.ts'
 import type { StartggCompetition, StartggEntrant } from './startggData.ts'
@@ -47,25 +47,26 @@ export function readStartgg(data: StartggCompetition, now: number): ReadFile {
     [event.tournament?.name, event.name].filter(Boolean).join(' · '),
     settingTable.name.max,
   )
-  const file = foreignCompetitionFile({
-    settings: {
-      name: name.length < settingTable.name.min ? 'start.gg' : name,
-      game,
-      startDate,
-      registrationDeadline: startDate - day,
-      ...(stages.length > 0 && {
-        format: plan.format,
-        stages: plan.stages ?? [],
-        bestOf: plan.bestOf,
-        options: { ...settingDefaults.options, thirdPlace: plan.thirdPlace, grandFinal: plan.grandFinal },
-      }),
+  return readForeignCompetition(
+    {
+      settings: {
+        name: name.length < settingTable.name.min ? 'start.gg' : name,
+        game,
+        startDate,
+        registrationDeadline: startDate - day,
+        ...(stages.length > 0 && {
+          format: plan.format,
+          stages: plan.stages ?? [],
+          bestOf: plan.bestOf,
+          options: { ...settingDefaults.options, thirdPlace: plan.thirdPlace, grandFinal: plan.grandFinal },
+        }),
+      },
+      teams,
+      withoutTeam: entrants.flatMap(entrant => playersOf(entrant).slice(teamSize)),
+      bracket,
     },
-    teams,
-    withoutTeam: entrants.flatMap(entrant => playersOf(entrant).slice(teamSize)),
-    bracket,
-  })
-  const remaining = fileProblems(file, now)
-  return remaining.length === 0 ? { ok: true, file } : { ok: false, problems: remaining }
+    now,
+  )
 }
 
 /** The game of an event by the name of its video game; null if it is none of ours. */
