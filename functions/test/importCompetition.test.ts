@@ -118,7 +118,7 @@ describe('importCompetition', () => {
     const guest = guests.docs.find(read => read.data().captain)
     const invitationId = 'I'.repeat(6) + freshId().slice(0, 16)
     const teamId = guest?.data().teamId ?? ''
-    const invitation = { competitionId, invitationId, role: 'player', playerUid: guest?.id } as const
+    const invitation = { competitionId, invitationId, role: 'takeOver', playerUid: guest?.id } as const
     expect(
       await call('createInvitation', people.keeper, {
         ...invitation,

@@ -63,9 +63,9 @@ export function ImportPreview({ file }: { readonly file: CompetitionFile }) {
         </Fact>
         <Fact name={t('competition:setting_format')}>{formatName(competitionText, settings)}</Fact>
         <Fact name={t('competition:takePart')}>
-          {t('common:teams', { count: teams.length })}
-          <br />
           {t('common:players', { count: players.length })}
+          <br />
+          {t('common:teams', { count: teams.length })}
         </Fact>
         <Fact name={t('playedMatches')}>{played}</Fact>
         {champion !== null && <Fact name={t('champion')}>{champion.name}</Fact>}
