@@ -9,14 +9,14 @@ import { FileImport } from './FileImport.tsx'
 export default function TextImport() {
   const { t } = useTranslation('transfer')
   const [text, setText] = useState('')
-  const [files, setFiles] = useState<readonly File[] | null>(null)
+  const [shown, setShown] = useState<{ readonly text: string; readonly files: readonly File[] } | null>(null)
   return (
     <>
       <Box
         component="form"
         onSubmit={event => {
           event.preventDefault()
-          setFiles([new File([text], '')])
+          setShown({ text, files: [new File([text], '')] })
         }}
         sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
@@ -34,7 +34,7 @@ export default function TextImport() {
           {t('readText')}
         </Button>
       </Box>
-      {files !== null && <FileImport key={text} files={files} />}
+      {shown !== null && <FileImport key={shown.text} files={shown.files} />}
     </>
   )
 }
