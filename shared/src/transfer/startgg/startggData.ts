@@ -25,6 +25,7 @@ export const startggEvent = z.object({
         ...named.shape,
         bracketType: z.nullish(text),
         phaseOrder: z.nullish(z.int()),
+        numSeeds: z.nullish(z.int()),
         state: z.nullish(z.union([z.string(), z.int()])),
       }),
     ),

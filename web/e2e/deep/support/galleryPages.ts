@@ -171,7 +171,10 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
         .first()
         .fill('Команда 1;Счёт 1;Счёт 2;Команда 2\nВолки;13;7;Ежи\nЛисы;x;1;Лисы')
       await press(/^(Показать|Show)$/)(page)
-      await page.getByRole('alert').waitFor()
+      await page
+        .getByText(/^(Строка|Line) 3,/)
+        .first()
+        .waitFor()
     },
   },
   'edit-competition': { ...at('open', '/edit'), as: 'owner' },

@@ -18,7 +18,7 @@ export default function TextImport() {
           event.preventDefault()
           setShown({ text, files: [new File([text], '')] })
         }}
-        sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
+        sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 900px)' }}
       >
         <FormField
           label={t('pastedText')}
