@@ -13,7 +13,7 @@ import { randomCompetition } from '../transfer/testing/randomCompetition.ts'
 import { competitionInconsistencies } from './competitionInconsistencies.ts'
 
 /** `npm run test:deep` damages thousands. */
-const runs = Number(process.env['TRANSFERRED_COMPETITIONS'] ?? 40)
+const runs = Number(process.env['TRANSFERRED_COMPETITIONS'] ?? 16)
 const damagesPerFile = 12
 
 test('a file with any damage is refused with problems, or makes a consistent competition that can be played', () => {
