@@ -83,7 +83,6 @@ type NodeOf<Connection extends z.ZodMiniType> = NonNullable<
 >
 
 export type StartggEvent = z.output<typeof startggEvent>
-export type StartggTournament = z.output<typeof startggTournament>
 export type StartggEntrant = NodeOf<typeof startggEntrants>
 export type StartggSeed = NodeOf<typeof startggSeeds>
 export type StartggSet = NodeOf<typeof startggSets>
