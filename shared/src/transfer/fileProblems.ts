@@ -13,7 +13,7 @@ import { rosterProblems, seedProblems } from './rosterProblems.ts'
 import { fileStageProblems } from './stageProblems.ts'
 
 /** So many problems are listed; a person corrects these and tries again. */
-const problemsMax = 100
+export const problemsMax = 100
 
 /** The fields that break the schema. */
 export function schemaProblems(error: z.core.$ZodError): readonly FieldProblem[] {
