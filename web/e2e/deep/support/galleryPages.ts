@@ -51,7 +51,9 @@ const pastedList = `Список на субботу:
 /** Chooses the file of a competition, changed, on the page that imports it. */
 async function chooseFile(page: Page, competitionId: string, change: (text: string) => string) {
   const file = await page.request.get(`/api/competitions/${competitionId}/file`)
-  const buffer = Buffer.from(change(await file.text()))
+  // Some teams of the gallery have longer names than can be typed.
+  const text = (await file.text()).replace(/"name":"([^"]{30})[^"]*"/g, '"name":"$1"')
+  const buffer = Buffer.from(change(text))
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'cup.json', mimeType: 'application/json', buffer })

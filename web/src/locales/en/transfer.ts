@@ -28,7 +28,7 @@ export const transfer: Translation<typeof ru> = {
   'problem_unknown-format': 'This format is not supported. Use a file that was saved on this site',
   'problem_unknown-version':
     'The file has another version of the format. Save the tournament as a file again',
-  'problem_file-too-large': 'The file is larger than 5 MB, which is the limit',
+  'problem_file-too-large': 'The file is larger than 3.5 MB, which is the limit',
   'problem_unrecognized-keys': 'There are fields that do not belong here. Remove them',
   'problem_invalid-type': 'The field is missing or has the wrong type',
   'problem_too-short': 'Too short',

@@ -26,7 +26,7 @@ export const transfer = {
   'problem_not-json': 'Файл повреждён или это не JSON. Сохраните турнир файлом ещё раз',
   'problem_unknown-format': 'Формат файла не поддерживается. Нужен файл, сохранённый на этом сайте',
   'problem_unknown-version': 'Файл сделан в другой версии формата. Сохраните турнир файлом заново',
-  'problem_file-too-large': 'Файл больше 5 МБ. Такие файлы не принимаем',
+  'problem_file-too-large': 'Файл больше 3,5 МБ. Такие не принимаем',
   'problem_unrecognized-keys': 'Есть лишние поля. Удалите их',
   'problem_invalid-type': 'Поля нет или его тип не тот',
   'problem_too-short': 'Слишком коротко',
