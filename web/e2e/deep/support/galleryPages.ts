@@ -167,7 +167,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
     at: () => '/competitions/import',
     as: 'owner',
     act: async page => {
-      await choose(page, /^(Вставить таблицу|Pasted table)$/)
+      await choose(page, /^(Таблица|Table)$/)
       await page
         .locator('textarea')
         .first()

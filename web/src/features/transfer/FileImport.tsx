@@ -36,7 +36,9 @@ export function FileImport({ files }: { readonly files: readonly File[] }) {
         />
       )}
       {transfer === null && <RowsSkeleton rows={2} />}
-      {transfer?.kind === 'problems' && <ProblemList problems={transfer.problems} />}
+      {transfer?.kind === 'problems' && (
+        <ProblemList problems={transfer.problems} ofFile={files[0]?.name !== ''} />
+      )}
       {transfer?.kind === 'competition' && <ImportPreview file={transfer.file} />}
     </Box>
   )
