@@ -75,6 +75,7 @@ test('a pasted table is previewed, and its problems name line and column', async
   await screen.findByText('Line 2, column “score1”')
   await fill(field, 'team1,score1,score2,team2\nWolves,1,0,Bears')
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  await fill(await screen.findByRole('textbox', { name: /name/i }), 'Winter Cup')
+  await screen.findByRole('heading', { name: 'My tournament' })
+  await fill(screen.getByRole('textbox', { name: /name/i }), 'Winter Cup')
   await waitFor(() => screen.getByRole('heading', { name: 'Winter Cup' }))
 })

@@ -92,6 +92,7 @@ export const transfer: Translation<typeof ru> = {
   readingStartgg: 'Reading teams and matches. A large tournament takes up to a minute.',
   obstacles_one: 'Nothing was imported: {{count}} problem',
   obstacles_other: 'Nothing was imported: {{count}} problems',
+  untitled: 'My tournament',
   line: 'Line {{line}}',
   cell: 'Line {{line}}, column “{{column}}”',
   'problem_header-missing': 'There are no column headers that we know: team, player, score 1 and so on',

@@ -93,6 +93,7 @@ export const transfer = {
   obstacles_few: 'Перенести не получится: {{count}} ошибки',
   obstacles_many: 'Перенести не получится: {{count}} ошибок',
   obstacles_other: 'Перенести не получится: {{count}} ошибки',
+  untitled: 'Мой турнир',
   line: 'Строка {{line}}',
   cell: 'Строка {{line}}, столбец «{{column}}»',
   'problem_header-missing': 'Нет заголовков столбцов, которые мы знаем: команда, игрок, счёт 1 и так далее',
