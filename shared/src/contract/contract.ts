@@ -10,6 +10,7 @@ import { invitationCalls } from './invitationCalls.ts'
 import { matchRoomCalls } from './matchRoomCalls.ts'
 import { notificationCalls } from './notificationCalls.ts'
 import { readinessCalls } from './readinessCalls.ts'
+import { startggCalls } from './startggCalls.ts'
 import { teamCalls } from './teamCalls.ts'
 import { transferCalls } from './transferCalls.ts'
 import { webhookCalls } from './webhookCalls.ts'
@@ -26,6 +27,7 @@ export const services = {
   teams: teamCalls,
   competitions: {
     ...competitionCalls,
+    ...startggCalls,
     ...transferCalls,
     ...invitationCalls,
     ...readinessCalls,

@@ -114,6 +114,7 @@ const codesByStatus = {
     'invalid-contact',
     'unknown-push-service',
     'webhook-invalid',
+    'token-refused',
     'file-invalid',
     'address-refused',
   ],

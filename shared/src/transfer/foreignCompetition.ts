@@ -1,0 +1,101 @@
+import type { Bracket } from '../bracket/model/bracket.ts'
+import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
+import { competitionDefaults } from '../competition/competition.ts'
+import { initialState } from '../competition/openCompetition.ts'
+import type { NewCompetitionSettings } from '../competition/settings/settingTable.ts'
+import { type CompetitionFile, competitionFile, competitionSchemaPath } from './competitionFile.ts'
+import { exportCompetition } from './exportCompetition.ts'
+import { fileProblems, schemaProblems } from './fileProblems.ts'
+import type { ReadFile } from './transferReader.ts'
+
+/** A team from elsewhere, its captain first. */
+export interface ForeignTeam {
+  readonly name: string
+  readonly players: readonly { readonly name: string; readonly rank: number | null }[]
+}
+
+interface ForeignCompetition {
+  /** The settings that are known; the others have their defaults. */
+  readonly settings: Partial<NewCompetitionSettings> &
+    Pick<NewCompetitionSettings, 'name' | 'game' | 'startDate' | 'registrationDeadline'>
+  /** The teams by the ids that the bracket uses. */
+  readonly teams: ReadonlyMap<string, ForeignTeam>
+  /** Players who belong to no team. */
+  readonly withoutTeam?: ForeignTeam['players']
+  readonly bracket: Bracket | null
+}
+
+/** The file of a competition that was played elsewhere, or what is wrong with it. */
+export function readForeignCompetition(foreign: ForeignCompetition, now: number): ReadFile {
+  const read = competitionFile.safeParse(foreignCompetitionFile(foreign))
+  if (!read.success) return { ok: false, problems: schemaProblems(read.error) }
+  const problems = fileProblems(read.data, now)
+  return problems.length === 0 ? { ok: true, file: read.data } : { ok: false, problems }
+}
+
+/**
+ * The file of a competition that was played elsewhere. A team of the bracket whose players are not known has one player
+ * with its name, because a team without players takes no part.
+ */
+export function foreignCompetitionFile({
+  settings,
+  teams,
+  withoutTeam = [],
+  bracket,
+}: ForeignCompetition): CompetitionFile {
+  const inBracket = new Set(bracket?.shape.teamIds)
+  const rosters = [...teams].map(([id, { name, players }]) => ({
+    id,
+    name,
+    players: players.length === 0 && inBracket.has(id) ? [{ name, rank: null }] : players,
+  }))
+  const uidOf = (teamId: string, index: number) => `${teamId} ${index}`
+  const championId = bracket !== null && isDecided(bracket) ? champion(bracket) : null
+  const status = bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running'
+  return exportCompetition(
+    {
+      competition: {
+        ...competitionDefaults,
+        ...settings,
+        ...initialState,
+        bannerURL: null,
+        status,
+        bracketId: bracket === null ? null : 'b',
+        champion:
+          championId === null ? null : { teamId: championId, name: teams.get(championId)?.name ?? '' },
+        ownerUid: '',
+        createdAt: 0,
+        updatedAt: 0,
+      },
+      players: [
+        ...rosters.flatMap(({ id, players }) =>
+          players.map((player, index) => entryOf(player, uidOf(id, index), id, index === 0)),
+        ),
+        ...withoutTeam.map((player, index) => entryOf(player, uidOf('', index), null, false)),
+      ].map((player, joinedAt) => ({ ...player, joinedAt })),
+      teams: rosters.map(({ id, name, players }) => ({
+        id,
+        name,
+        discordLink: null,
+        founderUid: null,
+        captainUid: players.length === 0 ? null : uidOf(id, 0),
+        playerUids: players.map((_, index) => uidOf(id, index)),
+        seed: null,
+        revision: 0,
+      })),
+      bracket:
+        bracket === null ? null : { id: 'b', shape: bracket.shape, matches: [...bracket.matches.values()] },
+      lineUps: new Map(),
+    },
+    competitionSchemaPath,
+  )
+}
+
+function entryOf(
+  { name, rank }: ForeignTeam['players'][number],
+  uid: string,
+  teamId: string | null,
+  captain: boolean,
+) {
+  return { uid, displayName: name, photoURL: null, rankTier: rank, teamId, captain }
+}
