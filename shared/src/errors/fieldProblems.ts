@@ -18,7 +18,7 @@ export function fieldProblems(error: z.core.$ZodError): readonly FieldProblem[] 
   }))
 }
 
-function problemOf(issue: z.core.$ZodIssue): string {
+export function problemOf(issue: z.core.$ZodIssue): string {
   if (ownName.test(issue.message)) return issue.message
   if (issue.code === 'too_big' && issue.origin === 'string') return 'too-long'
   if (issue.code === 'too_small' && issue.origin === 'string') return 'too-short'

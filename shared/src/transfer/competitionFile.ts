@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { score, side } from '../bracket/model/bracketSchemas.ts'
+import { scheduleLimits } from '../bracket/model/scheduleSettings.ts'
+import { competitionLimits } from '../competition/competitionLimits.ts'
+import { newCompetitionSettings } from '../competition/settings/settingSchemas.ts'
+import type { NewCompetitionSettings } from '../competition/settings/settingTable.ts'
+import { bracketLimits } from '../format/bracketLimits.ts'
+import { seriesLength } from '../format/seriesSchema.ts'
+import { stagesMax } from '../format/stagePlan.ts'
+import { teamSize } from '../format/teamLimits.ts'
+import { guestName } from '../guest/guest.ts'
+import { liveLinks } from '../live/liveLinkSchemas.ts'
+import { teamName } from '../team/teamSchemas.ts'
+import { timestamp } from '../text/timestamp.ts'
+import { fileStage, matchIdSchema, slotSource } from './fileStages.ts'
+import { localId } from './localId.ts'
+
+export const competitionFileFormat = 'upper-bracket/competition'
+/** Incremented when a reader of the previous version would misunderstand the file. */
+export const competitionFileVersion = 1
+/** Where the site serves the JSON Schema of this version. */
+export const competitionSchemaPath = `/schemas/competition-${competitionFileVersion}.json`
+
+/** 512 teams of five, with a played bracket and line-ups, take half of it. */
+export const fileBytesMax = 5 * 1024 * 1024
+
+/** The organizer's contact is left out of files. The default of the other settings applies where one is missing. */
+export type FileSettings = Omit<NewCompetitionSettings, 'contact'>
+
+const { contact: _, ...settingFields } = newCompetitionSettings
+const settings = z.strictObject(settingFields) as unknown as z.ZodMiniType<FileSettings, FileSettings>
+
+const rank = z.nullable(z.int())
+/** Null for a deleted account. */
+const playerName = z.nullable(guestName)
+
+const player = z.strictObject({ id: localId, name: playerName, rank })
+
+const team = z.strictObject({
+  id: localId,
+  name: teamName,
+  /** Null only in a team without players. */
+  captain: z.nullable(localId),
+  /** In order of joining. */
+  players: z.array(localId).check(z.maxLength(teamSize)),
+})
+
+const linedUp = z.strictObject({
+  /** A player of the file, or someone who has left: then the id stands for that person in all line-ups. */
+  player: localId,
+  name: playerName,
+  rank,
+  captain: z.boolean(),
+  standsInFor: z.nullable(z.strictObject({ player: localId, name: playerName })),
+})
+const lineUp = z.array(linedUp).check(z.maxLength(teamSize))
+
+const slot = z.strictObject({
+  team: z.nullable(localId),
+  source: slotSource,
+  /** Whether nobody plays in the slot: a bye, a team that will never come, or a disqualified team. */
+  closed: z.boolean(),
+  /** Present where an organizer moved or replaced a team, so that the team does not follow from the source. */
+  byHand: z.exactOptional(z.literal(true)),
+})
+
+const plannedTime = z.exactOptional(z.nullable(timestamp))
+
+const match = z.strictObject({
+  id: matchIdSchema,
+  slots: z.tuple([slot, slot]),
+  bestOf: seriesLength,
+  score,
+  status: z.enum(['waiting', 'ready', 'running', 'finished', 'bye']),
+  /** Null for a draw, if both sides forfeited, and until there is a winner. */
+  winner: z.nullable(side),
+  forfeits: z.tuple([z.boolean(), z.boolean()]),
+  /** When the match got its status. */
+  since: z.exactOptional(timestamp),
+  startsAt: plannedTime,
+  plannedStart: plannedTime,
+  /** Who played, the upper slot first. */
+  lineUps: z.exactOptional(z.strictObject({ at: timestamp, teams: z.tuple([lineUp, lineUp]) })),
+})
+
+/** More than 16 groups of 16 teams that meet twice, and the elimination after them, have. */
+const matchesMax = 5000
+
+const minutes = z.int().check(z.minimum(1), z.maximum(scheduleLimits.minutesMax))
+
+const schedule = z.strictObject({
+  minutes: z.strictObject({ 1: minutes, 2: minutes, 3: minutes, 5: minutes }),
+  pauseMinutes: z.int().check(z.minimum(0), z.maximum(scheduleLimits.pauseMax)),
+  atOnce: z.nullable(z.int().check(z.minimum(1), z.maximum(scheduleLimits.atOnceMax))),
+})
+
+const bracket = z.strictObject({
+  /** The teams in the order of seeds. */
+  seeds: z.array(localId).check(z.minLength(bracketLimits.teamsMin), z.maxLength(bracketLimits.teamsMax)),
+  stages: z.array(fileStage).check(z.minLength(1), z.maxLength(stagesMax + 1)),
+  schedule: z.nullable(schedule),
+  matches: z.array(match).check(z.maxLength(matchesMax)),
+})
+
+/**
+ * A whole competition as a file, without accounts: no uids, contacts, pictures or chats. Times are milliseconds since
+ * the epoch. Players and teams have ids that are valid within the file. What the schema cannot say is checked by
+ * `fileProblems`.
+ */
+export const competitionFile = z.strictObject({
+  $schema: z.exactOptional(z.string().check(z.maxLength(500))),
+  format: z.literal(competitionFileFormat),
+  version: z.literal(competitionFileVersion),
+  settings,
+  status: z.enum(['registration', 'running', 'finished']),
+  champion: z.nullable(z.strictObject({ team: localId, name: teamName })),
+  liveLinks,
+  /** The match that the organizers have chosen for the broadcast. */
+  shownMatch: z.nullable(matchIdSchema),
+  /** In order of joining. */
+  players: z.array(player).check(z.maxLength(competitionLimits.players)),
+  /** Sorted by name. */
+  teams: z.array(team).check(z.maxLength(bracketLimits.teamsMax)),
+  bracket: z.nullable(bracket),
+})
+
+export type CompetitionFile = z.output<typeof competitionFile>
+export type FilePlayer = z.output<typeof player>
+export type FileTeam = z.output<typeof team>
+export type FileMatch = z.output<typeof match>
+export type FileSlot = z.output<typeof slot>
+export type FileBracket = z.output<typeof bracket>

@@ -1,0 +1,43 @@
+import { type Arrival, advancements } from '../bracket/edits/advancement.ts'
+import type { Bracket } from '../bracket/model/bracket.ts'
+import { isOver, type Match, type Side, type Slot } from '../bracket/model/match.ts'
+import { stagePlaces } from '../bracket/stages/stagePlaces.ts'
+
+const awaited: Arrival = { teamId: null, closed: false }
+
+/**
+ * Returns a function that tells whether a slot holds what its source gives it. A slot that a pairing fills can hold any
+ * team, and a team can be disqualified in any slot.
+ */
+export function slotFollower(bracket: Bracket): (match: Match, side: Side) => boolean {
+  const takers = stagePlaces(bracket)
+  return (match, side) => {
+    const expected = arrivalIn(match, side)
+    const { teamId, closed } = match.slots[side]
+    if (expected === null) return true
+    return teamId === expected.teamId && (teamId !== null || closed === expected.closed)
+  }
+
+  /** Null if any team can be in the slot. */
+  function arrivalIn({ id, slots }: Match, side: Side): Arrival | null {
+    const { source }: Slot = slots[side]
+    switch (source.from) {
+      case 'seed':
+        return { teamId: bracket.shape.teamIds[source.seed - 1] ?? null, closed: false }
+      case 'bye':
+        return { teamId: null, closed: true }
+      case 'pairing':
+        return null
+      case 'place': {
+        const taker = takers(source)
+        return taker === undefined ? awaited : { teamId: taker, closed: taker === null }
+      }
+      default: {
+        const feeder = bracket.matches.get(source.matchId)
+        if (feeder === undefined || !isOver(feeder)) return awaited
+        const arrivals = advancements(feeder)
+        return arrivals.find(({ to }) => to.matchId === id && to.side === side)?.who ?? awaited
+      }
+    }
+  }
+}

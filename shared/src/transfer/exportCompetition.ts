@@ -1,0 +1,182 @@
+import type { BracketShape, Schedule } from '../bracket/model/bracket.ts'
+import type { Match, Side } from '../bracket/model/match.ts'
+import { isTableStage, type Stage } from '../bracket/model/stage.ts'
+import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
+import type { Competition } from '../competition/competition.ts'
+import { pickSettings, settingNames } from '../competition/settings/settings.ts'
+import type { LineUp, MatchLineUps } from '../lineUp/matchLineUps.ts'
+import type { Player } from '../player/player.ts'
+import { profileLimits } from '../profile/profileLimits.ts'
+import { publicName } from '../profile/publicName.ts'
+import { foldedTeamName } from '../team/foldedTeamName.ts'
+import type { Team } from '../team/team.ts'
+import { cleanLine } from '../text/cleanLine.ts'
+import {
+  type CompetitionFile,
+  competitionFile,
+  competitionFileFormat,
+  competitionFileVersion,
+  type FileBracket,
+  type FileMatch,
+} from './competitionFile.ts'
+import { slotFollower } from './expectedSlots.ts'
+
+/** What a file is made of: a part of the public snapshot, and the line-ups by match id. */
+export interface ExportedCompetition {
+  readonly competition: Omit<Competition, 'nameWords' | 'admissions'>
+  readonly players: readonly Omit<Player, 'joinId'>[]
+  readonly teams: readonly (Team & { readonly id: string })[]
+  readonly bracket: {
+    readonly id: string
+    readonly shape: BracketShape & { readonly schedule?: Schedule }
+    readonly matches: readonly Match[]
+  } | null
+  readonly lineUps: ReadonlyMap<string, MatchLineUps>
+}
+
+/** The ids in the file of the ids in the database. */
+interface Ids {
+  readonly team: (id: string) => string
+  readonly player: (uid: string) => string
+}
+
+/** The settings that would point to people or files of ours. */
+const leftOut: ReadonlySet<string> = new Set(['contact', 'bannerURL'])
+
+/**
+ * Writes a competition as a file without accounts. The file is canonical: it depends on nothing that an import changes,
+ * so that the export of an imported file is the same file. `schema` is the address of the JSON Schema.
+ */
+export function exportCompetition(source: ExportedCompetition, schema: string): CompetitionFile {
+  const { competition, bracket } = source
+  const players = source.players.toSorted(
+    (one, other) => one.joinedAt - other.joinedAt || (one.uid < other.uid ? -1 : 1),
+  )
+  const teams = source.teams
+    .map(team => ({ ...team, folded: foldedTeamName(team.name) }))
+    .sort((one, other) => (one.folded < other.folded ? -1 : 1))
+  const ids: Ids = {
+    team: numbered(
+      't',
+      teams.map(({ id }) => id),
+    ),
+    player: numbered(
+      'p',
+      players.map(({ uid }) => uid),
+    ),
+  }
+  const { champion, shownMatch } = competition
+  const isShown =
+    shownMatch?.bracketId === bracket?.id && bracket?.matches.some(({ id }) => id === shownMatch?.matchId)
+  return canonical({
+    $schema: schema,
+    format: competitionFileFormat,
+    version: competitionFileVersion,
+    settings: pickSettings(
+      competition,
+      settingNames.filter(name => !leftOut.has(name)),
+    ),
+    status: competition.status,
+    champion: champion && { team: ids.team(champion.teamId), name: champion.name },
+    liveLinks: competition.liveLinks,
+    shownMatch: shownMatch && isShown ? shownMatch.matchId : null,
+    players: players.map(({ uid, displayName, rankTier }) => ({
+      id: ids.player(uid),
+      name: fileName(displayName),
+      rank: rankTier,
+    })),
+    teams: teams.map(({ id, name, captainUid, playerUids }) => ({
+      id: ids.team(id),
+      name,
+      captain: captainUid && ids.player(captainUid),
+      players: playerUids.map(ids.player),
+    })),
+    bracket: bracket && bracketOf(bracket, source.lineUps, ids),
+  })
+}
+
+function bracketOf(
+  { shape, matches }: NonNullable<ExportedCompetition['bracket']>,
+  lineUps: ExportedCompetition['lineUps'],
+  ids: Ids,
+): Unchecked<FileBracket> {
+  const inOrder = matches.toSorted(inDrawingOrder)
+  const follows = slotFollower({ shape, matches: new Map(inOrder.map(match => [match.id, match])) })
+  const { schedule } = shape
+  return {
+    seeds: shape.teamIds.map(ids.team),
+    stages: shape.stages.map(stage => stageOf(stage, ids)),
+    schedule: schedule
+      ? { minutes: schedule.minutes, pauseMinutes: schedule.pauseMinutes, atOnce: schedule.atOnce }
+      : null,
+    matches: inOrder.map(match => matchOf(match, lineUps.get(match.id), follows, ids)),
+  }
+}
+
+function stageOf(stage: Stage, ids: Ids) {
+  const { rounds: _, ...rest } = stage
+  if (!isTableStage(stage) || stage.table.tieOrders === undefined) return rest
+  const tieOrders = stage.table.tieOrders.map(order => ({ ...order, teamIds: order.teamIds.map(ids.team) }))
+  return { ...rest, table: { ...stage.table, tieOrders } }
+}
+
+function matchOf(
+  match: Match,
+  lineUps: MatchLineUps | undefined,
+  follows: (match: Match, side: Side) => boolean,
+  ids: Ids,
+): Unchecked<FileMatch> {
+  const { id, bestOf, score, status, winner, forfeits, since, startsAt, plannedStart } = match
+  const slot = (side: Side) => {
+    const { teamId, source, closed } = match.slots[side]
+    const team = teamId && ids.team(teamId)
+    return { team, source, closed, ...(!follows(match, side) && { byHand: true }) }
+  }
+  return {
+    id,
+    slots: [slot(0), slot(1)],
+    bestOf,
+    score,
+    status,
+    winner,
+    forfeits,
+    ...(since && { since: since.at }),
+    ...(startsAt !== undefined && { startsAt }),
+    ...(plannedStart !== undefined && { plannedStart }),
+    ...(lineUps && { lineUps: { at: lineUps.at, teams: lineUps.teams.map(team => lineUpOf(team, ids)) } }),
+  }
+}
+
+function lineUpOf({ players }: LineUp, ids: Ids) {
+  return players.map(({ uid, name, rankTier, captain, standsInFor }) => ({
+    player: ids.player(uid),
+    name: fileName(name),
+    rank: rankTier,
+    captain,
+    standsInFor: standsInFor && { player: ids.player(standsInFor.uid), name: fileName(standsInFor.name) },
+  }))
+}
+
+/** Numbers ids in their order. An id that is not known is numbered after them when it is first asked for. */
+function numbered(prefix: string, known: readonly string[]): (id: string) => string {
+  const numbers = new Map(known.map((id, index) => [id, `${prefix}${index + 1}`]))
+  return id => {
+    const number = numbers.get(id) ?? `${prefix}${numbers.size + 1}`
+    numbers.set(id, number)
+    return number
+  }
+}
+
+/** A name without an e-mail address, in the form that guests can have. */
+function fileName(name: string | null): string | null {
+  return name && (cleanLine(publicName({ displayName: name }), profileLimits.displayNameMax) || 'Player')
+}
+
+type Unchecked<T> = { readonly [Key in keyof T]: unknown }
+
+/** Puts all fields in the order of the schema. A competition from before a rule existed is written as it is. */
+function canonical(file: Unchecked<CompetitionFile>): CompetitionFile {
+  const plain: unknown = JSON.parse(JSON.stringify(file))
+  const read = competitionFile.safeParse(plain)
+  return read.success ? read.data : (plain as CompetitionFile)
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { bracketLimits } from '../format/bracketLimits.ts'
+import { grandFinals } from '../format/competitionFormat.ts'
+import { seriesLength } from '../format/seriesSchema.ts'
+import { stageLimits, swissPairings, withdrawalRules } from '../format/stagePlan.ts'
+import { tableCriteria } from '../format/tableCriterion.ts'
+import { localId } from './localId.ts'
+
+const stageKey = z.string().check(z.regex(/^(?:s\d)?$/))
+const seed = z.int().check(z.minimum(1), z.maximum(bracketLimits.teamsMax))
+const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max))
+const group = count(stageLimits.groupsMax - 1)
+
+export const matchIdSchema = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:(?:s\d(?:g\d{1,2})?|g\d{1,2})-)?(?:main|upper|lower|final|third-place|tie-break)-[1-9]\d{0,2}-[1-9]\d{0,2}$/,
+    ),
+  )
+
+const place = z.strictObject({
+  from: z.literal('place'),
+  stage: stageKey,
+  group: z.nullable(group),
+  place: seed,
+})
+
+/** Where the team of a slot comes from; see `SlotSource`. */
+export const slotSource = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.literal('seed'), seed }),
+  z.strictObject({ from: z.literal(['winner', 'loser']), matchId: matchIdSchema }),
+  place,
+  z.strictObject({ from: z.literal(['bye', 'pairing']) }),
+])
+
+const late = z.strictObject({
+  missedRounds: count(stageLimits.swissRoundsMax),
+  pointsPerMissedRound: z.literal([0, 0.5, 1]),
+})
+
+const groups = z
+  .array(
+    z.strictObject({
+      entrants: z
+        .array(
+          z.discriminatedUnion('from', [
+            z.strictObject({ from: z.literal('seed'), seed, late: z.exactOptional(late) }),
+            place,
+          ]),
+        )
+        .check(z.minLength(2), z.maxLength(bracketLimits.teamsMax)),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(stageLimits.groupsMax))
+
+const points = z.number().check(z.minimum(0), z.maximum(10))
+const games = z.tuple([count(bracketLimits.matchesMax), count(bracketLimits.matchesMax)])
+
+const table = z.strictObject({
+  points: z.strictObject({ win: points, draw: points, loss: points }),
+  criteria: z.array(z.enum(tableCriteria)).check(z.minLength(1), z.maxLength(tableCriteria.length)),
+  afterTie: z.enum(['restart', 'continue']),
+  tieOrders: z.exactOptional(
+    z
+      .array(
+        z.strictObject({
+          by: z.enum(['lot', 'decision', 'tie-break-match']),
+          teamIds: z.array(localId).check(z.minLength(2), z.maxLength(bracketLimits.teamsMax)),
+          games: z.exactOptional(games),
+        }),
+      )
+      .check(z.maxLength(bracketLimits.matchesMax)),
+  ),
+})
+
+const base = { key: stageKey, groups }
+const tableBase = { ...base, table, tieBreaks: z.exactOptional(z.boolean()) }
+
+/** A stage of a bracket; see `Stage`. The number of its rounds follows from its entrants. */
+export const fileStage = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('single'), ...base, thirdPlace: z.boolean() }),
+  z.strictObject({
+    kind: z.literal('double'),
+    ...base,
+    grandFinal: z.enum(grandFinals),
+    lowerEntrants: z.exactOptional(count(bracketLimits.teamsMax)),
+  }),
+  z.strictObject({ kind: z.literal('gsl'), ...base }),
+  z.strictObject({
+    kind: z.literal('round-robin'),
+    ...tableBase,
+    legs: z.literal([1, 2]),
+    withdrawals: z.exactOptional(z.enum(withdrawalRules)),
+  }),
+  z.strictObject({
+    kind: z.literal('swiss'),
+    ...tableBase,
+    pairing: z.enum(swissPairings),
+    firstRound: z.enum(['top-half', 'top-bottom']),
+    roundCount: z.int().check(z.minimum(1), z.maximum(stageLimits.swissRoundsMax)),
+    spareMatches: z.exactOptional(count(2)),
+    publishing: z.enum(['automatic', 'manual']),
+    bestOf: z.strictObject({ rounds: seriesLength, deciding: seriesLength }),
+  }),
+])
+export type FileStage = z.output<typeof fileStage>

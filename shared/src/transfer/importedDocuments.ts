@@ -1,0 +1,157 @@
+import type { StoredBracketShape } from '../bracket/model/bracket.ts'
+import type { Matches } from '../bracket/model/match.ts'
+import { type Competition, competitionDefaults } from '../competition/competition.ts'
+import { nameWords } from '../competition/nameWords.ts'
+import { initialState } from '../competition/openCompetition.ts'
+import type { LinedUpPlayer, MatchLineUps } from '../lineUp/matchLineUps.ts'
+import type { Player } from '../player/player.ts'
+import { foldedTeamName } from '../team/foldedTeamName.ts'
+import type { Team } from '../team/team.ts'
+import type { CompetitionFile, FileBracket, FileMatch } from './competitionFile.ts'
+import { bracketOf, planOf } from './fileBracket.ts'
+
+/** The documents of an imported competition by their ids. */
+export interface ImportedDocuments {
+  readonly competition: Competition
+  readonly players: ReadonlyMap<string, Player>
+  readonly teams: ReadonlyMap<string, Team>
+  /** The teams by folded name. */
+  readonly teamNames: ReadonlyMap<string, string>
+  readonly bracket: {
+    readonly id: string
+    readonly shape: StoredBracketShape
+    readonly matches: Matches
+    readonly lineUps: ReadonlyMap<string, MatchLineUps>
+  } | null
+}
+
+interface Importing {
+  readonly ownerUid: string
+  readonly ownerName: string
+  /** Milliseconds since the epoch. */
+  readonly now: number
+  /** Returns 20 random characters of A–Z a–z 0–9 _ -. */
+  readonly newId: () => string
+}
+
+/**
+ * Returns the documents of a competition from a file that `fileProblems` accepts. Players become guests, whose seats
+ * people can take over by invitation; the importer becomes the owner. Nothing refers to a time before the import but
+ * the planned starts, and the times of matches and line-ups.
+ */
+export function importedDocuments(
+  file: CompetitionFile,
+  { ownerUid, ownerName, now, newId }: Importing,
+): ImportedDocuments {
+  const uidOf = remembered(() => `guest-${newId()}`)
+  const teamIdOf = remembered(newId)
+  const seats = new Map(
+    file.teams.flatMap(({ id, captain, players }) =>
+      players.map(player => [player, { teamId: teamIdOf(id), captain: player === captain }] as const),
+    ),
+  )
+  const players = file.players.map(({ id, name, rank }, index): [string, Player] => [
+    uidOf(id),
+    {
+      uid: uidOf(id),
+      displayName: name,
+      photoURL: null,
+      rankTier: rank,
+      ...(seats.get(id) ?? { teamId: null, captain: false }),
+      joinedAt: now + index,
+      guest: true,
+    },
+  ])
+  const seedOf = (id: string) => {
+    const index = file.bracket?.seeds.indexOf(id) ?? -1
+    return index < 0 ? null : index + 1
+  }
+  const teams = file.teams.map(({ id, name, captain, players: members }): [string, Team] => [
+    teamIdOf(id),
+    {
+      name,
+      discordLink: null,
+      founderUid: null,
+      captainUid: captain && uidOf(captain),
+      playerUids: members.map(uidOf),
+      seed: seedOf(id),
+      revision: 0,
+    },
+  ])
+  const bracketId = file.bracket && newId()
+  const { settings, status, champion, liveLinks, shownMatch } = file
+  return {
+    competition: {
+      ...competitionDefaults,
+      ...settings,
+      contact: '',
+      bannerURL: null,
+      nameWords: nameWords(settings.name),
+      ...initialState,
+      ownerUid,
+      ownerName,
+      status,
+      bracketId,
+      champion: champion && { teamId: teamIdOf(champion.team), name: champion.name },
+      liveLinks,
+      shownMatch: bracketId && shownMatch ? { bracketId, matchId: shownMatch } : null,
+      playerCount: players.length,
+      teamCount: teams.length,
+      createdAt: now,
+      updatedAt: now,
+    },
+    players: new Map(players),
+    teams: new Map(teams),
+    teamNames: new Map(teams.map(([teamId, { name }]) => [foldedTeamName(name), teamId])),
+    bracket: file.bracket && bracketId ? { id: bracketId, ...bracketDocuments(file.bracket) } : null,
+  }
+
+  function bracketDocuments(bracket: FileBracket) {
+    const { shape, matches } = bracketOf(bracket, planOf(bracket), teamIdOf)
+    const { schedule } = bracket
+    const lineUps = bracket.matches.flatMap(match => {
+      const stored = lineUpsOf(match)
+      return stored === null ? [] : [[match.id, stored] as const]
+    })
+    const creation = { createdBy: ownerUid, createdAt: now, edits: 0, sweepAfter: null }
+    return {
+      shape: {
+        ...shape,
+        ...creation,
+        ...(schedule && { schedule: { ...schedule, edition: 1, planId: newId() } }),
+      },
+      matches,
+      lineUps: new Map(lineUps),
+    }
+  }
+
+  function lineUpsOf({ lineUps, slots }: FileMatch): MatchLineUps | null {
+    if (lineUps === undefined) return null
+    const lineUp = (side: 0 | 1) => ({
+      teamId: teamIdOf(slots[side].team ?? ''),
+      players: lineUps.teams[side].map(
+        ({ player, name, rank, captain, standsInFor }): LinedUpPlayer => ({
+          uid: uidOf(player),
+          name,
+          rankTier: rank,
+          captain,
+          standsInFor: standsInFor && { uid: uidOf(standsInFor.player), name: standsInFor.name },
+        }),
+      ),
+    })
+    const teams = [lineUp(0), lineUp(1)] as const
+    const people = teams.flatMap(team => team.players)
+    const uids = people.flatMap(({ uid, standsInFor }) => [uid, ...(standsInFor ? [standsInFor.uid] : [])])
+    return { at: lineUps.at, game: settings.game, teams, uids: [...new Set(uids)] }
+  }
+}
+
+/** Returns the same new id for the same id of the file. */
+function remembered(newId: () => string): (id: string) => string {
+  const known = new Map<string, string>()
+  return id => {
+    const made = known.get(id) ?? newId()
+    known.set(id, made)
+    return made
+  }
+}

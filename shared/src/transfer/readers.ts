@@ -1,0 +1,7 @@
+import { isCompetitionFile, readCompetitionFile } from './readCompetitionFile.ts'
+import type { TransferReader } from './transferReader.ts'
+
+/** The formats that can be imported. The first one that detects a text reads it. */
+export const readers: readonly TransferReader[] = [
+  { format: 'competition', needs: [], detect: isCompetitionFile, read: readCompetitionFile },
+]

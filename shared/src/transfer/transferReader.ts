@@ -1,0 +1,26 @@
+import type { FieldProblem } from '../errors/fieldProblems.ts'
+import type { Game } from '../games/game.ts'
+import type { CompetitionFile } from './competitionFile.ts'
+
+/** The result of reading a file: a competition that `fileProblems` accepts, or all problems with their paths. */
+export type ReadFile =
+  | { readonly ok: true; readonly file: CompetitionFile }
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
+
+/** The organizer's choices for what a foreign file does not say. */
+export interface ReadingContext {
+  readonly name: string
+  readonly game: Game
+  /** Milliseconds since the epoch, by the server's clock. */
+  readonly now: number
+}
+
+/** A format that can be imported. */
+export interface TransferReader {
+  readonly format: 'competition' | 'brackets-manager' | 'csv'
+  /** The fields of `ReadingContext` that the page asks for, because the format lacks them. */
+  readonly needs: readonly ('name' | 'game')[]
+  /** Whether the text looks like this format, however damaged it is. */
+  readonly detect: (text: string) => boolean
+  readonly read: (text: string, context: ReadingContext) => ReadFile
+}
