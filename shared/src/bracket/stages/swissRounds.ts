@@ -5,7 +5,7 @@ import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match, Slot } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
-import type { Pairing } from '../pairing/pairing.ts'
+import type { Pair, Pairing } from '../pairing/pairing.ts'
 import { pairSwissRound } from '../pairing/swissPairing.ts'
 import { pairValveRound } from '../pairing/valvePairing.ts'
 import { teamRecords } from '../tables/teamRecords.ts'
@@ -14,6 +14,12 @@ import { lateEntries } from './lateEntries.ts'
 import { dueRound, type SwissStage } from './publication.ts'
 import { tableMatches } from './stageMatches.ts'
 import { withdrawnTeams } from './withdrawals.ts'
+
+/** Who meets in a round, and the team without an opponent. */
+interface DrawnPairing {
+  readonly pairs: readonly Pick<Pair, 'teamIds'>[]
+  readonly bye: string | null
+}
 
 /** The pairings of the next round, by the results of all matches that are over before it. */
 export function pairingOf(bracket: Bracket, stage: SwissStage, round: number): Pairing {
@@ -54,20 +60,29 @@ export function publishDueRounds(bracket: Bracket, stage: SwissStage): Outcome<B
   }
 }
 
-/** Fills the matches of a round with its pairings, in place of those that it has. None of them may have started. */
+/**
+ * Fills the matches of a round with its pairings, in place of those that it has. None of them may have started. Pairings
+ * that were drawn elsewhere can be given.
+ */
 export function publishedRound(
   bracket: Bracket,
   stage: SwissStage,
   round: number,
+  pairing?: DrawnPairing,
 ): Outcome<BracketChange, 'match-full'> {
   const edit = new AdvancingEdit(bracket)
-  pairRoundIn(edit, bracket, stage, round)
+  pairRoundIn(edit, bracket, stage, round, pairing)
   return edit.result()
 }
 
 /** Writes the pairings of a round into an edit of the bracket. */
-export function pairRoundIn(edit: AdvancingEdit, bracket: Bracket, stage: SwissStage, round: number): void {
-  const { pairs, bye } = pairingOf(bracket, stage, round)
+export function pairRoundIn(
+  edit: AdvancingEdit,
+  bracket: Bracket,
+  stage: SwissStage,
+  round: number,
+  { pairs, bye }: DrawnPairing = pairingOf(bracket, stage, round),
+): void {
   const players = [...pairs.map(({ teamIds }) => teamIds), ...(bye === null ? [] : [[bye, null] as const])]
   const records = recordsBefore(bracket, stage, round)
   const isDeciding = (teamId: string | null) => {

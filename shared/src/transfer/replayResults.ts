@@ -1,0 +1,154 @@
+import { applyCommand } from '../bracket/commands/applyCommand.ts'
+import type { CommandInput } from '../bracket/commands/commandTable.ts'
+import { BracketEdit } from '../bracket/edits/bracketEdit.ts'
+import type { Bracket } from '../bracket/model/bracket.ts'
+import type { Match } from '../bracket/model/match.ts'
+import { teamPair } from '../bracket/model/matchState.ts'
+import { seriesOutcome } from '../bracket/model/series.ts'
+import { isTableStage, type Stage } from '../bracket/model/stage.ts'
+import { stageOf } from '../bracket/rounds/stageOf.ts'
+import { type BestOf, eliminationLengths, seriesLengths } from '../format/series.ts'
+import { swissLengths } from '../format/stagePlan.ts'
+import { type ForeignMatch, type ForeignResult, pairKey } from './foreignMatch.ts'
+import { swapLowerSlots } from './swapLowerSlots.ts'
+import { SwissPairings } from './swissPairings.ts'
+
+/**
+ * `no-match`: the bracket has no match of these teams, or one less. `score-invalid`: no series ends with this score.
+ * `pairing-invalid`: the pairs of a Swiss round do not name each team at most once, or leave out more than one.
+ */
+export interface Misfit {
+  /** The index of the match in the list. */
+  readonly index: number
+  readonly reason: 'no-match' | 'score-invalid' | 'pairing-invalid'
+}
+
+export interface Replay {
+  readonly bracket: Bracket
+  readonly misfits: readonly Misfit[]
+}
+
+type Indexed = ForeignMatch & { readonly index: number }
+
+/**
+ * Plays the results of matches from elsewhere in a bracket, by the same commands as organizers: the outcome is as if
+ * they had been recorded here, and every law of brackets holds. Each result takes the first match of its two teams that
+ * is ready. The results of a team in an elimination are given in the order in which it played them. A series
+ * gets the length that its score shows. Losers that drop to other matches of the lower side than ours, and the pairings
+ * of Swiss rounds, are taken over. Results that fit nowhere are left out and named.
+ */
+export function replayResults(start: Bracket, foreign: readonly ForeignMatch[]): Replay {
+  const swiss = new SwissPairings(foreign)
+  const misfits: Misfit[] = []
+  const swapped = new Set<string>()
+  let bracket = start
+  let open: readonly Indexed[] = foreign.map((match, index) => ({ ...match, index }))
+  for (;;) {
+    bracket = swiss.write(bracket)
+    const before = open.length
+    const waiting: Indexed[] = []
+    const ready = readyMatches(bracket)
+    const next = nextOfTeams(open)
+    for (const each of open) {
+      const match = each.result === null ? undefined : takeMatch(bracket, ready, each, next)
+      if (match === undefined || each.result === null) {
+        waiting.push(each)
+        continue
+      }
+      const after = played(bracket, match, each.teamIds, each.result)
+      if (after === null) misfits.push({ index: each.index, reason: 'score-invalid' })
+      else bracket = after
+    }
+    open = waiting
+    if (open.length < before) continue
+    const rearranged = swapLowerSlots(bracket, [...nextOfTeams(open)], swapped)
+    if (rearranged === null) break
+    bracket = rearranged
+  }
+  const unplayed = open.filter(({ result }) => result !== null)
+  for (const { index } of unplayed)
+    misfits.push({ index, reason: swiss.isInvalid(index) ? 'pairing-invalid' : 'no-match' })
+  return { bracket, misfits: misfits.toSorted((one, other) => one.index - other.index) }
+}
+
+function readyMatches({ matches }: Bracket): Map<string, Match[]> {
+  const ready = [...matches.values()].filter(({ status }) => status === 'ready')
+  return Map.groupBy(ready, match => pairKey(teamPair(match)))
+}
+
+/** The matches that are the next one in the list for both of their teams. */
+function nextOfTeams(open: readonly Indexed[]): ReadonlySet<Indexed> {
+  const busy = new Set<string>()
+  return new Set(
+    open.filter(({ teamIds }) => {
+      const isNext = !teamIds.some(teamId => busy.has(teamId))
+      for (const teamId of teamIds) busy.add(teamId)
+      return isNext
+    }),
+  )
+}
+
+/**
+ * Removes the match for a result from those of its teams; of several, the one of its round, or the first. In an
+ * elimination, teams can meet again, so they play their matches in the order of the list.
+ */
+function takeMatch(
+  { shape }: Bracket,
+  ready: Map<string, Match[]>,
+  foreign: Indexed,
+  next: ReadonlySet<Indexed>,
+): Match | undefined {
+  const ofPair = ready.get(pairKey(foreign.teamIds)) ?? []
+  const candidates = ofPair.filter(
+    match =>
+      (foreign.stage === undefined || foreign.stage === match.stage) &&
+      (foreign.section === undefined || foreign.section === match.section) &&
+      (next.has(foreign) || isTableStage(stageOf(shape, match))),
+  )
+  const match = candidates.find(({ round }) => round === foreign.round) ?? candidates[0]
+  if (match !== undefined) ofPair.splice(ofPair.indexOf(match), 1)
+  return match
+}
+
+/** The bracket after a ready match was played; null if no series ends with the score. */
+function played(
+  bracket: Bracket,
+  match: Match,
+  teamIds: ForeignMatch['teamIds'],
+  { score, forfeits }: ForeignResult,
+): Bracket | null {
+  const isTurned = match.slots[0].teamId !== teamIds[0]
+  const { id: matchId } = match
+  if (forfeits.some(Boolean)) {
+    const sides = ([0, 1] as const).filter(side => forfeits[isTurned ? 1 - side : side])
+    return after(bracket, 'forfeitMatch', { matchId, sides })
+  }
+  const ours: Match['score'] = isTurned ? [score[1], score[0]] : score
+  const bestOf = lengthOf(match, stageOf(bracket.shape, match), ours)
+  if (bestOf === null) return null
+  const edit = new BracketEdit(bracket)
+  if (bestOf !== match.bestOf) edit.change(match, { bestOf })
+  const started = after(edit.result().bracket, 'startMatch', { matchId })
+  return started && after(started, 'finishSeries', { matchId, score: ours })
+}
+
+/** The planned length of a series if it ends with the score, otherwise the shortest that does; null if none does. */
+function lengthOf({ bestOf }: Match, stage: Stage, score: Match['score']): BestOf | null {
+  const lengths = [bestOf, ...lengthsIn(stage)]
+  return lengths.find(length => seriesOutcome(length, score) !== null) ?? null
+}
+
+function lengthsIn(stage: Stage): readonly BestOf[] {
+  if (stage.kind === 'swiss') return swissLengths(stage.pairing)
+  return stage.kind === 'round-robin' ? seriesLengths : eliminationLengths
+}
+
+function after<N extends 'startMatch' | 'finishSeries' | 'forfeitMatch'>(
+  bracket: Bracket,
+  name: N,
+  fields: Omit<CommandInput<N>, 'competitionId' | 'bracketId' | 'revision'>,
+): Bracket | null {
+  const address = { competitionId: '', bracketId: '', revision: 0 }
+  const outcome = applyCommand(name, bracket, { ...address, ...fields } as CommandInput<N>)
+  return outcome.ok ? outcome.value.bracket : null
+}
