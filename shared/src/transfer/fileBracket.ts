@@ -47,7 +47,11 @@ function matchOf(
   { stage, group, section, round, position, winnerTo, loserTo }: PlannedMatch,
   teamOf: (id: string) => string,
 ): Match {
-  const slot = ({ team, source, closed }: FileSlot): Slot => ({ teamId: team && teamOf(team), source, closed })
+  const slot = ({ team, source, closed }: FileSlot): Slot => ({
+    teamId: team && teamOf(team),
+    source,
+    closed,
+  })
   return {
     id,
     stage,

@@ -106,7 +106,7 @@ async function imported(bracket: Bracket): Promise<BracketsManager> {
   if (!written.ok) throw new Error(JSON.stringify(written.problems))
   expect(bracketsManagerSchema.parse(JSON.parse(JSON.stringify(written.data)))).toEqual(written.data)
   const manager = new BracketsManager(new InMemoryDatabase())
-  await manager.import(structuredClone(written.data))
+  await manager.import(structuredClone(written.data) as Parameters<BracketsManager['import']>[0])
   expect(await manager.export()).toEqual(written.data)
   return manager
 }

@@ -5,8 +5,8 @@ import type { Match, Section, Side, Slot, SlotSource } from '../../bracket/model
 import { isDraw } from '../../bracket/model/series.ts'
 import type { Stage } from '../../bracket/model/stage.ts'
 import { tableMatches } from '../../bracket/stages/stageMatches.ts'
+import { lowerLayout } from '../lowerLayout.ts'
 import type { BracketsManagerData, TheirMatch, TheirOpponent, TheirStage } from './bracketsManagerData.ts'
-import { lowerLayout } from './lowerLayout.ts'
 import { dropOrderings, slotsOf, type Unrepresentable, unrepresentable } from './unrepresentable.ts'
 
 export interface BracketsManagerNames {
@@ -50,6 +50,8 @@ export function writeBracketsManager(
   }
   const writer = new StageWriter(bracket)
   for (const stage of shape.stages) {
+    // `unrepresentable` has named Swiss stages.
+    if (stage.kind === 'swiss') continue
     if (stage.kind === 'round-robin') {
       const groups = stage.groups.map((_, group) => writer.roundRobin(stage, group))
       addStage(data, names.stage(stage, null), 'round_robin', roundRobinSettings(stage), groups)

@@ -1,5 +1,5 @@
-import { dropMasks } from '../../bracket/creation/dropMasks.ts'
-import type { Match, SlotAddress } from '../../bracket/model/match.ts'
+import { dropMasks } from '../bracket/creation/dropMasks.ts'
+import type { Match, SlotAddress } from '../bracket/model/match.ts'
 
 /** Where the team of a slot is found in our bracket; null for a bye. */
 type Arrival = SlotAddress | null
