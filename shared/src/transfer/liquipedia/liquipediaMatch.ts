@@ -57,14 +57,15 @@ function winnerOf({ winner, forfeits }: Match): number {
   return forfeits.some(Boolean) ? -1 : 0
 }
 
+const day = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+
 /** `September 7, 2026 - 12:00 {{Abbr/UTC}}`, the form that the wiki's date parser knows. */
 function dateOf(milliseconds: number): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
-  const time = new Date(milliseconds).toISOString().slice(11, 16)
-  return `${parts.format(milliseconds)} - ${time} {{Abbr/UTC}}`
+  return `${day.format(milliseconds)} - ${time.format(milliseconds)} {{Abbr/UTC}}`
 }
