@@ -1,8 +1,18 @@
 import type * as z from 'zod/mini'
+import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
+import { orderRefusals } from '../competition/competitionDates.ts'
+import { competitionLimits } from '../competition/competitionLimits.ts'
 import { type FieldProblem, problemOf } from '../errors/fieldProblems.ts'
+import { broadcastUrl, readBroadcast } from '../live/broadcast.ts'
+import { vetoFits } from '../selfService/vetoSettings.ts'
 import type { CompetitionFile } from './competitionFile.ts'
+import { bracketOf, planOf } from './fileBracket.ts'
+import { lineUpProblems, matchProblems } from './matchProblems.ts'
+import { placeProblems } from './placeProblems.ts'
+import { rosterProblems, seedProblems } from './rosterProblems.ts'
+import { fileStageProblems } from './stageProblems.ts'
 
-/** So many problems are listed; a person mends the first ones and tries again. */
+/** So many problems are listed; a person corrects these and tries again. */
 export const problemsMax = 100
 
 /** The fields that break the schema. */
@@ -12,7 +22,60 @@ export function schemaProblems(error: z.core.$ZodError): readonly FieldProblem[]
     .map(issue => ({ path: issue.path.map(String).join('.'), problem: problemOf(issue) }))
 }
 
-/** Everything that is impossible in a file of the right form, at most `problemsMax` problems; empty if it can be imported. */
-export function fileProblems(_file: CompetitionFile, _now: number): readonly FieldProblem[] {
-  return []
+/**
+ * Returns everything that is impossible in a file of the right form, at most `problemsMax` problems; none if it can be
+ * imported. What depends on the bracket as a whole is examined once its parts fit together.
+ */
+export function fileProblems(file: CompetitionFile, now: number): readonly FieldProblem[] {
+  const parts = [...settingProblems(file, now), ...rosterProblems(file), ...partProblems(file)]
+  const problems = parts.length > 0 ? parts : stateProblems(file)
+  return problems.slice(0, problemsMax)
+}
+
+function settingProblems({ settings, liveLinks }: CompetitionFile, now: number): readonly FieldProblem[] {
+  const { startDate, registrationDeadline, selfService } = settings
+  const veto = selfService?.veto ?? null
+  const problems: FieldProblem[] = []
+  if (startDate > now + competitionLimits.horizonMs) {
+    problems.push({ path: 'settings.startDate', problem: 'date-too-far' })
+  }
+  if (orderRefusals({ startDate, registrationDeadline }).length > 0) {
+    problems.push({ path: 'settings.registrationDeadline', problem: 'deadline-after-start' })
+  }
+  if (veto !== null && !vetoFits(veto, settings)) {
+    problems.push({ path: 'settings.selfService.veto', problem: 'veto-unfit' })
+  }
+  for (const [index, { url }] of liveLinks.entries()) {
+    const read = readBroadcast(url)
+    if (!read.ok || broadcastUrl(read.value) !== url) {
+      problems.push({ path: `liveLinks.${index}.url`, problem: 'unsupported-broadcast' })
+    }
+  }
+  return problems
+}
+
+/** Problems of the bracket that can be found match by match. */
+function partProblems(file: CompetitionFile): readonly FieldProblem[] {
+  const { bracket } = file
+  if (bracket === null) return []
+  const outer = [...seedProblems(file, bracket), ...fileStageProblems(file.settings, bracket)]
+  if (outer.length > 0) return [...outer, ...lineUpProblems(file, bracket)]
+  return [...matchProblems(file, bracket, planOf(bracket)), ...lineUpProblems(file, bracket)]
+}
+
+/** Problems of a competition whose parts are possible by themselves. */
+function stateProblems(file: CompetitionFile): readonly FieldProblem[] {
+  const { bracket, status, champion: named, shownMatch } = file
+  const whole = bracket && bracketOf(bracket, planOf(bracket), id => id)
+  const problems: FieldProblem[] = []
+  if (bracket !== null && whole !== null) problems.push(...placeProblems(bracket, whole))
+  if (problems.length > 0) return problems
+  const expected = whole === null ? 'registration' : isFinished(whole) ? 'finished' : 'running'
+  if (status !== expected) problems.push({ path: 'status', problem: `bracket-says-${expected}` })
+  const winner = whole !== null && isDecided(whole) ? champion(whole) : null
+  if ((named?.team ?? null) !== winner) problems.push({ path: 'champion', problem: 'unlike-bracket' })
+  if (shownMatch !== null && !whole?.matches.has(shownMatch)) {
+    problems.push({ path: 'shownMatch', problem: 'unknown-match' })
+  }
+  return problems
 }

@@ -10,7 +10,7 @@ import { stageOf } from '../bracket/rounds/stageOf.ts'
 import { type BestOf, eliminationLengths, seriesLengths } from '../format/series.ts'
 import { swissLengths } from '../format/stagePlan.ts'
 import { type ForeignMatch, type ForeignResult, pairKey } from './foreignMatch.ts'
-import { swapLowerSlots } from './swapLowerSlots.ts'
+import { swapLowerTeams } from './swapLowerTeams.ts'
 import { SwissPairings } from './swissPairings.ts'
 
 /**
@@ -61,7 +61,7 @@ export function replayResults(start: Bracket, foreign: readonly ForeignMatch[]):
     }
     open = waiting
     if (open.length < before) continue
-    const rearranged = swapLowerSlots(bracket, [...nextOfTeams(open)], swapped)
+    const rearranged = swapLowerTeams(bracket, [...nextOfTeams(open)], swapped)
     if (rearranged === null) break
     bracket = rearranged
   }

@@ -9,12 +9,12 @@ interface Place {
 }
 
 /**
- * Lets the first two of the listed teams meet that do not, because each waits in another match of the lower side: two
- * slots of matches that have not begun exchange where their teams come from, so that the losers of the upper side drop
- * as they did elsewhere. Otherwise winners of the same round are exchanged. A match that was arranged so, in `arranged`,
- * is left as it is. Null if there are no such teams.
+ * Lets the first two of the listed teams meet that do not, because each waits in another match of the lower side: one of
+ * them takes the slot of the other one's opponent, who takes theirs. Organizers would do the same by placing teams by
+ * hand. Losers of the upper side change places before winners of the same round do. A match that was arranged so, in
+ * `arranged`, is left as it is. Null if there are no such teams.
  */
-export function swapLowerSlots(
+export function swapLowerTeams(
   bracket: Bracket,
   foreign: readonly ForeignMatch[],
   arranged: Set<string>,
@@ -53,39 +53,27 @@ function opposite({ match, side }: Place): Place {
   return { match, side: otherSide(side) }
 }
 
+function slotAt({ match, side }: Place): Slot {
+  return match.slots[side]
+}
+
+/** A team that is still expected could not take its slot later, so both slots have their teams. */
 function canSwap(left: Place, right: Place): boolean {
   const [one, other] = [slotAt(left), slotAt(right)]
-  if (one.closed || other.closed || one.source.from !== other.source.from) return false
+  if ([one, other].some(({ teamId, closed }) => teamId === null || closed)) return false
+  if (one.source.from !== other.source.from) return false
   return (
     one.source.from === 'loser' || (one.source.from === 'winner' && left.match.round === right.match.round)
   )
 }
 
-function slotAt({ match, side }: Place): Slot {
-  return match.slots[side]
-}
-
 function swapped({ shape, matches }: Bracket, left: Place, right: Place): Bracket {
-  const changed = [
-    withSlot(left, slotAt(right)),
-    withSlot(right, slotAt(left)),
-    ...redirected(matches, slotAt(left), right),
-    ...redirected(matches, slotAt(right), left),
-  ]
+  const changed = [withTeam(left, slotAt(right).teamId), withTeam(right, slotAt(left).teamId)]
   return { shape, matches: PagedMatches.from(matches).with(changed) }
 }
 
-function withSlot({ match, side }: Place, slot: Slot): Match {
+function withTeam({ match, side }: Place, teamId: string | null): Match {
   const [upper, lower] = match.slots
-  const slots: Match['slots'] = side === 0 ? [slot, lower] : [upper, slot]
-  const isFull = slots.every(({ teamId }) => teamId !== null)
-  return { ...match, slots, status: isFull ? 'ready' : 'waiting', revision: match.revision + 1 }
-}
-
-/** The match that a slot's team comes from, leading to another place. */
-function redirected(matches: Bracket['matches'], { source }: Slot, { match, side }: Place): readonly Match[] {
-  const feeder = source.from === 'winner' || source.from === 'loser' ? matches.get(source.matchId) : undefined
-  if (feeder === undefined) return []
-  const exit = source.from === 'winner' ? 'winnerTo' : 'loserTo'
-  return [{ ...feeder, [exit]: { matchId: match.id, side }, revision: feeder.revision + 1 }]
+  const slots: Match['slots'] = side === 0 ? [{ ...upper, teamId }, lower] : [upper, { ...lower, teamId }]
+  return { ...match, slots, revision: match.revision + 1 }
 }

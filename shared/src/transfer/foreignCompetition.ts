@@ -1,0 +1,80 @@
+import type { Bracket } from '../bracket/model/bracket.ts'
+import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
+import { competitionDefaults } from '../competition/competition.ts'
+import { initialState } from '../competition/openCompetition.ts'
+import type { NewCompetitionSettings } from '../competition/settings/settingTable.ts'
+import { type CompetitionFile, competitionSchemaPath } from './competitionFile.ts'
+import { exportCompetition } from './exportCompetition.ts'
+
+/** A team from elsewhere, its captain first. */
+export interface ForeignTeam {
+  readonly name: string
+  readonly players: readonly { readonly name: string; readonly rank: number | null }[]
+}
+
+interface ForeignCompetition {
+  /** The settings that are known; the others have their defaults. */
+  readonly settings: Partial<NewCompetitionSettings> &
+    Pick<NewCompetitionSettings, 'name' | 'game' | 'startDate' | 'registrationDeadline'>
+  /** The teams by the ids that the bracket uses. */
+  readonly teams: ReadonlyMap<string, ForeignTeam>
+  readonly bracket: Bracket | null
+}
+
+/**
+ * The file of a competition that was played elsewhere. A team of the bracket whose players are not known has one player
+ * with its name, because a team without players takes no part.
+ */
+export function foreignCompetitionFile({ settings, teams, bracket }: ForeignCompetition): CompetitionFile {
+  const inBracket = new Set(bracket?.shape.teamIds)
+  const rosters = [...teams].map(([id, { name, players }]) => ({
+    id,
+    name,
+    players: players.length === 0 && inBracket.has(id) ? [{ name, rank: null }] : players,
+  }))
+  const uidOf = (teamId: string, index: number) => `${teamId} ${index}`
+  const championId = bracket !== null && isDecided(bracket) ? champion(bracket) : null
+  const status = bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running'
+  return exportCompetition(
+    {
+      competition: {
+        ...competitionDefaults,
+        ...settings,
+        ...initialState,
+        bannerURL: null,
+        status,
+        bracketId: bracket === null ? null : 'b',
+        champion:
+          championId === null ? null : { teamId: championId, name: teams.get(championId)?.name ?? '' },
+        ownerUid: '',
+        createdAt: 0,
+        updatedAt: 0,
+      },
+      players: rosters.flatMap(({ id, players }, team) =>
+        players.map(({ name, rank }, index) => ({
+          uid: uidOf(id, index),
+          displayName: name,
+          photoURL: null,
+          rankTier: rank,
+          teamId: id,
+          captain: index === 0,
+          joinedAt: team * 100 + index,
+        })),
+      ),
+      teams: rosters.map(({ id, name, players }) => ({
+        id,
+        name,
+        discordLink: null,
+        founderUid: null,
+        captainUid: players.length === 0 ? null : uidOf(id, 0),
+        playerUids: players.map((_, index) => uidOf(id, index)),
+        seed: null,
+        revision: 0,
+      })),
+      bracket:
+        bracket === null ? null : { id: 'b', shape: bracket.shape, matches: [...bracket.matches.values()] },
+      lineUps: new Map(),
+    },
+    competitionSchemaPath,
+  )
+}

@@ -1,0 +1,62 @@
+import type { FieldProblem } from '../errors/fieldProblems.ts'
+import { rankScaleOf } from '../ranks/rankScale.ts'
+import { isRankTier } from '../ranks/rankTier.ts'
+import { foldedTeamName } from '../team/foldedTeamName.ts'
+import type { CompetitionFile, FileBracket } from './competitionFile.ts'
+
+/** Problems of players and teams, apart from the bracket. */
+export function rosterProblems({ settings, players, teams }: CompetitionFile): readonly FieldProblem[] {
+  const scale = rankScaleOf(settings)
+  const problems: FieldProblem[] = [
+    ...twice(players, ({ id }) => id).map(index => ({ path: `players.${index}.id`, problem: 'id-twice' })),
+    ...twice(teams, ({ id }) => id).map(index => ({ path: `teams.${index}.id`, problem: 'id-twice' })),
+    ...twice(teams, ({ name }) => foldedTeamName(name)).map(index => ({
+      path: `teams.${index}.name`,
+      problem: 'name-twice',
+    })),
+  ]
+  for (const [index, { rank }] of players.entries()) {
+    if (rank !== null && !isRankTier(scale, rank)) {
+      problems.push({ path: `players.${index}.rank`, problem: 'rank-invalid' })
+    }
+  }
+  const known = new Set(players.map(({ id }) => id))
+  const seated = new Set<string>()
+  for (const [index, { captain, players: members }] of teams.entries()) {
+    const path = `teams.${index}`
+    for (const [place, id] of members.entries()) {
+      if (!known.has(id)) problems.push({ path: `${path}.players.${place}`, problem: 'unknown-player' })
+      if (seated.has(id)) problems.push({ path: `${path}.players.${place}`, problem: 'in-two-teams' })
+      seated.add(id)
+    }
+    const isCaptain = captain === null ? members.length === 0 : members.includes(captain)
+    if (!isCaptain) problems.push({ path: `${path}.captain`, problem: 'captain-not-in-team' })
+  }
+  return problems
+}
+
+/** Problems of the teams that take part. */
+export function seedProblems({ teams }: CompetitionFile, { seeds }: FileBracket): readonly FieldProblem[] {
+  const sizes = new Map(teams.map(({ id, players }) => [id, players.length]))
+  const problems: FieldProblem[] = twice(seeds, id => id).map(index => ({
+    path: `bracket.seeds.${index}`,
+    problem: 'team-twice',
+  }))
+  for (const [index, id] of seeds.entries()) {
+    const size = sizes.get(id)
+    const problem = size === undefined ? 'unknown-team' : size === 0 ? 'team-without-players' : null
+    if (problem !== null) problems.push({ path: `bracket.seeds.${index}`, problem })
+  }
+  return problems
+}
+
+/** The indexes of the items whose key an earlier one has. */
+function twice<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly number[] {
+  const seen = new Set<string>()
+  return items.flatMap((item, index) => {
+    const key = keyOf(item)
+    if (seen.has(key)) return [index]
+    seen.add(key)
+    return []
+  })
+}

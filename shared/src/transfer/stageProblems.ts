@@ -1,0 +1,138 @@
+import type { UnplannedStage } from '../bracket/creation/planStage.ts'
+import { stageProblem } from '../bracket/creation/stageProblem.ts'
+import { stagesOfPlan } from '../bracket/creation/stagesOfPlan.ts'
+import type { EntrantSource, Group } from '../bracket/model/stage.ts'
+import type { FieldProblem } from '../errors/fieldProblems.ts'
+import type { FileBracket, FileSettings } from './competitionFile.ts'
+import type { FileStage } from './fileStages.ts'
+
+/** Fields that stages from before they existed lack. */
+const laterFields: ReadonlySet<string> = new Set(['spareMatches', 'tieBreaks', 'withdrawals'])
+const comparedApart: ReadonlySet<string> = new Set(['groups', 'table'])
+
+/**
+ * Compares the stages of a file with those that its settings give for its teams. The order of the entrants of a stage,
+ * and the groups of the first one, can be others; ties can have been decided, and teams can have entered late.
+ */
+export function fileStageProblems(
+  settings: FileSettings,
+  { seeds, stages }: FileBracket,
+): readonly FieldProblem[] {
+  const [first] = stages
+  if (first === undefined) return []
+  const lateCount = entrantsOf(first).filter(isLate).length
+  const onTime = seeds.length - lateCount
+  const unfit = stageProblem({ teams: onTime, format: settings.format, stages: settings.stages })
+  if (unfit !== null) return [{ path: `settings.stages.${unfit.stage}`, problem: 'stages-unfit' }]
+
+  const problems = firstStageProblems(first, seeds, onTime)
+  if (problems.length > 0) return problems
+  const isDivided = first.groups.length > 1
+  const expected = stagesOfPlan({
+    teamIds: Array.from({ length: onTime }, (_, index) => String(index + 1)),
+    ...(isDivided && { groups: first.groups.map(({ entrants }) => entrants.map(nameOf)) }),
+    format: settings.format,
+    stages: settings.stages,
+    thirdPlace: settings.options.thirdPlace,
+    grandFinal: settings.options.grandFinal,
+  })
+  if (expected.length !== stages.length) {
+    return [{ path: 'bracket.stages', problem: 'stages-unlike-settings' }]
+  }
+  return stages.flatMap((stage, index) => {
+    const planned = expected[index]
+    return planned === undefined ? [] : differences(`bracket.stages.${index}`, stage, planned, seeds)
+  })
+}
+
+function firstStageProblems(
+  first: FileStage,
+  seeds: readonly string[],
+  onTime: number,
+): readonly FieldProblem[] {
+  const path = 'bracket.stages.0.groups'
+  const entrants = entrantsOf(first)
+  const numbers = entrants.map(entrant => (entrant.from === 'seed' ? entrant.seed : 0))
+  const areAll = new Set(numbers).size === seeds.length && numbers.length === seeds.length
+  if (!areAll || numbers.some(number => number < 1 || number > seeds.length)) {
+    return [{ path, problem: 'seeds-unlike-groups' }]
+  }
+  const canBeLate = first.kind === 'swiss' && first.pairing !== 'valve' && first.groups.length === 1
+  const areLateLast = entrants.every(
+    entrant => entrant.from === 'seed' && isLate(entrant) === entrant.seed > onTime,
+  )
+  const missesTooMuch = entrants.some(
+    entrant =>
+      entrant.from === 'seed' &&
+      entrant.late &&
+      (first.kind !== 'swiss' || entrant.late.missedRounds >= first.roundCount),
+  )
+  if (onTime < seeds.length && (!canBeLate || !areLateLast || missesTooMuch)) {
+    return [{ path, problem: 'late-entry-unfit' }]
+  }
+  return []
+}
+
+function differences(
+  path: string,
+  stage: FileStage,
+  planned: UnplannedStage,
+  seeds: readonly string[],
+): readonly FieldProblem[] {
+  const [fields, expected] = [fieldsOf(stage), fieldsOf(planned)]
+  const problems = [...new Set([...fields.keys(), ...expected.keys()])]
+    .filter(field => !comparedApart.has(field))
+    .filter(field => fields.has(field) || !laterFields.has(field))
+    .filter(field => !isSame(fields.get(field), expected.get(field)))
+    .map((field): FieldProblem => ({ path: `${path}.${field}`, problem: 'stages-unlike-settings' }))
+  if (!hasSameGroups(stage.groups, planned.groups)) {
+    problems.push({ path: `${path}.groups`, problem: 'stages-unlike-settings' })
+  }
+  if ('table' in stage && 'table' in planned) {
+    const { tieOrders = [], ...rules } = stage.table
+    if (!isSame(rules, planned.table)) {
+      problems.push({ path: `${path}.table`, problem: 'stages-unlike-settings' })
+    }
+    for (const [index, { teamIds }] of tieOrders.entries()) {
+      const areKnown = teamIds.every(id => seeds.includes(id)) && new Set(teamIds).size === teamIds.length
+      if (!areKnown) {
+        problems.push({ path: `${path}.table.tieOrders.${index}.teamIds`, problem: 'unknown-team' })
+      }
+    }
+  }
+  return problems
+}
+
+/** Whether groups are of the same sizes and have the same entrants, apart from late ones, in any order. */
+function hasSameGroups(groups: readonly Group[], planned: readonly Group[]): boolean {
+  const onTime = groups.map(({ entrants }) => entrants.filter(entrant => !isLate(entrant)))
+  const sizes = (lists: readonly (readonly EntrantSource[])[]) => lists.map(({ length }) => length).sort()
+  const keys = (lists: readonly (readonly EntrantSource[])[]) => lists.flat().map(keyOf).sort()
+  const expected = planned.map(({ entrants }) => entrants)
+  return isSame(sizes(onTime), sizes(expected)) && isSame(keys(onTime), keys(expected))
+}
+
+function entrantsOf({ groups }: Pick<FileStage, 'groups'>): readonly EntrantSource[] {
+  return groups.flatMap(({ entrants }) => entrants)
+}
+
+function isLate(entrant: EntrantSource): boolean {
+  return entrant.from === 'seed' && entrant.late !== undefined
+}
+
+function nameOf(entrant: EntrantSource): string {
+  return entrant.from === 'seed' ? String(entrant.seed) : ''
+}
+
+function keyOf(entrant: EntrantSource): string {
+  return entrant.from === 'seed' ? `${entrant.seed}` : `${entrant.stage} ${entrant.group} ${entrant.place}`
+}
+
+function fieldsOf(stage: object): ReadonlyMap<string, unknown> {
+  return new Map(Object.entries(stage))
+}
+
+/** Compares values whose fields are in the same order. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,116 @@
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
+import { isSecondFinalDue } from '@upper-bracket/shared/bracket/rounds/secondFinal'
+import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
+import { createdOrNull } from '@upper-bracket/shared/bracket/testing/randomStages'
+import { bracketOf, randomTournament } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { chance } from '@upper-bracket/shared/random/chance'
+import { readCsvCompetition } from '@upper-bracket/shared/transfer/csv/readCsvCompetition'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { makeI18n } from '#platform/language/i18n.ts'
+import { bracketCsv } from './bracketCsv.ts'
+import { exportedBracket } from './bracketExport.ts'
+
+const i18n = makeI18n()
+await i18n.changeLanguage('ru')
+await i18n.loadNamespaces('bracket')
+await i18n.changeLanguage('en')
+await i18n.loadNamespaces('bracket')
+
+const context = { name: 'Winter Cup', game: 'dota2', now: Date.UTC(2026, 10, 26) } as const
+const nameOf = (teamId: string) => (teamId === 'team-1' ? '=Wolves; "1"' : teamId)
+
+function csvOf(bracket: Bracket, language: 'ru' | 'en'): string {
+  const rounds = drawnRounds(bracket)
+  const numbers = matchNumbers(rounds)
+  const t = i18n.getFixedT(language, 'bracket')
+  const exported = exportedBracket({
+    name: context.name,
+    championId: null,
+    rounds,
+    tables: [],
+    match: matchId => bracket.matches.get(matchId),
+    number: matchId => numbers.get(matchId) ?? 0,
+    seed: () => null,
+    team: nameOf,
+    round: ({ section, round }) => `${section} ${round}`,
+  })
+  return bracketCsv(exported, {
+    separator: language === 'ru' ? ';' : ',',
+    head: column => t(`csv_${column}`),
+    status: status => status,
+  })
+}
+
+/** What was played, by the names of the teams. */
+function resultsOf({ matches }: Bracket) {
+  return [...matches.values()].flatMap(({ id, slots, status, score, winner, forfeits }) => {
+    const teams = slots.map(({ teamId }) => teamId && nameOf(teamId))
+    const isScored = status === 'finished' && !forfeits.some(Boolean)
+    return [
+      { id, teams, score: isScored ? score : null, winner: status === 'finished' ? winner : null, forfeits },
+    ]
+  })
+}
+
+test('our export of an elimination imports to the same seeds and results, in both languages', () => {
+  fc.assert(
+    fc.property(
+      randomTournament({ teamsMax: 24 }),
+      fc.constantFrom('ru' as const, 'en' as const),
+      fc.nat({ max: 60 }),
+      ({ plan, luck }, language, steps) => {
+        const created = createdOrNull(plan)
+        if (created === null) throw new Error('no bracket')
+        const played = playRandomStages(created, chance(luck), steps)
+        const read = readCsvCompetition(csvOf(played, language), context)
+        if (!read.ok) throw new Error(JSON.stringify(read.problems))
+        const { bracket, teams, settings } = read.file
+        const names = new Map(teams.map(({ id, name }) => [id, name]))
+        expect(settings.format).toBe(plan.format)
+        expect(bracket?.seeds.map(id => names.get(id))).toEqual(plan.teamIds.map(nameOf))
+        // The export shows a second final only if it is played.
+        const isShown = ({ id }: { readonly id: string }) => id !== 'final-2-1' || isSecondFinalDue(played)
+        const found = bracket?.matches
+          .filter(isShown)
+          .map(({ id, slots, status, score, winner, forfeits }) => ({
+            id,
+            teams: slots.map(({ team }) => team && names.get(team)),
+            score: status === 'finished' && !forfeits.some(Boolean) ? score : null,
+            winner: status === 'finished' ? winner : null,
+            forfeits,
+          }))
+        expect(found).toEqual(resultsOf(played).filter(isShown))
+      },
+    ),
+    { numRuns: 60 },
+  )
+})
+
+test.each([1, 2] as const)('so does our export of a round robin with %i legs', legs => {
+  const stages = [
+    { kind: 'round-robin', groups: 1, legs, advance: 1, bestOf: 2, criteria: ['points', 'seed'] },
+  ] as const
+  const played = playRandomStages(bracketOf(5, { format: 'table', stages }), chance(3), 7)
+  const read = readCsvCompetition(csvOf(played, 'ru'), context)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  expect(read.file.settings).toMatchObject({ format: 'table', stages: [{ kind: 'round-robin', legs }] })
+  const names = new Map(read.file.teams.map(({ id, name }) => [id, name]))
+  const lines = (matches: readonly (readonly [string, unknown])[]) =>
+    matches
+      .filter(([, score]) => score !== null)
+      .map(each => JSON.stringify(each))
+      .sort()
+  const found = read.file.bracket?.matches.map(({ slots, status, score }): [string, unknown] => {
+    const pair = slots.map(({ team }) => names.get(team ?? '') ?? '')
+    const isTurned = (pair[0] ?? '') > (pair[1] ?? '')
+    return [pair.toSorted().join(), status !== 'finished' ? null : isTurned ? score.toReversed() : score]
+  })
+  const expected = [...played.matches.values()].map(({ slots, status, score }): [string, unknown] => {
+    const pair = slots.map(({ teamId }) => nameOf(teamId ?? ''))
+    const isTurned = (pair[0] ?? '') > (pair[1] ?? '')
+    return [pair.toSorted().join(), status !== 'finished' ? null : isTurned ? score.toReversed() : score]
+  })
+  expect(lines(found ?? [])).toEqual(lines(expected))
+})
