@@ -7,11 +7,10 @@ import { teamPair } from '../../bracket/model/matchState.ts'
 import { winsNeeded } from '../../bracket/model/series.ts'
 import { teamRecords } from '../../bracket/tables/teamRecords.ts'
 import { created } from '../../bracket/testing/law.ts'
-import { done, given } from '../../bracket/testing/playRandomStages.ts'
-import { randomStageCommand } from '../../bracket/testing/randomStageCommand.ts'
+import { done } from '../../bracket/testing/playRandomStages.ts'
 import { staged } from '../../bracket/testing/randomStages.ts'
 import { bracketOf, randomTournament } from '../../bracket/testing/randomTournament.ts'
-import { chance } from '../../random/chance.ts'
+import { inAnyState } from '../testing/inAnyState.ts'
 import { bracketsManagerSchema } from './bracketsManagerData.ts'
 import { unrepresentable } from './unrepresentable.ts'
 import { writeBracketsManager } from './writeBracketsManager.ts'
@@ -30,7 +29,7 @@ describe('brackets-manager takes the data of any tournament in any state', () =>
   test('an elimination: the same matches can be played next, and it ends the same', async () => {
     await fc.assert(
       fc.asyncProperty(elimination, fc.nat({ max: 150 }), async ({ plan, luck }, steps) => {
-        const bracket = inAnyState(created(plan), luck, steps, ['disqualifyTeam'])
+        const bracket = inAnyState(created(plan), { luck, steps, without: ['disqualifyTeam'] })
         const manager = await imported(bracket)
         const played = await playOnTheirs(manager, bracket)
         expect(played.sort()).toEqual(playOnOurs(bracket).sort())
@@ -46,7 +45,7 @@ describe('brackets-manager takes the data of any tournament in any state', () =>
         fc.nat({ max: 150 }),
         async ({ plan, luck }, steps) => {
           // Their table counts the games of a running match.
-          const bracket = inAnyState(created(plan), luck, steps, ['reopenMatch'])
+          const bracket = inAnyState(created(plan), { luck, steps, without: ['reopenMatch'] })
           const manager = await imported(bracket)
           const { match } = await manager.export()
           const ready = match.flatMap(({ status, opponent1, opponent2 }) =>
@@ -86,19 +85,6 @@ async function expectSameRecords(manager: BracketsManager, bracket: Bracket): Pr
       })
     }
   }
-}
-
-/** After random commands, some of which are refused. */
-function inAnyState(start: Bracket, luck: number, steps: number, without: readonly string[]): Bracket {
-  const below = chance(luck)
-  let bracket = start
-  for (let step = 0; step < steps; step += 1) {
-    const { name, fields } = randomStageCommand(bracket, below, { isByHand: false })
-    if (without.includes(name)) continue
-    const outcome = given(bracket, name, fields)
-    if (outcome.ok) bracket = outcome.value.bracket
-  }
-  return bracket
 }
 
 async function imported(bracket: Bracket): Promise<BracketsManager> {

@@ -23,7 +23,7 @@ const tournament = 0
 
 /**
  * The tables of brackets-model 1, as `manager.import()` of brackets-manager takes them, or the stages that it cannot
- * have. Teams are numbered by their seeds from 0. GSL groups become double eliminations without a grand final, one per
+ * have. Teams are numbered from 0 by their seeds. GSL groups become double eliminations without a grand final, one per
  * group. Matches have a score and no games; `best_of` is the length of the series. Tie-break matches, and the results
  * that count for nobody after a withdrawal, are unknown to it.
  */
@@ -37,7 +37,7 @@ export function writeBracketsManager(
   const problems = unrepresentable(shape)
   if (problems.length > 0) return { ok: false, problems }
   const data: BracketsManagerData = {
-    participant: shape.teamIds.map((teamId, id) => ({
+    participant: participants(bracket).map((teamId, id) => ({
       id,
       tournament_id: tournament,
       name: names.team(teamId),
@@ -64,6 +64,12 @@ export function writeBracketsManager(
     }
   }
   return { ok: true, data }
+}
+
+/** The teams by their seeds, then those that were replaced after they had played. */
+function participants({ shape, matches }: Bracket): readonly string[] {
+  const played = [...matches.values()].flatMap(({ slots }) => slots.flatMap(({ teamId }) => teamId ?? []))
+  return [...new Set([...shape.teamIds, ...played])]
 }
 
 function addStage(
@@ -148,7 +154,7 @@ class StageWriter {
 
   constructor(bracket: Bracket) {
     this.#bracket = bracket
-    this.#numbers = new Map(bracket.shape.teamIds.map((teamId, index) => [teamId, index]))
+    this.#numbers = new Map(participants(bracket).map((teamId, index) => [teamId, index]))
   }
 
   /** The rounds of a group of a round robin. */
