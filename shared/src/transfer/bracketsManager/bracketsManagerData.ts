@@ -15,12 +15,13 @@ export const theirStatus = {
 /** How the losers of a round of the upper side are ordered before they drop. */
 export const seedOrderings = ['natural', 'reverse', 'half_shift', 'reverse_half_shift', 'pair_flip'] as const
 
-/** More rows than 512 teams in a double elimination, with five games per match, have. */
-const rowsMax = 10_000
+/** More than 512 teams in a double elimination, with five games per match, or three stages of 16 groups have. */
+const rowsMax = { stage: 50, group: 100, round: 2000, match: 5000, match_game: 10_000 } as const
 
 const id = z.union([z.int(), z.string().check(z.maxLength(100))])
 const number = z.int().check(z.minimum(1))
-const rows = <T extends z.core.$ZodType>(row: T) => z.array(row).check(z.maxLength(rowsMax))
+const rows = <T extends z.core.$ZodType>(table: keyof typeof rowsMax, row: T) =>
+  z.array(row).check(z.maxLength(rowsMax[table]))
 
 const opponent = z.nullable(
   z.object({
@@ -63,6 +64,7 @@ export const bracketsManagerSchema = z.object({
     .array(z.object({ id, tournament_id: id, name: z.string() }))
     .check(z.maxLength(bracketLimits.teamsMax)),
   stage: rows(
+    'stage',
     z.object({
       id,
       tournament_id: id,
@@ -72,9 +74,10 @@ export const bracketsManagerSchema = z.object({
       number,
     }),
   ),
-  group: rows(z.object({ id, stage_id: id, number })),
-  round: rows(z.object({ id, stage_id: id, group_id: id, number })),
+  group: rows('group', z.object({ id, stage_id: id, number })),
+  round: rows('round', z.object({ id, stage_id: id, group_id: id, number })),
   match: rows(
+    'match',
     z.object({
       ...results,
       id,
@@ -86,7 +89,7 @@ export const bracketsManagerSchema = z.object({
       best_of: z.exactOptional(z.int()),
     }),
   ),
-  match_game: rows(z.object({ ...results, id, stage_id: id, parent_id: id, number })),
+  match_game: rows('match_game', z.object({ ...results, id, stage_id: id, parent_id: id, number })),
 })
 
 export type BracketsManagerData = z.output<typeof bracketsManagerSchema>

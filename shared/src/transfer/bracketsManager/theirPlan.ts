@@ -57,11 +57,7 @@ export function theirPlan(
   }
 }
 
-function stagePlan(
-  stage: ReadStage,
-  next: ReadStage | undefined,
-  problems: FieldProblem[],
-): StagePlan {
+function stagePlan(stage: ReadStage, next: ReadStage | undefined, problems: FieldProblem[]): StagePlan {
   const { path, kind, groups, legs, matches } = stage
   const teams = groups.flatMap(({ entrants }) => entrants).length
   const advancing = next?.groups.flatMap(({ entrants }) => entrants).length ?? groups.length
