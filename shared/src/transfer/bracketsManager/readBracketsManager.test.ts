@@ -122,8 +122,8 @@ describe('what cannot be read is named', () => {
       'match.0.opponent1.id',
       data => Object.assign(row(data.match).opponent1 ?? {}, { id: 9 }),
     ],
-    ['duplicate-name', 'participant.1.name', data => (row(data.participant, 1).name = 'TEAM-1')],
-    ['duplicate-id', 'participant.1.id', data => (row(data.participant, 1).id = 0)],
+    ['name-twice', 'participant.1.name', data => (row(data.participant, 1).name = 'TEAM-1')],
+    ['id-twice', 'participant.1.id', data => (row(data.participant, 1).id = 0)],
     ['too-short', 'participant.0.name', data => (row(data.participant).name = '')],
     ['invalid-value', 'stage.0.type', data => Object.assign(row(data.stage), { type: 'swiss' })],
     ['invalid-type', 'match', data => Object.assign(data, { match: null })],
@@ -136,7 +136,7 @@ describe('what cannot be read is named', () => {
     ],
     ['team-missing', 'stage.0', data => Object.assign(row(data.match).opponent1 ?? {}, { id: null })],
     ['group-not-last', 'stage.0', data => (data.match = data.match.filter(({ group_id }) => group_id !== 2))],
-    ['series-length', 'match.0.child_count', data => (row(data.match).child_count = 7)],
+    ['series-unfit', 'match.0.child_count', data => (row(data.match).child_count = 7)],
     [
       'several-tournaments',
       'stage',
@@ -146,7 +146,7 @@ describe('what cannot be read is named', () => {
     ['score-invalid', 'match.0', data => (row(data.match).status = 4)],
     ['no-match', 'match.2', data => finished(row(data.match, 2), 0, 1)],
     [
-      'winner-differs',
+      'winner-unlike-score',
       'match.0',
       data => Object.assign(finished(row(data.match), 0, 3).opponent2 ?? {}, { score: 5 }),
     ],

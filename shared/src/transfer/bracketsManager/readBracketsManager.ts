@@ -27,7 +27,7 @@ export function isBracketsManager(text: string): boolean {
  * Reads what `manager.export()` of brackets-manager returns. The results are played in a bracket of ours with the same
  * stages, teams and series, so that the same teams have met and won. Losers who drop elsewhere than ours, and teams of a
  * later stage that do not follow from our table, are placed by hand. Problems name the table, the row and the field; see
- * `theirStages`, `theirPlan`, `theirResults` and `replayResults`, and `duplicate-name` of participants.
+ * `theirStages`, `theirPlan`, `theirResults` and `replayResults`, and `name-twice` of participants.
  */
 export function readBracketsManager(text: string, { name, game, now }: ReadingContext): ReadFile {
   const problems: FieldProblem[] = []
@@ -88,8 +88,8 @@ function teamsOf({ participant }: BracketsManagerData, problems: FieldProblem[])
     const folded = foldedTeamName(name)
     if (!read.success)
       problems.push(...schemaProblems(read.error).map(({ problem }) => ({ path: `${path}.name`, problem })))
-    else if (names.has(folded)) problems.push({ path: `${path}.name`, problem: 'duplicate-name' })
-    if (ids.has(id)) problems.push({ path: `${path}.id`, problem: 'duplicate-id' })
+    else if (names.has(folded)) problems.push({ path: `${path}.name`, problem: 'name-twice' })
+    if (ids.has(id)) problems.push({ path: `${path}.id`, problem: 'id-twice' })
     names.add(folded)
     ids.set(id, key)
     all.set(key, { name: read.success ? read.data : '', players: [] })

@@ -6,18 +6,18 @@ import type { ForeignResult } from '../foreignMatch.ts'
 import { theirStatus } from './bracketsManagerData.ts'
 import type { ReadMatch } from './theirStages.ts'
 
-/** The length of a series, if it is said; null otherwise. Problem: `series-length` if we have none of this length. */
+/** The length of a series, if it is said; null otherwise. Problem: `series-unfit` if we have none of this length. */
 export function lengthOf({ theirs, path }: ReadMatch, problems: FieldProblem[]): BestOf | null {
   const said = theirs.child_count > 0 ? theirs.child_count : theirs.best_of
   if (said === undefined) return null
   const length = seriesLengths.find(each => each === said)
-  if (length === undefined) problems.push({ path: `${path}.child_count`, problem: 'series-length' })
+  if (length === undefined) problems.push({ path: `${path}.child_count`, problem: 'series-unfit' })
   return length ?? null
 }
 
 /**
  * How a match ended, or null if it is not over. Where the score is none of a series, as the rounds of a map are, the
- * winner has won the shortest series. Problems: `winner-differs` if the score is another one's win, and
+ * winner has won the shortest series. Problems: `winner-unlike-score` if the score is another one's win, and
  * `score-invalid` if it is over without a winner.
  */
 export function resultOf(
@@ -43,7 +43,7 @@ export function resultOf(
   if (isDraw) return { score: outcomeOf(score) === 'draw' ? score : [1, 1], forfeits }
   if (isFirst === isSecond) return problem('score-invalid')
   const [won, lost] = isFirst ? score : [score[1], score[0]]
-  if (won < lost) return problem('winner-differs')
+  if (won < lost) return problem('winner-unlike-score')
   const needed = winsNeeded(length ?? 1)
   const plain: Match['score'] = isFirst ? [needed, 0] : [0, needed]
   return { score: outcomeOf(score) === (isFirst ? 0 : 1) ? score : plain, forfeits }

@@ -36,7 +36,7 @@ export interface ReadStage {
 
 /**
  * The stages of a tournament in their order. Problems: `unknown-reference` for a row that belongs to no other, and of
- * stages `several-tournaments`, `skipped-round`, `consolation-final` of a double elimination, `matches-missing`, and
+ * stages `several-tournaments`, `skipped-round`, `consolation-final` of a double elimination, `match-missing`, and
  * `byes-unlike-ours` if the byes are not where the best seeds would have them.
  */
 export function theirStages(data: BracketsManagerData, problems: FieldProblem[]): readonly ReadStage[] {
@@ -123,7 +123,7 @@ function stageOf(
   }
   const first = (byGroup[0] ?? []).filter(({ round }) => round === 1)
   const slots = first.flatMap(({ theirs }) => [theirs.opponent1, theirs.opponent2])
-  if (slots.length < 2 || !Number.isInteger(Math.log2(slots.length))) return refused('matches-missing')
+  if (slots.length < 2 || !Number.isInteger(Math.log2(slots.length))) return refused('match-missing')
   const entrants = entrantsOf(slots)
   if (entrants === null) return refused('byes-unlike-ours')
   if (type === 'single_elimination')
