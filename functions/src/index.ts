@@ -19,6 +19,7 @@ import { seatActions } from './teams/seatActions.ts'
 import { teamActions } from './teams/teamActions.ts'
 import { teamChatActions } from './teams/teamChatActions.ts'
 import { telegramActions } from './telegram/telegramActions.ts'
+import { transferActions } from './transfer/transferActions.ts'
 
 export { announceChanges } from './announcements/announceChanges.ts'
 export { telegramWebhook } from './bot/telegramWebhook.ts'
@@ -45,6 +46,7 @@ export { competitionPage } from './snapshot/competitionPage.ts'
 export { competitionSnapshot } from './snapshot/competitionSnapshot.ts'
 export { clearTeam } from './teams/clearTeam.ts'
 export { fireTimers } from './timers/fireTimers.ts'
+export { competitionFile } from './transfer/competitionFile.ts'
 
 const actions: Actions = {
   ...bracketActions,
@@ -55,6 +57,7 @@ const actions: Actions = {
   ...seatActions,
   ...teamChatActions,
   ...competitionActions,
+  ...transferActions,
   ...guestActions,
   ...liveActions,
   ...invitationActions,

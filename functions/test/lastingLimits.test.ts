@@ -16,6 +16,7 @@ import {
   type RateLimitedCallable,
 } from '../src/platform/limits/persistentRateLimits.ts'
 import { confirmed, newSecret, requested, wantedIn } from './support/commentating.ts'
+import { competitionFileText } from './support/competitionFiles.ts'
 import { changingNothing, refused } from './support/refused.ts'
 
 let people: Record<'owner' | 'commentator' | 'offering' | 'captain' | 'wolf' | 'bear', Person>
@@ -94,6 +95,10 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
   createCompetition: {
     by: 'owner',
     input: () => competitionInput(),
+  },
+  importCompetition: {
+    by: 'owner',
+    input: () => ({ competitionId: freshId(), file: competitionFileText(2, 0) }),
   },
   createTelegramLink: { by: 'wolf', input: () => ({}) },
   createInvitation: {

@@ -29,7 +29,7 @@ const idleTimeoutMs = 20 * 60_000
 /**
  * The number of inputs for each callable and kind of caller, and for each way of signing in; of repetitions of races;
  * of events sent through failing services; of random groups whose tables and prospects are compared; of
- * tournaments of stages; and of Swiss rounds of 256 teams.
+ * tournaments of stages; of Swiss rounds of 256 teams; and of competitions that are exported and imported.
  */
 const depth = {
   FUZZ_RUNS: '10',
@@ -40,6 +40,7 @@ const depth = {
   PROSPECT_GROUPS: '20000',
   STAGED_TOURNAMENTS: '10000',
   SWISS_ROUNDS: '128',
+  TRANSFERRED_COMPETITIONS: '300',
 }
 
 /**

@@ -13,6 +13,8 @@ export const capacity = {
   snapshot: { concurrency: 80, maxInstances: 10 },
   /** Behind the edge; a search that no instance remembers reads at most 200 competitions. */
   list: { concurrency: 80, maxInstances: 5 },
+  /** Behind the edge; a file has everything of a competition, line-ups included. */
+  file: { concurrency: 10, maxInstances: 3 },
   page: { concurrency: 80, maxInstances: 10 },
   /** Behind the edge as well; calendar applications poll every quarter of an hour at most. */
   calendar: { concurrency: 80, maxInstances: 5 },

@@ -83,6 +83,9 @@ export const logs = {
       error: errorFacts(error),
     }),
 
+  fileFailed: (competitionId: string, error: unknown) =>
+    logger.error('A competition could not be written as a file', { competitionId, error: errorFacts(error) }),
+
   calendarFailed: (error: unknown) =>
     logger.error('A calendar could not be written', { error: errorFacts(error) }),
 

@@ -5,10 +5,14 @@ import { documents } from '../platform/firestore/documents.ts'
 
 /** Reads all public data of a competition at one moment; null if there is no such competition. */
 export function readPublicSnapshot(competitionId: string): Promise<PublicSnapshot | null> {
-  return firestore().runTransaction(reads => readAt(reads, competitionId), { readOnly: true })
+  return firestore().runTransaction(reads => readSnapshotAt(reads, competitionId), { readOnly: true })
 }
 
-async function readAt(reads: Transaction, competitionId: string): Promise<PublicSnapshot | null> {
+/** As `readPublicSnapshot`, within a transaction that reads more. */
+export async function readSnapshotAt(
+  reads: Transaction,
+  competitionId: string,
+): Promise<PublicSnapshot | null> {
   const read = await reads.get(documents.competition(competitionId))
   const competition = read.data()
   if (competition === undefined) return null

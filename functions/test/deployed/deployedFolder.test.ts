@@ -14,6 +14,7 @@ const triggers = [
   'browserErrors',
   'calendarFeed',
   'clearCompetition',
+  'competitionFile',
   'competitionList',
   'competitionPage',
   'competitionPreview',

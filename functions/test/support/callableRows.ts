@@ -4,6 +4,7 @@ import type { CallableInput, CallableName } from '@upper-bracket/shared/contract
 import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { competitionFileText } from './competitionFiles.ts'
 import { aPreview } from './distributing.ts'
 
 export const invitationId = 'A'.repeat(22)
@@ -89,6 +90,10 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     createCompetition: {
       input: { competitionId: freshId(), ...settings },
       harmless: { startDate: 0 },
+    },
+    importCompetition: {
+      input: { competitionId: freshId(), file: competitionFileText(2, 0) },
+      harmless: { file: '{}' },
     },
     updateCompetition: {
       input: { competitionId, revision: 0, changes: { name: 'Mine now' } },

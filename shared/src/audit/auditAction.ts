@@ -69,6 +69,8 @@ interface AuditActions {
     readonly before: { readonly rankTier: RankTier | null }
     readonly after: { readonly rankTier: RankTier | null }
   }
+  /** The competition was created from a file. */
+  readonly importCompetition: { readonly playerCount: number; readonly teamCount: number }
   readonly planMatches: { readonly matchCount: number }
   readonly resendMessages: { readonly messageCount: number }
   readonly startReadinessCheck: { readonly minutes: number }

@@ -10,6 +10,7 @@ import { matchRoomCalls } from './matchRoomCalls.ts'
 import { notificationCalls } from './notificationCalls.ts'
 import { readinessCalls } from './readinessCalls.ts'
 import { teamCalls } from './teamCalls.ts'
+import { transferCalls } from './transferCalls.ts'
 
 /**
  * Every callable, by the service in which it is deployed. Callables that are used together share a service, so that
@@ -23,6 +24,7 @@ export const services = {
   teams: teamCalls,
   competitions: {
     ...competitionCalls,
+    ...transferCalls,
     ...invitationCalls,
     ...readinessCalls,
     ...commentatorCalls,

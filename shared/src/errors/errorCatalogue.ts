@@ -113,6 +113,7 @@ const codesByStatus = {
     'invalid-contact',
     'unknown-push-service',
     'webhook-invalid',
+    'file-invalid',
   ],
   'resource-exhausted': [
     'too-many-requests',

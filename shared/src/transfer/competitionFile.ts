@@ -21,9 +21,6 @@ export const competitionFileVersion = 1
 /** Where the site serves the JSON Schema of this version. */
 export const competitionSchemaPath = `/schemas/competition-${competitionFileVersion}.json`
 
-/** 512 teams of five, with a played bracket and line-ups, take half of it. */
-export const fileBytesMax = 5 * 1024 * 1024
-
 /** The organizer's contact is left out of files. The default of the other settings applies where one is missing. */
 export type FileSettings = Omit<NewCompetitionSettings, 'contact'>
 

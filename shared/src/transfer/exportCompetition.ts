@@ -8,7 +8,6 @@ import type { LineUp, MatchLineUps } from '../lineUp/matchLineUps.ts'
 import type { Player } from '../player/player.ts'
 import { profileLimits } from '../profile/profileLimits.ts'
 import { publicName } from '../profile/publicName.ts'
-import { foldedTeamName } from '../team/foldedTeamName.ts'
 import type { Team } from '../team/team.ts'
 import { cleanLine } from '../text/cleanLine.ts'
 import {
@@ -52,9 +51,8 @@ export function exportCompetition(source: ExportedCompetition, schema: string): 
   const players = source.players.toSorted(
     (one, other) => one.joinedAt - other.joinedAt || (one.uid < other.uid ? -1 : 1),
   )
-  const teams = source.teams
-    .map(team => ({ ...team, folded: foldedTeamName(team.name) }))
-    .sort((one, other) => (one.folded < other.folded ? -1 : 1))
+  // Names are unique within a competition.
+  const teams = source.teams.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   const ids: Ids = {
     team: numbered(
       't',

@@ -36,6 +36,7 @@ export default [
         route(at.administeredTournaments, '../features/tournaments/AdministeredTournamentsPage.tsx'),
       ]),
       route(at.newCompetition, '../features/competition/form/NewCompetitionPage.tsx'),
+      route(at.importCompetition, '../features/transfer/ImportPage.tsx'),
       route(at.editCompetition, '../features/competition/form/EditCompetitionPage.tsx'),
     ]),
     route(at.competition, '../features/competition/page/CompetitionPage.tsx', [

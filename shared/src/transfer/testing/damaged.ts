@@ -1,3 +1,5 @@
+import type { CompetitionFile, FileMatch } from '../competitionFile.ts'
+
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
 /** Changes a file in one random place: a field is lost, doubled, or has the value of another, or a damaged one. */
@@ -46,4 +48,26 @@ function damagedValue(value: Json, below: (n: number) => number): Json {
   if (typeof value === 'string')
     return [value.slice(1), `${value}x`, '', '__proto__', value.repeat(99)][below(5)] ?? ''
   return [null, {}, [], 0, 'x'][below(5)] ?? null
+}
+
+/** Changes a file in the right form: a match has the result of another, or a team that was placed by hand. */
+export function twisted(file: CompetitionFile, below: (n: number) => number): CompetitionFile {
+  const { bracket, teams } = file
+  if (bracket === null) return file
+  const at = below(bracket.matches.length)
+  const from = bracket.matches[below(bracket.matches.length)]
+  const team = teams[below(teams.length)]?.id ?? null
+  const twist = (match: FileMatch): FileMatch => {
+    if (below(2) === 0) {
+      const { bestOf = match.bestOf, score = match.score, status = match.status } = from ?? {}
+      const { winner = match.winner, forfeits = match.forfeits } = from ?? {}
+      return { ...match, bestOf, score, status, winner, forfeits }
+    }
+    const side = below(2)
+    const slot = match.slots[side === 0 ? 0 : 1]
+    const placed = { ...slot, team, closed: below(4) === 0, byHand: true as const }
+    return { ...match, slots: side === 0 ? [placed, match.slots[1]] : [match.slots[0], placed] }
+  }
+  const matches = bracket.matches.map((match, index) => (index === at ? twist(match) : match))
+  return { ...file, bracket: { ...bracket, matches } }
 }

@@ -145,7 +145,7 @@ function playerOf(
 ): Player {
   return {
     uid,
-    displayName: isDeleted ? null : `Player ${uid}`,
+    displayName: isDeleted ? null : `Player ${uid.length} of ${team?.name ?? 'none'}`,
     photoURL: isDeleted ? null : `https://photos.example.org/${uid}`,
     steamProfileURL: isDeleted ? '' : `https://steamcommunity.com/id/${uid}`,
     rankTier: joinedAt % 2 === 0 ? 11 : null,

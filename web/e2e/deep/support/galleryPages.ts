@@ -47,6 +47,15 @@ const pastedList = `Список на субботу:
 Росомаха | лега 2 | мид
 Сова, Алмаз`
 
+/** Chooses the file of a competition, changed, on the page that imports it. */
+async function chooseFile(page: Page, competitionId: string, change: (text: string) => string) {
+  const file = await page.request.get(`/api/competitions/${competitionId}/file`)
+  const buffer = Buffer.from(change(await file.text()))
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cup.json', mimeType: 'application/json', buffer })
+}
+
 const room = (state: MatchRoomStateName, as?: GalleryRole): GalleryPage => ({
   at: ({ rooms }) => rooms[state],
   ...(as !== undefined && { as }),
@@ -117,6 +126,20 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
         .check({ force: true })
       await page.locator('input[name=checkInMinutes]').scrollIntoViewIfNeeded()
     },
+  },
+  import: { at: () => '/competitions/import', as: 'owner' },
+  'import-preview': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    act: (page, { over }) => chooseFile(page, over.competitionId, text => text),
+  },
+  'import-problems': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    act: (page, { over }) =>
+      chooseFile(page, over.competitionId, text =>
+        text.replaceAll('"captain":"p1"', '"captain":"p2000"').replaceAll('"winner":0', '"winner":1'),
+      ),
   },
   'edit-competition': { ...at('open', '/edit'), as: 'owner' },
   'edit-not-yours': { ...at('open', '/edit'), as: 'newcomer' },

@@ -63,6 +63,7 @@ export const history: Translation<typeof ru> = {
   addGuestPlayerToTeam: 'Added a player without an account: {{person}} (team “{{team}}”)',
   addGuestPlayers: 'Added a list of players without an account: {{players}}',
   addGuestPlayersAndTeams: 'Added a list of players without an account: {{players}}, {{teams}}',
+  importCompetition: 'Created the tournament from a file: {{players}}, {{teams}}',
   updateGuestPlayer: 'Corrected the player {{person}}',
   player_name: 'Name',
   player_rank: 'Rank',

@@ -60,6 +60,7 @@ export const history = {
   addGuestPlayerToTeam: 'Добавлен игрок без аккаунта: {{person}} (команда «{{team}}»)',
   addGuestPlayers: 'Добавлены по списку без аккаунтов: {{players}}',
   addGuestPlayersAndTeams: 'Добавлены по списку без аккаунтов: {{players}}, {{teams}}',
+  importCompetition: 'Турнир создан из файла: {{players}}, {{teams}}',
   updateGuestPlayer: 'Исправлены данные игрока {{person}}',
   player_name: 'Имя',
   player_rank: 'Ранг',

@@ -28,6 +28,7 @@ import { selfService } from './selfService.ts'
 import { stages } from './stages.ts'
 import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
+import { transfer } from './transfer.ts'
 import { undelivered } from './undelivered.ts'
 import { veto } from './veto.ts'
 
@@ -63,6 +64,7 @@ export const ru = {
   stages,
   teams,
   tournaments,
+  transfer,
   undelivered,
   veto,
 } as const

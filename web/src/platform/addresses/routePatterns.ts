@@ -22,6 +22,7 @@ export const routePatterns = {
   playedTournaments: '/tournaments/player',
   administeredTournaments: '/tournaments/administrator',
   newCompetition: '/competitions/new',
+  importCompetition: '/competitions/import',
   editCompetition: '/competitions/:competitionId/edit',
   competition: '/competitions/:competitionId',
   competitionAbout: '/competitions/:competitionId/about',

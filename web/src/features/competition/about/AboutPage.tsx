@@ -4,7 +4,7 @@ import ReplayOutlined from '@mui/icons-material/ReplayOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { may } from '@upper-bracket/shared/competition/permissions'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
@@ -17,6 +17,9 @@ import { DescriptionText } from '../DescriptionText.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { CompetitionFacts } from './CompetitionFacts.tsx'
 import { contactAddress } from './contactAddress.ts'
+
+// Only organizers load it, and its texts.
+const SaveFileButton = lazy(() => import('./SaveFileButton.tsx'))
 
 /** The tab 'About' of a competition: everything that its organizers say about it. */
 export default function AboutPage() {
@@ -69,6 +72,11 @@ function About({ competition }: { readonly competition: CompetitionDocument }) {
           >
             {t('clone')}
           </Button>
+        )}
+        {may('updateCompetition', roles) && (
+          <Suspense>
+            <SaveFileButton competitionId={id} />
+          </Suspense>
         )}
       </Box>
     </Box>

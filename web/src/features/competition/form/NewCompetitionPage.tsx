@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
@@ -18,11 +20,19 @@ export default function NewCompetitionPage() {
 }
 
 function Fresh() {
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['competition', 'transfer'])
   const [defaults] = useState(() => defaultSettings(Date.now()))
   return (
     <>
-      <PageHeader title={t('newTitle')} lead={t('newLead')} />
+      <PageHeader
+        title={t('newTitle')}
+        lead={t('newLead')}
+        actions={
+          <Button component={Link} to={hrefs.importCompetition()} variant="outlined" color="inherit">
+            {t('transfer:fromFile')}
+          </Button>
+        }
+      />
       <NewCompetitionForm from={defaults} />
     </>
   )

@@ -98,6 +98,11 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     'Added a list of players without an account: 21 players, 4 teams',
   ],
   [
+    { action: 'importCompetition', playerCount: 21, teamCount: 4, personUid: null },
+    'Турнир создан из файла: 21 игрок, 4 команды',
+    'Created the tournament from a file: 21 players, 4 teams',
+  ],
+  [
     {
       action: 'updateGuestPlayer',
       person: { ...wolf, previousName: 'Wolf' },

@@ -86,6 +86,13 @@ export function useAuditTexts(scale: RankScale): (auditAction: AuditAction) => E
             : t('addGuestPlayersAndTeams', { players, teams }),
         )
       }
+      case 'importCompetition':
+        return only(
+          t('importCompetition', {
+            players: t('common:players', { count: auditAction.playerCount }),
+            teams: t('common:teams', { count: auditAction.teamCount }),
+          }),
+        )
       case 'updateGuestPlayer': {
         const { person, before, after } = auditAction
         const rank = ({ rankTier }: typeof before) => (rankTier === null ? null : rankName(scale, rankTier))

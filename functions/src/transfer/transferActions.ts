@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { differingSettings } from '@upper-bracket/shared/competition/settings/differingSettings'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { publicName } from '@upper-bracket/shared/profile/publicName'
+import { type ImportedDocuments, importedDocuments } from '@upper-bracket/shared/transfer/importedDocuments'
+import { readCompetitionFile } from '@upper-bracket/shared/transfer/readCompetitionFile'
+import { action } from '../actions/action.ts'
+import { documents } from '../platform/firestore/documents.ts'
+import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
+
+/** The number of problems that a refusal names. The page lists all before it calls. */
+const namedProblems = 20
+
+export const transferActions = {
+  /**
+   * Creates a competition from a file, owned by the caller, and makes it their active one. All documents are one commit,
+   * within the 10 MiB that Firestore accepts. Nobody is notified, and no timer is set: the players are guests.
+   */
+  importCompetition: action('importCompetition', {
+    needsProfile: true,
+    timeoutMs: 55_000,
+    read: async ({ reads, uid, input: { competitionId } }) => {
+      const [stored, deleted, accountDeletion, owner] = await Promise.all([
+        reads.get(documents.competition(competitionId)),
+        reads.get(documents.deletedCompetition(competitionId)),
+        reads.get(documents.accountDeletion(uid)),
+        reads.get(documents.profile(uid)),
+      ])
+      return { stored, deleted, accountDeletion, owner }
+    },
+    decide: (
+      { uid, input: { competitionId, file: text }, now },
+      { stored, deleted, accountDeletion, owner },
+    ) => {
+      const profile = owner.data()
+      if (accountDeletion.exists || profile === undefined) return refuse('try-again')
+      if (deleted.exists) return refuse('id-taken')
+      const read = readCompetitionFile(text, { now })
+      if (!read.ok) {
+        const problems = read.problems.map(({ path, problem }) => `${path}: ${problem}`)
+        return refuse('file-invalid', { count: problems.length, problems: problems.slice(0, namedProblems) })
+      }
+
+      const output = { competitionId }
+      const current = stored.data()
+      if (current !== undefined) {
+        const isRepeated =
+          current.ownerUid === uid && differingSettings(current, read.file.settings).length === 0
+        return isRepeated ? accept({ output, counts: false }) : refuse('id-taken')
+      }
+      const made = importedDocuments(read.file, { ownerUid: uid, ownerName: publicName(profile), now, newId })
+      return accept({
+        output,
+        write: writes => {
+          writes.create(stored, made.competition)
+          writes.update(owner, { activeCompetitionID: competitionId })
+          writes.requireAbsent(deleted)
+          writes.requireAbsent(accountDeletion)
+          putBelow(writes, competitionId, made)
+        },
+        log: {
+          action: 'importCompetition',
+          playerCount: made.players.size,
+          teamCount: made.teams.size,
+        },
+      })
+    },
+  }),
+}
+
+function putBelow(
+  writes: CheckedWrites,
+  competitionId: string,
+  { players, teams, teamNames, bracket }: ImportedDocuments,
+): void {
+  for (const [uid, player] of players) writes.put(documents.player(competitionId, uid), player)
+  for (const [teamId, team] of teams) writes.put(documents.team(competitionId, teamId), team)
+  for (const [folded, teamId] of teamNames) writes.put(documents.teamName(competitionId, folded), { teamId })
+  if (bracket === null) return
+  const { id, shape, matches, lineUps } = bracket
+  writes.put(documents.bracket(competitionId, id), shape)
+  for (const match of matches.values()) writes.put(documents.match(competitionId, id, match.id), match)
+  for (const [matchId, lineUp] of lineUps)
+    writes.put(documents.lineUps(competitionId, id).doc(matchId), lineUp)
+}
+
+/** 120 random bits in base64url, as `documentId` allows. */
+function newId(): string {
+  return randomBytes(15).toString('base64url')
+}

@@ -1,0 +1,184 @@
+import { competitionInconsistencies } from '@upper-bracket/shared/consistency/competitionInconsistencies'
+import { chance } from '@upper-bracket/shared/random/chance'
+import { damaged } from '@upper-bracket/shared/transfer/testing/damaged'
+import { randomCompetition } from '@upper-bracket/shared/transfer/testing/randomCompetition'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
+import { emulators } from '../../testing/emulators.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { signUpAll } from '../../testing/person.ts'
+import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
+import { competitionRecords } from '../src/consistency/competitionRecords.ts'
+import { competitionFileText, exportedText, textOf } from './support/competitionFiles.ts'
+import { logOf } from './support/logOf.ts'
+import { changingNothing, refused } from './support/refused.ts'
+import { snapshot } from './support/snapshot.ts'
+
+const people = await signUpAll('ann', 'ben', 'wolf', 'large', 'quiet', 'twice', 'damager', 'keeper')
+
+async function expectConsistent(competitionId: string): Promise<void> {
+  const read = await competitionRecords(competitionId)
+  const found = read === null ? ['missing'] : competitionInconsistencies(read.records)
+  expect(found).toEqual([])
+}
+
+describe('importCompetition', () => {
+  it('makes the competition of the file, whose export is the same file', async () => {
+    const drawn = fc.sample(randomCompetition, { numRuns: 3, seed: 28 })
+    const texts = [...drawn.map(textOf), competitionFileText(8, 9)]
+    await Promise.all(
+      texts.map(async file => {
+        const competitionId = freshId()
+        expect(await call('importCompetition', people.ann, { competitionId, file })).toEqual({
+          ok: true,
+          value: { competitionId },
+        })
+        expect(await exportedText(competitionId)).toBe(file)
+        await expectConsistent(competitionId)
+        expect((await stored.competition(competitionId).get()).data()).toMatchObject({
+          ownerUid: people.ann.uid,
+          ownerName: 'ann',
+          adminUids: [],
+        })
+        expect(await logOf({ competitionId })).toMatchObject([
+          { action: 'importCompetition', uid: people.ann.uid },
+        ])
+      }),
+    )
+    const { activeCompetitionID } = (await stored.profile(people.ann.uid).get()).data() ?? {}
+    expect(activeCompetitionID).not.toBeNull()
+  })
+
+  it('is whole with 512 teams of five that have played', async () => {
+    const [competitionId, file] = [freshId(), competitionFileText(512, 2000)]
+    expect(await call('importCompetition', people.large, { competitionId, file })).toMatchObject({ ok: true })
+    expect(await exportedText(competitionId)).toBe(file)
+  })
+
+  it('notifies nobody, and sets no timer', async () => {
+    const [competitionId, file] = [freshId(), competitionFileText(4, 2)]
+    await call('importCompetition', people.quiet, { competitionId, file })
+    const below = await snapshot(competitionId)
+    const collections = new Set(Object.keys(below).map(path => path.split('/').at(-2)))
+    expect([...collections].sort()).toEqual(
+      ['brackets', 'competitions', 'lineUps', 'log', 'matches', 'players', 'teamNames', 'teams'].sort(),
+    )
+    const timers = await stored.timers().where('competitionId', '==', competitionId).get()
+    const events = await stored.outbox().where('competition.id', '==', competitionId).get()
+    expect([timers.size, events.size]).toEqual([0, 0])
+  })
+
+  it('makes one competition of concurrent and repeated calls', async () => {
+    const input = { competitionId: freshId(), file: competitionFileText(4, 2) }
+    const done = { ok: true, value: { competitionId: input.competitionId } }
+    const both = await Promise.all([
+      call('importCompetition', people.twice, input),
+      call('importCompetition', people.twice, input),
+    ])
+    expect(both).toEqual([done, done])
+    await expectConsistent(input.competitionId)
+    await changingNothing(input.competitionId, [people.twice.uid, people.ben.uid], async () => {
+      expect(await call('importCompetition', people.twice, input)).toEqual(done)
+      expect(await call('importCompetition', people.ben, input)).toEqual(refused('id-taken'))
+    })
+  })
+
+  it('is refused whole, with the problems, if the file is damaged', async () => {
+    const whole = competitionFileText(8, 9)
+    const below = chance(28)
+    const answers = []
+    for (let time = 0; time < 12; time += 1) {
+      let file = whole
+      for (let count = 0; count < 3; count += 1) file = damaged(file, below)
+      const competitionId = freshId()
+      const answer = await call('importCompetition', people.damager, { competitionId, file })
+      answers.push(answer)
+      if (answer.ok) await expectConsistent(competitionId)
+      else expect(await snapshot(competitionId)).toEqual({})
+    }
+    const refusals = answers.filter(({ ok }) => !ok)
+    expect(refusals.length).toBeGreaterThan(5)
+    for (const answer of refusals) {
+      expect(answer).toEqual(
+        refused('file-invalid', { problems: expect.arrayContaining([expect.any(String)]) }),
+      )
+    }
+    const input = { competitionId: freshId(), file: 'no JSON' }
+    expect(await call('importCompetition', people.damager, input)).toEqual(
+      refused('file-invalid', { problems: [': not-json'] }),
+    )
+  })
+
+  it('makes players whose seats people take over by invitation, and can be deleted', async () => {
+    const [competitionId, file] = [freshId(), competitionFileText(4, 2)]
+    await call('importCompetition', people.keeper, { competitionId, file })
+    const guests = await stored.players(competitionId).get()
+    const guest = guests.docs.find(read => read.data().captain)
+    const invitationId = 'I'.repeat(6) + freshId().slice(0, 16)
+    const teamId = guest?.data().teamId ?? ''
+    const invitation = { competitionId, invitationId, role: 'takeOver', playerUid: guest?.id } as const
+    expect(
+      await call('createInvitation', people.keeper, {
+        ...invitation,
+        teamId: null,
+        lifetimeHours: 24,
+        maxUses: 1,
+      }),
+    ).toMatchObject({ ok: true })
+    const accepting = { competitionId, invitationId }
+    expect(await call('acceptInvitation', people.wolf, accepting)).toMatchObject({ ok: true })
+    const taken = (await stored.player(competitionId, people.wolf.uid).get()).data()
+    expect(taken).toMatchObject({ displayName: 'wolf', teamId, captain: true, guestUid: guest?.id })
+    await eventually(() => expectConsistent(competitionId))
+
+    expect(await call('deleteCompetition', people.keeper, { competitionId })).toMatchObject({ ok: true })
+    await eventually(async () => expect(await snapshot(competitionId)).toEqual({}))
+    expect(await call('importCompetition', people.keeper, { competitionId, file })).toEqual(
+      refused('id-taken'),
+    )
+  })
+})
+
+describe('the file of a competition', () => {
+  it('has nothing of accounts: no uids, contacts, pictures or addresses', async () => {
+    const { ann, ben, wolf } = people
+    const { competitionId } = await seededCompetition({
+      owner: ann,
+      administrators: [ben],
+      teams: [{ players: [wolf], discordLink: 'https://discord.gg/hidden', founderUid: wolf.uid }],
+      competition: { contact: 'hidden@example.org', bannerURL: 'https://example.org/hidden.png' },
+    })
+    await stored.player(competitionId, wolf.uid).update({
+      photoURL: 'https://example.org/hidden.jpg',
+      steamProfileURL: 'https://steamcommunity.com/id/hidden',
+      teamRequests: { [freshId()]: { state: 'open', at: 1 } },
+      ready: { checkId: 'hidden', at: Date.now() - hour },
+    })
+    await stored.contacts(competitionId, wolf.uid).set({
+      uid: wolf.uid,
+      realName: 'hidden',
+      steamProfileURL: '',
+      messagingURL: 'https://t.me/hidden',
+      discordID: 'hidden',
+    })
+    const text = await exportedText(competitionId)
+    expect(JSON.parse(text)).toMatchObject({ players: [{ id: 'p1', name: 'wolf', rank: null }] })
+    for (const secret of ['hidden', ann.uid, ben.uid, wolf.uid, competitionId, 'ann', 'ben']) {
+      expect(text).not.toContain(secret)
+    }
+  })
+
+  it('is served compressed with a tag and a name, and of competitions that exist', async () => {
+    const { competitionId } = await seededCompetition({ owner: people.ann })
+    const address = `${emulators.hosting}/api/competitions/${competitionId}/file`
+    const response = await fetch(address)
+    const etag = response.headers.get('etag') ?? ''
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="competition-${competitionId}.json"`,
+    )
+    expect((await fetch(address, { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await fetch(`${emulators.hosting}/api/competitions/${freshId()}/file`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,75 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface FileFieldProps {
+  /** The name of the chosen file; null if there is none. */
+  readonly name: string | null
+  readonly onChoose: (file: File) => void
+}
+
+/** Chooses a file, or takes one that is dropped. */
+export function FileField({ name, onChoose }: FileFieldProps) {
+  const { t } = useTranslation('transfer')
+  const field = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const choose = (file: File | undefined) => file !== undefined && onChoose(file)
+  return (
+    <>
+      <input
+        ref={field}
+        type="file"
+        accept=".json,.csv,application/json,text/csv"
+        hidden
+        aria-label={t('chooseFile')}
+        onChange={event => {
+          choose(event.target.files?.[0])
+          // Clearing the value allows choosing the same file again.
+          event.target.value = ''
+        }}
+      />
+      <ButtonBase
+        onClick={() => field.current?.click()}
+        onDragOver={event => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={event => {
+          event.preventDefault()
+          setOver(false)
+          choose(event.dataTransfer.files[0])
+        }}
+        sx={theme => ({
+          width: '100%',
+          minHeight: name === null ? 160 : 72,
+          px: 2,
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+          font: 'inherit',
+          fontWeight: 650,
+          bgcolor: 'background.paper',
+          borderRadius: 1,
+          border: `1px dashed ${theme.vars.palette.divider}`,
+          outline: over ? `3px solid ${theme.vars.palette.primary.main}` : 'none',
+          outlineOffset: 3,
+          '&:hover': { borderColor: theme.vars.palette.text.secondary },
+          '&:focus-visible': { outline: `3px solid ${theme.vars.palette.primary.main}` },
+        })}
+      >
+        <UploadFileOutlined aria-hidden sx={{ color: 'brand.main' }} />
+        <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          {over ? t('dropFile') : t(name === null ? 'chooseFile' : 'chooseOther')}
+        </Box>
+        {name !== null && !over && (
+          <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+        )}
+      </ButtonBase>
+    </>
+  )
+}

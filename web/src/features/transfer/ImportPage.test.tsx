@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { playRandomStages } from '@upper-bracket/shared/bracket/testing/playRandomStages'
+import { bracketOf, teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { chance } from '@upper-bracket/shared/random/chance'
+import { exportCompetition } from '@upper-bracket/shared/transfer/exportCompetition'
+import { competitionOf } from '@upper-bracket/shared/transfer/testing/randomCompetition'
+import { expect, test } from 'vitest'
+import { person } from '#testing/people.ts'
+import { refused, renderPage } from '#testing/renderPage.tsx'
+import ImportPage from './ImportPage.tsx'
+
+const plan = {
+  teamIds: teamIds(4),
+  format: 'single',
+  bestOf: { rounds: 1, final: 1 },
+  thirdPlace: false,
+  grandFinal: 'single',
+} as const
+const played = playRandomStages(bracketOf(4, plan), chance(1))
+const whole = exportCompetition(
+  competitionOf({ plan, bracket: played, luck: 1 }),
+  '/schemas/competition-1.json',
+)
+
+async function choose(content: string, functions: Parameters<typeof renderPage>[0]['functions'] = {}) {
+  const view = await renderPage({
+    at: '/competitions/import',
+    language: 'en',
+    user: person('wolf'),
+    functions,
+    Page: ImportPage,
+  })
+  const field = screen.getByLabelText<HTMLInputElement>('Choose a file or drop it here')
+  await view.user.upload(field, new File([content], 'cup.json', { type: 'application/json' }))
+  return view
+}
+
+test('a file is previewed, and creates the competition once it is confirmed', async () => {
+  const { user, calls, router } = await choose(JSON.stringify(whole), {
+    importCompetition: async ({ competitionId }) => ({ competitionId }) as never,
+  })
+  await screen.findByRole('heading', { name: 'Winter Cup' })
+  const facts = Object.fromEntries(
+    [...document.querySelectorAll('dt')].map(name => [
+      name.textContent,
+      name.nextElementSibling?.textContent,
+    ]),
+  )
+  expect(facts).toMatchObject({
+    Status: 'Finished',
+    Players: `${whole.players.length} players4 teams`,
+    'Matches played': '3',
+    Champion: whole.champion?.name,
+  })
+  expect(calls).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Create tournament' }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/competitions\/[\w-]{20}$/))
+  expect(calls).toMatchObject([{ name: 'importCompetition', input: { file: JSON.stringify(whole) } }])
+})
+
+test('the problems of a file are listed with what they are in, and nothing can be created', async () => {
+  const [team, ...others] = whole.teams
+  const wrong = { ...whole, status: 'running', teams: [{ ...team, captain: 'p99' }, ...others] }
+  await choose(JSON.stringify(wrong))
+  const notice = (await screen.findByText('1 mistake in the file')).closest<HTMLElement>('[role=alert]')
+  const [problem] = notice === null ? [] : within(notice).getAllByRole('listitem')
+  expect(problem?.textContent).toBe(
+    `Only a player of this team can be its captain${team?.name} · teams.0.captain`,
+  )
+  expect(screen.queryByRole('button', { name: 'Create tournament' })).toBeNull()
+})
+
+test.each([
+  ['a picture', 'This format is not supported'],
+  [JSON.stringify({ ...whole, version: 2 }), 'The file has another version of the format'],
+  [JSON.stringify(whole).slice(0, -1), 'The file is damaged or not JSON'],
+  [JSON.stringify({ ...whole, players: 5 }), 'The field is missing or has the wrong type'],
+])('a file of another form is explained', async (content, said) => {
+  await choose(content)
+  await screen.findByText(text => text.startsWith(said))
+})
+
+test('a refusal of the server leaves the preview', async () => {
+  const { user } = await choose(JSON.stringify(whole), {
+    importCompetition: () => {
+      throw refused('file-invalid')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Create tournament' }))
+  await screen.findByText('The file has mistakes, so nothing was imported')
+  screen.getByRole('heading', { name: 'Winter Cup' })
+})

@@ -1,0 +1,32 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
+import { PlainList } from '#ui/PlainList.tsx'
+import type { FoundProblem } from './readTransfer.ts'
+
+const shownMax = 20
+
+/** The problems of a file: where each is, and what to do. */
+export function ProblemList({ problems }: { readonly problems: readonly FoundProblem[] }) {
+  const { t } = useTranslation('transfer')
+  const rest = problems.length - shownMax
+  return (
+    <Alert severity="error" variant="outlined" sx={{ '& .MuiAlert-message': { minWidth: 0, width: '100%' } }}>
+      <AlertTitle sx={{ fontWeight: 700 }}>{t('problems', { count: problems.length })}</AlertTitle>
+      {t('nothingMade')}
+      <PlainList sx={{ display: 'grid', gap: 1.25, mt: 1.5 }}>
+        {problems.slice(0, shownMax).map(({ path, problem, of }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a place can have a problem twice
+          <Box component="li" key={index}>
+            <Box sx={{ color: 'text.primary', fontWeight: 650 }}>{t('problem', { context: problem })}</Box>
+            <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
+              {[of, path || t('whole')].filter(part => part !== null).join(' · ')}
+            </Box>
+          </Box>
+        ))}
+      </PlainList>
+      {rest > 0 && <Box sx={{ mt: 1.5 }}>{t('andMore', { count: rest })}</Box>}
+    </Alert>
+  )
+}

@@ -1,0 +1,10 @@
+import { api } from '#platform/api/api.ts'
+import { callable } from '#platform/api/callableEndpoint.ts'
+
+const transferCalls = api.injectEndpoints({
+  endpoints: build => ({
+    importCompetition: callable(build, 'competitions', 'importCompetition'),
+  }),
+})
+
+export const { useImportCompetitionMutation } = transferCalls
