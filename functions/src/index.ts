@@ -19,6 +19,7 @@ import { seatActions } from './teams/seatActions.ts'
 import { teamActions } from './teams/teamActions.ts'
 import { teamChatActions } from './teams/teamChatActions.ts'
 import { telegramActions } from './telegram/telegramActions.ts'
+import { startggActions } from './transfer/startggActions.ts'
 import { transferActions } from './transfer/transferActions.ts'
 
 export { announceChanges } from './announcements/announceChanges.ts'
@@ -57,6 +58,7 @@ const actions: Actions = {
   ...seatActions,
   ...teamChatActions,
   ...competitionActions,
+  ...startggActions,
   ...transferActions,
   ...guestActions,
   ...liveActions,

@@ -3,6 +3,7 @@ import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { PersistentRateLimit } from '@upper-bracket/shared/contract/rateLimits'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeKeys } from '../../scripts/fakes/fakeKeys.ts'
+import { fakeStartggToken } from '../../scripts/fakes/startgg/startgg.ts'
 import { call, callWith } from '../../testing/call.ts'
 import { competitionInput } from '../../testing/competitionInput.ts'
 import { stored } from '../../testing/database.ts'
@@ -99,6 +100,10 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
   importCompetition: {
     by: 'owner',
     input: () => ({ competitionId: freshId(), file: competitionFileText(2, 0) }),
+  },
+  readStartggEvent: {
+    by: 'owner',
+    input: () => ({ event: 'tournament/winter-clash/event/ultimate-singles', token: fakeStartggToken }),
   },
   createTelegramLink: { by: 'wolf', input: () => ({}) },
   createInvitation: {

@@ -3,6 +3,7 @@ import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { Hono } from 'hono'
 import { fakeDiscord } from './discord.ts'
 import { fakePush } from './push.ts'
+import { fakeStartgg } from './startgg/startgg.ts'
 import { fakeSteam } from './steam.ts'
 import { fakeTelegram } from './telegram.ts'
 
@@ -27,6 +28,7 @@ function fakes(page: number): Hono {
   return new Hono()
     .route('/discord', fakeDiscord(`${address}/discord`))
     .route('/push', fakePush(`${address}/push`))
+    .route('/startgg', fakeStartgg())
     .route('/steam', fakeSteam(`${address}/steam`))
     .route(
       '/telegram',

@@ -5,6 +5,7 @@ test('without keys each service is played by its fake', () => {
   const { env, secrets } = mergedSettings(5000, {}, {})
   expect(env).toMatchObject({
     UPPER_BRACKET_DISCORD: 'http://127.0.0.1:5011/discord',
+    UPPER_BRACKET_STARTGG: 'http://127.0.0.1:5011/startgg',
     UPPER_BRACKET_STEAM: 'http://127.0.0.1:5011/steam',
     UPPER_BRACKET_TELEGRAM: 'http://127.0.0.1:5011/telegram',
     DISCORD_CLIENT_ID: 'demo-client',

@@ -41,6 +41,8 @@ export function mergedSettings(
       SMTP_PORT: String(smtp),
       SMTP_USER: '',
       MAIL_FROM: 'Upper Bracket <noreply@localhost>',
+      // Everyone brings a token of their own; an empty value asks the real start.gg.
+      UPPER_BRACKET_STARTGG: `http://127.0.0.1:${fakes}/startgg`,
       ...Object.fromEntries(keys.filter(([name]) => publicKeys.includes(name))),
       ...env,
       ...Object.fromEntries(

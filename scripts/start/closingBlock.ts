@@ -1,4 +1,6 @@
 import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
+import { fakeStartggToken } from '../fakes/startgg/startgg.ts'
+import { startggEvents } from '../fakes/startgg/startggEvents.ts'
 import { captain, demonstrationPassword, organizer, others } from '../seed/demonstrators.ts'
 
 /** Returns what the user needs to know once everything runs. */
@@ -15,6 +17,7 @@ export function closingBlock(page: number, withDemonstration: boolean): string {
       : ['  No demonstration: sign up on the page.', '']),
     `  Mails: ${local(emulatorPorts(page).inbox)} shows what the product sends`,
     '  Discord, Steam, Telegram: played by fakes wherever you have set no keys',
+    `  start.gg: a fake with ${startggEvents[0]?.slug}; the token is ${fakeStartggToken}`,
     ...(withDemonstration
       ? [
           `  Browser notifications: ${local(emulatorPorts(page).fakes)}/push shows what a browser of ${captain.email} gets`,

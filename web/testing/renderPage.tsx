@@ -125,7 +125,7 @@ export async function renderPage(scene: Scene) {
     await user.clear(field)
     if (text !== '') await user.paste(text)
   }
-  return { ...view, user, fill, calls, firestore, router }
+  return { ...view, user, fill, calls, firestore, router, store }
 }
 
 function patternOf(at: string): string {

@@ -1,4 +1,4 @@
-/** The addresses of the external services for sign-in and notifications. */
+/** The addresses of the external services for sign-in, notifications and imports. */
 export interface ProviderAddresses {
   readonly discord: {
     readonly issuer: string
@@ -13,6 +13,7 @@ export interface ProviderAddresses {
     readonly openid: string
     readonly playerSummaries: string
   }
+  readonly startgg: { readonly graphql: string }
   readonly telegram: {
     /** Followed by a bot's name. */
     readonly deepLink: string
@@ -32,21 +33,23 @@ const real: ProviderAddresses = {
     openid: 'https://steamcommunity.com/openid/login',
     playerSummaries: 'https://api.steampowered.com/ISteamUser/GetPlayerSummaries/v2/',
   },
+  startgg: { graphql: 'https://api.start.gg/gql/alpha' },
   telegram: { deepLink: 'https://t.me', api: 'https://api.telegram.org' },
 }
 
 /**
  * Returns the addresses of external services. They are constants when deployed. Inside the emulator a fake on this
- * machine may replace a service, set by `UPPER_BRACKET_DISCORD`, `UPPER_BRACKET_STEAM` or `UPPER_BRACKET_TELEGRAM`;
- * other addresses are ignored.
+ * machine may replace a service, set by `UPPER_BRACKET_` and its name; other addresses are ignored.
  */
 export function providerAddresses(env: NodeJS.ProcessEnv = process.env): ProviderAddresses {
   const discord = fakeOrigin(env, 'UPPER_BRACKET_DISCORD')
   const steam = fakeOrigin(env, 'UPPER_BRACKET_STEAM')
+  const startgg = fakeOrigin(env, 'UPPER_BRACKET_STARTGG')
   const telegram = fakeOrigin(env, 'UPPER_BRACKET_TELEGRAM')
   return {
     discord: discord === null ? real.discord : movedTo(discord, real.discord),
     steam: steam === null ? real.steam : movedTo(steam, real.steam),
+    startgg: startgg === null ? real.startgg : movedTo(startgg, real.startgg),
     telegram: telegram === null ? real.telegram : movedTo(telegram, real.telegram),
   }
 }

@@ -6,6 +6,7 @@ import { ownOrigin } from '../../src/sign-in/ownOrigin.ts'
 const standIns = {
   UPPER_BRACKET_FAKES: 'http://127.0.0.1:5011',
   UPPER_BRACKET_DISCORD: 'http://127.0.0.1:5011/discord',
+  UPPER_BRACKET_STARTGG: 'http://127.0.0.1:5011/startgg',
   UPPER_BRACKET_STEAM: 'http://127.0.0.1:5011/steam',
 }
 const real = providerAddresses({})
@@ -15,11 +16,12 @@ afterEach(() => {
 })
 
 test('inside the emulator a stand-in takes the place of its service', () => {
-  const { discord, steam } = providerAddresses({ ...standIns, FUNCTIONS_EMULATOR: 'true' })
+  const { discord, startgg, steam } = providerAddresses({ ...standIns, FUNCTIONS_EMULATOR: 'true' })
   expect(discord).toMatchObject({
     issuer: 'http://127.0.0.1:5011/discord',
     token: 'http://127.0.0.1:5011/discord/api/oauth2/token',
   })
+  expect(startgg.graphql).toBe('http://127.0.0.1:5011/startgg/gql/alpha')
   expect(steam.openid).toBe('http://127.0.0.1:5011/steam/openid/login')
   expect(
     providerAddresses({ UPPER_BRACKET_STEAM: standIns.UPPER_BRACKET_STEAM, FUNCTIONS_EMULATOR: 'true' })

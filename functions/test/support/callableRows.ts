@@ -2,6 +2,7 @@ import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSet
 import { permissionOf, type Target } from '@upper-bracket/shared/competition/permissions'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
+import { fakeStartggToken } from '../../../scripts/fakes/startgg/startgg.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { competitionFileText } from './competitionFiles.ts'
@@ -94,6 +95,9 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     importCompetition: {
       input: { competitionId: freshId(), file: competitionFileText(2, 0) },
       harmless: { file: '{}' },
+    },
+    readStartggEvent: {
+      input: { event: 'tournament/winter-clash/event/ultimate-singles', token: fakeStartggToken },
     },
     updateCompetition: {
       input: { competitionId, revision: 0, changes: { name: 'Mine now' } },

@@ -9,6 +9,7 @@ import { invitationCalls } from './invitationCalls.ts'
 import { matchRoomCalls } from './matchRoomCalls.ts'
 import { notificationCalls } from './notificationCalls.ts'
 import { readinessCalls } from './readinessCalls.ts'
+import { startggCalls } from './startggCalls.ts'
 import { teamCalls } from './teamCalls.ts'
 import { transferCalls } from './transferCalls.ts'
 
@@ -24,6 +25,7 @@ export const services = {
   teams: teamCalls,
   competitions: {
     ...competitionCalls,
+    ...startggCalls,
     ...transferCalls,
     ...invitationCalls,
     ...readinessCalls,

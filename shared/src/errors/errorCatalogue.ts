@@ -113,6 +113,7 @@ const codesByStatus = {
     'invalid-contact',
     'unknown-push-service',
     'webhook-invalid',
+    'token-refused',
     'file-invalid',
   ],
   'resource-exhausted': [

@@ -3,8 +3,10 @@ import { champion, isDecided, isFinished } from '../bracket/standings/champion.t
 import { competitionDefaults } from '../competition/competition.ts'
 import { initialState } from '../competition/openCompetition.ts'
 import type { NewCompetitionSettings } from '../competition/settings/settingTable.ts'
-import { type CompetitionFile, competitionSchemaPath } from './competitionFile.ts'
+import { type CompetitionFile, competitionFile, competitionSchemaPath } from './competitionFile.ts'
 import { exportCompetition } from './exportCompetition.ts'
+import { fileProblems, schemaProblems } from './fileProblems.ts'
+import type { ReadFile } from './transferReader.ts'
 
 /** A team from elsewhere, its captain first. */
 export interface ForeignTeam {
@@ -18,14 +20,29 @@ interface ForeignCompetition {
     Pick<NewCompetitionSettings, 'name' | 'game' | 'startDate' | 'registrationDeadline'>
   /** The teams by the ids that the bracket uses. */
   readonly teams: ReadonlyMap<string, ForeignTeam>
+  /** Players who belong to no team. */
+  readonly withoutTeam?: ForeignTeam['players']
   readonly bracket: Bracket | null
+}
+
+/** The file of a competition that was played elsewhere, or what is wrong with it. */
+export function readForeignCompetition(foreign: ForeignCompetition, now: number): ReadFile {
+  const read = competitionFile.safeParse(foreignCompetitionFile(foreign))
+  if (!read.success) return { ok: false, problems: schemaProblems(read.error) }
+  const problems = fileProblems(read.data, now)
+  return problems.length === 0 ? { ok: true, file: read.data } : { ok: false, problems }
 }
 
 /**
  * The file of a competition that was played elsewhere. A team of the bracket whose players are not known has one player
  * with its name, because a team without players takes no part.
  */
-export function foreignCompetitionFile({ settings, teams, bracket }: ForeignCompetition): CompetitionFile {
+export function foreignCompetitionFile({
+  settings,
+  teams,
+  withoutTeam = [],
+  bracket,
+}: ForeignCompetition): CompetitionFile {
   const inBracket = new Set(bracket?.shape.teamIds)
   const rosters = [...teams].map(([id, { name, players }]) => ({
     id,
@@ -50,17 +67,12 @@ export function foreignCompetitionFile({ settings, teams, bracket }: ForeignComp
         createdAt: 0,
         updatedAt: 0,
       },
-      players: rosters.flatMap(({ id, players }, team) =>
-        players.map(({ name, rank }, index) => ({
-          uid: uidOf(id, index),
-          displayName: name,
-          photoURL: null,
-          rankTier: rank,
-          teamId: id,
-          captain: index === 0,
-          joinedAt: team * 100 + index,
-        })),
-      ),
+      players: [
+        ...rosters.flatMap(({ id, players }) =>
+          players.map((player, index) => entryOf(player, uidOf(id, index), id, index === 0)),
+        ),
+        ...withoutTeam.map((player, index) => entryOf(player, uidOf('', index), null, false)),
+      ].map((player, joinedAt) => ({ ...player, joinedAt })),
       teams: rosters.map(({ id, name, players }) => ({
         id,
         name,
@@ -77,4 +89,13 @@ export function foreignCompetitionFile({ settings, teams, bracket }: ForeignComp
     },
     competitionSchemaPath,
   )
+}
+
+function entryOf(
+  { name, rank }: ForeignTeam['players'][number],
+  uid: string,
+  teamId: string | null,
+  captain: boolean,
+) {
+  return { uid, displayName: name, photoURL: null, rankTier: rank, teamId, captain }
 }

@@ -1,4 +1,5 @@
 import { isBracketsManager, readBracketsManager } from './bracketsManager/readBracketsManager.ts'
+import { isCsv, readCsvCompetition } from './csv/readCsvCompetition.ts'
 import { isCompetitionFile, readCompetitionFile } from './readCompetitionFile.ts'
 import type { TransferReader } from './transferReader.ts'
 
@@ -11,4 +12,5 @@ export const readers: readonly TransferReader[] = [
     detect: isBracketsManager,
     read: readBracketsManager,
   },
+  { format: 'csv', needs: ['name', 'game'], detect: isCsv, read: readCsvCompetition },
 ]

@@ -19,8 +19,8 @@ interface Entrants {
 
 /**
  * Puts their teams into a stage that has not begun. Ties of the stage before are decided as theirs were. An elimination
- * takes any teams; while some of theirs are not known, only into slots that are empty. Problem: `entrants-differ` if the
- * teams of a table do not follow from the stage before. `start` is the bracket before any match.
+ * takes any teams; while some of theirs are not known, only into slots that are empty. Problem: `other-teams-advanced` if
+ * the teams of a table do not follow from the stage before. `start` is the bracket before any match.
  */
 export function withTheirTeams(
   { start, bracket }: { readonly start: Bracket; readonly bracket: Bracket },
@@ -37,7 +37,7 @@ export function withTheirTeams(
       return source.from === 'place' && team !== undefined && team !== teamId
     }),
   )
-  if (differs) problems.push({ path: theirs.path, problem: 'entrants-differ' })
+  if (differs) problems.push({ path: theirs.path, problem: 'other-teams-advanced' })
   return placed
 }
 

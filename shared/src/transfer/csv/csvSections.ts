@@ -35,7 +35,7 @@ const separators = [',', ';', '\t']
  * and `cell-without-header` a filled cell to the right of all headers.
  */
 export function readCsv(text: string): ReadCsv {
-  const plain = text.replace(/^\uFEFF/, '')
+  const plain = text.replace(/^\uFEFF/gm, '')
   const readings = separators.map(separator => linesOf(plain, separator))
   const counts = readings.map(({ lines: [first] }) => (first === undefined ? 0 : knownHeaders(first)))
   const best = readings[counts.indexOf(Math.max(...counts))]

@@ -4,8 +4,8 @@ import { bracketLimits } from '../../format/bracketLimits.ts'
 import { rankReader } from '../../guest/list/rankReader.ts'
 import { rankScaleOf } from '../../ranks/rankScale.ts'
 import { teamName } from '../../team/teamSchemas.ts'
-import { fileProblems, problemsMax } from '../fileProblems.ts'
-import { type ForeignTeam, foreignCompetitionFile } from '../foreignCompetition.ts'
+import { problemsMax } from '../fileProblems.ts'
+import { type ForeignTeam, readForeignCompetition } from '../foreignCompetition.ts'
 import type { ReadFile, ReadingContext } from '../transferReader.ts'
 import { csvBracket } from './csvBracket.ts'
 import { type CsvResult, readResults } from './csvResults.ts'
@@ -49,20 +49,21 @@ export function readCsvCompetition(text: string, { name, game, now }: ReadingCon
   const played = problems.length > 0 || results.length === 0 ? null : csvBracket(results, order, problems)
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, problemsMax) }
   const { options, ...settings } = played?.settings ?? {}
-  const file = foreignCompetitionFile({
-    settings: {
-      name,
-      game,
-      startDate: now + 2 * day,
-      registrationDeadline: now + day,
-      ...settings,
-      options: { ...settingDefaults.options, ...options },
+  return readForeignCompetition(
+    {
+      settings: {
+        name,
+        game,
+        startDate: now + 2 * day,
+        registrationDeadline: now + day,
+        ...settings,
+        options: { ...settingDefaults.options, ...options },
+      },
+      teams: rosters,
+      bracket: played?.bracket ?? null,
     },
-    teams: rosters,
-    bracket: played?.bracket ?? null,
-  })
-  const remaining = fileProblems(file, now)
-  return remaining.length === 0 ? { ok: true, file } : { ok: false, problems: remaining }
+    now,
+  )
 }
 
 /** The teams that are known from results only. */

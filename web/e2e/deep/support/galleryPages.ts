@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fakeStartggToken } from '../../../../scripts/fakes/startgg/startgg.ts'
 import type { MatchRoomStateName } from './galleryMatchRooms.ts'
 import type { GalleryRole } from './galleryPeople.ts'
 import type { GallerySeed } from './gallerySeed.ts'
@@ -55,6 +56,9 @@ async function chooseFile(page: Page, competitionId: string, change: (text: stri
     .locator('input[type=file]')
     .setInputFiles({ name: 'cup.json', mimeType: 'application/json', buffer })
 }
+
+/** The card covers its radio button. */
+const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true })
 
 const room = (state: MatchRoomStateName, as?: GalleryRole): GalleryPage => ({
   at: ({ rooms }) => rooms[state],
@@ -140,6 +144,35 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       chooseFile(page, over.competitionId, text =>
         text.replaceAll('"captain":"p1"', '"captain":"p2000"').replaceAll('"winner":0', '"winner":1'),
       ),
+  },
+  'import-startgg': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    act: page => choose(page, 'start.gg'),
+  },
+  'import-startgg-preview': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    act: async page => {
+      await choose(page, 'start.gg')
+      await page.locator('input[placeholder]').fill('start.gg/tournament/winter-clash/event/dota-2')
+      await page.locator('input[type=password]').fill(fakeStartggToken)
+      await page.locator('input[type=password]').press('Enter')
+      await page.locator('dl').waitFor()
+    },
+  },
+  'import-table': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    act: async page => {
+      await choose(page, /^(Вставить таблицу|Pasted table)$/)
+      await page
+        .locator('textarea')
+        .first()
+        .fill('Команда 1;Счёт 1;Счёт 2;Команда 2\nВолки;13;7;Ежи\nЛисы;x;1;Лисы')
+      await press(/^(Показать|Show)$/)(page)
+      await page.getByRole('alert').waitFor()
+    },
   },
   'edit-competition': { ...at('open', '/edit'), as: 'owner' },
   'edit-not-yours': { ...at('open', '/edit'), as: 'newcomer' },

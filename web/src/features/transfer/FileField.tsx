@@ -5,9 +5,10 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface FileFieldProps {
-  /** The name of the chosen file; null if there is none. */
+  /** The names of the chosen files; null if there are none. */
   readonly name: string | null
-  readonly onChoose: (file: File) => void
+  /** Several are tables that belong together. */
+  readonly onChoose: (files: readonly File[]) => void
 }
 
 /** Chooses a file, or takes one that is dropped. */
@@ -15,17 +16,20 @@ export function FileField({ name, onChoose }: FileFieldProps) {
   const { t } = useTranslation('transfer')
   const field = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
-  const choose = (file: File | undefined) => file !== undefined && onChoose(file)
+  const choose = (files: FileList | null) => {
+    if (files !== null && files.length > 0) onChoose([...files])
+  }
   return (
     <>
       <input
         ref={field}
         type="file"
-        accept=".json,.csv,application/json,text/csv"
+        accept=".json,.csv,.tsv,.txt,application/json,text/csv"
+        multiple
         hidden
         aria-label={t('chooseFile')}
         onChange={event => {
-          choose(event.target.files?.[0])
+          choose(event.target.files)
           // Clearing the value allows choosing the same file again.
           event.target.value = ''
         }}
@@ -40,7 +44,7 @@ export function FileField({ name, onChoose }: FileFieldProps) {
         onDrop={event => {
           event.preventDefault()
           setOver(false)
-          choose(event.dataTransfer.files[0])
+          choose(event.dataTransfer.files)
         }}
         sx={theme => ({
           width: '100%',

@@ -7,6 +7,7 @@ import { useShowError } from '#platform/toasts/useToast.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { fileText } from './fileText.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ProblemList } from './ProblemList.tsx'
 import type { Transfer } from './readTransfer.ts'
@@ -14,12 +15,12 @@ import type { Transfer } from './readTransfer.ts'
 /** The readers contain the domain of brackets, so that they are loaded with the first file. */
 const loadReaders = () => import('./readTransfer.ts')
 
-/** Reads a file, asks for what its format lacks, and shows the competition or the problems. */
-export function FileImport({ file }: { readonly file: File }) {
+/** Reads a file, or several tables, asks for what its format lacks, and shows the competition or the problems. */
+export function FileImport({ files }: { readonly files: readonly File[] }) {
   const { t } = useTranslation(['transfer', 'competition', 'common'])
-  const [name, setName] = useState(file.name.replace(/\.[^.]*$/, ''))
+  const [name, setName] = useState((files[0]?.name ?? '').replace(/\.[^.]*$/, ''))
   const [game, setGame] = useState<Game>('dota2')
-  const { needs, transfer } = useTransfer(file, name, game)
+  const { needs, transfer } = useTransfer(files, name, game)
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pt: 3 }}>
       {needs.includes('name') && (
@@ -41,8 +42,8 @@ export function FileImport({ file }: { readonly file: File }) {
   )
 }
 
-/** The content of a file; null while it is read. */
-function useTransfer(file: File, name: string, game: Game) {
+/** The content of files; null while they are read. */
+function useTransfer(files: readonly File[], name: string, game: Game) {
   const showError = useShowError()
   const [text, setText] = useState<string | null>(null)
   const [found, setFound] = useState<{
@@ -50,8 +51,8 @@ function useTransfer(file: File, name: string, game: Game) {
     readonly transfer: Transfer | null
   }>({ needs: [], transfer: null })
   useEffect(() => {
-    file.text().then(setText, error => showError(toAppError(error)))
-  }, [file, showError])
+    fileText(files).then(setText, error => showError(toAppError(error)))
+  }, [files, showError])
   useEffect(() => {
     if (text === null) return
     let isCurrent = true

@@ -11,6 +11,12 @@ const shownMax = 20
 export function ProblemList({ problems }: { readonly problems: readonly FoundProblem[] }) {
   const { t } = useTranslation('transfer')
   const rest = problems.length - shownMax
+  /** In a table, a path is the number of a line and the header of a column. */
+  const placeOf = (path: string): string => {
+    const [, line, column] = /^(\d+)(?:\.(.+))?$/.exec(path) ?? []
+    if (line === undefined) return path || t('whole')
+    return column === undefined ? t('line', { line }) : t('cell', { line, column })
+  }
   return (
     <Alert severity="error" variant="outlined" sx={{ '& .MuiAlert-message': { minWidth: 0, width: '100%' } }}>
       <AlertTitle sx={{ fontWeight: 700 }}>{t('problems', { count: problems.length })}</AlertTitle>
@@ -21,7 +27,7 @@ export function ProblemList({ problems }: { readonly problems: readonly FoundPro
           <Box component="li" key={index}>
             <Box sx={{ color: 'text.primary', fontWeight: 650 }}>{t('problem', { context: problem })}</Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-              {[of, path || t('whole')].filter(part => part !== null).join(' · ')}
+              {[of, placeOf(path)].filter(part => part !== null).join(' · ')}
             </Box>
           </Box>
         ))}

@@ -161,6 +161,7 @@ export const errors: Translation<typeof ru> = {
   'sign-in-refused': 'Sign-in was cancelled',
   'sign-in-failed': 'The service did not confirm your sign-in. Try again',
   'recent-sign-in-required': 'Please sign in again first',
+  'token-refused': 'start.gg does not accept this token',
   'file-invalid': 'The file has mistakes, so nothing was imported',
   'webhook-invalid': 'This is not the URL of a Discord webhook. Copy it from the channel settings',
   'webhook-unknown': 'Discord does not know this webhook. Check that it has not been deleted',

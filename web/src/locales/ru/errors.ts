@@ -162,6 +162,7 @@ export const errors = {
   'sign-in-refused': 'Вход отменён',
   'sign-in-failed': 'Сервис не подтвердил вход. Попробуйте ещё раз',
   'recent-sign-in-required': 'Для этого нужно войти заново',
+  'token-refused': 'start.gg не принял этот токен',
   'file-invalid': 'В файле есть ошибки, поэтому ничего не импортировано',
   'webhook-invalid': 'Это не адрес вебхука Discord. Скопируйте его в настройках канала',
   'webhook-unknown': 'Discord не знает такого вебхука. Проверьте, не удалён ли он',

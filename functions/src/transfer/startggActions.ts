@@ -1,0 +1,40 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { startggSlug } from '@upper-bracket/shared/transfer/startgg/startggSlug'
+import { action } from '../actions/action.ts'
+import { consumePersistentRateLimit } from '../platform/limits/consumePersistentRateLimit.ts'
+import { providerAddresses } from '../platform/providerAddresses.ts'
+import { readStartggEvent } from './readStartggEvent.ts'
+import { StartggFailure } from './startggClient.ts'
+
+const timeoutMs = 50_000
+/** Leaves time to translate what was read. */
+const readingMs = timeoutMs - 5000
+
+export const startggActions = {
+  /**
+   * Reads an event of start.gg with the caller's token, which is sent there during this call and neither stored nor
+   * logged. Nothing is stored: the page shows the file, and imports it as any other.
+   */
+  readStartggEvent: action('readStartggEvent', {
+    timeoutMs,
+    run: async ({ uid, address, input: { event, token }, now }) => {
+      const slug = startggSlug(event)
+      if (slug === null) return refuse('not-found')
+      const consumed = await consumePersistentRateLimit({ uid, address }, 'readStartggEvent', now)
+      if (!consumed.ok) return consumed
+      const access = {
+        address: providerAddresses().startgg.graphql,
+        token,
+        deadline: AbortSignal.timeout(readingMs),
+        wait: (ms: number) => wait(ms),
+      }
+      try {
+        return accept(await readStartggEvent(slug, access, now))
+      } catch (error) {
+        if (error instanceof StartggFailure) return refuse(error.code)
+        throw error
+      }
+    },
+  }),
+}

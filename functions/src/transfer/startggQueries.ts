@@ -1,0 +1,75 @@
+import {
+  startggEntrants,
+  startggEvent,
+  startggSeeds,
+  startggSets,
+  startggTournament,
+} from '@upper-bracket/shared/transfer/startgg/startggData'
+import * as z from 'zod/mini'
+
+/** A query of one object, with the schema of its answer. */
+export interface StartggQuery<Answer extends z.ZodMiniType> {
+  readonly text: string
+  readonly answer: Answer
+}
+
+const game = 'videogame { id name }'
+
+export const tournamentQuery = {
+  text: `query Tournament($slug: String!) {
+  tournament(slug: $slug) { id name events { id name slug ${game} } }
+}`,
+  answer: z.object({ tournament: z.nullish(startggTournament) }),
+}
+
+export const eventQuery = {
+  text: `query Event($slug: String!) {
+  event(slug: $slug) {
+    id name startAt ${game}
+    tournament { name startAt }
+    phases { id name bracketType phaseOrder state }
+  }
+}`,
+  answer: z.object({ event: z.nullish(startggEvent) }),
+}
+
+const info = 'pageInfo { total totalPages }'
+
+/** Queries of a list in pages, with the size of a page that stays below the limit of objects in an answer. */
+export const entrantsQuery = {
+  text: `query Entrants($id: ID!, $page: Int!, $perPage: Int!) {
+  event(id: $id) {
+    entrants(query: { page: $page, perPage: $perPage }) { ${info} nodes { id name participants { gamerTag } } }
+  }
+}`,
+  answer: z.object({ event: z.nullish(z.object({ entrants: z.nullish(startggEntrants) })) }),
+  perPage: 100,
+}
+
+export const seedsQuery = {
+  text: `query Seeds($id: ID!, $page: Int!, $perPage: Int!) {
+  phase(id: $id) {
+    seeds(query: { page: $page, perPage: $perPage }) {
+      ${info} nodes { seedNum groupSeedNum phaseGroup { id } entrant { id } }
+    }
+  }
+}`,
+  answer: z.object({ phase: z.nullish(z.object({ seeds: z.nullish(startggSeeds) })) }),
+  perPage: 200,
+}
+
+export const setsQuery = {
+  text: `query Sets($id: ID!, $page: Int!, $perPage: Int!) {
+  phase(id: $id) {
+    sets(page: $page, perPage: $perPage, sortType: CALL_ORDER) {
+      ${info}
+      nodes {
+        round fullRoundText state winnerId
+        slots { entrant { id } standing { stats { score { value } } } }
+      }
+    }
+  }
+}`,
+  answer: z.object({ phase: z.nullish(z.object({ sets: z.nullish(startggSets) })) }),
+  perPage: 80,
+}

@@ -1,0 +1,164 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import type { StartggSlug } from '@upper-bracket/shared/transfer/startgg/startggSlug'
+import { afterEach, expect, test } from 'vitest'
+import { fakeStartgg, fakeStartggToken } from '../../../scripts/fakes/startgg/startgg.ts'
+import { readStartggEvent } from '../../src/transfer/readStartggEvent.ts'
+import { StartggFailure } from '../../src/transfer/startggClient.ts'
+
+const now = Date.UTC(2026, 10, 26)
+let service: Server | undefined
+let waits: number[] = []
+afterEach(() => {
+  service?.closeAllConnections()
+  service?.close()
+  waits = []
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  service = createServer(listener)
+  await once(service.listen(0, '127.0.0.1'), 'listening')
+  return `http://127.0.0.1:${(service.address() as AddressInfo).port}/gql/alpha`
+}
+
+interface Asked {
+  readonly event: string
+  readonly token?: string
+  readonly deadlineMs?: number
+}
+
+async function read(address: string, { event, token = fakeStartggToken, deadlineMs = 20_000 }: Asked) {
+  const slug: StartggSlug = event.includes('/event/')
+    ? { of: 'event', slug: `tournament/${event}` }
+    : { of: 'tournament', slug: `tournament/${event}` }
+  const wait = (ms: number) => Promise.resolve(void waits.push(ms))
+  return readStartggEvent(slug, { address, token, deadline: AbortSignal.timeout(deadlineMs), wait }, now)
+}
+
+async function fileOf(address: string, event: string) {
+  const outcome = await read(address, { event })
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+  return outcome.file
+}
+
+const failureOf = (reading: Promise<unknown>) =>
+  reading.then(
+    () => 'none',
+    (error: unknown) => error,
+  )
+
+const fake = (limits: Parameters<typeof fakeStartgg>[0] = {}) =>
+  serve(getRequestListener(fakeStartgg(limits).fetch))
+
+test('groups and a double elimination that was seeded by hand, with a set that was not played', async () => {
+  const { settings, teams, players, champion, status, bracket } = await fileOf(
+    await fake(),
+    'winter-clash/event/dota-2',
+  )
+  expect(settings).toMatchObject({
+    name: 'Winter Clash · Dota 2',
+    game: 'dota2',
+    format: 'double',
+    stages: [{ kind: 'round-robin', groups: 2, advance: 2, legs: 1 }],
+    options: { grandFinal: 'reset' },
+  })
+  expect(teams.map(each => each.players.length)).toEqual(teams.map(() => 5))
+  // The substitute of one team has no team.
+  expect(players).toHaveLength(41)
+  expect(status).toBe('finished')
+  expect(champion).not.toBeNull()
+  const forfeited = bracket?.matches.filter(({ forfeits }) => forfeits.includes(true)) ?? []
+  expect(forfeited).toHaveLength(2)
+  const names = new Map(teams.map(({ id, name }) => [id, name]))
+  const first = bracket?.matches.find(({ id }) => id === 's2-upper-1-1')
+  expect(first?.slots.map(({ team }) => names.get(team ?? ''))).toEqual(['Brave Badgers', 'Crimson Cranes'])
+})
+
+test('a double elimination whose losers drop elsewhere than ours', async () => {
+  const { settings, bracket, status } = await fileOf(await fake(), 'winter-clash/event/counter-strike-2')
+  expect([settings.game, settings.format, status]).toEqual(['csgo', 'double', 'finished'])
+  expect(bracket?.matches.some(({ slots }) => slots.some(({ byHand }) => byHand))).toBe(true)
+})
+
+test('the only event of a tournament: a Swiss stage and a single elimination', async () => {
+  const { settings, status } = await fileOf(await fake(), 'spring-cup')
+  expect(settings).toMatchObject({ format: 'single', stages: [{ kind: 'swiss', rounds: 3, advance: 4 }] })
+  expect(status).toBe('finished')
+})
+
+test.each([
+  [
+    'winter-clash',
+    ['winter-clash/event/dota-2', 'winter-clash/event/counter-strike-2', 'winter-clash/event/pools'],
+    'event-needed',
+  ],
+  ['winter-clash/event/ultimate-singles', ['Super Smash Bros. Ultimate'], 'game-not-supported'],
+  ['winter-clash/event/pools', ['Pools'], 'phase-not-supported'],
+])('%s is refused', async (event, paths, problem) => {
+  const outcome = await read(await fake(), { event })
+  if (outcome.ok) throw new Error('accepted')
+  expect(outcome.problems.map(each => each.problem)).toEqual(paths.map(() => problem))
+  expect(outcome.problems.map(each => each.path.replace('tournament/', ''))).toEqual(paths)
+})
+
+test('an answer of too many objects is asked for in smaller pages', async () => {
+  const { teams, bracket } = await fileOf(
+    await fake({ maxObjects: 150 }),
+    'winter-clash/event/counter-strike-2',
+  )
+  expect(teams).toHaveLength(16)
+  expect(bracket?.matches.filter(({ status }) => status === 'finished').length).toBeGreaterThan(29)
+})
+
+test('after too many requests it waits, and at last gives up', async () => {
+  const address = await fake({ maxRequests: 3 })
+  expect(await failureOf(read(address, { event: 'winter-clash/event/dota-2' }))).toMatchObject({
+    code: 'try-again',
+  })
+  expect(waits).toEqual([1000, 3000, 8000])
+})
+
+test('a request that was refused once is repeated', async () => {
+  const listener = getRequestListener(fakeStartgg().fetch)
+  let requests = 0
+  const address = await serve((request, response) => {
+    requests += 1
+    if (requests % 2 === 0) void listener(request, response)
+    else
+      response.writeHead(requests === 1 ? 429 : 502).end('{"success":false,"message":"Rate limit exceeded"}')
+  })
+  expect(await read(address, { event: 'spring-cup' })).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['a token that is not known', { event: 'spring-cup', token: 'wrong' }, 'token-refused'],
+  ['an unknown tournament', { event: 'winter-crash' }, 'not-found'],
+  ['an unknown event', { event: 'winter-clash/event/chess' }, 'not-found'],
+] as const)('%s', async (_, asked, code) => {
+  expect(await failureOf(read(await fake(), asked))).toMatchObject({ code })
+})
+
+test.each<[string, number, string, Readonly<Record<string, string>>]>([
+  ['a page', 200, '<html>', {}],
+  ['nothing', 200, '', {}],
+  ['another form', 200, '{"data":{"tournament":{"id":[],"name":7}}}', {}],
+  ['no data', 200, '{"data":null}', {}],
+  ['an error of its own', 400, '{"success":false,"message":"Bad request"}', {}],
+  ['trouble', 503, 'busy', {}],
+  ['another address', 302, '', { location: 'https://evil.example/' }],
+])('when the service answers with %s, the person may try again', async (__, status, body, headers) => {
+  const address = await serve((_, response) => response.writeHead(status, headers).end(body))
+  const error = await failureOf(read(address, { event: 'spring-cup', token: 'a-secret-token' }))
+  expect(error).toMatchObject({ code: 'try-again' })
+  expect(error).toBeInstanceOf(StartggFailure)
+  const { message, stack, cause } = error as StartggFailure
+  expect([message, stack, cause].join()).not.toContain('a-secret-token')
+})
+
+test('when the service is silent, the person may try again in time', async () => {
+  const address = await serve(() => undefined)
+  const asked = { event: 'spring-cup', deadlineMs: 300 }
+  expect(await failureOf(read(address, asked))).toMatchObject({ code: 'try-again' })
+})

@@ -1,0 +1,157 @@
+import { buildSchema, graphql } from 'graphql'
+import { Hono } from 'hono'
+import type { FakeSet } from './foreignSets.ts'
+import { type FakeEvent, startggEvents } from './startggEvents.ts'
+
+/** The only token that the fake accepts. */
+export const fakeStartggToken = 'demo-token'
+
+/** The part of the schema that an import needs, with the types and arguments of start.gg. */
+const schema = buildSchema(`
+  scalar Timestamp
+  enum BracketType { SINGLE_ELIMINATION DOUBLE_ELIMINATION ROUND_ROBIN SWISS }
+  enum ActivityState { CREATED ACTIVE COMPLETED }
+  enum SetSortType { NONE CALL_ORDER MAGIC RECENT STANDARD ROUND }
+  input EventEntrantPageQuery { page: Int perPage: Int }
+  input SeedPaginationQuery { page: Int perPage: Int }
+  type PageInfo { total: Int totalPages: Int page: Int perPage: Int }
+  type Videogame { id: ID name: String }
+  type Tournament { id: ID name: String startAt: Timestamp events: [Event] }
+  type Event {
+    id: ID name: String slug: String startAt: Timestamp videogame: Videogame tournament: Tournament
+    phases: [Phase] entrants(query: EventEntrantPageQuery): EntrantConnection
+  }
+  type EntrantConnection { pageInfo: PageInfo nodes: [Entrant] }
+  type Entrant { id: ID name: String participants: [Participant] }
+  type Participant { id: ID gamerTag: String }
+  type Phase {
+    id: ID name: String bracketType: BracketType phaseOrder: Int state: ActivityState
+    seeds(query: SeedPaginationQuery!): SeedConnection
+    sets(page: Int, perPage: Int, sortType: SetSortType): SetConnection
+  }
+  type PhaseGroup { id: ID }
+  type SeedConnection { pageInfo: PageInfo nodes: [Seed] }
+  type Seed { id: ID seedNum: Int groupSeedNum: Int phaseGroup: PhaseGroup entrant: Entrant }
+  type SetConnection { pageInfo: PageInfo nodes: [Set] }
+  type Set { id: ID round: Int fullRoundText: String state: Int winnerId: Int slots: [SetSlot] }
+  type SetSlot { entrant: Entrant standing: Standing }
+  type Standing { stats: StandingStats }
+  type StandingStats { score: Score }
+  type Score { value: Float }
+  type Query { tournament(slug: String): Tournament event(id: ID, slug: String): Event phase(id: ID): Phase }
+`)
+
+interface Page {
+  readonly page?: number
+  readonly perPage?: number
+}
+
+interface Limits {
+  /** The number of objects in an answer. */
+  readonly maxObjects?: number
+  /** The number of requests in 60 seconds. */
+  readonly maxRequests?: number
+}
+
+/** A fake of start.gg's GraphQL API with recorded events: pages, limits and errors as of the service. */
+export function fakeStartgg({ maxObjects = 1000, maxRequests = 80 }: Limits = {}): Hono {
+  let requests: readonly number[] = []
+  return new Hono().post('/gql/alpha', async context => {
+    const refused = (message: string) => ({ success: false, message })
+    if (context.req.header('authorization') !== `Bearer ${fakeStartggToken}`) {
+      return context.json(refused('Invalid authentication token'), 400)
+    }
+    const now = Date.now()
+    requests = [...requests.filter(at => at > now - 60_000), now]
+    if (requests.length > maxRequests) return context.json(refused('Rate limit exceeded - api-token'), 429)
+    const body: unknown = await context.req.json().catch(() => null)
+    const { query, variables } = (body ?? {}) as { query?: unknown; variables?: Record<string, unknown> }
+    if (typeof query !== 'string') return context.json(refused('Missing query'), 400)
+    const answer = await graphql({
+      schema,
+      source: query,
+      ...(variables && { variableValues: variables }),
+      rootValue: {
+        tournament: ({ slug }: { slug: string }) => tournamentOf(slug),
+        event: ({ id, slug }: { id?: string; slug?: string }) =>
+          eventOf(startggEvents.find(each => each.slug === slug || String(each.id) === id)),
+        phase: ({ id }: { id: string }) =>
+          phasesOf(startggEvents).find(each => String(each.id) === id) ?? null,
+      },
+    })
+    const actual = objectsIn(answer.data)
+    if (actual <= maxObjects) return context.json(answer)
+    const message = `Your query complexity is too high. A maximum of ${maxObjects} objects may be returned by each request. (actual: ${actual})`
+    return context.json({ errors: [{ message, extensions: { category: 'validation' } }], data: null })
+  })
+}
+
+function tournamentOf(slug: string) {
+  const events = startggEvents.filter(each => each.slug.startsWith(`${slug}/event/`))
+  return events.length === 0 ? null : { id: 1, name: events[0]?.tournament, events: events.map(eventOf) }
+}
+
+function eventOf(event: FakeEvent | undefined) {
+  if (event === undefined) return null
+  const { entrants, phases: _, tournament, ...fields } = event
+  const startAt = Date.UTC(2026, 10, 21, 16) / 1000
+  return {
+    ...fields,
+    startAt,
+    tournament: { id: 1, name: tournament, startAt },
+    phases: () => phasesOf([event]),
+    entrants: ({ query }: { query?: Page }) =>
+      paged(
+        entrants.map(({ id, name, gamerTags }) => ({
+          ...{ id, name },
+          participants: gamerTags.map((gamerTag, index) => ({ id: id * 10 + index, gamerTag })),
+        })),
+        query,
+      ),
+  }
+}
+
+function phasesOf(events: readonly FakeEvent[]) {
+  return events.flatMap(({ phases }) =>
+    phases.map(({ id, name, bracketType, groups, seeds, sets }, index) => ({
+      ...{ id, name, bracketType, phaseOrder: index + 1, state: 'COMPLETED' },
+      seeds: ({ query }: { query: Page }) =>
+        paged(
+          seeds.map((entrant, seed) => {
+            const group = groups.findIndex(members => members.includes(entrant))
+            return {
+              ...{ id: id * 1000 + seed, seedNum: seed + 1, entrant: { id: entrant } },
+              groupSeedNum: (groups[group]?.indexOf(entrant) ?? 0) + 1,
+              phaseGroup: { id: id * 100 + group },
+            }
+          }),
+          query,
+        ),
+      // Sets come in the order in which they are called, not in that of rounds.
+      sets: (page: Page) =>
+        paged(sets.map((set, number) => setOf(id * 1000 + number, set)).toReversed(), page),
+    })),
+  )
+}
+
+function setOf(id: number, { round, fullRoundText, entrants, scores, winnerId }: FakeSet) {
+  const slots = entrants.map((entrant, side) => ({
+    entrant: { id: entrant },
+    standing: { stats: { score: { value: scores[side] } } },
+  }))
+  return { id, round, fullRoundText, state: 3, winnerId, slots }
+}
+
+function paged<Node>(nodes: readonly Node[], { page = 1, perPage = 25 }: Page = {}) {
+  const totalPages = Math.ceil(nodes.length / perPage)
+  return {
+    pageInfo: { total: nodes.length, totalPages, page, perPage },
+    nodes: nodes.slice((page - 1) * perPage, page * perPage),
+  }
+}
+
+function objectsIn(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + objectsIn(each), 0)
+  if (typeof value !== 'object' || value === null) return 0
+  return 1 + Object.values(value).reduce<number>((sum, each) => sum + objectsIn(each), 0)
+}

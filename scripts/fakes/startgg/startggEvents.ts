@@ -1,0 +1,180 @@
+import { doubleElimination, type FakeSet, roundRobin, singleElimination, swiss } from './foreignSets.ts'
+
+interface FakePhase {
+  readonly id: number
+  readonly name: string
+  readonly bracketType: string
+  /** The ids of the entrants of each group, in the order of seeds. */
+  readonly groups: readonly (readonly number[])[]
+  readonly seeds: readonly number[]
+  readonly sets: readonly FakeSet[]
+}
+
+export interface FakeEvent {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly tournament: string
+  readonly videogame: { readonly id: number; readonly name: string }
+  readonly entrants: readonly {
+    readonly id: number
+    readonly name: string
+    readonly gamerTags: readonly string[]
+  }[]
+  readonly phases: readonly FakePhase[]
+}
+
+const names = [
+  'Aurora Owls',
+  'Brave Badgers',
+  'Crimson Cranes',
+  'Dusk Dragons',
+  'Ember Elks',
+  'Frost Foxes',
+  'Granite Goats',
+  'Harbor Hawks',
+  'Iron Ibises',
+  'Jade Jackals',
+  'Keen Kestrels',
+  'Lunar Lynxes',
+  'Mossy Moles',
+  'Night Newts',
+  'Ochre Otters',
+  'Polar Pandas',
+]
+
+function entrants(first: number, count: number, players: number): FakeEvent['entrants'] {
+  return Array.from({ length: count }, (_, index) => {
+    const name = names[index % names.length] ?? ''
+    const tag = name.split(' ').at(-1) ?? ''
+    return {
+      id: first + index,
+      name: index < names.length ? name : `${name} ${index + 1}`,
+      gamerTags: Array.from({ length: players }, (__, player) => `${tag}${player + 1}`),
+    }
+  })
+}
+
+const ids = (of: FakeEvent['entrants']) => of.map(({ id }) => id)
+
+function groupsAndPlayoffs(): FakeEvent {
+  // One team has a substitute.
+  const teams = entrants(101, 8, 5).map((team, index) =>
+    index === 0 ? { ...team, gamerTags: [...team.gamerTags, 'Substitute'] } : team,
+  )
+  const groups = [
+    [101, 104, 105, 108],
+    [102, 103, 106, 107],
+  ]
+  // The organizer has seeded the playoffs by hand.
+  const seeds = [102, 101, 104, 103]
+  return {
+    id: 11,
+    slug: 'tournament/winter-clash/event/dota-2',
+    name: 'Dota 2',
+    tournament: 'Winter Clash',
+    videogame: { id: 1001, name: 'DOTA 2' },
+    entrants: teams,
+    phases: [
+      {
+        ...{ id: 21, name: 'Group Stage', bracketType: 'ROUND_ROBIN', groups, seeds: ids(teams) },
+        sets: groups.flatMap(roundRobin),
+      },
+      {
+        ...{ id: 22, name: 'Playoffs', bracketType: 'DOUBLE_ELIMINATION', groups: [seeds], seeds },
+        sets: doubleElimination(seeds),
+      },
+    ],
+  }
+}
+
+function largeDouble(): FakeEvent {
+  const teams = entrants(201, 16, 5)
+  const seeds = ids(teams)
+  return {
+    id: 12,
+    slug: 'tournament/winter-clash/event/counter-strike-2',
+    name: 'Counter-Strike 2',
+    tournament: 'Winter Clash',
+    videogame: { id: 1002, name: 'Counter-Strike 2' },
+    entrants: teams,
+    phases: [
+      {
+        ...{ id: 23, name: 'Bracket', bracketType: 'DOUBLE_ELIMINATION', groups: [seeds], seeds },
+        sets: doubleElimination(seeds),
+      },
+    ],
+  }
+}
+
+function swissAndFinals(): FakeEvent {
+  const teams = entrants(301, 8, 5)
+  const seeds = ids(teams)
+  const sets = swiss(seeds, 3)
+  const wins = (id: number) => sets.filter(({ winnerId }) => winnerId === id).length
+  const through = seeds
+    .filter(id => wins(id) >= 2)
+    .toSorted((one, other) => wins(other) - wins(one) || one - other)
+  return {
+    id: 13,
+    slug: 'tournament/spring-cup/event/dota-2-open',
+    name: 'Dota 2 Open',
+    tournament: 'Spring Cup',
+    videogame: { id: 1001, name: 'DOTA 2' },
+    entrants: teams,
+    phases: [
+      { id: 24, name: 'Swiss', bracketType: 'SWISS', groups: [seeds], seeds, sets },
+      {
+        ...{ id: 25, name: 'Finals', bracketType: 'SINGLE_ELIMINATION', groups: [through], seeds: through },
+        sets: singleElimination(through),
+      },
+    ],
+  }
+}
+
+function otherGame(): FakeEvent {
+  const videogame = { id: 1386, name: 'Super Smash Bros. Ultimate' }
+  const slug = 'tournament/winter-clash/event/ultimate-singles'
+  return {
+    id: 14,
+    slug,
+    name: 'Ultimate Singles',
+    tournament: 'Winter Clash',
+    videogame,
+    entrants: [],
+    phases: [],
+  }
+}
+
+function poolsFirst(): FakeEvent {
+  const teams = entrants(501, 8, 5)
+  const seeds = ids(teams)
+  return {
+    id: 15,
+    slug: 'tournament/winter-clash/event/pools',
+    name: 'Pools',
+    tournament: 'Winter Clash',
+    videogame: { id: 1001, name: 'DOTA 2' },
+    entrants: teams,
+    phases: [
+      {
+        ...{ id: 26, name: 'Pools', bracketType: 'DOUBLE_ELIMINATION', groups: [seeds], seeds },
+        sets: doubleElimination(seeds),
+      },
+      {
+        ...{ id: 27, name: 'Top 4', bracketType: 'DOUBLE_ELIMINATION', seeds: seeds.slice(0, 4) },
+        groups: [seeds.slice(0, 4)],
+        sets: [],
+      },
+    ],
+  }
+}
+
+/** The events that the fake knows. */
+export const startggEvents: readonly FakeEvent[] = [
+  groupsAndPlayoffs(),
+  largeDouble(),
+  swissAndFinals(),
+  otherGame(),
+  poolsFirst(),
+]

@@ -1,0 +1,135 @@
+import { createBracket } from '../../bracket/creation/createBracket.ts'
+import type { Bracket } from '../../bracket/model/bracket.ts'
+import { competitionLimits } from '../../competition/competitionLimits.ts'
+import { settingDefaults } from '../../competition/settings/settings.ts'
+import { settingTable } from '../../competition/settings/settingTable.ts'
+import type { FieldProblem } from '../../errors/fieldProblems.ts'
+import { bracketLimits } from '../../format/bracketLimits.ts'
+import { teamLimits, teamSize } from '../../format/teamLimits.ts'
+import type { Game } from '../../games/game.ts'
+import { profileLimits } from '../../profile/profileLimits.ts'
+import { foldedTeamName } from '../../team/foldedTeamName.ts'
+import { cleanLine } from '../../text/cleanLine.ts'
+import { withEntrantOrder } from '../entrantOrder.ts'
+import { problemsMax } from '../fileProblems.ts'
+import { type ForeignTeam, readForeignCompetition } from '../foreignCompetition.ts'
+import { replayResults } from '../replayResults.ts'
+import type { ReadFile } from '../transferReader.ts'
+import type { StartggCompetition, StartggEntrant } from './startggData.ts'
+import { type PhaseStage, phaseStages, planOfStages } from './startggPlan.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * The file of an event of start.gg: entrants as teams of guests with their gamer tags, phases as stages, sets as results.
+ * Players beyond the size of a team have no team. Problems name the phase, and the round and entrants of a set:
+ * `game-not-supported`, `not-enough-teams`, `too-many-teams`, those of `phaseStages`, `createBracket` and
+ * `replayResults`, and `other-teams-advanced` if the next phase has other teams than our tables say, or in it a team that
+ * was in none before.
+ */
+export function readStartgg(data: StartggCompetition, now: number): ReadFile {
+  const { event, entrants } = data
+  const problems: FieldProblem[] = []
+  const game = gameOf(event.videogame?.name ?? '')
+  if (game === null) problems.push({ path: event.videogame?.name ?? '', problem: 'game-not-supported' })
+  if (entrants.length < bracketLimits.teamsMin) problems.push({ path: '', problem: 'not-enough-teams' })
+  if (entrants.length > bracketLimits.teamsMax) problems.push({ path: '', problem: 'too-many-teams' })
+  const stages = phaseStages(data, problems)
+  const teams = teamsOf(entrants)
+  const plan = planOfStages(stages)
+  const bracket = problems.length > 0 || stages.length === 0 ? null : playedBracket(stages, teams, problems)
+  if (game === null || problems.length > 0) return { ok: false, problems: problems.slice(0, problemsMax) }
+  const startDate = Math.min(
+    (event.startAt ?? event.tournament?.startAt ?? now / 1000) * 1000,
+    now + competitionLimits.horizonMs,
+  )
+  const name = cleanLine(
+    [event.tournament?.name, event.name].filter(Boolean).join(' · '),
+    settingTable.name.max,
+  )
+  return readForeignCompetition(
+    {
+      settings: {
+        name: name.length < settingTable.name.min ? 'start.gg' : name,
+        game,
+        startDate,
+        registrationDeadline: startDate - day,
+        ...(stages.length > 0 && {
+          format: plan.format,
+          stages: plan.stages ?? [],
+          bestOf: plan.bestOf,
+          options: { ...settingDefaults.options, thirdPlace: plan.thirdPlace, grandFinal: plan.grandFinal },
+        }),
+      },
+      teams,
+      withoutTeam: entrants.flatMap(entrant => playersOf(entrant).slice(teamSize)),
+      bracket,
+    },
+    now,
+  )
+}
+
+/** The game of an event by the name of its video game; null if it is none of ours. */
+export function gameOf(videogame: string): Game | null {
+  if (/\bdota\s*2\b/i.test(videogame)) return 'dota2'
+  return /counter-?\s?strike|\bcs\s?2\b|\bcs:?\s?go\b/i.test(videogame) ? 'csgo' : null
+}
+
+function playersOf({ participants }: StartggEntrant): ForeignTeam['players'] {
+  return (participants ?? []).map(participant => ({
+    name: cleanLine(participant?.gamerTag ?? '', profileLimits.displayNameMax) || 'Player',
+    rank: null,
+  }))
+}
+
+/** The entrants as teams by their ids. Names are made valid, and unique by a number. */
+function teamsOf(entrants: readonly StartggEntrant[]): ReadonlyMap<string, ForeignTeam> {
+  const taken = new Set<string>()
+  return new Map(
+    entrants.map(entrant => {
+      const clean = cleanLine(entrant.name ?? '', teamLimits.nameMax)
+      const base = [...clean].length < teamLimits.nameMin ? `Team ${clean}`.trim() : clean
+      let name = base
+      for (let number = 2; taken.has(foldedTeamName(name)); number += 1) {
+        const suffix = ` (${number})`
+        name = `${cleanLine(base, teamLimits.nameMax - suffix.length)}${suffix}`
+      }
+      taken.add(foldedTeamName(name))
+      return [entrant.id, { name, players: playersOf(entrant).slice(0, teamSize) }] as const
+    }),
+  )
+}
+
+function playedBracket(
+  stages: readonly PhaseStage[],
+  teams: ReadonlyMap<string, ForeignTeam>,
+  problems: FieldProblem[],
+): Bracket | null {
+  const created = createBracket(planOfStages(stages))
+  if (!created.ok) {
+    problems.push({ path: '', problem: created.code })
+    return null
+  }
+  let start = created.value
+  for (const [index, { key, teamIds, phase }] of stages.entries()) {
+    if (index === 0) continue
+    const before = replayResults(
+      start,
+      stages.slice(0, index).flatMap(({ sets }) => sets),
+    )
+    const ordered = withEntrantOrder(start, before.bracket, key, teamIds)
+    // What does not fit into an earlier phase is named below.
+    if (ordered === null && before.misfits.length === 0)
+      problems.push({ path: phase.name ?? phase.id, problem: 'other-teams-advanced' })
+    if (ordered === null) break
+    start = ordered
+  }
+  const sets = stages.flatMap(stage => stage.sets)
+  const { bracket, misfits } = replayResults(start, sets)
+  const nameOf = (teamId: string) => teams.get(teamId)?.name ?? teamId
+  for (const { index, reason } of problems.length > 0 ? [] : misfits) {
+    const { label = '', teamIds = [] } = sets[index] ?? {}
+    problems.push({ path: `${label}: ${teamIds.map(nameOf).join(' – ')}`, problem: reason })
+  }
+  return bracket
+}

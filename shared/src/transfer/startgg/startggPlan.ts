@@ -1,0 +1,152 @@
+import type { BracketPlan } from '../../bracket/creation/createBracket.ts'
+import { seriesOutcome } from '../../bracket/model/series.ts'
+import type { FieldProblem } from '../../errors/fieldProblems.ts'
+import { defaultStages } from '../../format/formatTemplates.ts'
+import { type BestOf, eliminationLengths, seriesLengths } from '../../format/series.ts'
+import { type StagePlan, stagesMax } from '../../format/stagePlan.ts'
+import { pairKey } from '../foreignMatch.ts'
+import type { StartggCompetition, StartggPhase, StartggSeed } from './startggData.ts'
+import { type ForeignSet, isElimination, setsOfPhase } from './startggResults.ts'
+
+/** A phase as a stage of ours. */
+export interface PhaseStage {
+  readonly phase: StartggPhase
+  /** The key of the stage in the bracket. */
+  readonly key: string
+  /** The entrants in the order of seeds. */
+  readonly teamIds: readonly string[]
+  /** The entrants of each group, in the order of seeds. */
+  readonly groups: readonly (readonly string[])[]
+  readonly sets: readonly ForeignSet[]
+}
+
+/**
+ * The phases of an event with their entrants and sets, in the order of play; those without entrants have not begun. Each
+ * problem names its phase: `phase-not-supported` for another kind of bracket, or several phases that do not translate
+ * into tables and an elimination after them, and those of `setsOfPhase`.
+ */
+export function phaseStages(
+  { event, seeds, sets }: StartggCompetition,
+  problems: FieldProblem[],
+): readonly PhaseStage[] {
+  const phases = (event.phases ?? []).toSorted(
+    (one, other) => (one.phaseOrder ?? 0) - (other.phaseOrder ?? 0),
+  )
+  const begun = phases.filter(({ id }) => (seeds.get(id) ?? []).some(({ entrant }) => entrant))
+  const isAlone = begun.length === 1
+  return begun.map((phase, index) => {
+    const own = seeds.get(phase.id) ?? []
+    const groups = groupsOf(own)
+    const isLast = index === begun.length - 1
+    const isTable = phase.bracketType === 'ROUND_ROBIN' || (phase.bracketType === 'SWISS' && index === 0)
+    const isDivisible = phase.bracketType === 'ROUND_ROBIN' && !isLast
+    const isPossible =
+      (isLast ? isTable || isElimination(phase) : isTable) &&
+      (groups.length === 1 || isDivisible) &&
+      index <= stagesMax
+    if (!isPossible) problems.push({ path: phase.name ?? phase.id, problem: 'phase-not-supported' })
+    return {
+      phase,
+      key: isAlone ? '' : `s${index + 1}`,
+      teamIds: idsOf(own.toSorted((one, other) => (one.seedNum ?? 0) - (other.seedNum ?? 0))),
+      groups,
+      sets: setsOfPhase(phase, sets.get(phase.id) ?? [], problems).map(set => ({
+        ...set,
+        stage: isAlone ? '' : `s${index + 1}`,
+      })),
+    }
+  })
+}
+
+function groupsOf(seeds: readonly StartggSeed[]): readonly (readonly string[])[] {
+  const inOrder = seeds.toSorted((one, other) => (one.groupSeedNum ?? 0) - (other.groupSeedNum ?? 0))
+  const groups = Map.groupBy(inOrder, ({ phaseGroup }) => phaseGroup?.id ?? '')
+  return [...groups]
+    .toSorted(([one], [other]) => Number(one) - Number(other))
+    .map(([, members]) => idsOf(members))
+}
+
+function idsOf(seeds: readonly StartggSeed[]): readonly string[] {
+  return seeds.flatMap(({ entrant }) => entrant?.id ?? [])
+}
+
+/** The plan of a bracket with these stages. */
+export function planOfStages(stages: readonly PhaseStage[]): BracketPlan {
+  const last = stages.at(-1)
+  const hasElimination = last !== undefined && isElimination(last.phase)
+  const tables = hasElimination ? stages.slice(0, -1) : stages
+  const lengths = hasElimination ? last.sets.map(lengthOf) : []
+  const rounds = elimination(mostCommon(lengths))
+  const first = tables[0]
+  return {
+    teamIds: stages[0]?.teamIds ?? [],
+    ...(first !== undefined && first.groups.length > 1 && { groups: first.groups }),
+    format: hasElimination
+      ? last.phase.bracketType === 'SINGLE_ELIMINATION'
+        ? 'single'
+        : 'double'
+      : 'table',
+    stages: tables.map((stage, index) => stagePlan(stage, stages[index + 1])),
+    bestOf: { rounds, final: elimination(lengths.at(-1) ?? rounds) },
+    thirdPlace: hasElimination && hasThirdPlace(last),
+    grandFinal: 'reset',
+  }
+}
+
+function stagePlan({ phase, teamIds, groups, sets }: PhaseStage, next: PhaseStage | undefined): StagePlan {
+  const hasDraws = sets.some(({ result }) => result?.score[0] === 1 && result.score[1] === 1)
+  const bestOf = hasDraws ? 2 : mostCommon(sets.map(lengthOf))
+  const advancing = next?.teamIds.length ?? 1
+  if (phase.bracketType === 'SWISS') {
+    const rounds = Math.max(1, ...sets.map(({ round = 1 }) => round))
+    const isOver = String(phase.state) === 'COMPLETED' || String(phase.state) === '3'
+    const least = isOver || next !== undefined ? 1 : Math.ceil(Math.log2(teamIds.length))
+    const swiss = { ...defaultStages.swiss(teamIds.length), pairing: 'top-half', bestOf } as const
+    return {
+      ...swiss,
+      criteria: ['points', 'buchholz', 'seed'],
+      decidingBestOf: elimination(bestOf),
+      rounds: Math.max(rounds, least),
+      advance: advancing,
+    }
+  }
+  const meetings = [...Map.groupBy(sets, set => pairKey(set.teamIds)).values()]
+  const best = advancing % groups.length
+  return {
+    ...defaultStages['round-robin'](teamIds.length),
+    groups: groups.length,
+    advance: Math.max(1, Math.floor(advancing / groups.length)),
+    bestOfNext: best,
+    legs: meetings.some(({ length }) => length > 1) ? 2 : 1,
+    bestOf,
+  }
+}
+
+/** Whether two entrants that have lost before meet in a single elimination. */
+function hasThirdPlace({ phase, sets }: PhaseStage): boolean {
+  if (phase.bracketType !== 'SINGLE_ELIMINATION') return false
+  const lost = new Set<string>()
+  for (const { teamIds, result } of sets) {
+    if (teamIds.every(teamId => lost.has(teamId))) return true
+    if (result === null) continue
+    const [one, other] = result.forfeits.some(Boolean)
+      ? result.forfeits.map(each => (each ? 0 : 1))
+      : result.score
+    lost.add(teamIds[(one ?? 0) > (other ?? 0) ? 1 : 0])
+  }
+  return false
+}
+
+function lengthOf({ result }: ForeignSet): BestOf | null {
+  if (result === null || result.forfeits.some(Boolean)) return null
+  return seriesLengths.find(length => seriesOutcome(length, result.score) !== null) ?? null
+}
+
+function mostCommon(lengths: readonly (BestOf | null)[]): BestOf {
+  const counts = seriesLengths.map(length => lengths.filter(each => each === length).length)
+  return seriesLengths[counts.indexOf(Math.max(...counts))] ?? 1
+}
+
+function elimination(length: BestOf) {
+  return eliminationLengths.find(each => each >= length) ?? 1
+}

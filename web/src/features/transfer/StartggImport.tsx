@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callFunction } from '#platform/api/callFunction.ts'
+import { attempt } from '#platform/errors/attempt.ts'
+import { useShowError } from '#platform/toasts/useToast.ts'
+import { FormField } from '#ui/form/FormField.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { ProblemList } from './ProblemList.tsx'
+import type { Transfer } from './readTransfer.ts'
+
+const tokensAddress = 'https://start.gg/admin/profile/developer'
+
+/**
+ * Reads an event of start.gg with a token of the person. The call does not go through the store, which would remember
+ * the token; the field forgets it once it has been accepted.
+ */
+export default function StartggImport() {
+  const { t } = useTranslation('transfer')
+  const [event, setEvent] = useState('')
+  const [token, setToken] = useState('')
+  const [isReading, setIsReading] = useState(false)
+  const [transfer, setTransfer] = useState<Transfer | null>(null)
+  const showError = useShowError()
+
+  const read = async (submission: FormEvent) => {
+    submission.preventDefault()
+    setIsReading(true)
+    setTransfer(null)
+    const input = { event: event.trim(), token: token.trim() }
+    const { data, error } = await attempt(() => callFunction('competitions', 'readStartggEvent', input)).then(
+      outcome => ({ data: undefined, error: undefined, ...outcome }),
+    )
+    setIsReading(false)
+    if (error !== undefined) showError(error)
+    if (data === undefined) return
+    setToken('')
+    setTransfer(
+      data.ok
+        ? { kind: 'competition', file: data.file }
+        : { kind: 'problems', problems: data.problems.map(problem => ({ ...problem, of: null })) },
+    )
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box
+        component="form"
+        autoComplete="off"
+        onSubmit={submission => void read(submission)}
+        sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
+      >
+        <FormField
+          label={t('startggEvent')}
+          hint={t('startggEventHint')}
+          placeholder="start.gg/tournament/…/event/…"
+          value={event}
+          onChange={setEvent}
+          required
+        />
+        <FormField
+          label={t('startggToken')}
+          type="password"
+          autoComplete="off"
+          value={token}
+          onChange={setToken}
+          required
+        />
+        <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
+          {t('startggTokenHint')}{' '}
+          <Link href={tokensAddress} target="_blank" rel="noreferrer" underline="always">
+            {t('startggTokens')}
+          </Link>
+        </Typography>
+        <Button type="submit" variant="contained" loading={isReading}>
+          {t('readStartgg')}
+        </Button>
+      </Box>
+      {isReading && (
+        <Box role="status">
+          <LinearProgress aria-label={t('readingStartgg')} />
+          <Typography color="textSecondary" sx={{ mt: 1 }}>
+            {t('readingStartgg')}
+          </Typography>
+        </Box>
+      )}
+      {transfer?.kind === 'problems' && <ProblemList problems={transfer.problems} />}
+      {transfer?.kind === 'competition' && <ImportPreview file={transfer.file} />}
+    </Box>
+  )
+}
