@@ -8,7 +8,6 @@ import { common } from './common.ts'
 import { competition } from './competition.ts'
 import { consent } from './consent.ts'
 import { dashboard } from './dashboard.ts'
-import { dataExport } from './dataExport.ts'
 import { errors } from './errors.ts'
 import { format } from './format.ts'
 import { guests } from './guests.ts'
@@ -45,7 +44,6 @@ export const en = {
   competition,
   consent,
   dashboard,
-  dataExport,
   errors,
   format,
   guests,

@@ -35,7 +35,7 @@ export type CsvContent = (typeof csvContents)[number]
 
 /** Shows the bracket as data of a format, which can be copied or saved, or why the format cannot have it. */
 export default function DataDialog({ format, title, competition, source, onClose }: DataDialogProps) {
-  const { t } = useTranslation(['dataExport', 'common'])
+  const { t } = useTranslation(['transfer', 'common'])
   const { language } = useLanguage()
   const [separator, setSeparator] = useState<CsvSeparator>(language === 'ru' ? ';' : ',')
   const [content, setContent] = useState<CsvContent>('matches')

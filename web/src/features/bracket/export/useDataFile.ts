@@ -40,7 +40,7 @@ interface DataRequest {
 /** Returns the file of a format in the state in which the bracket was when it was asked for; null while it is loaded. */
 export function useDataFile(format: DataFormat, request: DataRequest): DataFile | null {
   const { competition, source, separator, content } = request
-  const { t } = useTranslation(['dataExport', 'stages'])
+  const { t } = useTranslation(['transfer', 'stages'])
   const { t: stageText } = useTranslation('stages')
   const { shape, bracketId, teamNames } = useBracketScope()
   const texts = useMatchTexts()
