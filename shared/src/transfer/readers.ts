@@ -1,3 +1,4 @@
+import { isBracketsManager, readBracketsManager } from './bracketsManager/readBracketsManager.ts'
 import { isCsv, readCsvCompetition } from './csv/readCsvCompetition.ts'
 import { isCompetitionFile, readCompetitionFile } from './readCompetitionFile.ts'
 import type { TransferReader } from './transferReader.ts'
@@ -5,5 +6,11 @@ import type { TransferReader } from './transferReader.ts'
 /** The formats that can be imported. The first one that detects a text reads it. */
 export const readers: readonly TransferReader[] = [
   { format: 'competition', needs: [], detect: isCompetitionFile, read: readCompetitionFile },
+  {
+    format: 'brackets-manager',
+    needs: ['name', 'game'],
+    detect: isBracketsManager,
+    read: readBracketsManager,
+  },
   { format: 'csv', needs: ['name', 'game'], detect: isCsv, read: readCsvCompetition },
 ]

@@ -44,6 +44,11 @@ const openEmbedDialog = async (page: Page) => {
   await page.getByRole('menuitem', { name: /^(Встроить|Embed)/ }).click()
   await page.frameLocator('iframe').locator('[data-match]').first().waitFor()
 }
+/** Opens the export menu, and the format whose name is given. */
+const exportAs = (name: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: /^(Скачать|Export)$/ }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
 /** On a phone the matches that are on come before the rounds. */
 const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
   page.locator(`[data-agenda][data-status=${status}] [aria-haspopup=dialog]`).first().click()
@@ -315,13 +320,14 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
         .click()
     },
   },
-  calendar: {
+  'export-menu': {
     ...bracketOf('eight'),
-    act: async page => {
-      await page.getByRole('button', { name: /^(Скачать|Export)$/ }).click()
-      await page.getByRole('menuitem', { name: /^(Календарь|Calendar)/ }).click()
-    },
+    act: page => page.getByRole('button', { name: /^(Скачать|Export)$/ }).click(),
   },
+  'export-wikitext': { ...bracketOf('eight'), act: exportAs(/Liquipedia/) },
+  'export-csv': { ...bracketOf('eight'), act: exportAs(/CSV/) },
+  'export-unfit': { ...staged('swiss'), act: exportAs(/brackets-manager/) },
+  calendar: { ...bracketOf('eight'), act: exportAs(/^(Календарь|Calendar)/) },
   correction: {
     ...bracketOf('eight'),
     as: 'owner',

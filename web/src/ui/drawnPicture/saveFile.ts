@@ -12,3 +12,8 @@ export function saveFile(name: string, content: Blob): void {
 export function fileName(name: string): string {
   return name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '') || 'bracket'
 }
+
+/** The content of a text file. */
+export function textFile(type: string, content: string): Blob {
+  return new Blob([content], { type: `${type};charset=utf-8` })
+}

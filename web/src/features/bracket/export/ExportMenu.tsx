@@ -11,7 +11,7 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { parsedPicture } from '#platform/trust/trustedTypes.ts'
-import { fileName, saveFile } from '#ui/drawnPicture/saveFile.ts'
+import { fileName, saveFile, textFile } from '#ui/drawnPicture/saveFile.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { type TableFiles, useBracketFiles } from './useBracketFiles.ts'
@@ -19,6 +19,11 @@ import { type TableFiles, useBracketFiles } from './useBracketFiles.ts'
 const TableFilesLoader = lazy(() => import('./TableFilesLoader.tsx'))
 const CalendarDialog = lazyDialog(() => import('#ui/CalendarDialog.tsx'))
 const EmbedDialog = lazyDialog(() => import('./EmbedDialog.tsx'))
+const DataDialog = lazyDialog(() => import('./DataDialog.tsx'))
+
+/** What is shown as text before it is saved or copied. */
+const dataFormats = ['csv', 'json', 'liquipedia', 'bracketsManager'] as const
+export type DataFormat = (typeof dataFormats)[number]
 
 interface ExportMenuProps {
   readonly competition: CompetitionDocument
@@ -27,8 +32,8 @@ interface ExportMenuProps {
 }
 
 /**
- * A menu that prints the bracket on one page, saves it as a file or, once matches are planned, shows the address of
- * their calendar.
+ * A menu that prints the bracket on one page, saves it as a file, shows it as data or, once matches are planned, shows
+ * the address of their calendar.
  */
 export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
   const { t } = useTranslation('bracket')
@@ -39,8 +44,9 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
   const [embeds, setEmbeds] = useState(false)
   const [calendar, setCalendar] = useState<'all' | 'team' | null>(null)
   const team = teamId === null ? undefined : teamNames.get(teamId)
+  const [data, setData] = useState<DataFormat | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { json, csv, svg, png, sheet } = useBracketFiles(competition, tables)
+  const { source, svg, png, sheet } = useBracketFiles(competition, tables)
   const showError = useShowError()
   useSheetWhilePrinting(sheet)
 
@@ -51,7 +57,7 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
   const file = fileName(competition.name)
   const savePicture = async (format: 'svg' | 'png') => {
     try {
-      saveFile(`${file}.${format}`, format === 'png' ? await png() : text('image/svg+xml', await svg()))
+      saveFile(`${file}.${format}`, format === 'png' ? await png() : textFile('image/svg+xml', await svg()))
     } catch (error) {
       showError(error)
     }
@@ -79,11 +85,18 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
         <MenuItem onClick={choose(() => void setTimeout(() => window.print(), 300))}>{t('print')}</MenuItem>
         <MenuItem onClick={choose(() => void savePicture('svg'))}>{t('saveSvg')}</MenuItem>
         <MenuItem onClick={choose(() => void savePicture('png'))}>{t('savePng')}</MenuItem>
-        <MenuItem onClick={choose(() => saveFile(`${file}.csv`, text('text/csv', csv())))}>
-          {t('saveCsv')}
-        </MenuItem>
-        <MenuItem onClick={choose(() => saveFile(`${file}.json`, text('application/json', json())))}>
-          {t('saveJson')}
+        {dataFormats.map(format => (
+          <MenuItem key={format} onClick={choose(() => setData(format))}>
+            {t(`data_${format}`)}
+          </MenuItem>
+        ))}
+        <MenuItem
+          component="a"
+          href={hrefs.competitionFile(competitionId)}
+          download
+          onClick={choose(() => {})}
+        >
+          {t('saveCompetition')}
         </MenuItem>
         <MenuItem onClick={choose(() => setEmbeds(true))}>{t('embed')}</MenuItem>
         {isPlanned && <MenuItem onClick={choose(() => setCalendar('all'))}>{t('calendar')}</MenuItem>}
@@ -92,6 +105,15 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
         )}
       </Menu>
       {embeds && <EmbedDialog competition={competition} onClose={() => setEmbeds(false)} />}
+      {data !== null && (
+        <DataDialog
+          format={data}
+          title={t(`data_${data}`)}
+          competition={competition}
+          source={source}
+          onClose={() => setData(null)}
+        />
+      )}
       {calendar !== null && (
         <CalendarDialog
           title={calendar === 'team' && team !== undefined ? t('calendarOf', { team }) : t('calendar')}
@@ -138,7 +160,3 @@ const onPaper = {
     [`.${sheetClass} > svg`]: { width: '100%', height: '100%' },
   },
 } as const
-
-function text(type: string, content: string): Blob {
-  return new Blob([content], { type: `${type};charset=utf-8` })
-}

@@ -108,58 +108,6 @@ test('the CSV has heads and a line per match, and quotes where necessary', () =>
   )
 })
 
-test.each([
-  '=1+1',
-  '+1',
-  '-1',
-  '@SUM(A1)',
-  '\t=1+1',
-  ' =1+1',
-  '\u00a0=1+1',
-  '\u3000=1+1',
-  '\u200b=1+1',
-  '＝1+1',
-  '＋1',
-  '－1',
-  '＠SUM(A1)',
-  '−1',
-  'A;=1+1',
-  'A,=1+1',
-  'A\t=1+1',
-  'A|=1+1',
-  'A; ＝1+1',
-  'A;"=1+1',
-  'A";"=1+1',
-])('no cell of the CSV is a formula for the name %j, whatever separates cells', name => {
-  for (const written of [',', ';'] as const) {
-    const csv = bracketCsv(exportedBracket({ ...sourceOf(bracket()), team: () => name }), csvTexts(written))
-    for (const read of [',', ';', '\t', '|']) {
-      const lines = csv.slice(1).split('\r\n')
-      for (const cell of lines.flatMap(line => [...cellsOf(line, read), ...line.split(read)])) {
-        expect(cell).not.toMatch(/^[\s\p{Z}\p{Cf}"]*[=+\-@＝＋－＠−]/u)
-      }
-    }
-  }
-})
-
-test('a name that is no formula stays as it is', () => {
-  const source = { ...sourceOf(bracket()), team: () => 'A-1 = B, C; D' }
-  expect(bracketCsv(exportedBracket(source), csvTexts(','))).toContain('"A-1 = B, C; D"')
-})
-
-/** The cells of a line as a spreadsheet reads them (RFC 4180). */
-function cellsOf(line: string, separator: string): readonly string[] {
-  const cells = ['']
-  let isQuoted = false
-  for (const sign of line) {
-    const last = cells.length - 1
-    if (sign === '"' && (isQuoted || cells[last] === '')) isQuoted = !isQuoted
-    else if (sign === separator && !isQuoted) cells.push('')
-    else cells[last] += sign
-  }
-  return cells
-}
-
 /** About as wide as letters are, capitals and wide letters wider than others. */
 const widthOf: WidthOf = (text, { size }) =>
   [...text].reduce((sum, letter) => sum + size * (/[WMШЩЖ]/.test(letter) ? 1 : 0.6), 0)

@@ -14,9 +14,9 @@ import { exportedBracket } from './bracketExport.ts'
 
 const i18n = makeI18n()
 await i18n.changeLanguage('ru')
-await i18n.loadNamespaces('bracket')
+await i18n.loadNamespaces('transfer')
 await i18n.changeLanguage('en')
-await i18n.loadNamespaces('bracket')
+await i18n.loadNamespaces('transfer')
 
 const context = { name: 'Winter Cup', game: 'dota2', now: Date.UTC(2026, 10, 26) } as const
 const nameOf = (teamId: string) => (teamId === 'team-1' ? '=Wolves; "1"' : teamId)
@@ -24,7 +24,7 @@ const nameOf = (teamId: string) => (teamId === 'team-1' ? '=Wolves; "1"' : teamI
 function csvOf(bracket: Bracket, language: 'ru' | 'en'): string {
   const rounds = drawnRounds(bracket)
   const numbers = matchNumbers(rounds)
-  const t = i18n.getFixedT(language, 'bracket')
+  const t = i18n.getFixedT(language, 'transfer')
   const exported = exportedBracket({
     name: context.name,
     championId: null,

@@ -7,7 +7,6 @@ import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { useLanguage } from '#platform/language/useLanguage.ts'
 import type { Picture } from '#ui/drawnPicture/picture.ts'
 import { lettersOf, textWidth, withFonts } from '#ui/drawnPicture/pictureFonts.ts'
 import { picturePng } from '#ui/drawnPicture/picturePng.ts'
@@ -20,8 +19,7 @@ import type { ShownTable } from '../stages/shownTable.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useBracketAddress } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { bracketCsv } from './bracketCsv.ts'
-import { type ExportSource, exportedBracket } from './bracketExport.ts'
+import type { ExportSource } from './bracketExport.ts'
 import { bracketPicture } from './bracketPicture.ts'
 import type { ExportedTable } from './exportedTable.ts'
 import { pictureParts } from './pictureParts.ts'
@@ -43,7 +41,6 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
   const { t } = useTranslation(['bracket', 'competition'])
   const note = usePictureNote(competition)
   const { shape, rounds, numbers, seeds } = useBracketScope()
-  const { language } = useLanguage()
   const texts = useMatchTexts()
   const readMatches = useReadMatches()
   const { stageKey } = useBracketAddress()
@@ -95,16 +92,7 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
   const picture = useCallback(() => withFonts(widthOf => draw('screen', widthOf)), [draw])
 
   return {
-    json: useCallback(() => `${JSON.stringify(exportedBracket(source()), null, 2)}\n`, [source]),
-    csv: useCallback(
-      () =>
-        bracketCsv(exportedBracket(source()), {
-          separator: language === 'ru' ? ';' : ',',
-          head: column => t(`csv_${column}`),
-          status: status => texts.status({ status }),
-        }),
-      [source, language, texts, t],
-    ),
+    source,
     /**
      * The sheet for printing has all stages; the pictures have the one that is shown. The sheet is part of the page and
      * uses its fonts.

@@ -1,0 +1,67 @@
+import { dropMasks } from '../../bracket/creation/dropMasks.ts'
+import type { BracketShape } from '../../bracket/model/bracket.ts'
+import { type Stage, upperEntrants } from '../../bracket/model/stage.ts'
+import type { seedOrderings } from './bracketsManagerData.ts'
+
+/**
+ * Why brackets-manager cannot have a stage. `swiss`: it has no Swiss stages. `two-teams`: its double elimination of two
+ * teams is one match. `lower-entrants`: nobody can start in its lower side. `drops`: it has no name for the order in
+ * which losers drop in brackets of more than 32 slots.
+ */
+export type UnrepresentableReason = 'swiss' | 'two-teams' | 'lower-entrants' | 'drops'
+
+export interface Unrepresentable {
+  /** The index of the stage. */
+  readonly stage: number
+  readonly reason: UnrepresentableReason
+}
+
+/** The stages that brackets-manager cannot have; empty if the bracket can be exported. */
+export function unrepresentable({ stages }: BracketShape): readonly Unrepresentable[] {
+  return stages.flatMap((stage, index) => {
+    const reason = reasonOf(stage)
+    return reason === null ? [] : [{ stage: index, reason }]
+  })
+}
+
+function reasonOf(stage: Stage): UnrepresentableReason | null {
+  if (stage.kind === 'swiss') return 'swiss'
+  if (stage.kind === 'single' || stage.kind === 'round-robin') return null
+  if (stage.kind === 'double' && (stage.lowerEntrants ?? 0) > 0) return 'lower-entrants'
+  const sizes = stage.kind === 'double' ? [slotsOf(upperEntrants(stage).length)] : groupSizes(stage)
+  if (sizes.includes(2)) return 'two-teams'
+  return sizes.every(size => dropOrderings(size) !== null) ? null : 'drops'
+}
+
+function groupSizes({ groups }: Stage): readonly number[] {
+  return groups.map(({ entrants }) => slotsOf(entrants.length))
+}
+
+/** The next power of two. */
+export function slotsOf(teams: number): number {
+  return 2 ** Math.ceil(Math.log2(teams))
+}
+
+type SeedOrdering = (typeof seedOrderings)[number]
+
+/**
+ * The names that brackets-manager has for the drops of our double elimination with so many slots, the first round
+ * first; the last upper round has one loser and no name. Null if it lacks one.
+ */
+export function dropOrderings(size: number): readonly SeedOrdering[] | null {
+  const masks = dropMasks(Math.log2(size)).slice(0, -1)
+  const names = masks.flatMap((mask, index) => orderingOf(mask, size / 2 ** (index + 1)) ?? [])
+  return names.length === masks.length ? names : null
+}
+
+/** Each of its orderings of a power of two exchanges positions that differ in certain bits. */
+function orderingOf(mask: number, losers: number): SeedOrdering | null {
+  const byMask: Readonly<Record<number, SeedOrdering>> = {
+    1: 'pair_flip',
+    [losers / 2 - 1]: 'reverse_half_shift',
+    [losers / 2]: 'half_shift',
+    [losers - 1]: 'reverse',
+    0: 'natural',
+  }
+  return byMask[mask] ?? null
+}
