@@ -15,7 +15,7 @@ import type { Transfer } from './readTransfer.ts'
 const loadReaders = () => import('./readTransfer.ts')
 
 /** Reads a file, asks for what its format lacks, and shows the competition or the problems. */
-export function FileImport({ file }: { readonly file: File }) {
+export default function FileImport({ file }: { readonly file: File }) {
   const { t } = useTranslation(['transfer', 'competition', 'common'])
   const [name, setName] = useState(file.name.replace(/\.[^.]*$/, ''))
   const [game, setGame] = useState<Game>('dota2')

@@ -1,8 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { FileField } from './FileField.tsx'
-import { FileImport } from './FileImport.tsx'
+
+// The page is there before the code that reads files.
+const FileImport = lazy(() => import('./FileImport.tsx'))
 
 /** Creates a competition from a file: first shows what is in it, or what has to be corrected. */
 export default function ImportPage() {
@@ -12,7 +15,11 @@ export default function ImportPage() {
     <>
       <PageHeader title={t('importTitle')} lead={t('importLead')} />
       <FileField name={file?.name ?? null} onChoose={setFile} />
-      {file !== null && <FileImport key={`${file.name} ${file.lastModified} ${file.size}`} file={file} />}
+      {file !== null && (
+        <Suspense fallback={<RowsSkeleton rows={2} />}>
+          <FileImport key={`${file.name} ${file.lastModified} ${file.size}`} file={file} />
+        </Suspense>
+      )}
     </>
   )
 }
