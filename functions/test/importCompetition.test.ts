@@ -26,7 +26,7 @@ async function expectConsistent(competitionId: string): Promise<void> {
 
 describe('importCompetition', () => {
   it('makes the competition of the file, whose export is the same file', async () => {
-    const drawn = fc.sample(randomCompetition, { numRuns: 3, seed: 28 })
+    const drawn = fc.sample(randomCompetition, { numRuns: 2, seed: 28 })
     const texts = [...drawn.map(textOf), competitionFileText(8, 9)]
     await Promise.all(
       texts.map(async file => {
@@ -127,8 +127,7 @@ describe('importCompetition', () => {
         maxUses: 1,
       }),
     ).toMatchObject({ ok: true })
-    const accepting = { competitionId, invitationId }
-    expect(await call('acceptInvitation', people.wolf, accepting)).toMatchObject({ ok: true })
+    expect(await call('acceptInvitation', people.wolf, { invitationId })).toMatchObject({ ok: true })
     const taken = (await stored.player(competitionId, people.wolf.uid).get()).data()
     expect(taken).toMatchObject({ displayName: 'wolf', teamId, captain: true, guestUid: guest?.id })
     await eventually(() => expectConsistent(competitionId))
