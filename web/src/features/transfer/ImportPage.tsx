@@ -5,7 +5,9 @@ import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { FileField } from './FileField.tsx'
-import { FileImport } from './FileImport.tsx'
+
+// The page is there before the code that reads files.
+const FileImport = lazy(() => import('./FileImport.tsx'))
 
 const TextImport = lazy(() => import('./TextImport.tsx'))
 const StartggImport = lazy(() => import('./StartggImport.tsx'))

@@ -26,7 +26,6 @@ export const hrefs = {
     from === undefined
       ? routePatterns.newCompetition
       : `${routePatterns.newCompetition}?${new URLSearchParams({ from })}`,
-  importCompetition: () => routePatterns.importCompetition,
   editCompetition: (competitionId: string) => generatePath(routePatterns.editCompetition, { competitionId }),
   competitionIntegrations: (competitionId: string) =>
     generatePath(routePatterns.competitionIntegrations, { competitionId }),
@@ -62,8 +61,6 @@ export const hrefs = {
     { teamId, language }: { readonly teamId: string | null; readonly language: string },
   ) =>
     `/api/competitions/${competitionId}${teamId === null ? '' : `/teams/${teamId}`}/calendar.ics?${new URLSearchParams({ lang: language })}`,
-  /** The address of a function that serves the competition as a file. */
-  competitionFile: (competitionId: string) => `/api/competitions/${competitionId}/file`,
   competitionPeople: (competitionId: string) =>
     generatePath(routePatterns.competitionPeople, { competitionId }),
   /** Opens the dialog that creates an invitation with this role. */
