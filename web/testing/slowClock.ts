@@ -7,10 +7,10 @@ type Faked = NonNullable<NonNullable<Parameters<typeof vi.useFakeTimers>[0]>['to
  * busy machine needs do not count; `vi.advanceTimersByTimeAsync` lets time pass.
  */
 export function slowClock(also: Faked = []): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', ...also] })
   const ticks = setInterval(() => vi.advanceTimersByTime(1), 20)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', ...also] })
   onTestFinished(() => {
-    clearInterval(ticks)
     vi.useRealTimers()
+    clearInterval(ticks)
   })
 }
