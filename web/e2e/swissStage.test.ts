@@ -83,7 +83,7 @@ test(
     for (const { page, say } of [first, fourth]) await page.getByText(say('Решил организатор')).waitFor()
 
     await organizer.page.goto(bracket)
-    for (const round of [3, 4]) {
+    for (const round of [3, 4, 5]) {
       await playMatches(testCompetition, owner)
       await organizer.page.getByRole('button', { name: organizer.say(`Объявить тур ${round}`) }).click()
       await expect(spectator.page.locator(`[data-match^="s1-main-${round}-"]`)).not.toHaveCount(0)
