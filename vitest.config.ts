@@ -63,6 +63,7 @@ export default defineConfig({
             'web/testing/inlineStyles.ts',
             'web/testing/asyncTimeout.ts',
             'web/testing/cleanUp.ts',
+            'web/testing/ownerStacks.ts',
           ],
           include: ['web/src/**/*.test.tsx'],
           // A dialog with many fields takes seconds while other tests compute.

@@ -7,6 +7,7 @@ import type { CompetitionFormat } from '@upper-bracket/shared/format/competition
 import type { StagePlan } from '@upper-bracket/shared/format/stagePlan'
 import { type BracketedCompetition, bracketedCompetition, teamedCompetition } from './bracketedCompetition.ts'
 import { call } from './call.ts'
+import { callPatiently } from './callPatiently.ts'
 import type { Person } from './person.ts'
 import { freshId } from './seededCompetition.ts'
 import { storedMatch, storedMatches } from './storedBracket.ts'
@@ -76,8 +77,8 @@ export async function playMatch(
   const wins = winsNeeded(bestOf)
   const score: [number, number] = isUpperBetter === upset ? [0, wins] : [wins, 0]
   const started = status === 'running' ? 0 : 1
-  if (started > 0) expectDone(await call('startMatch', owner, { ...target, revision }))
-  expectDone(await call('finishSeries', owner, { ...target, revision: revision + started, score }))
+  if (started > 0) expectDone(await callPatiently('startMatch', owner, { ...target, revision }))
+  expectDone(await callPatiently('finishSeries', owner, { ...target, revision: revision + started, score }))
 }
 
 function expectDone(reply: { readonly ok: boolean; readonly code?: string | null }): void {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { call } from '../../testing/call.ts'
+import { callPatiently } from '../../testing/callPatiently.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
-import { callPatiently } from './support/callPatiently.ts'
 import {
   agreeing,
   commentatingCast,

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DemonstrationPerson } from '../../scripts/fakes/demonstrationPersons.ts'
 import { callWith } from '../../testing/call.ts'
+import { callPatiently as call } from '../../testing/callPatiently.ts'
 import { stored } from '../../testing/database.ts'
 import { forgottenPerson } from '../../testing/forgottenPerson.ts'
 import { type Person, signUp, signUpAll } from '../../testing/person.ts'
-import { callPatiently as call } from './support/callPatiently.ts'
 import { refused } from './support/refused.ts'
 import { SignInBrowser, signedInBy } from './support/signInBrowser.ts'
 

@@ -1,9 +1,9 @@
 import { teamRequestLimits } from '@upper-bracket/shared/team/teamRequest'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { callPatiently as call } from '../../testing/callPatiently.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
-import { callPatiently as call } from './support/callPatiently.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { rosterOf } from './support/rosterOf.ts'
 

@@ -29,7 +29,8 @@ const idleTimeoutMs = 20 * 60_000
 /**
  * The number of inputs for each callable and kind of caller, and for each way of signing in; of repetitions of races;
  * of events sent through failing services; of random groups whose tables and prospects are compared; of
- * tournaments of stages; of Swiss rounds of 256 teams; and of competitions that are exported and imported.
+ * tournaments of stages; of slots in a side of a bracket with teams in the lower one; of Swiss rounds of 256 teams; and
+ * of competitions that are exported and imported.
  */
 const depth = {
   FUZZ_RUNS: '10',
@@ -39,6 +40,7 @@ const depth = {
   TABLE_GROUPS: '100000',
   PROSPECT_GROUPS: '20000',
   STAGED_TOURNAMENTS: '10000',
+  LOWER_SLOTS: '128',
   SWISS_ROUNDS: '128',
   TRANSFERRED_COMPETITIONS: '300',
 }
@@ -134,7 +136,7 @@ async function journeyFiles(filters: readonly string[]): Promise<readonly string
 
 /** Finds the test files that draw random inputs, repeat races, or are too long for `npm test`. */
 async function propertyTests(filters: readonly string[]): Promise<readonly string[]> {
-  const drawing = /from 'fast-check'|from '.*\/(law|raceRounds)\.ts'/
+  const drawing = /from 'fast-check'|LOWER_SLOTS|from '.*\/(law|raceRounds)\.ts'/
   const [usual, long] = await Promise.all([
     testFiles(folders, filters, drawing),
     testFiles(['functions/test/deep'], filters, /./),

@@ -48,11 +48,12 @@ async function testEverything(stop: AbortSignal): Promise<Tally> {
 async function testsWithoutEmulators(stop: AbortSignal): Promise<Tally> {
   const tallies: Tally[] = []
   for (const name of checks) tallies.push(await check(`npm run ${name}`, () => runScript(name, stop), stop))
-  const units = await timed('Unit tests', () =>
-    runProjects('vitest', withoutEmulators, { abort: stop, show: 'at the end', workers: 2 }),
-  )
+  // Whole products wait more than they compute, and unit tests use what the last journeys leave.
   const product = await timed('Deploying and starting', () =>
     runProjects('vitest', wholeProduct, { abort: stop, show: 'at the end' }),
+  )
+  const units = await timed('Unit tests', () =>
+    runProjects('vitest', withoutEmulators, { abort: stop, show: 'at the end', workers: 2 }),
   )
   return [...tallies, units, product].reduce(addTallies, noTally)
 }

@@ -39,7 +39,7 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
   first.interrupt()
   expect(await first.ended).toBe(0)
   await load.ended
-  await expect.poll(() => processes.filter(isAlive), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => processes.filter(isAlive), patient).toEqual([])
   await requireFreePorts(page)
 
   const second = start(['--no-seed'])
@@ -55,7 +55,7 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
   expect(second.output()).toMatch(
     /The Firestore emulator died \(SIGKILL\): \S+ says why\. What was done since the last save is lost; everything is stopped\.\n$/,
   )
-  await expect.poll(() => survivors.filter(isAlive), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => survivors.filter(isAlive), patient).toEqual([])
   await requireFreePorts(page)
 })
 
@@ -80,7 +80,7 @@ test('what a killed start left behind is ended by the next one, which leaves not
   const processes = family()
   started.interrupt()
   expect(await started.ended).toBe(0)
-  await expect.poll(() => processes.filter(isAlive), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => processes.filter(isAlive), patient).toEqual([])
   await requireFreePorts(page)
 })
 

@@ -61,15 +61,15 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
   await upcoming.waitFor()
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(sections)
 
-  expect(await shownIn(page, 'Идут сейчас')).toEqual(['On now'])
-  expect(await shownIn(page, 'Начало прошло')).toEqual(['Forgotten'])
-  expect(await shownIn(page, 'Завершены')).toEqual(['Won', 'Won before'])
+  await expect.poll(() => shownIn(page, 'Идут сейчас'), longWait).toEqual(['On now'])
+  await expect.poll(() => shownIn(page, 'Начало прошло'), longWait).toEqual(['Forgotten'])
+  await expect.poll(() => shownIn(page, 'Завершены'), longWait).toEqual(['Won', 'Won before'])
   const ahead = [
     'Just late',
     'Next',
     ...Array.from({ length: 33 }, (_, at) => `Later ${String(at).padStart(2, '0')}`),
   ]
-  expect(await shownIn(page, 'Скоро начнутся')).toEqual(ahead.slice(0, 12))
+  await expect.poll(() => shownIn(page, 'Скоро начнутся'), longWait).toEqual(ahead.slice(0, 12))
 
   for (let seen = 12; seen < ahead.length; seen += 12) {
     await upcoming.getByRole('button', { name: 'Показать ещё' }).press('Enter')
@@ -121,8 +121,7 @@ test('lists show running, upcoming, overdue and finished competitions, page by p
   const other = await newVisitor({ as: helper, device: 'phone' })
   for (const tab of ['administrator', 'player']) {
     await other.page.goto(`/tournaments/${tab}`)
-    await other.page.getByRole('region', { name: 'Завершены' }).waitFor()
-    expect(await shownIn(other.page, 'Идут сейчас')).toEqual(['Next', 'On now'])
+    await expect.poll(() => shownIn(other.page, 'Идут сейчас'), longWait).toEqual(['Next', 'On now'])
     await other.page.getByRole('button', { name: 'Показать ещё' }).first().click()
   }
   expect([...complaints, ...guest.complaints, ...other.complaints]).toEqual([])

@@ -1,4 +1,8 @@
 import { configure } from '@testing-library/dom'
+import { vi } from 'vitest'
 
 // Texts and dialogs are loaded when they are needed: on a busy machine that takes many seconds.
-configure({ asyncUtilTimeout: 30_000 })
+const timeout = 30_000
+configure({ asyncUtilTimeout: timeout })
+const { waitFor } = vi
+vi.waitFor = (check, options = timeout) => waitFor(check, options)

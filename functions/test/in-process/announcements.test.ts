@@ -132,7 +132,7 @@ describe('a Discord channel', () => {
     await channel.press('fault', { fault: 'too-fast' })
     await finish('main-1-1', [2, 0])
     const running = run()
-    await vi.waitFor(() => expect(waits.length).toBeGreaterThan(0))
+    await expect.poll(() => waits.length).toBeGreaterThan(0)
     await channel.press('fault', { fault: 'none' })
     await running
     expect(waits[0]).toBeGreaterThan(500)

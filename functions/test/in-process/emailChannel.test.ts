@@ -174,7 +174,7 @@ it('a function that dies while sending is replaced after its lease, and one that
   if (read === undefined) throw new Error('No delivery')
   const dying = { atOnce: 1, send: () => new Promise<never>(() => undefined) }
   void deliver(read, dying, () => at)
-  await vi.waitFor(async () => expect((await read.ref.get()).data()?.state).toBe('sending'))
+  await expect.poll(async () => (await read.ref.get()).data()?.state).toBe('sending')
   await runJob(at + minute / 2)
   expect(server.received).toEqual([])
   await Promise.all([runJob(at + 2 * minute), runJob(at + 2 * minute)])

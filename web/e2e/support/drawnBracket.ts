@@ -22,6 +22,8 @@ export function frame(page: Page): Locator {
 export async function drag(from: Locator, to: Locator): Promise<void> {
   const page = from.page()
   await frame(page).evaluate(element => element.scrollIntoView())
+  // Waits until what is above the bracket no longer moves it.
+  await from.hover()
   const [start, end] = [await middleOf(from), await middleOf(to)]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { type Role, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import { useMemo } from 'react'
 import { api } from '#platform/api/api.ts'
-import { documentStream } from '#platform/streams/documentStreams.ts'
+import { rowStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 import type { CompetitionDocument, StoredPlayer } from './competition.ts'
 import { useSession } from './sessionSlice.ts'
@@ -12,12 +12,16 @@ interface PlayerAddress {
   readonly uid: string
 }
 
-const playerApi = api.injectEndpoints({
+export const playerApi = api.injectEndpoints({
   endpoints: build => ({
     player: build.query<Live<StoredPlayer | null>, PlayerAddress>({
-      ...documentStream(
-        ({ competitionId, uid }: PlayerAddress) => `competitions/${competitionId}/players/${uid}`,
-        (data, { uid }) => ({ ...data, id: uid }) as StoredPlayer,
+      ...rowStream(
+        ({ competitionId, uid }: PlayerAddress) => ({
+          query: 'playersById',
+          params: { competitionId, __name__: [uid] },
+          limit: 1,
+        }),
+        ({ id, data }) => ({ ...data, id }) as StoredPlayer,
       ),
     }),
   }),

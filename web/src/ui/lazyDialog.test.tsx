@@ -60,5 +60,5 @@ test('a dialog whose code was replaced by a deployment says so, and what was typ
   await user.clear(field)
   deployed = 'next'
   dispatchEvent(new Event('vite:preloadError'))
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 3000)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
 })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
 import { person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { slowClock } from '#testing/slowClock.ts'
 import { aCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import ReadinessWatch from './ReadinessWatch.tsx'
 
@@ -23,7 +24,7 @@ const checkOf = (changes: object = {}) => ({
 })
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  slowClock(['performance'])
   server = Math.floor(Date.now() / 1000) * 1000
   vi.setSystemTime(server + hour)
   vi.stubGlobal('fetch', async () => ({
@@ -31,7 +32,6 @@ beforeEach(() => {
   }))
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 

@@ -37,6 +37,6 @@ test('a team that this page has deleted goes at once, though only changes are fo
     },
   })
   await user.click(await screen.findByRole('button', { name: first.name }))
-  await vi.waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(1), 5000)
+  await vi.waitFor(() => expect(screen.getAllByRole('button')).toHaveLength(1))
   expect(screen.getByRole('button', { name: second.name })).toBeDefined()
 })

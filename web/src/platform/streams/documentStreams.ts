@@ -34,6 +34,25 @@ export function documentStream<Arg, T>(
   })
 }
 
+/**
+ * Builds a stream of one document, `null` if it does not exist, by a query for its id: for a document that is created
+ * while pages follow it. A document that is followed by its path counts as deleted as of each snapshot that is complete
+ * without it, and Firestore's client ignores every older version of it from then on, in lists too. The emulator
+ * completes snapshots before it has reported a new document to each listener.
+ */
+export function rowStream<Arg, T>(sourceOf: (arg: Arg) => ListSource, read: (row: Row) => T) {
+  const listen: Listen<Arg, T | null> = async (arg, observer) => {
+    const { listenToList } = await import('#platform/firebase/firestore.ts')
+    let value: T | null = null
+    const next = ({ changes }: ListSnapshot) => {
+      for (const { type, row } of changes) value = type === 'removed' ? null : read(row)
+      observer.next(value)
+    }
+    return listenToList(sourceOf(arg), { ...observer, next })
+  }
+  return streamed<Arg, T | null, T | null>({ listen, merge: copyWithStructuralSharing })
+}
+
 /** The place of a list in the public snapshot. */
 interface ListInSnapshot<Arg, T> extends InSnapshot<Arg, readonly T[]> {
   /** The query for changes since the snapshot, if the documents contain their time of change. */

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { slowClock } from '#testing/slowClock.ts'
 import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
 
@@ -19,7 +20,6 @@ beforeEach(() => {
   }))
 })
 afterEach(() => {
-  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -42,7 +42,7 @@ async function onBracketTab(
 }
 
 test('an organizer scores a match of one game in its place, and nothing moves from under the finger', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  slowClock()
   const { user, agenda, rows, calls } = await onBracketTab(runningTestCompetition(8), {
     user: organizer,
     functions: {
@@ -72,7 +72,7 @@ test('an organizer scores a match of one game in its place, and nothing moves fr
 })
 
 test('a match that others finish stays in its place with its result, and longer under a pointer', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  slowClock()
   const documents = runningTestCompetition(8)
   const played = play(bracketOf(8), 'main-1-2', 0).matches
   const { rows, firestore } = await onBracketTab(documents)
@@ -86,7 +86,7 @@ test('a match that others finish stays in its place with its result, and longer 
     .spyOn(HTMLElement.prototype, 'matches')
     .mockImplementation(selector => selector === ':hover')
   finish()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(document.querySelector('[data-agenda="main-1-2"]')?.getAttribute('data-status')).toBe('finished'),
   )
   await act(() => vi.advanceTimersByTimeAsync(30_000))
@@ -97,7 +97,7 @@ test('a match that others finish stays in its place with its result, and longer 
 })
 
 test('a match that others finish leaves a list that nobody touches', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+  slowClock()
   const { rows, firestore } = await onBracketTab(runningTestCompetition(8))
   const played = play(bracketOf(8), 'main-1-2', 0).matches.get('main-1-2')
   const path = `${testCompetitionPath}/brackets/first/matches/main-1-2`

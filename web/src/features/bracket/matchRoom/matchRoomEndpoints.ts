@@ -5,7 +5,7 @@ import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
 import type { StoredPlayer } from '#documents/competition.ts'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
-import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
+import { documentStream, listStream, rowStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 import type { MessageDocument } from '#ui/chat/Messages.tsx'
 
@@ -36,7 +36,14 @@ const matchRoomApi = api.injectEndpoints({
   endpoints: build => ({
     /** Null if the match room does not exist yet. */
     matchRoom: build.query<Live<MatchRoom | null>, MatchRoomAddress>({
-      ...documentStream(matchRoomPath, data => ({ ...matchRoomDefaults, ...data }) as MatchRoom),
+      ...rowStream(
+        ({ matchRoomId, ...bracket }: MatchRoomAddress) => ({
+          query: 'matchRoomsById',
+          params: { ...bracket, __name__: [matchRoomId] },
+          limit: 1,
+        }),
+        ({ data }) => ({ ...matchRoomDefaults, ...data }) as MatchRoom,
+      ),
     }),
     /** The match rooms that need a decision of an organizer. */
     matchRoomsToDecide: build.query<Live<readonly ListedMatchRoom[]>, Omit<MatchRoomAddress, 'matchRoomId'>>({

@@ -9,10 +9,11 @@ import type { MatchReport } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { Veto, VetoChoice } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
 import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
+import { slowClock } from '#testing/slowClock.ts'
 import { selfRunningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
 import MatchPage from '../matchRoom/MatchPage.tsx'
@@ -66,7 +67,7 @@ const openMatch = ({ who = 'captain', veto, report, language = 'ru', happened = 
     functions: { takeVetoStep: () => ({}), pickVetoStepAtRandom: () => ({}) },
   })
 
-const passing = (ms: number) => act(() => new Promise(resolve => setTimeout(resolve, ms)))
+const passing = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const says = () => screen.getAllByRole('status').map(line => line.textContent)
 const rows = (name: string) =>
   within(screen.getByRole('list', { name }))
@@ -121,6 +122,7 @@ test.each([
 })
 
 test('after its time a step is nobody’s any more, and the page asks for it to be drawn until it is', async () => {
+  slowClock(['performance', 'setInterval', 'clearInterval'])
   const late = aVeto('csgo', ['nuke'], { deadline: Date.now() - 1 })
   const { calls, firestore } = await openMatch({ veto: late })
   await screen.findByText('Время вышло. За команду «Team 4» выбирает жребий.')
@@ -132,7 +134,8 @@ test('after its time a step is nobody’s any more, and the page asks for it to 
       ...{ revision: 1, step: 1 },
     },
   }
-  await waitFor(() => expect(calls).toEqual([draw, draw]), { timeout: 3000 })
+  await passing(1000)
+  expect(calls).toEqual([draw, draw])
   act(() => firestore.put(matchRoomPath, aMatchRoom({ veto: aVeto('csgo', ['nuke', 'ancient']) })))
   await screen.findByRole('heading', { name: 'Ваш ход' })
   await passing(1500)
@@ -144,6 +147,7 @@ test.each([
   ['organizer', true],
   ['stranger', false],
 ] as const)('only the page of those in the match asks for a late step (%s)', async (who, asks) => {
+  slowClock()
   const { calls } = await openMatch({ who, veto: aVeto('csgo', [], { deadline: Date.now() - 1 }) })
   await screen.findByText('Время вышло. За команду «Team 1» выбирает жребий.')
   await passing(500)

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { aPlayer, aTeam } from '#testing/entrants.ts'
 import { organizer, person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
+import { slowClock } from '#testing/slowClock.ts'
 import { aCompetition, hour, testCompetitionPath } from '#testing/testCompetition.ts'
 import InvitationPage from './InvitationPage.tsx'
 
@@ -151,8 +152,10 @@ test("an organizer's invitation is still open after the deadline, a captain's is
   await open({ competition: late }, { user: guest })
   await screen.findByRole('button', { name: 'Join' })
   cleanup()
+  slowClock(['performance'])
   const soon = { registrationDeadline: Date.now() + 1000 }
   await open({ competition: soon, invitation: teamMember, documents: wolves }, { user: guest })
   await screen.findByRole('button', { name: 'Join the team' })
+  await act(() => vi.advanceTimersByTimeAsync(1500))
   await screen.findByText(/Registration (is|has) closed/i)
 })

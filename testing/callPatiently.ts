@@ -1,6 +1,6 @@
 import type { CallableInput, CallableName, CallableOutput } from '@upper-bracket/shared/contract/contract'
-import { call, type Reply } from '../../../testing/call.ts'
-import type { Person } from '../../../testing/person.ts'
+import { call, type Reply } from './call.ts'
+import type { Person } from './person.ts'
 
 const maxTimes = 5
 
