@@ -32,7 +32,6 @@ import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
 import { undelivered } from './undelivered.ts'
 import { veto } from './veto.ts'
-import { webhooks } from './webhooks.ts'
 
 /** Every text of the interface, by namespace: one for each feature, `common` and `errors`. */
 export const ru = {
@@ -70,5 +69,4 @@ export const ru = {
   tournaments,
   undelivered,
   veto,
-  webhooks,
 } as const

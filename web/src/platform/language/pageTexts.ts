@@ -20,7 +20,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [`${at.competition}/*`, competition],
   [at.newCompetition, ['picture', 'format']],
   [at.editCompetition, ['picture', 'format', 'selfService', 'announcements', 'integrations']],
-  [at.competitionIntegrations, ['integrations', 'webhooks']],
+  [at.competitionIntegrations, ['integrations']],
   [at.competitionTeams, ['teams']],
   [at.competitionSchedule, ['schedule']],
   [at.match, ['matchRoom', 'chat']],
