@@ -28,7 +28,7 @@ export const webhookCalls = {
       secret: webhookSecret,
       kinds,
     }),
-    errors: ['address-refused', 'challenge-not-returned', 'too-many-webhooks', 'id-taken'],
+    errors: ['address-refused', 'challenge-not-returned', 'changed-meanwhile', 'id-taken'],
     permission,
     persistentRateLimit: personal({ burst: 20, refillMs: 3 * minute }),
   }),

@@ -129,7 +129,6 @@ const codesByStatus = {
     'too-many-teams',
     'too-many-screenshots',
     'too-many-commentators',
-    'too-many-webhooks',
     'too-many-keys',
   ],
   'already-exists': [

@@ -167,7 +167,6 @@ export const errors: Translation<typeof ru> = {
   'webhook-invalid': 'This is not the URL of a Discord webhook. Copy it from the channel settings',
   'address-refused': 'This URL will not do: it takes https and a server on the public internet',
   'challenge-not-returned': 'The URL did not return the challenge. Start the server and check its response',
-  'too-many-webhooks': 'The tournament has as many webhooks as it can. Remove one first',
   'webhook-unknown': 'Discord does not know this webhook. Check that it has not been deleted',
   'not-connected': 'Announcements are already disconnected',
   'owns-running-competition': 'You own a tournament that is not finished. Finish or delete it first',

@@ -1,7 +1,9 @@
 import type { integrations as ru } from '#locales/ru/integrations.ts'
 import type { Translation } from '#locales/translation.ts'
+import { webhooks } from './webhooks.ts'
 
 export const integrations: Translation<typeof ru> = {
+  ...webhooks,
   title: 'Integrations',
   lead: 'Bots, sites and programs that work with this tournament.',
   open: 'Open integrations',

@@ -2,8 +2,8 @@ import type { webhooks as ru } from '#locales/ru/webhooks.ts'
 import type { Translation } from '#locales/translation.ts'
 
 export const webhooks: Translation<typeof ru> = {
-  title: 'Webhooks',
-  lead: 'We tell your server what changes in the tournament. It reads the rest from the API.',
+  webhooks: 'Webhooks',
+  webhooksText: 'We tell your server what changes in the tournament. It reads the rest from the API.',
   none: 'No webhooks yet',
   noneText: 'Add the URL of your bot or site, and it will learn at once what changes in the tournament.',
   add: 'Add webhook',

@@ -1,4 +1,7 @@
+import { webhooks } from './webhooks.ts'
+
 export const integrations = {
+  ...webhooks,
   title: 'Интеграции',
   lead: 'Боты, сайты и программы, которые работают с этим турниром.',
   open: 'Открыть интеграции',

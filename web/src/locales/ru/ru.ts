@@ -34,7 +34,6 @@ import { tournaments } from './tournaments.ts'
 import { transfer } from './transfer.ts'
 import { undelivered } from './undelivered.ts'
 import { veto } from './veto.ts'
-import { webhooks } from './webhooks.ts'
 
 /** Every text of the interface, by namespace: one for each feature, `common` and `errors`. */
 export const ru = {
@@ -74,5 +73,4 @@ export const ru = {
   transfer,
   undelivered,
   veto,
-  webhooks,
 } as const

@@ -21,7 +21,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [at.newCompetition, ['picture', 'format', 'transfer']],
   [at.importCompetition, ['transfer', 'competition']],
   [at.editCompetition, ['picture', 'format', 'selfService', 'announcements', 'integrations']],
-  [at.competitionIntegrations, ['integrations', 'webhooks']],
+  [at.competitionIntegrations, ['integrations']],
   [at.competitionTeams, ['teams']],
   [at.competitionSchedule, ['schedule']],
   [at.match, ['matchRoom', 'chat']],

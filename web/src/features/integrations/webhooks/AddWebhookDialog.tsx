@@ -30,7 +30,7 @@ const empty: Draft = { address: '', kinds: changeKinds }
 
 /** Adds a webhook. The secret is shown before, because the receiver needs it to verify the first request. */
 export default function AddWebhookDialog({ competitionId, onClose }: AddWebhookDialogProps) {
-  const { t } = useTranslation(['webhooks', 'errors'])
+  const { t } = useTranslation(['integrations', 'errors'])
   const [webhookId] = useState(newDocumentId)
   const secret = useNewSecret()
   const [add] = useAddWebhookMutation()

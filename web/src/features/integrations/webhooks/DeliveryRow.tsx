@@ -19,7 +19,7 @@ const stateColors = { delivered: 'success.main', waiting: 'warning.main', droppe
 
 /** A delivery: the event and its state, and below it, once opened, the request and each answer. */
 export function DeliveryRow({ competitionId, delivery }: DeliveryRowProps) {
-  const { t } = useTranslation('webhooks')
+  const { t } = useTranslation('integrations')
   const [isOpen, setOpen] = useState(false)
   const { state, attemptCount, at, event } = delivery
   const hasFailed = state === 'waiting' && attemptCount > 0
@@ -44,7 +44,7 @@ export function DeliveryRow({ competitionId, delivery }: DeliveryRowProps) {
 }
 
 function DeliveryDetails({ competitionId, delivery }: DeliveryRowProps) {
-  const { t } = useTranslation('webhooks')
+  const { t } = useTranslation('integrations')
   const [resend, { isLoading }] = useResendWebhookDeliveryMutation()
   const send = useSend()
   const { id, state, request, attempts, attemptCount } = delivery
@@ -80,7 +80,7 @@ function DeliveryDetails({ competitionId, delivery }: DeliveryRowProps) {
 }
 
 function Attempt({ attempt }: { readonly attempt: WebhookAttempt }) {
-  const { t } = useTranslation('webhooks')
+  const { t } = useTranslation('integrations')
   const { at, durationMs, status, reason, answer } = attempt
   const result = status === null ? t(`reason_${reason ?? 'unreachable'}`) : t('answered', { status })
   return (

@@ -17,7 +17,7 @@ interface Draft {
 
 /** Changes the kinds of events that a webhook gets. */
 export default function EditKindsDialog({ competitionId, webhook, onClose }: EditKindsDialogProps) {
-  const { t } = useTranslation(['webhooks', 'common'])
+  const { t } = useTranslation(['integrations', 'common'])
   const [update] = useUpdateWebhookMutation()
   const form = useForm<Draft, { readonly kinds?: 'noKinds' }, Draft>({
     stored: { kinds: webhook.kinds },

@@ -14,7 +14,7 @@ interface KindsFieldProps {
 
 /** Chooses the kinds of events that a webhook gets. */
 export function KindsField({ kinds, onChange, error }: KindsFieldProps) {
-  const { t } = useTranslation('webhooks')
+  const { t } = useTranslation('integrations')
   const turn = (kind: ChangeKind, isChosen: boolean) =>
     onChange(changeKinds.filter(each => (each === kind ? isChosen : kinds.includes(each))))
   return (

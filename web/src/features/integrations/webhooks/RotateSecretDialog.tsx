@@ -13,7 +13,7 @@ interface RotateSecretDialogProps {
 
 /** Replaces the secret of a webhook by a new one, which is shown only here. */
 export default function RotateSecretDialog({ competitionId, webhook, onClose }: RotateSecretDialogProps) {
-  const { t } = useTranslation('webhooks')
+  const { t } = useTranslation('integrations')
   const secret = useNewSecret()
   const [rotate] = useRotateWebhookSecretMutation()
   const showSuccess = useShowSuccess()

@@ -13,7 +13,7 @@ export function useNewSecret(): string {
 
 /** A new secret, which is shown only here. */
 export function SecretValue({ secret, hint }: { readonly secret: string; readonly hint: string }) {
-  const { t } = useTranslation('webhooks')
+  const { t } = useTranslation('integrations')
   return (
     <div>
       <Box component="dl" sx={{ m: 0 }}>

@@ -14,7 +14,7 @@ interface WebhookLogProps {
 
 /** What was sent to a webhook lately, and what it answered. */
 export function WebhookLog({ competitionId, webhookId }: WebhookLogProps) {
-  const { t } = useTranslation('webhooks')
+  const { t } = useTranslation('integrations')
   const { currentData, error, refetch } = useWebhookDeliveriesQuery({ competitionId, webhookId })
   if (currentData === undefined) {
     return error === undefined ? (

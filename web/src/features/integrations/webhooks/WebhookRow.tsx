@@ -32,7 +32,7 @@ interface WebhookRowProps {
 
 /** A webhook with its state, what can be done with it, and its log. */
 export function WebhookRow({ competitionId, webhook }: WebhookRowProps) {
-  const { t } = useTranslation('webhooks')
+  const { t } = useTranslation('integrations')
   const titleId = useId()
   const [dialog, openDialog] = useState<keyof typeof dialogs | null>(null)
   const [isLogOpen, setLogOpen] = useState(false)
@@ -106,7 +106,7 @@ export function WebhookRow({ competitionId, webhook }: WebhookRowProps) {
 }
 
 function WebhookState({ webhook }: { readonly webhook: WebhookDocument }) {
-  const { t } = useTranslation('webhooks')
+  const { t } = useTranslation('integrations')
   const { paused, failingSince, last, previousSecretUntil } = webhook
   const now = useNow(previousSecretUntil ?? 0)
   return (

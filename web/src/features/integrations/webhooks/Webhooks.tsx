@@ -17,7 +17,7 @@ const AddWebhookDialog = lazyDialog(() => import('./AddWebhookDialog.tsx'))
 
 /** The addresses that are told of the changes of a competition, for its organizers. */
 export function Webhooks({ competitionId }: { readonly competitionId: string }) {
-  const { t } = useTranslation('webhooks')
+  const { t } = useTranslation('integrations')
   const { currentData, error, refetch } = useWebhooksQuery(competitionId)
   const [isAdding, setAdding] = useState(false)
   const webhooks = currentData?.value ?? []
@@ -28,7 +28,7 @@ export function Webhooks({ competitionId }: { readonly competitionId: string }) 
   )
   return (
     <section aria-labelledby="webhooks">
-      <SectionHead id="webhooks" title={t('title')}>
+      <SectionHead id="webhooks" title={t('webhooks')}>
         {webhooks.length > 0 && webhooks.length < webhookLimits.perCompetition && add}
       </SectionHead>
       <LiveNotice interrupted={currentData?.interrupted} onRetry={() => void refetch()} />
@@ -44,7 +44,7 @@ export function Webhooks({ competitionId }: { readonly competitionId: string }) 
       {webhooks.length > 0 && (
         <>
           <Typography color="textSecondary" sx={{ mb: 2 }}>
-            {t('lead')}
+            {t('webhooksText')}
           </Typography>
           <PlainList sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
             {webhooks.map(webhook => (
