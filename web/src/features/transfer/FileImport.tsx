@@ -16,7 +16,7 @@ import type { Transfer } from './readTransfer.ts'
 const loadReaders = () => import('./readTransfer.ts')
 
 /** Reads a file, or several tables, asks for what its format lacks, and shows the competition or the problems. */
-export function FileImport({ files }: { readonly files: readonly File[] }) {
+export default function FileImport({ files }: { readonly files: readonly File[] }) {
   const { t } = useTranslation(['transfer', 'competition', 'common'])
   const [name, setName] = useState(files[0]?.name.replace(/\.[^.]*$/, '') || t('untitled'))
   const [game, setGame] = useState<Game>('dota2')

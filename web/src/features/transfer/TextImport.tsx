@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '#ui/form/FormField.tsx'
-import { FileImport } from './FileImport.tsx'
+import FileImport from './FileImport.tsx'
 
 /** Reads a pasted table like a file. */
 export default function TextImport() {
