@@ -8,7 +8,6 @@ import { FileField } from './FileField.tsx'
 
 // The page is there before the code that reads files.
 const FileImport = lazy(() => import('./FileImport.tsx'))
-
 const TextImport = lazy(() => import('./TextImport.tsx'))
 const StartggImport = lazy(() => import('./StartggImport.tsx'))
 
@@ -31,16 +30,11 @@ export default function ImportPage() {
           onChange={setSource}
         />
       </Box>
+      {source === 'file' && (
+        <FileField name={files?.map(({ name }) => name).join(', ') ?? null} onChoose={setFiles} />
+      )}
       <Suspense fallback={<RowsSkeleton rows={2} />}>
-        {source === 'file' && (
-          <>
-            <FileField
-              name={files?.map(({ name }) => name).join(', ') ?? null}
-              onChoose={chosen => setFiles(chosen)}
-            />
-            {files !== null && <FileImport key={keyOf(files)} files={files} />}
-          </>
-        )}
+        {source === 'file' && files !== null && <FileImport key={keyOf(files)} files={files} />}
         {source === 'text' && <TextImport />}
         {source === 'startgg' && <StartggImport />}
       </Suspense>
