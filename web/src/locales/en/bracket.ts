@@ -129,8 +129,8 @@ export const bracket: Translation<typeof ru> = {
   data_csv: 'CSV table',
   data_json: 'JSON data',
   data_liquipedia: 'Wikitext for Liquipedia',
-  data_bracketsManager: 'File for brackets-manager',
-  saveCompetition: 'Whole tournament as a file',
+  data_bracketsManager: 'brackets-manager data',
+  saveCompetition: 'Tournament file',
   calendar: 'Calendar of matches',
   calendarOf: 'Calendar: {{team}}',
 
