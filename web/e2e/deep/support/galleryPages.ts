@@ -36,6 +36,8 @@ const exporting = (page: Pick<GalleryPage, 'at'>, width: 360 | 1440, item?: RegE
   widths: [width],
   act: async opened => {
     await opened.setViewportSize({ width, height: 740 })
+    // The menu moves if the window before was of the other kind.
+    await opened.waitForTimeout(1000)
     await opened.getByRole('button', { name: /^(Скачать|Export)$/ }).click()
     if (item !== undefined) await opened.getByRole('menuitem', { name: item }).click()
   },
