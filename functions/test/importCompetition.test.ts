@@ -16,7 +16,7 @@ import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { snapshot } from './support/snapshot.ts'
 
-const people = await signUpAll('ann', 'ben', 'wolf', 'large', 'quiet', 'twice', 'damager', 'keeper')
+const people = await signUpAll('ann', 'ben', 'wolf', 'quiet', 'twice', 'damager', 'keeper')
 
 async function expectConsistent(competitionId: string): Promise<void> {
   const read = await competitionRecords(competitionId)
@@ -26,7 +26,7 @@ async function expectConsistent(competitionId: string): Promise<void> {
 
 describe('importCompetition', () => {
   it('makes the competition of the file, whose export is the same file', async () => {
-    const drawn = fc.sample(randomCompetition, { numRuns: 3, seed: 28 })
+    const drawn = fc.sample(randomCompetition, { numRuns: 2, seed: 28 })
     const texts = [...drawn.map(textOf), competitionFileText(8, 9)]
     await Promise.all(
       texts.map(async file => {
@@ -49,12 +49,6 @@ describe('importCompetition', () => {
     )
     const { activeCompetitionID } = (await stored.profile(people.ann.uid).get()).data() ?? {}
     expect(activeCompetitionID).not.toBeNull()
-  })
-
-  it('is whole with 512 teams of five that have played', async () => {
-    const [competitionId, file] = [freshId(), competitionFileText(512, 2000)]
-    expect(await call('importCompetition', people.large, { competitionId, file })).toMatchObject({ ok: true })
-    expect(await exportedText(competitionId)).toBe(file)
   })
 
   it('notifies nobody, and sets no timer', async () => {
@@ -127,8 +121,7 @@ describe('importCompetition', () => {
         maxUses: 1,
       }),
     ).toMatchObject({ ok: true })
-    const accepting = { competitionId, invitationId }
-    expect(await call('acceptInvitation', people.wolf, accepting)).toMatchObject({ ok: true })
+    expect(await call('acceptInvitation', people.wolf, { invitationId })).toMatchObject({ ok: true })
     const taken = (await stored.player(competitionId, people.wolf.uid).get()).data()
     expect(taken).toMatchObject({ displayName: 'wolf', teamId, captain: true, guestUid: guest?.id })
     await eventually(() => expectConsistent(competitionId))

@@ -4,15 +4,13 @@ import { competitionSchemaPath } from '@upper-bracket/shared/transfer/competitio
 import { exportCompetition } from '@upper-bracket/shared/transfer/exportCompetition'
 import { onRequest } from 'firebase-functions/https'
 import { capacity } from '../platform/capacity.ts'
-import { firestore } from '../platform/firebase.ts'
-import { documents } from '../platform/firestore/documents.ts'
 import { logs } from '../platform/logs.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import { refusesMethod } from '../platform/refusesMethod.ts'
 import { packedBody } from '../snapshot/packedResponse.ts'
-import { readSnapshotAt } from '../snapshot/readPublicSnapshot.ts'
 import { remembered } from '../snapshot/remembered.ts'
 import { secondsAtEdge, sendPacked } from '../snapshot/sendPacked.ts'
+import { readExported } from './readExported.ts'
 
 /** An instance reads a competition at most once in five seconds. */
 const latestFile = remembered({ freshMs: 5000, most: 10 }, readFile)
@@ -43,14 +41,8 @@ export const competitionFile = onRequest(
 )
 
 async function readFile(competitionId: string) {
-  const source = await firestore().runTransaction(
-    async reads => {
-      const snapshot = await readSnapshotAt(reads, competitionId)
-      const bracketId = snapshot?.bracket?.id
-      const lineUps = bracketId ? (await reads.get(documents.lineUps(competitionId, bracketId))).docs : []
-      return snapshot && { ...snapshot, lineUps: new Map(lineUps.map(read => [read.id, read.data()])) }
-    },
-    { readOnly: true },
+  const exported = await readExported(competitionId)
+  return (
+    exported && packedBody(exportCompetition(exported, new URL(competitionSchemaPath, publicOrigin()).href))
   )
-  return source && packedBody(exportCompetition(source, new URL(competitionSchemaPath, publicOrigin()).href))
 }

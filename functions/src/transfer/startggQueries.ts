@@ -27,7 +27,7 @@ export const eventQuery = {
   event(slug: $slug) {
     id name startAt ${game}
     tournament { name startAt }
-    phases { id name bracketType phaseOrder state }
+    phases { id name bracketType phaseOrder numSeeds state }
   }
 }`,
   answer: z.object({ event: z.nullish(startggEvent) }),

@@ -4,6 +4,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { database, stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
+import { readExported } from '../../src/transfer/readExported.ts'
+import { competitionFileText, textOf } from '../support/competitionFiles.ts'
 import { refused } from '../support/refused.ts'
 import { callInProcess } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
@@ -31,6 +33,13 @@ it('the last places of the greatest competition are given to as many as there ar
   }
   expect(replies.filter(({ ok }) => ok)).toHaveLength(places)
   expect((await stored.players(competitionId).count().get()).data().count).toBe(competitionLimits.players)
+})
+
+it('a file of 512 teams that have played is imported in one commit', { timeout: 120_000 }, async () => {
+  const [competitionId, file] = [freshId(), competitionFileText(512, 2000)]
+  expect(await callInProcess('importCompetition', owner, { competitionId, file })).toMatchObject({ ok: true })
+  const exported = await readExported(competitionId)
+  expect(exported && textOf(exported)).toBe(file)
 })
 
 it('a thousand players are distributed in one commit, so that nobody sees half of it', {

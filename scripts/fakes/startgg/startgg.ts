@@ -25,7 +25,7 @@ const schema = buildSchema(`
   type Entrant { id: ID name: String participants: [Participant] }
   type Participant { id: ID gamerTag: String }
   type Phase {
-    id: ID name: String bracketType: BracketType phaseOrder: Int state: ActivityState
+    id: ID name: String bracketType: BracketType phaseOrder: Int numSeeds: Int state: ActivityState
     seeds(query: SeedPaginationQuery!): SeedConnection
     sets(page: Int, perPage: Int, sortType: SetSortType): SetConnection
   }
@@ -114,7 +114,7 @@ function eventOf(event: FakeEvent | undefined) {
 function phasesOf(events: readonly FakeEvent[]) {
   return events.flatMap(({ phases }) =>
     phases.map(({ id, name, bracketType, groups, seeds, sets }, index) => ({
-      ...{ id, name, bracketType, phaseOrder: index + 1, state: 'COMPLETED' },
+      ...{ id, name, bracketType, phaseOrder: index + 1, numSeeds: seeds.length, state: 'COMPLETED' },
       seeds: ({ query }: { query: Page }) =>
         paged(
           seeds.map((entrant, seed) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { documentId } from '../text/documentId.ts'
-import { fileBytesMax } from '../transfer/transferLimits.ts'
+import { fileLengthMax } from '../transfer/transferLimits.ts'
 import { callable } from './callable.ts'
 import { minute, personal, rateLimits } from './rateLimits.ts'
 
@@ -13,7 +13,7 @@ export const transferCalls = {
     input: z.strictObject({
       competitionId: documentId,
       /** The text of a `CompetitionFile`. */
-      file: z.string().check(z.maxLength(fileBytesMax)),
+      file: z.string().check(z.maxLength(fileLengthMax)),
     }),
     permission: 'createCompetition',
     errors: ['id-taken', 'file-invalid'],

@@ -122,8 +122,6 @@ export const competitionFile = z.strictObject({
 })
 
 export type CompetitionFile = z.output<typeof competitionFile>
-export type FilePlayer = z.output<typeof player>
-export type FileTeam = z.output<typeof team>
 export type FileMatch = z.output<typeof match>
 export type FileSlot = z.output<typeof slot>
 export type FileBracket = z.output<typeof bracket>

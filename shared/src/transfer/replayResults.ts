@@ -17,7 +17,7 @@ import { SwissPairings } from './swissPairings.ts'
  * `no-match`: the bracket has no match of these teams, or one less. `score-invalid`: no series ends with this score.
  * `pairing-invalid`: the pairs of a Swiss round do not name each team at most once, or leave out more than one.
  */
-export interface Misfit {
+interface Misfit {
   /** The index of the match in the list. */
   readonly index: number
   readonly reason: 'no-match' | 'score-invalid' | 'pairing-invalid'

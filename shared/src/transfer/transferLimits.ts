@@ -1,2 +1,5 @@
-/** Compact JSON of 512 teams of five, with a played bracket and its line-ups, takes half of it. */
-export const fileBytesMax = 5 * 1024 * 1024
+/**
+ * The maximum length of a file's text. 512 teams of five with a played bracket and all line-ups take half of it. The
+ * documents of a file are up to three times as large, and Firestore commits 10 MiB at once.
+ */
+export const fileLengthMax = 3_500_000

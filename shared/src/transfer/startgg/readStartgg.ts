@@ -10,6 +10,7 @@ import type { Game } from '../../games/game.ts'
 import { profileLimits } from '../../profile/profileLimits.ts'
 import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import { cleanLine } from '../../text/cleanLine.ts'
+import { decideTies } from '../decideTies.ts'
 import { withEntrantOrder } from '../entrantOrder.ts'
 import { problemsMax } from '../fileProblems.ts'
 import { type ForeignTeam, readForeignCompetition } from '../foreignCompetition.ts'
@@ -37,7 +38,8 @@ export function readStartgg(data: StartggCompetition, now: number): ReadFile {
   const stages = phaseStages(data, problems)
   const teams = teamsOf(entrants)
   const plan = planOfStages(stages)
-  const bracket = problems.length > 0 || stages.length === 0 ? null : playedBracket(stages, teams, problems)
+  const isBegun = (stages[0]?.teamIds.length ?? 0) >= bracketLimits.teamsMin
+  const bracket = problems.length > 0 || !isBegun ? null : playedBracket(stages, teams, problems)
   if (game === null || problems.length > 0) return { ok: false, problems: problems.slice(0, problemsMax) }
   const startDate = Math.min(
     (event.startAt ?? event.tournament?.startAt ?? now / 1000) * 1000,
@@ -54,7 +56,7 @@ export function readStartgg(data: StartggCompetition, now: number): ReadFile {
         game,
         startDate,
         registrationDeadline: startDate - day,
-        ...(stages.length > 0 && {
+        ...(isBegun && {
           format: plan.format,
           stages: plan.stages ?? [],
           bestOf: plan.bestOf,
@@ -110,26 +112,31 @@ function playedBracket(
     problems.push({ path: '', problem: created.code })
     return null
   }
-  let start = created.value
-  for (const [index, { key, teamIds, phase }] of stages.entries()) {
-    if (index === 0) continue
-    const before = replayResults(
-      start,
-      stages.slice(0, index).flatMap(({ sets }) => sets),
-    )
-    const ordered = withEntrantOrder(start, before.bracket, key, teamIds)
-    // What does not fit into an earlier phase is named below.
-    if (ordered === null && before.misfits.length === 0)
-      problems.push({ path: phase.name ?? phase.id, problem: 'other-teams-advanced' })
-    if (ordered === null) break
-    start = ordered
-  }
-  const sets = stages.flatMap(stage => stage.sets)
-  const { bracket, misfits } = replayResults(start, sets)
   const nameOf = (teamId: string) => teams.get(teamId)?.name ?? teamId
-  for (const { index, reason } of problems.length > 0 ? [] : misfits) {
-    const { label = '', teamIds = [] } = sets[index] ?? {}
-    problems.push({ path: `${label}: ${teamIds.map(nameOf).join(' – ')}`, problem: reason })
+  let current = created.value
+  for (const [index, { sets }] of stages.entries()) {
+    const next = stages[index + 1]
+    const played = replayed(current, next)
+    if (next !== undefined && next.teamIds.length > 0 && problems.length === 0) {
+      const ordered = withEntrantOrder(current, played, next.key, next.teamIds)
+      if (ordered === null) {
+        problems.push({ path: next.phase.name ?? next.phase.id, problem: 'other-teams-advanced' })
+        return null
+      }
+      current = replayed(ordered, next)
+    } else current = played
+
+    function replayed(start: Bracket, after: PhaseStage | undefined): Bracket {
+      const { bracket, misfits } = replayResults(start, sets)
+      // The second replay has no other misfits than the first one.
+      for (const { index: at, reason } of misfits) {
+        const { label = '', teamIds = [] } = sets[at] ?? {}
+        problems.push({ path: `${label}: ${teamIds.map(nameOf).join(' – ')}`, problem: reason })
+      }
+      return after === undefined || after.teamIds.length === 0
+        ? bracket
+        : decideTies(bracket, stages[index]?.key ?? '', after.teamIds)
+    }
   }
-  return bracket
+  return current
 }

@@ -25,6 +25,7 @@ export const startggEvent = z.object({
         ...named.shape,
         bracketType: z.nullish(text),
         phaseOrder: z.nullish(z.int()),
+        numSeeds: z.nullish(z.int()),
         state: z.nullish(z.union([z.string(), z.int()])),
       }),
     ),
@@ -82,7 +83,6 @@ type NodeOf<Connection extends z.ZodMiniType> = NonNullable<
 >
 
 export type StartggEvent = z.output<typeof startggEvent>
-export type StartggTournament = z.output<typeof startggTournament>
 export type StartggEntrant = NodeOf<typeof startggEntrants>
 export type StartggSeed = NodeOf<typeof startggSeeds>
 export type StartggSet = NodeOf<typeof startggSets>

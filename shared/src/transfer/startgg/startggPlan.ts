@@ -13,7 +13,9 @@ export interface PhaseStage {
   readonly phase: StartggPhase
   /** The key of the stage in the bracket. */
   readonly key: string
-  /** The entrants in the order of seeds. */
+  /** The number of entrants, also while it is not known who they are. */
+  readonly size: number
+  /** The entrants in the order of seeds; empty if some of them are not known yet. */
   readonly teamIds: readonly string[]
   /** The entrants of each group, in the order of seeds. */
   readonly groups: readonly (readonly string[])[]
@@ -21,8 +23,7 @@ export interface PhaseStage {
 }
 
 /**
- * The phases of an event with their entrants and sets, in the order of play; those without entrants have not begun. Each
- * problem names its phase: `phase-not-supported` for another kind of bracket, or several phases that do not translate
+ * The phases of an event with their entrants and sets, in the order of play. Each problem names its phase: `phase-not-supported` for another kind of bracket, or several phases that do not translate
  * into tables and an elimination after them, and those of `setsOfPhase`.
  */
 export function phaseStages(
@@ -32,22 +33,23 @@ export function phaseStages(
   const phases = (event.phases ?? []).toSorted(
     (one, other) => (one.phaseOrder ?? 0) - (other.phaseOrder ?? 0),
   )
-  const begun = phases.filter(({ id }) => (seeds.get(id) ?? []).some(({ entrant }) => entrant))
-  const isAlone = begun.length === 1
-  return begun.map((phase, index) => {
-    const own = seeds.get(phase.id) ?? []
+  const sized = phases.filter(phase => sizeOf(phase) > 0)
+  const isAlone = sized.length === 1
+  return sized.map((phase, index) => {
+    const own = isKnown(phase) ? seedsOf(phase) : []
     const groups = groupsOf(own)
-    const isLast = index === begun.length - 1
+    const isLast = index === sized.length - 1
     const isTable = phase.bracketType === 'ROUND_ROBIN' || (phase.bracketType === 'SWISS' && index === 0)
     const isDivisible = phase.bracketType === 'ROUND_ROBIN' && !isLast
     const isPossible =
       (isLast ? isTable || isElimination(phase) : isTable) &&
-      (groups.length === 1 || isDivisible) &&
+      (groups.length < 2 || isDivisible) &&
       index <= stagesMax
     if (!isPossible) problems.push({ path: phase.name ?? phase.id, problem: 'phase-not-supported' })
     return {
       phase,
       key: isAlone ? '' : `s${index + 1}`,
+      size: sizeOf(phase),
       teamIds: idsOf(own.toSorted((one, other) => (one.seedNum ?? 0) - (other.seedNum ?? 0))),
       groups,
       sets: setsOfPhase(phase, sets.get(phase.id) ?? [], problems).map(set => ({
@@ -56,6 +58,19 @@ export function phaseStages(
       })),
     }
   })
+
+  function seedsOf({ id }: StartggPhase): readonly StartggSeed[] {
+    return seeds.get(id) ?? []
+  }
+
+  /** Whether all entrants of a phase are known; before, its seeds are empty. */
+  function isKnown(phase: StartggPhase): boolean {
+    return seedsOf(phase).every(({ entrant }) => entrant)
+  }
+
+  function sizeOf(phase: StartggPhase): number {
+    return seedsOf(phase).length || (phase.numSeeds ?? 0)
+  }
 }
 
 function groupsOf(seeds: readonly StartggSeed[]): readonly (readonly string[])[] {
@@ -96,7 +111,7 @@ export function planOfStages(stages: readonly PhaseStage[]): BracketPlan {
 function stagePlan({ phase, teamIds, groups, sets }: PhaseStage, next: PhaseStage | undefined): StagePlan {
   const hasDraws = sets.some(({ result }) => result?.score[0] === 1 && result.score[1] === 1)
   const bestOf = hasDraws ? 2 : mostCommon(sets.map(lengthOf))
-  const advancing = next?.teamIds.length ?? 1
+  const advancing = next?.size ?? 1
   if (phase.bracketType === 'SWISS') {
     const rounds = Math.max(1, ...sets.map(({ round = 1 }) => round))
     const isOver = String(phase.state) === 'COMPLETED' || String(phase.state) === '3'
@@ -111,11 +126,11 @@ function stagePlan({ phase, teamIds, groups, sets }: PhaseStage, next: PhaseStag
     }
   }
   const meetings = [...Map.groupBy(sets, set => pairKey(set.teamIds)).values()]
-  const best = advancing % groups.length
+  const best = advancing % Math.max(1, groups.length)
   return {
     ...defaultStages['round-robin'](teamIds.length),
-    groups: groups.length,
-    advance: Math.max(1, Math.floor(advancing / groups.length)),
+    groups: Math.max(1, groups.length),
+    advance: Math.max(1, Math.floor(advancing / Math.max(1, groups.length))),
     bestOfNext: best,
     legs: meetings.some(({ length }) => length > 1) ? 2 : 1,
     bestOf,

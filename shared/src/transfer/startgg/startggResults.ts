@@ -58,8 +58,9 @@ function resultOf(
   label: string,
   problems: FieldProblem[],
 ): ForeignResult | null {
-  if (state !== completed || !winnerId) return null
   const [one = null, other = null] = (slots ?? []).map(slot => slot?.standing?.stats?.score?.value ?? null)
+  const isDraw = one !== null && one === other && one > 0
+  if (state !== completed || (!winnerId && !isDraw)) return null
   const forfeits = [one === disqualified, other === disqualified] as const
   const isUpper = winnerId === teamIds[0]
   if (forfeits[0] || forfeits[1]) return { score: [0, 0], forfeits }

@@ -49,10 +49,11 @@ export function FileField({ name, onChoose }: FileFieldProps) {
         sx={theme => ({
           width: '100%',
           minHeight: name === null ? 160 : 72,
-          px: 2,
+          p: 2,
           display: 'flex',
-          flexWrap: 'wrap',
+          flexDirection: { xs: 'column', sm: 'row' },
           columnGap: 1.5,
+          rowGap: 0.5,
           font: 'inherit',
           fontWeight: 650,
           bgcolor: 'background.paper',

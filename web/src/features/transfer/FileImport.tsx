@@ -16,9 +16,9 @@ import type { Transfer } from './readTransfer.ts'
 const loadReaders = () => import('./readTransfer.ts')
 
 /** Reads a file, or several tables, asks for what its format lacks, and shows the competition or the problems. */
-export function FileImport({ files }: { readonly files: readonly File[] }) {
+export default function FileImport({ files }: { readonly files: readonly File[] }) {
   const { t } = useTranslation(['transfer', 'competition', 'common'])
-  const [name, setName] = useState((files[0]?.name ?? '').replace(/\.[^.]*$/, ''))
+  const [name, setName] = useState(files[0]?.name.replace(/\.[^.]*$/, '') || t('untitled'))
   const [game, setGame] = useState<Game>('dota2')
   const { needs, transfer } = useTransfer(files, name, game)
   return (
@@ -36,7 +36,9 @@ export function FileImport({ files }: { readonly files: readonly File[] }) {
         />
       )}
       {transfer === null && <RowsSkeleton rows={2} />}
-      {transfer?.kind === 'problems' && <ProblemList problems={transfer.problems} />}
+      {transfer?.kind === 'problems' && (
+        <ProblemList problems={transfer.problems} ofFile={files[0]?.name !== ''} />
+      )}
       {transfer?.kind === 'competition' && <ImportPreview file={transfer.file} />}
     </Box>
   )

@@ -5,8 +5,9 @@ import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { FileField } from './FileField.tsx'
-import { FileImport } from './FileImport.tsx'
 
+// The page is there before the code that reads files.
+const FileImport = lazy(() => import('./FileImport.tsx'))
 const TextImport = lazy(() => import('./TextImport.tsx'))
 const StartggImport = lazy(() => import('./StartggImport.tsx'))
 
@@ -29,16 +30,11 @@ export default function ImportPage() {
           onChange={setSource}
         />
       </Box>
+      {source === 'file' && (
+        <FileField name={files?.map(({ name }) => name).join(', ') ?? null} onChoose={setFiles} />
+      )}
       <Suspense fallback={<RowsSkeleton rows={2} />}>
-        {source === 'file' && (
-          <>
-            <FileField
-              name={files?.map(({ name }) => name).join(', ') ?? null}
-              onChoose={chosen => setFiles(chosen)}
-            />
-            {files !== null && <FileImport key={keyOf(files)} files={files} />}
-          </>
-        )}
+        {source === 'file' && files !== null && <FileImport key={keyOf(files)} files={files} />}
         {source === 'text' && <TextImport />}
         {source === 'startgg' && <StartggImport />}
       </Suspense>

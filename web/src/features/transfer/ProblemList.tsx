@@ -7,8 +7,14 @@ import type { FoundProblem } from './readTransfer.ts'
 
 const shownMax = 20
 
-/** The problems of a file: where each is, and what to do. */
-export function ProblemList({ problems }: { readonly problems: readonly FoundProblem[] }) {
+interface ProblemListProps {
+  readonly problems: readonly FoundProblem[]
+  /** Whether they are those of a file, which can be corrected and chosen again. */
+  readonly ofFile?: boolean
+}
+
+/** The problems of an import: where each is, and what to do. */
+export function ProblemList({ problems, ofFile = false }: ProblemListProps) {
   const { t } = useTranslation('transfer')
   const rest = problems.length - shownMax
   /** In a table, a path is the number of a line and the header of a column. */
@@ -19,8 +25,10 @@ export function ProblemList({ problems }: { readonly problems: readonly FoundPro
   }
   return (
     <Alert severity="error" variant="outlined" sx={{ '& .MuiAlert-message': { minWidth: 0, width: '100%' } }}>
-      <AlertTitle sx={{ fontWeight: 700 }}>{t('problems', { count: problems.length })}</AlertTitle>
-      {t('nothingMade')}
+      <AlertTitle sx={{ fontWeight: 700 }}>
+        {t(ofFile ? 'problems' : 'obstacles', { count: problems.length })}
+      </AlertTitle>
+      {ofFile && t('nothingMade')}
       <PlainList sx={{ display: 'grid', gap: 1.25, mt: 1.5 }}>
         {problems.slice(0, shownMax).map(({ path, problem, of }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and a place can have a problem twice

@@ -68,13 +68,14 @@ test('a token that start.gg refuses stays in its field', async () => {
 
 test('a pasted table is previewed, and its problems name line and column', async () => {
   const { user, fill } = await open()
-  await user.click(screen.getByRole('radio', { name: 'Pasted table' }))
-  const field = await screen.findByRole('textbox', { name: /Table/ })
+  await user.click(screen.getByRole('radio', { name: 'Table' }))
+  const field = await screen.findByRole('textbox', { name: /Paste a table/ })
   await fill(field, 'team1,score1,score2,team2\nWolves,13,7,Bears')
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await screen.findByText('Line 2, column “score1”')
   await fill(field, 'team1,score1,score2,team2\nWolves,1,0,Bears')
   await user.click(screen.getByRole('button', { name: 'Show' }))
-  await fill(await screen.findByRole('textbox', { name: /name/i }), 'Winter Cup')
+  await screen.findByRole('heading', { name: 'My tournament' })
+  await fill(screen.getByRole('textbox', { name: /name/i }), 'Winter Cup')
   await waitFor(() => screen.getByRole('heading', { name: 'Winter Cup' }))
 })

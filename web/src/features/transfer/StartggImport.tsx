@@ -52,7 +52,12 @@ export default function StartggImport() {
         component="form"
         autoComplete="off"
         onSubmit={submission => void read(submission)}
-        sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          justifyItems: 'start',
+          gridTemplateColumns: 'minmax(0, 640px)',
+        }}
       >
         <FormField
           label={t('startggEvent')}

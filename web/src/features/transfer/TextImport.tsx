@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormField } from '#ui/form/FormField.tsx'
-import { FileImport } from './FileImport.tsx'
+import FileImport from './FileImport.tsx'
 
 /** Reads a pasted table like a file. */
 export default function TextImport() {
@@ -18,7 +18,7 @@ export default function TextImport() {
           event.preventDefault()
           setShown({ text, files: [new File([text], '')] })
         }}
-        sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}
+        sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 900px)' }}
       >
         <FormField
           label={t('pastedText')}

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
 import { readers } from '@upper-bracket/shared/transfer/readers'
-import { fileBytesMax } from '@upper-bracket/shared/transfer/transferLimits'
+import { fileLengthMax } from '@upper-bracket/shared/transfer/transferLimits'
 import type { ReadingContext, TransferReader } from '@upper-bracket/shared/transfer/transferReader'
 
 export interface FoundProblem extends FieldProblem {
@@ -20,7 +20,7 @@ export function readerOf(text: string): TransferReader | null {
 
 /** Reads a text by its reader, for the preview. */
 export function readTransfer(reader: TransferReader | null, text: string, context: ReadingContext): Transfer {
-  if (text.length > fileBytesMax) return problem('file-too-large')
+  if (text.length > fileLengthMax) return problem('file-too-large')
   if (reader === null) return problem('unknown-format')
   const read = reader.read(text, context)
   if (read.ok) return { kind: 'competition', file: read.file }

@@ -25,7 +25,6 @@ export const hrefs = {
     from === undefined
       ? routePatterns.newCompetition
       : `${routePatterns.newCompetition}?${new URLSearchParams({ from })}`,
-  importCompetition: () => routePatterns.importCompetition,
   editCompetition: (competitionId: string) => generatePath(routePatterns.editCompetition, { competitionId }),
   competition: (competitionId: string) => generatePath(routePatterns.competition, { competitionId }),
   competitionAbout: (competitionId: string) =>
@@ -59,8 +58,6 @@ export const hrefs = {
     { teamId, language }: { readonly teamId: string | null; readonly language: string },
   ) =>
     `/api/competitions/${competitionId}${teamId === null ? '' : `/teams/${teamId}`}/calendar.ics?${new URLSearchParams({ lang: language })}`,
-  /** The address of a function that serves the competition as a file. */
-  competitionFile: (competitionId: string) => `/api/competitions/${competitionId}/file`,
   competitionPeople: (competitionId: string) =>
     generatePath(routePatterns.competitionPeople, { competitionId }),
   /** Opens the dialog that creates an invitation with this role. */

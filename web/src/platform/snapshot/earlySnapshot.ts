@@ -25,7 +25,7 @@ let early: Early | null = null
 /** Requests the snapshot of the competition whose page is being opened, if any, while the page's code loads. */
 export function askEarly(pathname: string): void {
   const [, competitionId] = /^\/competitions\/([\w.:@-]+)(?:\/(?!edit)|$)/.exec(pathname) ?? []
-  if (competitionId === undefined || competitionId === 'new') return
+  if (competitionId === undefined || /^(new|import)$/.test(competitionId)) return
   const used = Promise.withResolvers<void>()
   const snapshot = fetchSnapshot(competitionId)
   const until = performance.now() + usefulMs

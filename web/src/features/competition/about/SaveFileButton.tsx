@@ -1,14 +1,13 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
-import { hrefs } from '#platform/addresses/hrefs.ts'
 
 /** Saves the whole competition as a file that can be imported. */
 export default function SaveFileButton({ competitionId }: { readonly competitionId: string }) {
   const { t } = useTranslation('transfer')
   return (
     <Button
-      href={hrefs.competitionFile(competitionId)}
+      href={`/api/competitions/${competitionId}/file`}
       download
       variant="outlined"
       color="inherit"

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
-import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
+import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { MissingCompetition } from '../MissingCompetition.tsx'
@@ -28,7 +28,7 @@ function Fresh() {
         title={t('newTitle')}
         lead={t('newLead')}
         actions={
-          <Button component={Link} to={hrefs.importCompetition()} variant="outlined" color="inherit">
+          <Button component={Link} to={routePatterns.importCompetition} variant="outlined" color="inherit">
             {t('transfer:fromFile')}
           </Button>
         }
