@@ -35,6 +35,7 @@ for (const [named, status, type] of [
   ['/en/auth/signin', 200, 'text/html'],
   ['/en/competitions/abc', 404, 'text/html'],
   ['/competitions/new', 200, 'text/html'],
+  ['/competitions/import', 200, 'text/html'],
   ['/competitions/abc/edit', 404, 'text/html'],
   ['/competitions/abc/people', 404, 'text/html'],
   ['/competitions/abc/overlay', 404, 'text/html'],
