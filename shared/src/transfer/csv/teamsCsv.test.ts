@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readCsvCompetition } from './readCsvCompetition.ts'
 import { csvSeparators } from './csvText.ts'
+import { readCsvCompetition } from './readCsvCompetition.ts'
 import { teamsCsv } from './teamsCsv.ts'
 
 const player = (name: string, isCaptain = false, rank: string | null = null) => ({ name, isCaptain, rank })

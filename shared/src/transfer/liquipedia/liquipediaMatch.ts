@@ -5,7 +5,7 @@ import { wikitextName } from './wikitextName.ts'
 export type TeamNames = (teamId: string) => string
 
 const indent = '    '
-export const bye = '{{TeamOpponent|bye}}'
+const bye = '{{TeamOpponent|bye}}'
 const toBeDetermined = '{{TeamOpponent|tbd}}'
 
 /** `{{Match|…}}` with both opponents, and the result without single games, which we do not know. */

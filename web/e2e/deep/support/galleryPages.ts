@@ -44,11 +44,18 @@ const openEmbedDialog = async (page: Page) => {
   await page.getByRole('menuitem', { name: /^(Встроить|Embed)/ }).click()
   await page.frameLocator('iframe').locator('[data-match]').first().waitFor()
 }
-/** Opens the export menu, and the format whose name is given. */
-const exportAs = (name: RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name: /^(Скачать|Export)$/ }).click()
-  await page.getByRole('menuitem', { name }).click()
-}
+/** The export menu in a window of one width, because a phone has it elsewhere and closes it; then one of its items. */
+const exporting = (page: Pick<GalleryPage, 'at'>, width: 360 | 1440, item?: RegExp): GalleryPage => ({
+  ...page,
+  widths: [width],
+  act: async opened => {
+    await opened.setViewportSize({ width, height: 740 })
+    // The menu moves if the window before was of the other kind.
+    await opened.waitForTimeout(1000)
+    await opened.getByRole('button', { name: /^(Скачать|Export)$/ }).click()
+    if (item !== undefined) await opened.getByRole('menuitem', { name: item }).click()
+  },
+})
 /** On a phone the matches that are on come before the rounds. */
 const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
   page.locator(`[data-agenda][data-status=${status}] [aria-haspopup=dialog]`).first().click()
@@ -320,14 +327,14 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
         .click()
     },
   },
-  'export-menu': {
-    ...bracketOf('eight'),
-    act: page => page.getByRole('button', { name: /^(Скачать|Export)$/ }).click(),
-  },
-  'export-wikitext': { ...bracketOf('eight'), act: exportAs(/Liquipedia/) },
-  'export-csv': { ...bracketOf('eight'), act: exportAs(/CSV/) },
-  'export-unfit': { ...staged('swiss'), act: exportAs(/brackets-manager/) },
-  calendar: { ...bracketOf('eight'), act: exportAs(/^(Календарь|Calendar)/) },
+  'export-menu': exporting(bracketOf('eight'), 1440),
+  'export-menu-phone': exporting(bracketOf('eight'), 360),
+  'export-wikitext': exporting(bracketOf('eight'), 1440, /Liquipedia/),
+  'export-wikitext-phone': exporting(bracketOf('eight'), 360, /Liquipedia/),
+  'export-csv': exporting(bracketOf('eight'), 1440, /CSV/),
+  'export-csv-phone': exporting(bracketOf('eight'), 360, /CSV/),
+  'export-unfit': exporting(staged('swiss'), 1440, /brackets-manager/),
+  calendar: exporting(bracketOf('eight'), 1440, /^(Календарь|Calendar)/),
   correction: {
     ...bracketOf('eight'),
     as: 'owner',

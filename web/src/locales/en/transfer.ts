@@ -17,7 +17,7 @@ export const transfer: Translation<typeof ru> = {
   copy: 'Copy',
   save: 'Save',
   unfit: 'brackets-manager does not know this format',
-  unfit_swiss: '{{stage}}: it has no Swiss stages.',
+  unfit_swiss: '{{stage}}: it has no such stage.',
   'unfit_two-teams': '{{stage}}: it has no double elimination of two teams.',
   'unfit_lower-entrants': '{{stage}}: nobody can start in its lower bracket.',
   unfit_drops: '{{stage}}: it cannot drop more than 32 teams to the lower bracket in our order.',

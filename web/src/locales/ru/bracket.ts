@@ -130,7 +130,7 @@ export const bracket = {
   data_csv: 'Таблица CSV',
   data_json: 'Данные JSON',
   data_liquipedia: 'Вики-текст для Liquipedia',
-  data_bracketsManager: 'Файл для brackets-manager',
+  data_bracketsManager: 'Данные brackets-manager',
   saveCompetition: 'Весь турнир файлом',
   calendar: 'Календарь матчей',
   calendarOf: 'Календарь: {{team}}',

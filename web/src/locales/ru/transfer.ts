@@ -14,7 +14,7 @@ export const transfer = {
   copy: 'Скопировать',
   save: 'Сохранить',
   unfit: 'brackets-manager не знает такого формата',
-  unfit_swiss: '{{stage}}: швейцарки там нет.',
+  unfit_swiss: '{{stage}}: такого этапа там нет.',
   'unfit_two-teams': '{{stage}}: двойного выбывания для двух команд там нет.',
   'unfit_lower-entrants': '{{stage}}: там нельзя начать с нижней сетки.',
   unfit_drops: '{{stage}}: там нет нашего порядка, в котором больше 32 команд падают в нижнюю сетку.',

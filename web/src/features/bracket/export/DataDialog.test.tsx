@@ -37,7 +37,7 @@ test('the CSV has matches or teams, with the separator that is chosen', async ()
 
 test('a format that brackets-manager does not know is named instead of a file', async () => {
   const { dialog } = await openData(
-    'Файл для brackets-manager',
+    'Данные brackets-manager',
     runningTestCompetition(2, { format: 'double' }),
   )
   await dialog.findByText('Плей-офф: двойного выбывания для двух команд там нет.')

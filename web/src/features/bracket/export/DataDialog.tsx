@@ -18,7 +18,7 @@ import { fileName, saveFile, textFile } from '#ui/drawnPicture/saveFile.ts'
 import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 import { useCopy } from '#ui/useCopy.ts'
 import type { ExportSource } from './bracketExport.ts'
-import type { DataFormat } from './ExportMenu.tsx'
+import { type CsvContent, csvContents, type DataFormat } from './dataFormats.ts'
 import { useDataFile } from './useDataFile.ts'
 
 interface DataDialogProps {
@@ -30,8 +30,6 @@ interface DataDialogProps {
 }
 
 const separatorNames = { ',': 'comma', ';': 'semicolon' } as const satisfies Record<CsvSeparator, string>
-const csvContents = ['matches', 'teams'] as const
-export type CsvContent = (typeof csvContents)[number]
 
 /** Shows the bracket as data of a format, which can be copied or saved, or why the format cannot have it. */
 export default function DataDialog({ format, title, competition, source, onClose }: DataDialogProps) {

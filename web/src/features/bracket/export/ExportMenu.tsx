@@ -14,16 +14,13 @@ import { parsedPicture } from '#platform/trust/trustedTypes.ts'
 import { fileName, saveFile, textFile } from '#ui/drawnPicture/saveFile.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { type DataFormat, dataFormats } from './dataFormats.ts'
 import { type TableFiles, useBracketFiles } from './useBracketFiles.ts'
 
 const TableFilesLoader = lazy(() => import('./TableFilesLoader.tsx'))
 const CalendarDialog = lazyDialog(() => import('#ui/CalendarDialog.tsx'))
 const EmbedDialog = lazyDialog(() => import('./EmbedDialog.tsx'))
 const DataDialog = lazyDialog(() => import('./DataDialog.tsx'))
-
-/** What is shown as text before it is saved or copied. */
-const dataFormats = ['csv', 'json', 'liquipedia', 'bracketsManager'] as const
-export type DataFormat = (typeof dataFormats)[number]
 
 interface ExportMenuProps {
   readonly competition: CompetitionDocument

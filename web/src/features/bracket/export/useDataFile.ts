@@ -17,10 +17,9 @@ import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
-import type { CsvContent } from './DataDialog.tsx'
-import type { DataFormat } from './ExportMenu.tsx'
+import type { CsvContent, DataFormat } from './dataFormats.ts'
 
-export type DataFile =
+type DataFile =
   | {
       /** The end of its name. */
       readonly suffix: string
