@@ -40,6 +40,8 @@ describe('a key', () => {
     expect(await storedMatch(cup, 'main-1-1')).toMatchObject({ score: [1, 0], revision: 2 })
     const { status } = await apiCall(key, 'finishSeries', { ...scoring(cup, [2, 0]), revision: 2 })
     expect(status).toBe(200)
+    const reopening = { bracketId: cup.bracketId, matchId: 'main-1-1', revision: 3, preview: true }
+    expect(await apiCall(key, 'reopenMatch', reopening)).toMatchObject({ status: 200, body: { undone: [] } })
     expect(await logOf(cup)).toContainEqual(
       expect.objectContaining({
         action: 'finishSeries',
@@ -214,7 +216,7 @@ describe('a request is refused that', () => {
     const noObject = apiRefusal(400, 'invalid-input', { fields: [{ path: '', problem: 'invalid-type' }] })
     await changingNothing(cup.competitionId, [], async () => {
       const get = await send(null, { method: 'GET' })
-      expect(get).toEqual(apiRefusal(405, 'invalid-input', { method: 'GET' }))
+      expect(get).toEqual(apiRefusal(405, 'method-not-allowed'))
       expect(get.headers.get('allow')).toBe('POST')
       const preflight = await send(null, {
         method: 'OPTIONS',
@@ -222,7 +224,7 @@ describe('a request is refused that', () => {
       })
       expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([405, null])
       expect(await send('a=1', { headers: { 'content-type': 'application/x-www-form-urlencoded' } })).toEqual(
-        apiRefusal(415, 'invalid-input'),
+        apiRefusal(415, 'not-json'),
       )
       for (const body of ['[]', { ...scoring(cup), competitionId: cup.competitionId }]) {
         expect(await send(body), JSON.stringify(body)).toEqual(noObject)
@@ -230,14 +232,12 @@ describe('a request is refused that', () => {
       for (const body of ['', 'null', '"text"']) expect((await send(body)).status).toBe(400)
       expect((await send('{"score":')).status).toBe(400)
       expect(await send({ ...scoring(cup), note: 'x'.repeat(300_000) })).toEqual(
-        apiRefusal(413, 'invalid-input', expect.anything()),
+        apiRefusal(413, 'body-too-large', expect.anything()),
       )
       expect(await send({ ...scoring(cup), score: ['1', 0] })).toEqual(
         apiRefusal(400, 'invalid-input', { fields: [{ path: 'score.0', problem: 'invalid-type' }] }),
       )
-      expect(await apiCall(key, 'noSuchAction', {})).toEqual(
-        apiRefusal(404, 'not-found', { document: 'action' }),
-      )
+      expect(await apiCall(key, 'noSuchAction', {})).toEqual(apiRefusal(404, 'not-found'))
     })
   })
 

@@ -17,7 +17,7 @@ const pages = translatedPages.flatMap(page =>
 )
 
 test('the build says which pages are prerendered', () => {
-  expect(meta.prerendered).toHaveLength(10)
+  expect(meta.prerendered).toHaveLength(12)
   expect(new Set(meta.prerendered)).toEqual(new Set(pages.map(([address]) => address)))
 })
 
@@ -27,9 +27,8 @@ for (const [address, language] of pages)
     const payload: PagePayload = JSON.parse(read(address, payloadName))
     expect(payload).toMatchObject({ build: id, language })
     expect(payloadIn(html).payload).toEqual(payload)
-    expect(Object.keys(payload.texts)).toEqual(
-      expect.arrayContaining(['common', address.includes('auth') ? 'auth' : 'home']),
-    )
+    const own = address.includes('auth') ? 'auth' : address.includes('developers') ? 'api' : 'home'
+    expect(Object.keys(payload.texts)).toEqual(expect.arrayContaining(['common', own]))
     const { description, canonical, alternates } = payload.head
     expect(html).toContain(`<meta name="description" content="${description}"/>`)
     expect(html).toContain(`<link rel="canonical" href="${canonical}"/>`)

@@ -12,7 +12,10 @@ test('a stranger finds the API, sends the first request, and tries an operation'
   await expect(page).toHaveURL(/\/developers$/)
 
   const first = page.getByRole('region', { name: say('Первый запрос'), exact: true })
-  await expect(first.getByText(/curl --compressed 'http.*\/api\/v1\/competitions\/[\w-]{20,}'/)).toBeVisible()
+  await expect(first.getByText(/curl --compressed 'http.*\/api\/v1\/competitions\/[\w-]{20,}'/)).toBeVisible({
+    // The function may have to start first.
+    timeout: 60_000,
+  })
   await first.getByRole('button', { name: say('Отправить запрос') }).click()
   await expect(first.getByText('ratelimit-policy:')).toBeVisible()
   await expect(first.getByRole('region', { name: say('Ответ'), exact: true })).toContainText(

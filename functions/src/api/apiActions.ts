@@ -1,5 +1,7 @@
 import { httpStatusOf, messageOf } from '@upper-bracket/shared/api/actionErrors'
+import { type ApiErrorCode, apiErrors } from '@upper-bracket/shared/api/apiErrors'
 import { apiScopes, scopeOf } from '@upper-bracket/shared/api/apiScopes'
+import type { ApiError } from '@upper-bracket/shared/api/competitionSchemas'
 import { contract } from '@upper-bracket/shared/contract/contract'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
@@ -60,7 +62,7 @@ export function defineApiActions(actions: Actions): HttpsFunction {
 
   async function replyTo(request: Request): Promise<Reply> {
     if (request.method !== 'POST') {
-      return { ...refusal('invalid-input', { method: request.method }, 405), headers: { allow: 'POST' } }
+      return failure('method-not-allowed', {}, { allow: 'POST' })
     }
     const now = Date.now()
     const address = callerAddress(name => request.get(name), request.socket.remoteAddress, {
@@ -76,13 +78,13 @@ export function defineApiActions(actions: Actions): HttpsFunction {
         lookupTimeoutMs,
       )
       if (found === null) {
-        return { ...refusal('unauthenticated'), headers: { 'www-authenticate': 'Bearer' } }
+        return failure('unauthenticated', {}, { 'www-authenticate': 'Bearer' })
       }
       const scope = scopeOf(name)
-      if (scope === null) return refusal('not-found', { document: 'action' })
+      if (scope === null) return failure('not-found')
       if (!found.key.scopes.includes(scope)) {
-        const headers = { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` }
-        return { ...refusal('permission-denied', { scope }), headers }
+        const challenge = `Bearer error="insufficient_scope", scope="${scope}"`
+        return failure('insufficient-scope', { scope }, { 'www-authenticate': challenge })
       }
       const input = inputOf(request, competitionId)
       if ('status' in input) return input
@@ -94,18 +96,15 @@ export function defineApiActions(actions: Actions): HttpsFunction {
     } catch (error) {
       if (isContention(error)) return refusal('try-again')
       if (!(error instanceof HttpsError)) logs.apiActionFailed(name, error)
-      return {
-        status: 500,
-        body: { error: { code: 'internal', message: 'A mistake of ours. It was logged.' } },
-      }
+      return failure('internal')
     }
   }
 }
 
 function inputOf(request: Request, competitionId: string): Reply | { readonly value: object } {
-  if (request.is('application/json') === false) return refusal('invalid-input', {}, 415)
+  if (request.is('application/json') === false) return failure('not-json')
   // There is no raw body without a body.
-  if ((request.rawBody?.length ?? 0) > maxBytes) return refusal('invalid-input', { maxBytes }, 413)
+  if ((request.rawBody?.length ?? 0) > maxBytes) return failure('body-too-large', { maxBytes })
   const body: unknown = request.body
   if (typeof body !== 'object' || body === null || Array.isArray(body) || 'competitionId' in body) {
     return refusal('invalid-input', { fields: [{ path: '', problem: 'invalid-type' }] })
@@ -120,7 +119,15 @@ function replyOf(answer: CallAnswer): Reply {
   return { ...refusal(code, facts), ...(seconds !== null && { headers: { 'retry-after': seconds } }) }
 }
 
-function refusal(code: ErrorCode, details: object = {}, status = httpStatusOf(code)): Reply {
-  const hasDetails = Object.keys(details).length > 0
-  return { status, body: { error: { code, message: messageOf(code), ...(hasDetails && { details }) } } }
+function refusal(code: ErrorCode, details: object = {}): Reply {
+  return { status: httpStatusOf(code), body: errorBody(code, messageOf(code), details) }
+}
+
+function failure(code: ApiErrorCode, details: object = {}, headers: Reply['headers'] = {}): Reply {
+  const { status, message } = apiErrors[code]
+  return { status, headers, body: errorBody(code, message, details) }
+}
+
+function errorBody(code: string, message: string, details: object): ApiError {
+  return { error: { code, message, ...(Object.keys(details).length > 0 && { details: { ...details } }) } }
 }

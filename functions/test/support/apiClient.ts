@@ -6,6 +6,7 @@ import { stored } from '../../../testing/database.ts'
 import { emulators } from '../../../testing/emulators.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId } from '../../../testing/seededCompetition.ts'
+import { expectDescribed } from './expectDescribed.ts'
 
 interface TestKey {
   readonly competitionId: string
@@ -50,8 +51,10 @@ export async function apiCall(
     headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}`, ...headers },
     ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, body: parsed(text) }
+  const answer = parsed(await response.text())
+  // The framework refuses what it cannot parse, with a page of its own.
+  if (typeof answer === 'object') expectDescribed(method, path, response.status, answer)
+  return { status: response.status, headers: response.headers, body: answer }
 }
 
 function parsed(text: string): unknown {

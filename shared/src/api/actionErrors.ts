@@ -18,9 +18,8 @@ export function httpStatusOf(code: ErrorCode): number {
 }
 
 const messages: Partial<Readonly<Record<ErrorCode, string>>> = {
-  unauthenticated: 'The key is missing, or not valid for this competition.',
-  'permission-denied': 'The key, or its creator, may not do this.',
-  'invalid-input': 'The body is not what this operation takes.',
+  'permission-denied': 'The creator of the key may not do this.',
+  'invalid-input': 'The body is not what this operation takes; `details.fields` says where.',
   'not-found': 'There is nothing with this id.',
   'changed-meanwhile': 'This has changed since the revision that you sent. Read it again.',
   'too-many-requests': 'Too many requests. Wait as long as Retry-After says.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { httpStatusOf, messageOf } from './actionErrors.ts'
 import { apiErrors } from './apiErrors.ts'
 import { apiError } from './competitionSchemas.ts'
 import { type ApiText, apiSchemas } from './described.ts'
@@ -55,6 +56,8 @@ Send the \`ETag\` of an answer as \`If-None-Match\`: while nothing has changed, 
 
 Answers come from a cache that all clients share, and those do not count towards the limit. So they name only the limit itself (\`RateLimit-Policy\`: \`q\` requests in \`w\` seconds). A \`429\` is for you alone and says when to try again (\`RateLimit\`, \`Retry-After\`).
 
+Writing needs a key of the competition, which its organizers create under Integrations: \`Authorization: Bearer ub_…\`. A key acts for its creator. Its requests go through the rules of the site, and the history names the key. You choose the ids of what you create, and send the \`revision\` that you have read: a repeated request has no second effect. Keep keys on a server; pages of other sites cannot write (no CORS).
+
 Organizers add webhooks on the page of integrations. They follow [Standard Webhooks](https://www.standardwebhooks.com), whose libraries verify the signature. Answer with 2xx within 10 seconds; anything else is repeated under the same \`webhook-id\`. A webhook is paused after \`410\`, or a day of failures.
 
 New fields, values and operations may be added at any time. Nothing else changes within \`/api/v1\`.`,
@@ -64,13 +67,15 @@ New fields, values and operations may be added at any time. Nothing else changes
 
 Ответы идут из общего для всех кэша, и такие запросы в лимит не входят. Поэтому в них указан только сам лимит (\`RateLimit-Policy\`: \`q\` запросов за \`w\` секунд). Ответ \`429\` касается только вас и говорит, когда повторить запрос (\`RateLimit\`, \`Retry-After\`).
 
+Для записи нужен ключ турнира, который организаторы создают в разделе «Интеграции»: \`Authorization: Bearer ub_…\`. Ключ действует от имени того, кто его создал, по правилам сайта; в истории видно его название. Идентификаторы нового выбираете вы, а при изменениях передаёте прочитанную \`revision\`: повторный запрос ничего не меняет. Храните ключ на сервере: со страниц других сайтов запись не работает (CORS закрыт).
+
 Вебхуки организаторы добавляют на странице интеграций. Они устроены по [Standard Webhooks](https://www.standardwebhooks.com), подпись проверяют готовые библиотеки. Ответьте 2xx за 10 секунд: иначе запрос повторится с тем же \`webhook-id\`. После \`410\` или суток ошибок вебхук приостанавливается.
 
 Новые поля, значения и операции могут появиться в любой момент. Остальное в \`/api/v1\` не меняется.`,
 } as const
 
 function describe(id: string, operation: Operation): Json {
-  const { tag, summary, query, body, answer, errors, path, needsKey } = operation
+  const { tag, summary, query, body, answer, errors, refusals = [], path, needsKey } = operation
   const parameters = [...pathParametersOf(path), ...queryParametersOf(query)]
   return {
     operationId: id,
@@ -81,7 +86,10 @@ function describe(id: string, operation: Operation): Json {
     responses: {
       '200': { description: 'The answer.', ...content(schemaOf(answer)) },
       ...(operation.method === 'get' && { '304': { description: 'Unchanged since the ETag given.' } }),
-      ...errorResponses(errors),
+      ...errorResponses([
+        ...errors.map(code => ({ code, ...apiErrors[code] })),
+        ...refusals.map(code => ({ code, status: httpStatusOf(code), message: messageOf(code) })),
+      ]),
     },
     ...(needsKey && { security: [{ key: [] }] }),
   }
@@ -95,13 +103,19 @@ function describeWebhook({ summary, payload }: WebhookDescription): Json {
   }
 }
 
-function errorResponses(codes: Operation['errors']): Json {
-  const byStatus = Object.groupBy(codes, code => String(apiErrors[code].status))
+interface DescribedError {
+  readonly code: string
+  readonly status: number
+  readonly message: string
+}
+
+function errorResponses(errors: readonly DescribedError[]): Json {
+  const byStatus = Object.groupBy(errors, ({ status }) => String(status))
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, each = []]) => [
       status,
       {
-        description: each.map(code => `\`${code}\`: ${apiErrors[code].message}`).join(' '),
+        description: each.map(({ code, message }) => `\`${code}\`: ${message}`).join(' '),
         ...content(schemaOf(apiError)),
       },
     ]),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ErrorCode } from '../errors/errorCatalogue.ts'
 import type { apiErrors } from './apiErrors.ts'
 import type { ApiText } from './described.ts'
 
@@ -17,6 +18,8 @@ export interface Operation {
   /** The body of a successful answer. */
   readonly answer: z.ZodMiniType
   readonly errors: readonly (keyof typeof apiErrors)[]
+  /** The refusals of the action, if it is one. */
+  readonly refusals?: readonly ErrorCode[]
   /** Whether it wants `Authorization: Bearer` with a key of the competition. */
   readonly needsKey?: true
 }

@@ -37,6 +37,8 @@ const openLog = async (page: Page) => {
 const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
   page.locator(`[data-agenda][data-status=${status}] [aria-haspopup=dialog]`).first().click()
 
+const createKey = /^(Создать ключ|Create key)$/
+
 /** Five players and two lines that stay. */
 const pastedList = `Список на субботу:
 1. Wolf - Legend 4
@@ -309,11 +311,27 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   people: { ...at('open', '/people'), as: 'owner' },
   history: { ...bracketOf('eight', '/history'), as: 'owner' },
   'history-empty': { ...at('open', '/history'), as: 'owner' },
-  webhooks: { ...bracketOf('eight', '/integrations'), as: 'owner' },
+  integrations: { ...bracketOf('eight', '/integrations'), as: 'owner' },
+  'integrations-empty': { ...at('open', '/integrations'), as: 'owner' },
+  'integrations-not-yours': { ...at('open', '/integrations'), as: 'newcomer' },
+  'integrations-new-key': { ...at('open', '/integrations'), as: 'owner', act: press(createKey) },
+  'integrations-secret': {
+    ...at('calling', '/integrations'),
+    as: 'owner',
+    act: async page => {
+      await press(createKey)(page)
+      await page.locator('input[name=name]').fill('Табло')
+      await page.getByRole('dialog').getByRole('checkbox').last().check()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Создать|Create)$/ })
+        .click()
+      await page.getByRole('dialog').getByRole('code').first().waitFor()
+    },
+  },
   'webhooks-log': { ...bracketOf('eight', '/integrations'), as: 'owner', act: openLog },
   'webhooks-add': { ...bracketOf('eight', '/integrations'), as: 'owner', act: press(/вебхук|webhook/) },
   'webhooks-secret': { ...bracketOf('eight', '/integrations'), as: 'owner', act: press(/секрет|secret/) },
-  'webhooks-none': { ...at('open', '/integrations'), as: 'owner' },
   commentators: bracketOf('eight', '/commentators'),
   'commentators-owner': { ...bracketOf('eight', '/commentators'), as: 'owner' },
   'commentators-empty': { ...at('open', '/commentators'), as: 'newcomer' },

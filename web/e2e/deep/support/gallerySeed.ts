@@ -1,3 +1,4 @@
+import type { ApiKey } from '@upper-bracket/shared/integrations/apiKey'
 import { stored } from '../../../../testing/database.ts'
 import { notification } from '../../../../testing/notification.ts'
 import { freshId, hour } from '../../../../testing/seededCompetition.ts'
@@ -56,6 +57,7 @@ export async function gallerySeed() {
     }),
     history(eight.competitionId, people.owner.uid),
     storeWebhooks(eight.competitionId),
+    apiKeys(eight.competitionId, people.owner.uid),
     ...['player', 'owner'].map(role =>
       stored
         .notifications(people[role as 'player' | 'owner'].uid)
@@ -79,6 +81,23 @@ export async function gallerySeed() {
     chat,
     invite,
   }
+}
+
+async function apiKeys(competitionId: string, creatorUid: string): Promise<void> {
+  const now = Date.now()
+  const key: ApiKey = {
+    ...{ name: 'Табло на стене', creatorUid, ending: 'x7Qd', scopes: ['results'] },
+    ...{ createdAt: now - 3 * hour, expiresAt: now + 700 * hour, lastUsedAt: now - hour, revokedAt: null },
+  }
+  const name = 'Бот Заречного района для записи составов и результатов матчей'
+  await Promise.all([
+    stored.apiKey(competitionId, freshId()).set(key),
+    stored.apiKey(competitionId, freshId()).set({
+      ...{ ...key, name, scopes: ['teams', 'schedule', 'results'] },
+      ...{ creatorUid: 'former', createdAt: now - 2 * hour, lastUsedAt: null },
+    }),
+    stored.apiKey(competitionId, freshId()).set({ ...key, name: 'Discord', revokedAt: now - hour }),
+  ])
 }
 
 async function history(competitionId: string, uid: string): Promise<void> {
@@ -108,5 +127,6 @@ async function history(competitionId: string, uid: string): Promise<void> {
     stored
       .newLogEntry(competitionId)
       .set({ ...common, at: at - 1000, action: 'startReadinessCheck', minutes: 5 }),
+    stored.newLogEntry(competitionId).set({ ...common, at, action: 'createTeam', team, keyName: 'Табло' }),
   ])
 }

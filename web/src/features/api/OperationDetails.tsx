@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { SampleParameters } from './apiEndpoints.ts'
 import { CodeText } from './CodeText.tsx'
 import {
+  fieldsOf,
   type OpenApiDocument,
   type PlacedOperation,
   resolved,
@@ -99,7 +100,9 @@ export function Disclosure({ id, isOpen, onToggle, address, summary, children }:
   )
 }
 
+/** The fields of a body; nothing if it has none that are described. */
 export function Fields({ title, schema, language }: { title: string; schema: Schema; language: Language }) {
+  if (fieldsOf(schema) === undefined) return null
   return (
     <div>
       <Typography variant="h4" component="h3" sx={{ mb: 1 }}>

@@ -1,10 +1,9 @@
+import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SampleParameters } from './apiEndpoints.ts'
-import { CodeText } from './CodeText.tsx'
 import { Disclosure, Fields, OperationDetails } from './OperationDetails.tsx'
 import {
   type OpenApiDocument,
@@ -21,6 +20,8 @@ import { SchemaFields, schemaAnchor } from './SchemaFields.tsx'
 import { Section } from './Section.tsx'
 import type { SnippetChoice } from './Snippets.tsx'
 
+const Markdown = lazy(() => import('#ui/text/Markdown.tsx'))
+
 interface ReferenceProps {
   readonly document: OpenApiDocument
   readonly sample: SampleParameters
@@ -36,14 +37,14 @@ export default function Reference({ document, sample, language, choice }: Refere
   return (
     <>
       <Section title={t('rules')}>
-        {textIn(language, 'description', document.info)
-          .split('\n\n')
-          .map(paragraph => (
-            <Typography key={paragraph} sx={{ maxWidth: '72ch' }}>
-              <CodeText>{paragraph}</CodeText>
-            </Typography>
-          ))}
-        <Link href="/api/v1/openapi.json">{t('document')}</Link>
+        <Suspense>
+          <Box sx={{ maxWidth: '72ch' }}>
+            <Markdown text={textIn(language, 'description', document.info)} />
+          </Box>
+        </Suspense>
+        <Link href="/api/v1/openapi.json" underline="always" sx={{ justifySelf: 'start' }}>
+          {t('document')}
+        </Link>
       </Section>
       {[...operationsByTag(document)].map(([tag, operations]) => (
         <Section key={tag} title={titleOf(tag)}>

@@ -142,11 +142,11 @@ test('the list says what keys may do, for whom and how long, and which of them d
     return { ...within(item), text: item.textContent }
   }
   expect((await row('Score bot')).text).toMatch(
-    /Score bot …wxyz.*Teams and players, Results · created by Olga.*Expires .+ · last used /,
+    /Score bot …wxyz.*Teams and players · Results.*Expires .+ · last used .*Created by Olga/,
   )
   expect((await row('Old bot')).text).toMatch(/Expired .+ · not used yet/)
   expect((await row('Leaked bot')).text).toMatch(/Revoked /)
-  expect((await row('Former bot')).text).toMatch(/created by a former organizer.*Does not work/)
+  expect((await row('Former bot')).text).toMatch(/Created by a former organizer.*Does not work/)
   expect(screen.getAllByRole('button', { name: 'Revoke' })).toHaveLength(2)
 
   await user.click((await row('Score bot')).getByRole('button', { name: 'Revoke' }))

@@ -46,7 +46,7 @@ export const integrations: Translation<typeof ru> = {
   secretSaved: 'I have saved the key',
   secretLost:
     'The key has been created, but its secret was lost on the way and cannot be shown again. Revoke this key and create another one',
-  createdBy: 'created by {{person}}',
+  createdBy: 'Created by {{person}}',
   formerOrganizer: 'a former organizer',
   expires: 'Expires',
   expired: 'Expired',

@@ -44,7 +44,7 @@ export const integrations = {
   secretSaved: 'Ключ сохранён',
   secretLost:
     'Ключ уже создан, но показать его ещё раз нельзя: ответ потерялся в пути. Отзовите этот ключ и создайте новый',
-  createdBy: 'создатель: {{person}}',
+  createdBy: 'Создатель: {{person}}',
   formerOrganizer: 'бывший организатор',
   expires: 'Действует до',
   expired: 'Истёк',

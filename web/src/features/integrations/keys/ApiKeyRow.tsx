@@ -31,11 +31,7 @@ export function ApiKeyRow({ competition, apiKey }: ApiKeyRowProps) {
             …{ending}
           </Box>
         </Box>
-        <Box sx={details}>
-          {scopes.map(scope => t(`scope_${scope}`)).join(', ')}
-          {' · '}
-          {t('createdBy', { person: organizerName(competition, creatorUid) ?? t('formerOrganizer') })}
-        </Box>
+        <Box sx={details}>{scopes.map(scope => t(`scope_${scope}`)).join(' · ')}</Box>
         <Box sx={details}>
           {revokedAt === null ? t(isActive ? 'expires' : 'expired') : t('revokedAt')}{' '}
           <LocalTime at={revokedAt ?? expiresAt} length="short" />
@@ -47,6 +43,9 @@ export function ApiKeyRow({ competition, apiKey }: ApiKeyRowProps) {
               {t('lastUsed')} <LocalTime at={lastUsedAt} length="short" />
             </>
           )}
+        </Box>
+        <Box sx={details}>
+          {t('createdBy', { person: organizerName(competition, creatorUid) ?? t('formerOrganizer') })}
         </Box>
         {isActive && isPowerless && <Box sx={{ ...details, color: 'warning.main' }}>{t('powerless')}</Box>}
       </Box>

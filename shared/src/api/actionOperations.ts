@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { side } from '../bracket/model/bracketSchemas.ts'
+import { type CallableOutput, contract } from '../contract/contract.ts'
+import type { ErrorCode } from '../errors/errorCatalogue.ts'
+import { type ApiScope, apiScopeNames } from '../integrations/apiKey.ts'
+import type { ApiErrorCode } from './apiErrors.ts'
+import { type ApiAction, apiScopes } from './apiScopes.ts'
+import { matchStatuses } from './bracketSchemas.ts'
+import { type ApiText, described } from './described.ts'
+import type { Operation } from './operation.ts'
+
+const errors: readonly ApiErrorCode[] = [
+  'unauthenticated',
+  'insufficient-scope',
+  'method-not-allowed',
+  'body-too-large',
+  'not-json',
+  'internal',
+]
+/** The refusals of every callable that a key can meet. */
+const commonRefusals: readonly ErrorCode[] = [
+  'invalid-input',
+  'permission-denied',
+  'not-found',
+  'too-many-requests',
+  'try-again',
+]
+
+const nothing = z.strictObject({})
+const revision = z.strictObject({
+  revision: described(z.int(), 'The new revision.', 'Новая ревизия.'),
+})
+const team = z.nullable(z.string())
+const bothSides = z.tuple([z.boolean(), z.boolean()])
+const undone = z.strictObject({
+  revision: described(z.int(), 'The new revision of the match.', 'Новая ревизия матча.'),
+  undone: described(
+    z.array(
+      z.strictObject({
+        matchId: z.string(),
+        started: z.boolean(),
+        status: z.enum(matchStatuses),
+        teamIds: z.tuple([team, team]),
+        score: z.tuple([z.int(), z.int()]),
+        winner: z.nullable(side),
+        forfeits: bothSides,
+        leaving: z.array(z.string()),
+      }),
+    ),
+    'The other matches that are undone with it, as they were.',
+    'Другие матчи, которые отменяются вместе с ним, какими они были.',
+  ),
+  basis: described(
+    z.string(),
+    'Identifies these matches; send it with `cascade` to confirm.',
+    'Обозначает эти матчи; отправьте вместе с `cascade`, чтобы подтвердить.',
+  ),
+})
+
+type Row<A extends ApiAction> = readonly [summary: ApiText, answer: z.ZodMiniType<CallableOutput<A>>]
+
+const rows: { readonly [A in ApiAction]: Row<A> } = {
+  addGuestPlayers: [
+    {
+      en: 'Add players without an account, and new teams for them: all or none',
+      ru: 'Добавить игроков без аккаунта и новые команды для них: всех или никого',
+    },
+    nothing,
+  ],
+  updateGuestPlayer: [
+    { en: 'Change a player without an account', ru: 'Изменить игрока без аккаунта' },
+    nothing,
+  ],
+  removePlayer: [{ en: 'Remove a player', ru: 'Удалить игрока' }, nothing],
+  createTeam: [
+    { en: 'Create a team; you choose its id', ru: 'Создать команду; идентификатор выбираете вы' },
+    z.strictObject({ teamId: z.string() }),
+  ],
+  updateTeam: [{ en: 'Change a team', ru: 'Изменить команду' }, revision],
+  deleteTeam: [
+    { en: 'Delete a team; its players stay', ru: 'Удалить команду; игроки остаются в турнире' },
+    nothing,
+  ],
+  assignPlayer: [
+    { en: 'Put a player into a team, or out of it', ru: 'Перевести игрока в команду или из неё' },
+    nothing,
+  ],
+  makeCaptain: [{ en: 'Make a player the captain', ru: 'Назначить капитана' }, nothing],
+  substitutePlayer: [
+    {
+      en: 'Replace a player of a team by one without a team',
+      ru: 'Заменить игрока команды игроком без команды',
+    },
+    nothing,
+  ],
+  planMatches: [
+    {
+      en: 'Set the planned starts of matches; `edition` is that of the last plan, 0 before the first',
+      ru: 'Назначить время матчей; `edition` — номер последнего расписания, 0 до первого',
+    },
+    z.strictObject({ edition: described(z.int(), 'The new edition.', 'Новый номер.') }),
+  ],
+  startMatch: [{ en: 'Start a match', ru: 'Начать матч' }, revision],
+  unstartMatch: [{ en: 'Take back the start of a match', ru: 'Отменить начало матча' }, revision],
+  setScore: [{ en: 'Set the score of a running match', ru: 'Записать счёт идущего матча' }, revision],
+  finishSeries: [{ en: 'End a match with its score', ru: 'Завершить матч со счётом' }, revision],
+  correctScore: [
+    { en: 'Correct the score of a finished match', ru: 'Исправить счёт сыгранного матча' },
+    undone,
+  ],
+  reopenMatch: [{ en: 'Undo the result of a match', ru: 'Отменить результат матча' }, undone],
+  forfeitMatch: [
+    {
+      en: 'End a match without play: one side or both forfeit',
+      ru: 'Завершить матч без игры: неявка одной или обеих сторон',
+    },
+    revision,
+  ],
+  publishRound: [
+    { en: 'Publish the pairings of a Swiss round', ru: 'Объявить пары тура швейцарки' },
+    nothing,
+  ],
+  decideTie: [{ en: 'Decide the order of tied teams', ru: 'Решить, кто выше при равенстве' }, nothing],
+}
+
+/** The operations that write, by their ids: each is a callable of the contract. */
+export const actionOperations: Readonly<Record<ApiAction, Operation>> = Object.fromEntries(
+  apiScopeNames.flatMap(scope => apiScopes[scope].map(name => [name, operationOf(scope, name)])),
+) as Record<ApiAction, Operation>
+
+function operationOf(scope: ApiScope, name: ApiAction): Operation {
+  const [summary, answer] = rows[name]
+  // Every input of the contract is an object.
+  const input = contract[name].input as unknown as z.ZodMiniObject
+  return {
+    method: 'post',
+    path: `/competitions/{competitionId}/actions/${name}`,
+    tag: 'writing',
+    summary: { en: `${summary.en} (\`${scope}\`)`, ru: `${summary.ru} (\`${scope}\`)` },
+    body: withoutFields(input, ['competitionId', 'queued']),
+    answer,
+    errors,
+    refusals: [...commonRefusals, ...contract[name].errors],
+    needsKey: true,
+  }
+}
+
+/** `queued` is for commands that a device of an organizer has sent late. */
+function withoutFields(input: z.ZodMiniObject, names: readonly string[]): z.ZodMiniObject {
+  const known = names.filter(name => name in input.shape)
+  return z.omit(input, Object.fromEntries(known.map(name => [name, true])))
+}
