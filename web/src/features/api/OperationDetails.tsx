@@ -33,6 +33,7 @@ export function OperationDetails({ document, placed, sample, language, choice }:
   const [isOpen, setOpen] = useState(false)
   const answer = schemaOf(operation.responses['200'])
   const body = schemaOf(operation.requestBody)
+  const description = textIn(language, 'description', operation)
   const canTry = method === 'get' && operation.security === undefined
   return (
     <Disclosure
@@ -41,7 +42,11 @@ export function OperationDetails({ document, placed, sample, language, choice }:
       address={`${method.toUpperCase()} ${path}`}
       summary={textIn(language, 'summary', operation)}
     >
-      <CodeText>{textIn(language, 'description', operation)}</CodeText>
+      {description !== '' && (
+        <Typography>
+          <CodeText>{description}</CodeText>
+        </Typography>
+      )}
       {operation.security !== undefined && <Typography variant="body2">{t('needsKey')}</Typography>}
       {canTry && <TryOut placed={placed} sample={sample} language={language} choice={choice} />}
       {body !== undefined && (
