@@ -1,4 +1,5 @@
-import { apiKeyLimits, apiKeySecret } from '@upper-bracket/shared/integrations/apiKey'
+import { apiKeyLimits } from '@upper-bracket/shared/integrations/apiKey'
+import { apiKeySecret } from '@upper-bracket/shared/integrations/apiKeySchemas'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'

@@ -1,10 +1,6 @@
 import { isOrganizer, rolesIn } from '@upper-bracket/shared/competition/permissions'
-import {
-  type ApiKey,
-  apiKeySecret,
-  isActiveKey,
-  usePrecisionMs,
-} from '@upper-bracket/shared/integrations/apiKey'
+import { type ApiKey, isActiveKey, usePrecisionMs } from '@upper-bracket/shared/integrations/apiKey'
+import { apiKeySecret } from '@upper-bracket/shared/integrations/apiKeySchemas'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import type { DocumentReference } from 'firebase-admin/firestore'
 import { digest } from '../platform/digest.ts'

@@ -11,6 +11,7 @@ import manifest from '../../package.json' with { type: 'json' }
 /** The functions other than the services of the contract: triggers, scheduled jobs and HTTP endpoints. */
 const triggers = [
   'announceChanges',
+  'apiActions',
   'browserErrors',
   'calendarFeed',
   'clearCompetition',

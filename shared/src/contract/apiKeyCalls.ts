@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { apiKeyLimits, apiKeyName, apiScopeNames } from '../integrations/apiKey.ts'
+import { apiKeyLimits, apiScopeNames } from '../integrations/apiKey.ts'
+import { apiKeyName } from '../integrations/apiKeySchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'

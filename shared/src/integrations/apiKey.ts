@@ -1,6 +1,3 @@
-import * as z from 'zod/mini'
-import { singleLine } from '../text/singleLine.ts'
-
 /** What a key may be allowed to do; `apiScopes` names the callables of each. */
 export const apiScopeNames = ['teams', 'schedule', 'results'] as const
 export type ApiScope = (typeof apiScopeNames)[number]
@@ -13,8 +10,6 @@ export const apiKeyLimits = {
   nameMax: 60,
   lifetimeDays: [7, 30, 90, 365],
 } as const
-
-export const apiKeyName = singleLine(1, apiKeyLimits.nameMax)
 
 /**
  * The document `competitions/{id}/apiKeys/{keyId}`. A key acts for the organizer who created it, and only while that
@@ -45,8 +40,6 @@ export interface ApiKeyDigests {
 /** A used key is written at most once in this time. */
 export const usePrecisionMs = 60 * 60 * 1000
 
-/** The form of a secret, which programs that search for leaked secrets recognize. */
-export const apiKeySecret = z.string().check(z.regex(/^ub_[A-Za-z0-9]{40}$/))
 export const secretPrefix = 'ub_'
 export const secretLength = 40
 /** The number of characters in `ending`. */

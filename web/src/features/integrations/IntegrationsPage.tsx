@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { may } from '@upper-bracket/shared/competition/permissions'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
@@ -15,7 +16,8 @@ import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PendingPage } from '#ui/page/PendingPage.tsx'
 import { ApiKeys } from './keys/ApiKeys.tsx'
-import { Webhooks } from './webhooks/Webhooks.tsx'
+
+const Webhooks = lazy(() => import('./webhooks/Webhooks.tsx'))
 
 export function clientLoader({ params }: { params: { competitionId?: string } }) {
   if (!isDocumentId(params.competitionId)) throw pageNotFound()
@@ -57,7 +59,9 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
         sx={{ display: 'grid', gap: { xs: 4, md: 5 }, maxWidth: 960, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
         <ApiKeys competition={competition} />
-        <Webhooks competitionId={competition.id} />
+        <Suspense fallback={<RowsSkeleton rows={2} />}>
+          <Webhooks competitionId={competition.id} />
+        </Suspense>
       </Box>
     )
   }

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { generatePath, Link } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
+import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
@@ -58,7 +59,7 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
           <Box>
             <Button
               component={Link}
-              to={hrefs.competitionIntegrations(competition.id)}
+              to={generatePath(routePatterns.competitionIntegrations, { competitionId: competition.id })}
               variant="outlined"
               color="inherit"
             >

@@ -1,5 +1,6 @@
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
-import { type ApiScope, type apiKeyLimits, apiKeyName } from '@upper-bracket/shared/integrations/apiKey'
+import type { ApiScope, apiKeyLimits } from '@upper-bracket/shared/integrations/apiKey'
+import { apiKeyName } from '@upper-bracket/shared/integrations/apiKeySchemas'
 import type { ReadDraft } from '#ui/form/useForm.ts'
 
 export interface ApiKeyDraft {

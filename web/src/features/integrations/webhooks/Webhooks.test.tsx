@@ -6,7 +6,7 @@ import { webhookSecret } from '@upper-bracket/shared/integrations/webhookSecret'
 import { expect, test } from 'vitest'
 import { organizer } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
-import { Webhooks } from './Webhooks.tsx'
+import Webhooks from './Webhooks.tsx'
 
 const hour = 60 * 60_000
 const active: Webhook = {

@@ -16,7 +16,7 @@ import { useWebhooksQuery } from './webhookEndpoints.ts'
 const AddWebhookDialog = lazyDialog(() => import('./AddWebhookDialog.tsx'))
 
 /** The addresses that are told of the changes of a competition, for its organizers. */
-export function Webhooks({ competitionId }: { readonly competitionId: string }) {
+export default function Webhooks({ competitionId }: { readonly competitionId: string }) {
   const { t } = useTranslation('integrations')
   const { currentData, error, refetch } = useWebhooksQuery(competitionId)
   const [isAdding, setAdding] = useState(false)
