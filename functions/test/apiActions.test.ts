@@ -41,7 +41,10 @@ describe('a key', () => {
     const { status } = await apiCall(key, 'finishSeries', { ...scoring(cup, [2, 0]), revision: 2 })
     expect(status).toBe(200)
     const reopening = { bracketId: cup.bracketId, matchId: 'main-1-1', revision: 3, preview: true }
-    expect(await apiCall(key, 'reopenMatch', reopening)).toMatchObject({ status: 200, body: { undone: [] } })
+    expect(await apiCall(key, 'reopenMatch', reopening)).toMatchObject({
+      status: 200,
+      body: { undone: [{ matchId: 'main-2-1', started: false }] },
+    })
     expect(await logOf(cup)).toContainEqual(
       expect.objectContaining({
         action: 'finishSeries',
