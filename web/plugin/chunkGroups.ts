@@ -173,7 +173,15 @@ const texts: Uses = {
   match: ['matchRoom', 'veto', 'chat', 'picture'],
   teams: ['teams', 'guests'],
   broadcast: ['live', 'commentators'],
-  organizing: ['people', 'history', 'undelivered', 'announcements', 'selfService', 'schedule'],
+  organizing: [
+    'people',
+    'history',
+    'undelivered',
+    'announcements',
+    'selfService',
+    'schedule',
+    'integrations',
+  ],
 }
 
 /** The module is reached only through re-exports, so the pages that use it load it. */

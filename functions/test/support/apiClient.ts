@@ -42,11 +42,16 @@ export async function apiCall(
   { competitionId, secret }: Pick<TestKey, 'competitionId' | 'secret'>,
   name: CallableName | (string & {}),
   body: unknown,
-  init: { readonly method?: string; readonly headers?: Readonly<Record<string, string>> } = {},
+  init: {
+    readonly method?: string
+    readonly headers?: Readonly<Record<string, string>>
+    /** The function itself unless given. */
+    readonly origin?: string
+  } = {},
 ): Promise<ApiReply> {
-  const { method = 'POST', headers = {} } = init
+  const { method = 'POST', headers = {}, origin = emulators.function('apiActions') } = init
   const path = `/api/v1/competitions/${encodeURIComponent(competitionId)}/actions/${name}`
-  const response = await fetch(`${emulators.function('apiActions')}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}`, ...headers },
     ...(method === 'POST' && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
