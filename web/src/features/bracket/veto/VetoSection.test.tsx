@@ -14,7 +14,7 @@ import { aPlayer } from '#testing/entrants.ts'
 import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { slowClock } from '#testing/slowClock.ts'
-import { selfRunningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { hour, selfRunningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
 import MatchPage from '../matchRoom/MatchPage.tsx'
 
@@ -35,7 +35,7 @@ const aVeto = (
   bestOf: 3,
   first: 0,
   taken: choices.map((choice, index) => ({ choice, uid: index === 1 ? null : 'wolf', at: 1 })),
-  deadline: Date.now() + 50_000,
+  deadline: Date.now() + hour,
   ...changes,
 })
 const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))

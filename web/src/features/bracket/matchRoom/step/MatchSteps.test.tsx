@@ -22,7 +22,7 @@ import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
 
 const veto: Veto = {
   ...{ revision: 1, settings: defaultVeto('csgo'), bestOf: 3, first: 0, taken: [] },
-  deadline: Date.now() + minute,
+  deadline: Date.now() + hour,
 }
 const lobby = { [`${matchRoomPath}/private/lobby`]: { name: 'UB 7', password: '', revision: 1, at: 1 } }
 const over: MatchScene['happened'] = bracket =>
