@@ -10,6 +10,7 @@ import { emulators } from '../../testing/emulators.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
+import { markStaged } from '../../testing/staged.ts'
 import { competitionRecords } from '../src/consistency/competitionRecords.ts'
 import { competitionFileText, exportedText, textOf } from './support/competitionFiles.ts'
 import { logOf } from './support/logOf.ts'
@@ -143,6 +144,7 @@ describe('the file of a competition', () => {
       teams: [{ players: [wolf], discordLink: 'https://discord.gg/hidden', founderUid: wolf.uid }],
       competition: { contact: 'hidden@example.org', bannerURL: 'https://example.org/hidden.png' },
     })
+    await markStaged(competitionId)
     await stored.player(competitionId, wolf.uid).update({
       photoURL: 'https://example.org/hidden.jpg',
       steamProfileURL: 'https://steamcommunity.com/id/hidden',

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { Webhook } from 'standardwebhooks'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { signUp } from '../../testing/person.ts'
@@ -6,11 +7,16 @@ import { communitySite } from './support/communitySite.ts'
 import { swappable, test } from './support/fixtures.ts'
 import { origin } from './support/origin.ts'
 
+interface Event {
+  readonly type: string
+  readonly data: { readonly api: string }
+}
+
 /** An embed asks every few seconds. */
 const longWait = { timeout: 30_000 }
 
 test(
-  'a site of a community shows the bracket by the copied code, live, as high as it is, until there is a champion',
+  'a site of a community shows the bracket by the copied code, live, as high as it is, and hears of the champion by its webhook',
   swappable,
   async ({ newVisitor }) => {
     const owner = await signUp('owner')
@@ -33,6 +39,13 @@ test(
 
     await using site = await communitySite()
     site.show(`<h1>Our team in the final</h1>${snippet}`)
+    await page.goto(`/competitions/${competitionId}/integrations`)
+    await page.getByRole('button', { name: say('Добавить вебхук') }).click()
+    await dialog.getByLabel(say('Адрес')).fill(site.hook)
+    const secret = (await dialog.getByText(/^whsec_/).textContent()) ?? ''
+    await dialog.getByRole('button', { name: say('Проверить и добавить') }).click()
+    await page.getByText(say('Вебхук добавлен')).waitFor()
+
     const reader = await newVisitor({ language: 'en' })
     await reader.page.goto(site.origin)
     const frame = reader.page.frameLocator('iframe')
@@ -53,6 +66,18 @@ test(
     await frame.getByText(reader.say('Чемпион турнира')).waitFor(longWait)
     await expect(frame.locator('.champion b')).toHaveText('Team 1')
     await expect.poll(height).toBeGreaterThan(before)
+    const webhook = new Webhook(secret)
+    const verified = () =>
+      site.received.map(
+        ({ headers, body }) => webhook.verify(body, headers as Record<string, string>) as Event,
+      )
+    await expect.poll(() => verified().at(-1)?.type, longWait).toBe('competition.finished')
+    expect(verified().map(({ type }) => type)).toEqual([
+      ...['webhook.verification', 'match.scored', 'match.finished', 'competition.finished'],
+    ])
+    const api = verified().at(-1)?.data.api ?? ''
+    const champion = async () => (await (await fetch(api)).json()).champion?.name
+    await expect.poll(champion, longWait).toBe('Team 1')
     const stored = await frame.locator('html').evaluate(async () => ({
       cookies: document.cookie,
       items: localStorage.length + sessionStorage.length,

@@ -22,7 +22,7 @@ test(
     await page.goto('/competitions/new')
     await page.getByRole('link', { name: say('Создать из файла') }).click()
     // The form of the page before has a field for a file too.
-    await page.getByRole('heading', { name: say('Турнир из файла') }).waitFor()
+    await page.getByRole('heading', { name: say('Перенести турнир') }).waitFor()
     await page.locator('input[type=file]').setInputFiles(file)
     const create = page.getByRole('button', { name: say('Создать турнир') })
     await create.waitFor()

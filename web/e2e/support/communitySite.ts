@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers'
 
 /** A POST that the site has received. */
 interface Received {
-  readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
@@ -13,23 +12,23 @@ interface Received {
 export interface CommunitySite extends AsyncDisposable {
   /** Another site than ours to browsers. */
   readonly origin: string
+  /** The address of its webhook. */
+  readonly hook: string
   /** In the order of their arrival. */
   readonly received: readonly Received[]
   /** Sets the body of the site's page. */
   readonly show: (html: string) => void
-  /** Sets the status with which POSTs are answered, 204 at first. */
-  readonly answerWith: (status: number) => void
 }
 
-/** Starts the site of a community: a page of its own, and an address for POSTs. */
+/** Starts the site of a community: a page of its own, and a webhook that returns the challenge. */
 export async function communitySite(): Promise<CommunitySite> {
   const received: Received[] = []
   let body = ''
-  let status = 204
   const server = createServer(async (request, response) => {
     if (request.method === 'POST') {
-      received.push({ path: request.url ?? '', headers: request.headers, body: await text(request) })
-      response.writeHead(status).end()
+      const posted = await text(request)
+      received.push({ headers: request.headers, body: posted })
+      response.end(JSON.parse(posted).data.challenge)
       return
     }
     if (request.url !== '/') {
@@ -46,12 +45,10 @@ export async function communitySite(): Promise<CommunitySite> {
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://localhost:${port}`,
+    hook: `http://127.0.0.1:${port}/hook`,
     received,
     show: html => {
       body = html
-    },
-    answerWith: next => {
-      status = next
     },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()

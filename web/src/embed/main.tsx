@@ -1,4 +1,6 @@
 import './embed.css'
+import './drawing.css'
+import './tables.css'
 import { readEmbedAddress } from '@upper-bracket/shared/embed/embedAddress'
 import { createRoot } from 'react-dom/client'
 import { preferredLanguage } from '#platform/language/preferredLanguage.ts'
