@@ -4,7 +4,7 @@ import { pageLimits, type QueryOf } from '@upper-bracket/shared/api/readOperatio
 import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { type ListSection, listSections, startOrder } from '@upper-bracket/shared/competition/listSections'
 import { canonicalSearch, isNamedLike } from '@upper-bracket/shared/competition/nameWords'
-import { FieldPath } from 'firebase-admin/firestore'
+import { orderById } from '../platform/firestore/find.ts'
 import { publicOrigin } from '../platform/publicOrigin.ts'
 import { packedBody } from '../snapshot/packedResponse.ts'
 import { remembered } from '../snapshot/remembered.ts'
@@ -58,10 +58,7 @@ interface Wanted extends SectionFilter {
 /** Reads the competitions after a place, and the place where reading goes on; null at the end of the section. */
 async function readSection({ section, after }: Place, { search, game, room, now }: Wanted) {
   const size = search === null ? room : pageLimits.max
-  const sorted = sectionQuery(section, { search, game }, now).orderBy(
-    FieldPath.documentId(),
-    startOrder(section),
-  )
+  const sorted = orderById(sectionQuery(section, { search, game }, now), startOrder(section))
   const rows = await (after === null ? sorted : sorted.startAfter(after.value, after.id))
     .limit(size + 1)
     .get()

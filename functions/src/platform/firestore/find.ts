@@ -24,6 +24,6 @@ export function find<K extends QueryName>(
 }
 
 /** Sorts by document id, so that a page can start after one. */
-export function orderById<T>(query: Query<T>): Query<T> {
-  return query.orderBy(FieldPath.documentId())
+export function orderById<T>(query: Query<T>, direction: 'asc' | 'desc' = 'asc'): Query<T> {
+  return query.orderBy(FieldPath.documentId(), direction)
 }
