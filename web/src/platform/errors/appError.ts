@@ -1,7 +1,6 @@
-import { type ErrorCode, errorCodes } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { Facts } from '@upper-bracket/shared/errors/outcome'
-import { type AppErrorCode, browserCodes } from '#locales/appErrorCode.ts'
+import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import { codeOfFirebase } from './firebaseErrorCodes.ts'
 
 /** The error that every endpoint returns: plain data, whose code has a sentence in both languages. */
@@ -37,18 +36,18 @@ export function toAppError(thrown: unknown, online: boolean = browserOnline()): 
   return appError(known ?? (online ? 'unknown' : 'offline'))
 }
 
-function isErrorCode(code: unknown): code is ErrorCode {
-  return errorCodes.some(each => each === code)
+/**
+ * Whether a value has the form of a code. The catalogue is not compared, because every page would load it; a code of a
+ * later version has no sentence, and is shown as `unknown`.
+ */
+function isErrorCode(code: unknown): code is AppErrorCode {
+  return typeof code === 'string' && /^[a-z]+(-[a-z]+)*$/.test(code)
 }
 
 /** Whether this error has already been converted by `toAppError`. */
 function isAppError(value: unknown): value is AppError {
   const code = read(value, 'code')
-  return (
-    (isErrorCode(code) || browserCodes.some(each => each === code)) &&
-    typeof read(value, 'facts') === 'object' &&
-    Array.isArray(read(value, 'fields'))
-  )
+  return isErrorCode(code) && typeof read(value, 'facts') === 'object' && Array.isArray(read(value, 'fields'))
 }
 
 /** The serializable facts of the response. */
