@@ -24,7 +24,7 @@ test(
       { owner },
       { teams: 4, bestOf: 3, played: { 'main-1-1': [2, 0], 'main-1-2': [2, 1], 'main-2-1': 'running' } },
     )
-    const organizer = await newVisitor()
+    const organizer = await newVisitor({ as: owner })
     const { page, say } = organizer
     await page.goto(`/competitions/${competitionId}/bracket`)
     await page.getByRole('button', { name: say('Скачать') }).click()
@@ -76,7 +76,7 @@ test(
       ...['webhook.verification', 'match.scored', 'match.finished', 'competition.finished'],
     ])
     const api = verified().at(-1)?.data.api ?? ''
-    const champion = async () => (await (await fetch(api)).json()).champion?.name
+    const champion = async () => (await (await fetch(api)).json()).competition.champion?.teamName
     await expect.poll(champion, longWait).toBe('Team 1')
     const stored = await frame.locator('html').evaluate(async () => ({
       cookies: document.cookie,
