@@ -147,8 +147,7 @@ const row = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 2,
-  p: { xs: 2, sm: 2.5 },
-  border: '1px solid',
-  borderColor: 'divider',
+  p: { xs: 1.5, sm: 2 },
+  bgcolor: 'background.paper',
   borderRadius: 1,
 } as const

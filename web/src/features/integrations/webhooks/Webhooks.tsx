@@ -1,3 +1,4 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { webhookLimits } from '@upper-bracket/shared/integrations/webhookLimits'
@@ -22,7 +23,7 @@ export default function Webhooks({ competitionId }: { readonly competitionId: st
   const [isAdding, setAdding] = useState(false)
   const webhooks = currentData?.value ?? []
   const add = (
-    <Button variant="contained" onClick={() => setAdding(true)}>
+    <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setAdding(true)}>
       {t('add')}
     </Button>
   )
