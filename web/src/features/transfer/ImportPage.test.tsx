@@ -88,6 +88,6 @@ test('a refusal of the server leaves the preview', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Create tournament' }))
-  await screen.findByText('The file has mistakes, so nothing was imported')
+  await screen.findByText('The file has mistakes. Nothing was imported')
   screen.getByRole('heading', { name: 'Winter Cup' })
 })

@@ -41,7 +41,7 @@ export function toAppError(thrown: unknown, online: boolean = browserOnline()): 
  * later version has no sentence, and is shown as `unknown`.
  */
 function isErrorCode(code: unknown): code is AppErrorCode {
-  return typeof code === 'string' && /^[a-z]+(-[a-z]+)*$/.test(code)
+  return typeof code === 'string' && /^(?:[a-z]+(?:-[a-z]+)+|unauthenticated|offline|unknown)$/.test(code)
 }
 
 /** Whether this error has already been converted by `toAppError`. */

@@ -74,7 +74,7 @@ test('a webhook is added with a secret that is shown before, once its address ha
   expect(webhookSecret.safeParse(secret).success).toBe(true)
   const verify = () => user.click(dialog.getByRole('button', { name: 'Verify and add' }))
   await verify()
-  await dialog.findByText(/it takes https/)
+  await dialog.findByText(/Enter an https URL/)
   await fill(dialog.getByLabelText('URL'), 'https://bot.example/hook')
   await user.click(dialog.getByRole('checkbox', { name: 'Score changed' }))
   await verify()
