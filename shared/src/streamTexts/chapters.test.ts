@@ -16,12 +16,12 @@ const text = (found: ReturnType<typeof started>, language: 'ru' | 'en' = 'ru') =
   chaptersText(chapters(found, start, { shape, teamNames, language }))
 
 test('each match has a chapter, after the beginning at 0:00', () => {
-  const evening = started(
+  const recorded = started(
     ['main-1-1', 754 * second],
     ['main-1-2', 65 * minute],
     ['main-2-1', 10 * 60 * minute],
   )
-  expect(text(evening)).toBe(
+  expect(text(recorded)).toBe(
     [
       '0:00 Начало трансляции',
       '12:34 Team 1 — Team 4, 1-й раунд',
@@ -29,7 +29,7 @@ test('each match has a chapter, after the beginning at 0:00', () => {
       '10:00:00 финал',
     ].join('\n'),
   )
-  expect(text(evening, 'en')).toContain('12:34 Team 1 vs Team 4, round 1')
+  expect(text(recorded, 'en')).toContain('12:34 Team 1 vs Team 4, round 1')
 })
 
 test('a group is named', () => {

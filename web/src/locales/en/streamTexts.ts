@@ -19,7 +19,7 @@ export const streamTexts: Translation<typeof ru> = {
   onStreamHint: 'Clear those that were not shown.',
   chooseAll: 'Select all',
   chooseNone: 'Clear all',
-  noMatches: 'No match has started since then. Matches appear here as they start.',
+  noMatches: 'No matches with a known start yet. They appear here as they start.',
   onlyFirst: 'The first {{max}} matches are shown. To see the others, enter a later start.',
   copyTitle: 'Copy title',
   copyChapters: 'Copy chapters',

@@ -36,7 +36,7 @@ async function openTexts(documents: Record<string, object> = {}) {
   }
 }
 
-const evening = {
+const recorded = {
   ...statusAt('main-1-1', 'finished', start + 40 * minute),
   ...lineUpsAt('main-1-1', start),
   ...statusAt('main-1-2', 'running', start + 50 * minute),
@@ -56,7 +56,7 @@ test('the title follows the match on air, and is copied in the language of the s
 })
 
 test('the chapters count from the start of the stream, and leave out what was not shown', async () => {
-  const { dialog, list, user } = await openTexts(evening)
+  const { dialog, list, user } = await openTexts(recorded)
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   expect((await list()).textContent).toContain('5:00 Team 1 — Team 4, 1-й раунд\n55:00 Team 2 — Team 3')
   const field = dialog.getByRole('textbox', { name: /Начало трансляции/ })
