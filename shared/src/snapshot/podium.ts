@@ -1,6 +1,6 @@
 import { type RoundName, roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import { pathOf } from '../bracket/standings/pathOf.ts'
 import { standings } from '../bracket/standings/standings.ts'
-import { pathOf } from '../bracket/standings/teamPath.ts'
 import type { PublicSnapshot } from './publicSnapshot.ts'
 
 export interface Podium {

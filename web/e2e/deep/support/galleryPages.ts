@@ -433,6 +433,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
     },
   },
+  'match-paths': bracketOf('over', '/matches/main-3-1'),
   'live-empty': at('open', '/live'),
   // A picture in the stream software.
   'overlay-match': { ...bracketOf('eight', '/overlay?view=match'), widths: [1440] },

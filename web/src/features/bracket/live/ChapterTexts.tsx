@@ -52,71 +52,80 @@ export function ChapterTexts({ matches, scene }: ChapterTextsProps) {
   const found = start === null ? [] : chapters(shown, start, scene)
   const leave = (matchIds: readonly string[], isLeft: boolean) =>
     setLeft(new Set([...[...left].filter(id => !matchIds.includes(id)), ...(isLeft ? matchIds : [])]))
-  if (query.error) return <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+  if (query.error) {
+    return (
+      <Box sx={recording}>
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      </Box>
+    )
+  }
   return (
     <>
-      <DateTimeField
-        label={t('streamStart')}
-        name="streamStart"
-        hint={t('streamStartHint')}
-        error={entered !== null && enteredStart === null ? t('streamStartInvalid') : undefined}
-        value={entered ?? (start === null ? '' : localDateTime(start))}
-        onChange={setEntered}
-      />
-      {times === undefined ? (
-        <Skeleton variant="rounded" height={120} />
-      ) : (
-        <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
-          <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
-            {t('onStream')}
-          </Box>
-          <Typography variant="body2" color="textSecondary">
-            {t(offered.length === 0 ? 'noMatches' : 'onStreamHint')}
-          </Typography>
-          <Box sx={{ display: 'grid', maxHeight: 240, overflow: 'auto', mt: 0.5 }}>
-            {offered.map(({ match, startedAt }) => (
-              <FormControlLabel
-                key={match.id}
-                control={
-                  <Checkbox
-                    checked={!left.has(match.id)}
-                    onChange={(_, isChosen) => leave([match.id], !isChosen)}
-                  />
-                }
-                label={
-                  <>
-                    {texts.teams(match)}
-                    <Typography component="span" variant="body2" color="textSecondary" sx={place}>
-                      {texts.place(match)} · <LocalTime at={startedAt} length="short" />
-                    </Typography>
-                  </>
-                }
-                sx={{ m: 0, overflowWrap: 'anywhere' }}
-              />
-            ))}
-          </Box>
-          {offered.length > 1 && (
-            <Button
-              color="inherit"
-              onClick={() =>
-                leave(
-                  offered.map(({ match }) => match.id),
-                  shown.length > 0,
-                )
-              }
-            >
-              {t(shown.length > 0 ? 'chooseNone' : 'chooseAll')}
-            </Button>
-          )}
-          {times.length === maxLineUps && (
+      <Box sx={recording}>
+        <DateTimeField
+          label={t('streamStart')}
+          name="streamStart"
+          hint={t('streamStartHint')}
+          error={entered !== null && enteredStart === null ? t('streamStartInvalid') : undefined}
+          value={entered ?? (start === null ? '' : localDateTime(start))}
+          onChange={setEntered}
+        />
+        {times === undefined ? (
+          <Skeleton variant="rounded" height={120} />
+        ) : (
+          <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, minWidth: 0 }}>
+            <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
+              {t('onStream')}
+            </Box>
             <Typography variant="body2" color="textSecondary">
-              {t('onlyFirst', { max: maxLineUps })}
+              {t(offered.length === 0 ? 'noMatches' : 'onStreamHint')}
             </Typography>
-          )}
-        </Box>
-      )}
+            <Box sx={{ display: 'grid', maxHeight: 300, overflow: 'auto', mt: 1, rowGap: 1 }}>
+              {offered.map(({ match, startedAt }) => (
+                <FormControlLabel
+                  key={match.id}
+                  control={
+                    <Checkbox
+                      checked={!left.has(match.id)}
+                      onChange={(_, isChosen) => leave([match.id], !isChosen)}
+                    />
+                  }
+                  label={
+                    <>
+                      {texts.teams(match)}
+                      <Typography component="span" variant="body2" color="textSecondary" sx={place}>
+                        {texts.place(match)} · <LocalTime at={startedAt} length="short" />
+                      </Typography>
+                    </>
+                  }
+                  sx={{ m: 0, overflowWrap: 'anywhere' }}
+                />
+              ))}
+            </Box>
+            {offered.length > 1 && (
+              <Button
+                color="inherit"
+                onClick={() =>
+                  leave(
+                    offered.map(({ match }) => match.id),
+                    shown.length > 0,
+                  )
+                }
+              >
+                {t(shown.length > 0 ? 'chooseNone' : 'chooseAll')}
+              </Button>
+            )}
+            {times.length === maxLineUps && (
+              <Typography variant="body2" color="textSecondary">
+                {t('onlyFirst', { max: maxLineUps })}
+              </Typography>
+            )}
+          </Box>
+        )}
+      </Box>
       {shown.length > 0 && (
         <CopyableText
+          area="chapters"
           heading={t('chapters')}
           hint={t(found.length < minChapters ? 'tooFew' : 'chaptersHint')}
           text={chaptersText(found)}
@@ -132,4 +141,11 @@ function latestStreamFrom(matches: readonly Match[]): number {
   return Math.max(...matches.map(({ since }) => since?.at ?? 0), maxStreamMs) - maxStreamMs
 }
 
+const recording = {
+  gridArea: 'recording',
+  display: 'grid',
+  gap: 3,
+  alignContent: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+} as const
 const place = { display: 'block' } as const

@@ -7,6 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { useCopy } from '#ui/useCopy.ts'
 
 interface CopyableTextProps {
+  /** The area of the grid around it. */
+  readonly area: string
   readonly heading: string
   readonly hint: string
   readonly text: string
@@ -14,12 +16,16 @@ interface CopyableTextProps {
 }
 
 /** A text of one or more lines and the button that copies it. */
-export function CopyableText({ heading, hint, text, copyLabel }: CopyableTextProps) {
+export function CopyableText({ area, heading, hint, text, copyLabel }: CopyableTextProps) {
   const { t } = useTranslation()
   const copied = useCopy()
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ gridArea: area, display: 'grid', gap: 1, minWidth: 0, alignContent: 'start' }}
+    >
       <Typography id={id} component="h3" variant="h4">
         {heading}
       </Typography>

@@ -43,10 +43,10 @@ export default function StreamTextsDialog({ competition, onClose }: StreamTextsD
     service,
   })
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={id}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id}>{t('title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <DialogContent sx={areas}>
+        <Box sx={{ gridArea: 'choices', display: 'flex', flexWrap: 'wrap', alignContent: 'start', gap: 3 }}>
           <ChoiceCards
             dense
             legend={t('service')}
@@ -63,6 +63,7 @@ export default function StreamTextsDialog({ competition, onClose }: StreamTextsD
           />
         </Box>
         <CopyableText
+          area="title"
           heading={t('streamTitle')}
           hint={t('length', { length: title.length, limit: titleLimits[service] })}
           text={title}
@@ -81,3 +82,15 @@ export default function StreamTextsDialog({ competition, onClose }: StreamTextsD
 function serviceOf({ liveLinks: [first] }: CompetitionDocument): StreamService {
   return first?.url.includes('youtube') ? 'youtube' : 'twitch'
 }
+
+/** On a phone one below the other; otherwise the texts are next to what they are made from. */
+const areas = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateAreas: {
+    xs: '"choices" "title" "recording" "chapters"',
+    md: '"choices title" "recording chapters"',
+  },
+  gridTemplateRows: { md: 'auto 1fr' },
+} as const

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { headToHead, pathOf, type TeamResult } from '@upper-bracket/shared/bracket/standings/teamPath'
+import { headToHead, pathOf, type TeamResult } from '@upper-bracket/shared/bracket/standings/pathOf'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
