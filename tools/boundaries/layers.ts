@@ -6,7 +6,7 @@ export const layers = {
   'shared/src': [
     ['consistency', 'earlyPage', 'preview', 'api', 'embed'],
     ['snapshot', 'contract'],
-    ['account', 'calendar', 'nextStep', 'transfer'],
+    ['account', 'calendar', 'nextStep', 'streamTexts', 'transfer'],
     ['audit', 'events'],
     ['announcements', 'commentators', 'integrations'],
     ['matchRoom', 'invitation'],

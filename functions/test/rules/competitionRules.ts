@@ -16,6 +16,7 @@ const publicLists = [
   ['competitions/cup/publicCommentators', 100],
   ['competitions/cup/brackets', 20],
   ['competitions/cup/brackets/first/matches', 1100],
+  ['competitions/cup/brackets/first/lineUps', 100],
   ['competitions/cup/brackets/first/matchRooms', 100],
 ] as const
 

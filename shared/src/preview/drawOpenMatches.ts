@@ -2,10 +2,10 @@ import type { Match } from '../bracket/model/match.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import type { PublicBracket } from '../snapshot/publicSnapshot.ts'
+import { capital } from '../text/capital.ts'
 import { type Canvas, colours, oneLine } from './canvas.ts'
 import { drawMatchBox } from './drawMatchBox.ts'
 import type { DrawTree } from './drawTree.ts'
-import { capital } from './previewTexts.ts'
 
 const columns = 2
 const rows = 4

@@ -1,10 +1,11 @@
 import type { Match } from '../bracket/model/match.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { PublicBracket } from '../snapshot/publicSnapshot.ts'
+import { capital } from '../text/capital.ts'
 import { type Box, type Canvas, colours, oneLine } from './canvas.ts'
 import { drawMatchBox } from './drawMatchBox.ts'
 import { lastRounds, type TreeMatch } from './lastRounds.ts'
-import { capital, type PreviewTexts } from './previewTexts.ts'
+import type { PreviewTexts } from './previewTexts.ts'
 
 const gap = 28
 const labelHeight = 30

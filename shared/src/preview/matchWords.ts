@@ -2,7 +2,8 @@ import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Language } from '../profile/profile.ts'
-import { capital, moscowTime, previewTexts } from './previewTexts.ts'
+import { capital } from '../text/capital.ts'
+import { moscowTime, previewTexts } from './previewTexts.ts'
 
 /** A match and the names that its preview shows. */
 export interface LinkedMatch {

@@ -53,11 +53,6 @@ interface InvitedNames {
   readonly player: string
 }
 
-/** Capitalizes a text that stands alone. */
-export function capital(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
-}
-
 /** Formats a point in time for readers whose time zone is unknown. */
 export function moscowTime(at: number, language: Language): string {
   const format = new Intl.DateTimeFormat(language, {

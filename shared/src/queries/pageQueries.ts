@@ -41,6 +41,7 @@ export const pageQueries = {
   matches: { collection: `${bracket}/matches` },
   changedMatches: { collection: `${bracket}/matches`, where: { changedAt: '>' } },
 
+  lineUpsSince: { collection: `${bracket}/lineUps`, where: { at: '>=' }, orderBy: ['at', 'asc'] },
   matchRoomsToDecide: { collection: `${bracket}/matchRooms`, where: { attention: 'in' } },
   matchRoomsById: { collection: `${bracket}/matchRooms`, where: { __name__: 'in' } },
   matchRoomsOfStandIn: { collection: `${bracket}/matchRooms`, where: { standInUids: 'array-contains' } },

@@ -1,7 +1,6 @@
-import { isOver, type Match, type Side } from '../bracket/model/match.ts'
 import { type RoundName, roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import { pathOf } from '../bracket/standings/pathOf.ts'
 import { standings } from '../bracket/standings/standings.ts'
-import { teamPath } from '../bracket/standings/teamPath.ts'
 import type { PublicSnapshot } from './publicSnapshot.ts'
 
 export interface Podium {
@@ -44,19 +43,11 @@ export function podium({ competition, teams, players, bracket }: PublicSnapshot)
     places: standings(whole)
       .filter(({ best, state }) => best <= 3 && state === 'placed')
       .map(({ teamId, best, worst }) => ({ best, worst, team: nameOf(teamId), players: playersOf(teamId) })),
-    path: teamPath(whole, champion.teamId)
-      .filter(match => match.status !== 'bye' && isOver(match))
-      .map(match => stepOf(match)),
-  }
-
-  function stepOf(match: Match): PathStep {
-    const side: Side = match.slots[0].teamId === champion?.teamId ? 0 : 1
-    const opposite: Side = side === 0 ? 1 : 0
-    return {
+    path: pathOf(whole, champion.teamId).map(({ match, opponentId, hasWon, score }) => ({
       round: roundNameOf(shape, match),
-      opponent: nameOf(match.slots[opposite].teamId),
-      hasWon: match.winner === side,
-      score: match.forfeits.some(Boolean) ? null : [match.score[side], match.score[opposite]],
-    }
+      opponent: nameOf(opponentId),
+      hasWon,
+      score,
+    })),
   }
 }

@@ -425,6 +425,15 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   },
   live: bracketOf('eight', '/live'),
   'live-owner': { ...bracketOf('eight', '/live'), as: 'owner' },
+  'stream-texts': {
+    ...bracketOf('over', '/live'),
+    as: 'owner',
+    act: async page => {
+      await press(/^(Название и таймкоды|Stream title and chapters)$/)(page)
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    },
+  },
+  'match-paths': bracketOf('over', '/matches/main-3-1'),
   'live-empty': at('open', '/live'),
   // A picture in the stream software.
   'overlay-match': { ...bracketOf('eight', '/overlay?view=match'), widths: [1440] },

@@ -13,6 +13,7 @@ import { matchRooms } from './galleryMatchRooms.ts'
 import { galleryPeople } from './galleryPeople.ts'
 import { selfServiceCompetition } from './gallerySelfService.ts'
 import { stagedTestCompetitions } from './galleryStages.ts'
+import { storeStarts } from './galleryStarts.ts'
 import { vetoTestCompetitions } from './galleryVeto.ts'
 import { storeWebhooks } from './galleryWebhooks.ts'
 
@@ -40,6 +41,7 @@ export async function gallerySeed() {
       matchRooms(people),
       stagedTestCompetitions(people),
     ])
+  await storeStarts(over)
   const { chat } = await commentators(eight.competitionId, people)
   const invite = `${freshId()}ab`
   const now = Date.now()

@@ -29,6 +29,8 @@ export const live: Translation<typeof ru> = {
   saved: 'Broadcasts updated',
   meanwhile: 'Another organizer has changed the list in the meantime. Saving keeps yours.',
 
+  streamTexts: 'Stream title and chapters',
+
   overlays: 'For your stream',
   overlaysLead:
     'Add the address to OBS as a browser source: the background is transparent, and the score updates by itself.',

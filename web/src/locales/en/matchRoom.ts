@@ -139,6 +139,11 @@ export const matchRoom = {
   correctedInBracket: 'The result is recorded at once. You can correct it in the bracket.',
   undoneByOrganizer: 'The result is recorded at once. Only an organizer can change it.',
 
+  headToHead: 'Head to head',
+  paths: 'How they got here',
+  firstMatch: 'The team’s first match',
+  resultOf: '{{team}} {{score}} {{opponent}}',
+
   course: 'Match log',
   course_checkInOpened: 'Check-in opened',
   course_checkedIn: '{{team}} checked in',

@@ -144,6 +144,11 @@ export const matchRoom = {
   correctedInBracket: 'Результат запишется сразу. Исправить его можно будет в сетке.',
   undoneByOrganizer: 'Результат запишется сразу. Изменить его сможет только организатор.',
 
+  headToHead: 'Личные встречи',
+  paths: 'Путь команд',
+  firstMatch: 'Это первый матч команды',
+  resultOf: '{{team}} {{score}} {{opponent}}',
+
   course: 'Ход матча',
   course_checkInOpened: 'Чек-ин открыт',
   course_checkedIn: '«{{team}}» на месте',

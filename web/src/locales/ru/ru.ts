@@ -29,6 +29,7 @@ import { readiness } from './readiness.ts'
 import { schedule } from './schedule.ts'
 import { selfService } from './selfService.ts'
 import { stages } from './stages.ts'
+import { streamTexts } from './streamTexts.ts'
 import { teams } from './teams.ts'
 import { tournaments } from './tournaments.ts'
 import { transfer } from './transfer.ts'
@@ -68,6 +69,7 @@ export const ru = {
   matchRoom,
   schedule,
   stages,
+  streamTexts,
   teams,
   tournaments,
   transfer,

@@ -9,12 +9,15 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { MatchResult } from '../match/MatchResult.tsx'
 import { useMatches } from '../state/bracketScope.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { ShowMatchDialog } from './ShowMatchDialog.tsx'
+
+const StreamTextsDialog = lazyDialog(() => import('./StreamTextsDialog.tsx'))
 
 /** Shown below the broadcast: its match with the live score. Empty before there is a bracket. */
 export default function ShownMatchPage() {
@@ -35,10 +38,11 @@ function OfBracket({ competition, bracketId }: { competition: CompetitionDocumen
 }
 
 function ShownMatch({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation('bracket')
+  const { t } = useTranslation(['bracket', 'live'])
   const texts = useMatchTexts()
   const { roles } = useMyParticipation(competition)
   const [isChoosing, setChoosing] = useState(false)
+  const [isCopying, setCopying] = useState(false)
   const id = useId()
   const match = matchOnAir(competition, useMatches())
   const mayChoose = may('showMatch', roles)
@@ -55,17 +59,17 @@ function ShownMatch({ competition }: { competition: CompetitionDocument }) {
       </Box>
       {match !== null && <MatchResult match={match} />}
       {mayChoose && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<LiveTv />}
-          sx={{ justifySelf: 'start' }}
-          onClick={() => setChoosing(true)}
-        >
-          {t('chooseOnAir')}
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button variant="outlined" color="inherit" startIcon={<LiveTv />} onClick={() => setChoosing(true)}>
+            {t('chooseOnAir')}
+          </Button>
+          <Button variant="outlined" color="inherit" onClick={() => setCopying(true)}>
+            {t('live:streamTexts')}
+          </Button>
+        </Box>
       )}
       {isChoosing && <ShowMatchDialog competition={competition} onClose={() => setChoosing(false)} />}
+      {isCopying && <StreamTextsDialog competition={competition} onClose={() => setCopying(false)} />}
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import { api } from '#platform/api/api.ts'
-import { documentStream } from '#platform/streams/documentStreams.ts'
+import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 
 interface MatchAddress {
@@ -8,6 +8,14 @@ interface MatchAddress {
   readonly bracketId: string
   readonly matchId: string
 }
+
+/** The id of a match and the time of its line-ups, in milliseconds since the epoch. */
+interface LineUpTime {
+  readonly id: string
+  readonly at: number
+}
+
+export const maxLineUps = 100
 
 const lineUpApi = api.injectEndpoints({
   endpoints: build => ({
@@ -19,7 +27,21 @@ const lineUpApi = api.injectEndpoints({
         data => data as unknown as MatchLineUps,
       ),
     }),
+    /** The times of the first line-ups that were frozen at `since` or later, at most 100. */
+    lineUpTimes: build.query<
+      Live<readonly LineUpTime[]>,
+      Omit<MatchAddress, 'matchId'> & { readonly since: number }
+    >({
+      ...listStream(
+        ({ competitionId, bracketId, since }) => ({
+          query: 'lineUpsSince',
+          params: { competitionId, bracketId, at: since },
+          limit: maxLineUps,
+        }),
+        ({ id, data }): LineUpTime => ({ id, at: (data as unknown as MatchLineUps).at }),
+      ),
+    }),
   }),
 })
 
-export const { useMatchLineUpsQuery } = lineUpApi
+export const { useLineUpTimesQuery, useMatchLineUpsQuery } = lineUpApi

@@ -15,6 +15,7 @@ import { CourseSection } from './CourseSection.tsx'
 import { LobbySection } from './LobbySection.tsx'
 import { MatchRoomSection } from './MatchRoomSection.tsx'
 import { useLobbyQuery } from './matchRoomEndpoints.ts'
+import { PathSections } from './PathSections.tsx'
 import { ReportDetails } from './ReportDetails.tsx'
 import { StandInSection } from './StandInSection.tsx'
 import { MatchStepView } from './step/MatchStepView.tsx'
@@ -75,6 +76,7 @@ export default function MatchRoomSections({ competition, match, ...props }: Matc
             <ReportDetails match={match} version={details} belongs={isInMatch} />
           </MatchRoomSection>
         )}
+        <PathSections match={match} />
         <CourseSection competition={competition} match={match} matchRoom={matchRoom} organizes={organizes} />
       </Box>
     </>

@@ -1,0 +1,4 @@
+/** Capitalizes a text that stands alone. */
+export function capital(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
+}
