@@ -27,7 +27,12 @@ test('of two organizers who edit the links at once one is told to look again, an
 test('of two organizers who change the queue at once one is told to look again, and matches must exist', async () => {
   const { competitionId, bracketId } = await bracketedCompetition({ owner }, { teams: 4 })
   const queue = (matchId: string) =>
-    call('setBroadcastQueue', owner, { competitionId, bracketId, revision: 0, matches: [{ matchId }] })
+    call('setBroadcastQueue', owner, {
+      competitionId,
+      bracketId,
+      revision: 0,
+      matches: [{ matchId, locked: false }],
+    })
   const matchId = freshId()
   await changingNothing(competitionId, [], async () => {
     expect(await queue(matchId)).toEqual(refused('not-found', { document: 'match', matchId }))

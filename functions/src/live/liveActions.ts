@@ -1,7 +1,7 @@
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { setLiveLinks } from '@upper-bracket/shared/competition/setLiveLinks'
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { setBroadcastQueue } from '@upper-bracket/shared/live/broadcastQueue'
+import { isLocked, queuedMatches, setBroadcastQueue } from '@upper-bracket/shared/live/broadcastQueue'
 import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
@@ -24,7 +24,10 @@ export const liveActions = {
     },
   }),
 
-  /** Replaces the queue of matches for the broadcast. */
+  /**
+   * Replaces the queue of matches for the broadcast. The timer drops the check-ins of locked matches and opens those of
+   * unlocked ones, which notifies their teams.
+   */
   setBroadcastQueue: action('setBroadcastQueue', {
     read: ({ reads, input: { competitionId, bracketId, matches } }) =>
       snapshotsOf(
@@ -32,7 +35,8 @@ export const liveActions = {
         matches.map(({ matchId }) => matchId),
         matchId => documents.match(competitionId, bracketId, matchId),
       ),
-    decide: ({ input: { bracketId, revision, matches }, competition, competitionRead }, reads) => {
+    decide: ({ input, now, competition, competitionRead }, reads) => {
+      const { competitionId, bracketId, revision, matches } = input
       const stored = dataOf(reads.values())
       const states = new Map([...stored].map(([id, match]) => [id, { isOver: isOver(match) }]))
       const before = competition.broadcastQueue
@@ -41,7 +45,19 @@ export const liveActions = {
       const broadcastQueue = changed.value
       const output = { revision: broadcastQueue?.revision ?? 0 }
       if (broadcastQueue === before) return accept({ output })
-      return accept({ output, write: writes => writes.update(competitionRead, { broadcastQueue }) })
+      const after = { bracketId, broadcastQueue }
+      const isRelocked = [
+        ...states.keys(),
+        ...queuedMatches(before, bracketId).map(({ matchId }) => matchId),
+      ].some(id => isLocked(competition, id) !== isLocked(after, id))
+      return accept({
+        output,
+        write: writes => writes.update(competitionRead, { broadcastQueue }),
+        timers:
+          isRelocked && competition.selfService !== null
+            ? [{ kind: 'openCheckIns', dueAt: now, competitionId, bracketId }]
+            : [],
+      })
     },
   }),
 }

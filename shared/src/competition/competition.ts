@@ -62,7 +62,7 @@ export function withDefaults<C extends Competition>(stored: C & ShownMatch): C {
     ? {
         broadcastQueue: {
           bracketId: shownMatch.bracketId,
-          matches: [{ matchId: shownMatch.matchId }],
+          matches: [{ matchId: shownMatch.matchId, locked: false }],
           revision: 0,
         },
       }

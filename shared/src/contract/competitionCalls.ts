@@ -54,7 +54,9 @@ export const competitionCalls = {
       ...inCompetition,
       bracketId: existingId,
       revision,
-      matches: z.array(z.strictObject({ matchId: existingId })).check(z.maxLength(maxQueuedMatches)),
+      matches: z
+        .array(z.strictObject({ matchId: existingId, locked: z.boolean() }))
+        .check(z.maxLength(maxQueuedMatches)),
     }),
     errors: ['changed-meanwhile'],
   }),

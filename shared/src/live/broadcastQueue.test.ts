@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BroadcastQueue, queuedMatches, setBroadcastQueue } from './broadcastQueue.ts'
+import { type BroadcastQueue, isLocked, queuedMatches, setBroadcastQueue } from './broadcastQueue.ts'
 
 const stored = queueOf(3, 'main-1-1', 'main-1-2')
 const matches = new Map([
@@ -32,6 +32,16 @@ test('a match that does not exist is refused', () => {
   })
 })
 
+test('a match is locked and unlocked by a change of the queue, and no lock holds in another bracket', () => {
+  const locking = { ...stored, matches: [{ matchId: 'main-1-1', locked: true }, ...stored.matches.slice(1)] }
+  const locked = setBroadcastQueue(stored, locking, matches)
+  if (!locked.ok) throw new Error(locked.code)
+  const isLockedIn = (bracketId: string, matchId: string) =>
+    isLocked({ bracketId, broadcastQueue: locked.value }, matchId)
+  expect([isLockedIn('now', 'main-1-1'), isLockedIn('now', 'main-1-2')]).toEqual([true, false])
+  expect(isLockedIn('next', 'main-1-1')).toBe(false)
+})
+
 test('a new bracket begins with an empty queue and keeps counting revisions', () => {
   expect(queuedMatches(stored, 'next')).toEqual([])
   const wanted = { ...queueOf(3, 'main-1-1'), bracketId: 'next' }
@@ -41,5 +51,5 @@ test('a new bracket begins with an empty queue and keeps counting revisions', ()
 })
 
 function queueOf(revision: number, ...ids: readonly string[]): BroadcastQueue {
-  return { bracketId: 'now', matches: ids.map(matchId => ({ matchId })), revision }
+  return { bracketId: 'now', matches: ids.map(matchId => ({ matchId, locked: false })), revision }
 }

@@ -10,6 +10,8 @@ export interface BroadcastQueue {
 
 export interface QueuedMatch {
   readonly matchId: string
+  /** Whether teams that run their match have to wait for the broadcast: their check-in does not open. */
+  readonly locked: boolean
 }
 
 export const maxQueuedMatches = 64
@@ -20,6 +22,16 @@ export function queuedMatches(
   bracketId: string | null,
 ): readonly QueuedMatch[] {
   return queue?.bracketId === bracketId ? queue.matches : []
+}
+
+interface QueueOfBracket {
+  readonly bracketId: string | null
+  readonly broadcastQueue: BroadcastQueue | null
+}
+
+/** Whether a match of the competition's bracket is locked in the queue. */
+export function isLocked({ bracketId, broadcastQueue }: QueueOfBracket, matchId: string): boolean {
+  return queuedMatches(broadcastQueue, bracketId).some(queued => queued.matchId === matchId && queued.locked)
 }
 
 /**
@@ -50,6 +62,9 @@ export function setBroadcastQueue(
 function isSame(matches: readonly QueuedMatch[], others: readonly QueuedMatch[]): boolean {
   return (
     matches.length === others.length &&
-    matches.every(({ matchId }, index) => matchId === others[index]?.matchId)
+    matches.every(({ matchId, locked }, index) => {
+      const other = others[index]
+      return matchId === other?.matchId && locked === other.locked
+    })
   )
 }

@@ -95,7 +95,9 @@ export function importedDocuments(
       champion: champion && { teamId: teamIdOf(champion.team), name: champion.name },
       liveLinks,
       broadcastQueue:
-        bracketId && shownMatch ? { bracketId, matches: [{ matchId: shownMatch }], revision: 0 } : null,
+        bracketId && shownMatch
+          ? { bracketId, matches: [{ matchId: shownMatch, locked: false }], revision: 0 }
+          : null,
       playerCount: players.length,
       teamCount: teams.length,
       createdAt: now,

@@ -40,6 +40,6 @@ test('a match that was chosen before there were queues is a queue of one', () =>
 })
 
 function queue(bracketId: string, ...ids: readonly string[]) {
-  const matches = ids.map(matchId => ({ matchId }))
+  const matches = ids.map(matchId => ({ matchId, locked: false }))
   return { bracketId: 'now', broadcastQueue: { bracketId, matches, revision: 0 } }
 }

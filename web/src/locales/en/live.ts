@@ -44,5 +44,6 @@ export const live: Translation<typeof ru> = {
   queueAllAdded: 'There are no more matches to play.',
   queueEarlier: 'Move up: {{match}}',
   queueLater: 'Move down: {{match}}',
+  queueLock: 'Hold for the broadcast: {{match}}',
   queueRemove: 'Remove from the queue: {{match}}',
 }

@@ -41,5 +41,6 @@ export const live = {
   queueAllAdded: 'Несыгранных матчей больше нет.',
   queueEarlier: 'Показать раньше: {{match}}',
   queueLater: 'Показать позже: {{match}}',
+  queueLock: 'Пусть команды ждут трансляции: {{match}}',
   queueRemove: 'Убрать из очереди: {{match}}',
 } as const

@@ -2,6 +2,8 @@ import Add from '@mui/icons-material/Add'
 import ArrowDownward from '@mui/icons-material/ArrowDownward'
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Close from '@mui/icons-material/Close'
+import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
+import LockOutlined from '@mui/icons-material/LockOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -32,6 +34,9 @@ export default function QueueEditor({ competition }: { competition: CompetitionD
   const matches = openQueuedMatches({ bracketId, broadcastQueue: queue }, useMatches())
   const open = new Set(matches.map(({ id }) => id))
   const rows = queue.matches.filter(({ matchId }) => open.has(matchId))
+  const locked = new Set(rows.flatMap(({ matchId, locked }) => (locked ? [matchId] : [])))
+  const toggleLock = (id: string) =>
+    void change(rows.map(row => (row.matchId === id ? { ...row, locked: !row.locked } : row)))
   const move = (id: string, to: number) => {
     const moved = rows.find(({ matchId }) => matchId === id)
     if (moved === undefined || to < 0 || to >= rows.length || rows[to] === moved) return
@@ -53,6 +58,20 @@ export default function QueueEditor({ competition }: { competition: CompetitionD
             sx={row}
           >
             <QueuedLine match={match} />
+            {competition.selfService !== null && match.status !== 'running' && (
+              <IconButton
+                aria-label={t('queueLock', { match: texts.teams(match) })}
+                aria-pressed={locked.has(match.id)}
+                color={locked.has(match.id) ? 'primary' : 'default'}
+                onClick={() => toggleLock(match.id)}
+              >
+                {locked.has(match.id) ? (
+                  <LockOutlined fontSize="small" />
+                ) : (
+                  <LockOpenOutlined fontSize="small" />
+                )}
+              </IconButton>
+            )}
             <IconButton
               aria-label={t('queueEarlier', { match: texts.teams(match) })}
               aria-disabled={index === 0}
@@ -90,7 +109,7 @@ export default function QueueEditor({ competition }: { competition: CompetitionD
       {isAdding && (
         <QueueMatchDialog
           queued={open}
-          onPick={matchId => void change([...rows, { matchId }])}
+          onPick={matchId => void change([...rows, { matchId, locked: false }])}
           onClose={() => setAdding(false)}
         />
       )}

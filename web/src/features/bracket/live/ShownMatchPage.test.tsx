@@ -5,12 +5,20 @@ import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import {
+  runningTestCompetition,
+  selfRunningTestCompetition,
+  testCompetitionPath,
+} from '#testing/testCompetition.ts'
 import ShownMatchPage from './ShownMatchPage.tsx'
 
 function open(ids: readonly string[], scene: Partial<Parameters<typeof renderPage>[0]> = {}) {
   const documents: Record<string, object> = runningTestCompetition(8)
-  const broadcastQueue = { bracketId: 'first', matches: ids.map(matchId => ({ matchId })), revision: 7 }
+  const broadcastQueue = {
+    bracketId: 'first',
+    matches: ids.map(matchId => ({ matchId, locked: false })),
+    revision: 7,
+  }
   documents[testCompetitionPath] = { ...documents[testCompetitionPath], broadcastQueue }
   const at = hrefs.competitionLive('cup')
   return renderPage({ at, Page: ShownMatchPage, language: 'en', documents, ...scene })
@@ -26,7 +34,28 @@ test('viewers see the first match of the queue on air and the following ones bel
   within(screen.getByRole('region', { name: 'On air' })).getByText('Team 4')
 })
 
-test('an organizer moves, removes and adds matches, each change upon the one before', async () => {
+test('where teams run their matches, an organizer locks one until the broadcast is there', async () => {
+  const sent: unknown[] = []
+  const documents: Record<string, object> = selfRunningTestCompetition({
+    broadcastQueue: { bracketId: 'first', matches: [{ matchId: 'main-1-1', locked: false }], revision: 2 },
+  })
+  const { user } = await open([], {
+    documents,
+    user: organizer,
+    functions: {
+      setBroadcastQueue: ({ matches, revision }) => {
+        sent.push(matches)
+        return { revision: revision + 1 }
+      },
+    },
+  })
+  const lock = await screen.findByRole('button', { name: 'Hold for the broadcast: Team 1 vs Team 4' })
+  await user.click(lock)
+  await waitFor(() => expect(sent).toEqual([[{ matchId: 'main-1-1', locked: true }]]))
+  expect(lock.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('an organizer moves, removes and adds matches, each change after the previous one', async () => {
   const sent: BroadcastQueue[] = []
   const { user } = await open(['main-1-1', 'main-1-2'], {
     user: organizer,
