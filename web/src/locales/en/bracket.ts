@@ -323,6 +323,7 @@ export const bracket: Translation<typeof ru> = {
     'The bracket that you recorded results for while offline was deleted. Matches not sent: {{matches}}.',
   queuedForget: 'OK',
 
+  inBroadcastQueue: 'In the broadcast queue: {{teams}}',
   searchMatch: 'Find a match',
   noSuchMatch: 'There is no such match',
   yourMatch: 'Your match is on',

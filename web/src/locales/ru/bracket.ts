@@ -339,6 +339,7 @@ export const bracket = {
   queuedGone: 'Сетку, в которую вы записывали без связи, удалили. Не отправлено матчей: {{matches}}.',
   queuedForget: 'Понятно',
 
+  inBroadcastQueue: 'В очереди эфира: {{teams}}',
   searchMatch: 'Найти матч',
   noSuchMatch: 'Такого матча нет',
   yourMatch: 'Ваш матч идёт',
