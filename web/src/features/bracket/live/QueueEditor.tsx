@@ -119,7 +119,9 @@ export default function QueueEditor({ competition }: { competition: CompetitionD
 
 const row = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   minHeight: 48,
   pl: 1.25,
   border: '1px solid',
@@ -127,6 +129,7 @@ const row = {
   borderRadius: 1,
   cursor: 'grab',
   '&[data-over]': { borderColor: 'brand.main' },
-  '& > :first-of-type': { flex: 1 },
+  // In a narrow column the buttons are below the teams.
+  '& > :first-of-type': { flex: '1 1 320px' },
   '& [aria-disabled=true]': { opacity: 0.4 },
 } as const

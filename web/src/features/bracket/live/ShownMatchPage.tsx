@@ -77,7 +77,7 @@ function UpNext({ matches }: { matches: readonly Match[] }) {
   const id = useId()
   if (matches.length === 0) return null
   return (
-    <Box component="section" aria-labelledby={id}>
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
       <Typography id={id} component="h2" variant="h3">
         {t('upNext')}
       </Typography>
