@@ -24,14 +24,24 @@ test('of two organizers who edit the links at once one is told to look again, an
   expect(await set(links[0]?.url ?? '')).toEqual({ ok: true, value: { revision: revision + 1 } })
 })
 
-test('a match that does not exist is not shown', async () => {
-  const { competitionId, bracketId } = await bracketedCompetition({ owner }, { teams: 2 })
-  const show = (matchId: string) => call('showMatch', owner, { competitionId, match: { bracketId, matchId } })
+test('of two organizers who change the queue at once one is told to look again, and matches must exist', async () => {
+  const { competitionId, bracketId } = await bracketedCompetition({ owner }, { teams: 4 })
+  const queue = (matchId: string) =>
+    call('setBroadcastQueue', owner, {
+      competitionId,
+      bracketId,
+      revision: 0,
+      matches: [{ matchId, locked: false }],
+    })
+  const matchId = freshId()
   await changingNothing(competitionId, [], async () => {
-    expect(await show(freshId())).toEqual(refused('not-found'))
+    expect(await queue(matchId)).toEqual(refused('not-found', { document: 'match', matchId }))
   })
-  expect(await show('main-1-1')).toEqual({ ok: true, value: {} })
-  expect(await read(competitionId)).toMatchObject({ shownMatch: { bracketId, matchId: 'main-1-1' } })
+  const replies = await Promise.all([queue('main-1-1'), queue('main-1-2')])
+  expect(replies.filter(({ ok }) => ok)).toEqual([{ ok: true, value: { revision: 1 } }])
+  expect(replies).toContainEqual(refused('changed-meanwhile', { revision: 1 }))
+  const stored = (await read(competitionId))?.broadcastQueue
+  expect(stored).toMatchObject({ bracketId, matches: [{ matchId: expect.stringMatching(/^main-1-[12]$/) }] })
 })
 
 async function read(competitionId: string) {

@@ -1,8 +1,9 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { checkInClosingEvent } from '@upper-bracket/shared/events/matchRoomEvents'
 import type { Timer } from '@upper-bracket/shared/events/timer'
+import { isLocked } from '@upper-bracket/shared/live/broadcastQueue'
 import { confirmUnansweredReport as stand } from '@upper-bracket/shared/matchRoom/answerReport'
-import { closeCheckIn as close } from '@upper-bracket/shared/matchRoom/checkIn'
+import { closeCheckIn as close, withoutOpenCheckIn } from '@upper-bracket/shared/matchRoom/checkIn'
 import type { MatchRoomChange } from '@upper-bracket/shared/matchRoom/matchRoomChange'
 import { resumeMatchRoom as resume } from '@upper-bracket/shared/matchRoom/resumeMatchRoom'
 import { pickVetoStepAtRandom as byLot } from '@upper-bracket/shared/matchRoom/veto/takeVetoStep'
@@ -76,7 +77,10 @@ export function warnOfCheckIn(timer: MatchRoomTimer): Promise<void> {
 
 /** Closes the check-in at its deadline. */
 export function closeCheckIn(timer: MatchRoomTimer): Promise<void> {
-  return withMatchRoom(timer, async ({ matchRoom, match, selfService }, { reads, now }) => {
+  return withMatchRoom(timer, async ({ open, matchRoom, match, selfService }, { reads, now }) => {
+    if (isLocked(open.competition, match.id)) {
+      return { matchRoom: withoutOpenCheckIn(matchRoom, match), command: null }
+    }
     const organizerSides = await readOrganizerSides(reads, timer.competitionId, matchRoom, selfService)
     return close(matchRoom, match, { revision: timer.revision, selfService, organizerSides, now })
   })

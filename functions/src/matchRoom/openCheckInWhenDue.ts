@@ -1,7 +1,13 @@
 import type { BracketAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { currentCheckIn, openCheckIn, withoutPutOffCheckIn } from '@upper-bracket/shared/matchRoom/checkIn'
+import { isLocked } from '@upper-bracket/shared/live/broadcastQueue'
+import {
+  currentCheckIn,
+  openCheckIn,
+  withoutOpenCheckIn,
+  withoutPutOffCheckIn,
+} from '@upper-bracket/shared/matchRoom/checkIn'
 import { dueTime } from '@upper-bracket/shared/matchRoom/dueTime'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { SelfService } from '@upper-bracket/shared/selfService/selfService'
@@ -22,7 +28,7 @@ interface Due {
 
 /**
  * Returns the match room with an open check-in if the match is due and playable. Otherwise schedules the check-in, or
- * leaves it to the command that makes the match playable.
+ * leaves it to the command that makes the match playable or unlocks it. Drops the check-in of a locked match.
  */
 export async function openCheckInWhenDue(
   reads: Transaction,
@@ -30,6 +36,7 @@ export async function openCheckInWhenDue(
   { address: { competitionId, bracketId }, competition, selfService, match, matchRoom, isPlayable, now }: Due,
 ): Promise<MatchRoom> {
   if (match.status !== 'ready') return matchRoom
+  if (isLocked(competition, match.id)) return withoutOpenCheckIn(matchRoom, match)
   const dueAt = dueTime(match, competition)
   if (dueAt > now) {
     // Teams can move their other matches behind a planned one.

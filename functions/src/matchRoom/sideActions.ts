@@ -1,5 +1,6 @@
 import { isSameScore } from '@upper-bracket/shared/bracket/model/series'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { isLocked } from '@upper-bracket/shared/live/broadcastQueue'
 import { answerProposal } from '@upper-bracket/shared/matchRoom/answerProposal'
 import { answerReport } from '@upper-bracket/shared/matchRoom/answerReport'
 import { answerStandIn } from '@upper-bracket/shared/matchRoom/answerStandIn'
@@ -22,8 +23,10 @@ export const sideActions = {
 
   /** Checks a team in; the match starts once both are. */
   checkInForMatch: onSide('checkInForMatch', {
-    change: ({ found: { matchRoom, match, selfService }, side, now }) =>
-      checkInSide(matchRoom, match, { side, selfService, now }),
+    change: ({ found: { matchRoom, match, selfService }, competition, side, now }) =>
+      isLocked(competition, match.id)
+        ? refuse('match-locked')
+        : checkInSide(matchRoom, match, { side, selfService, now }),
     isDone: ({ found: { matchRoom }, side, input }) =>
       matchRoom.checkIn?.revision === input.revision && matchRoom.checkIn.at[side] !== null,
   }),

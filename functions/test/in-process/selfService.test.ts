@@ -100,6 +100,39 @@ const told = async (competitionId: string) => {
 const kindsTold = async (competitionId: string) =>
   (await told(competitionId)).map(({ kind }) => kind).filter(kind => kind !== 'bracketPublished')
 
+it('waits for the broadcast while locked: no check-in counts or closes; unlocking asks both teams again', async () => {
+  const { owner, first, fourth } = people
+  const { competitionId, bracketId, matchOf, matchRoomOf, checkIn } = await playedCompetition({
+    noShow: 'walkover',
+  })
+  let revision = 0
+  const lock = async (...lockedIds: readonly string[]) => {
+    const matches = lockedIds.map(matchId => ({ matchId, locked: true }))
+    const input = { competitionId, bracketId, revision, matches }
+    expect(await call('setBroadcastQueue', owner, input)).toEqual({
+      ok: true,
+      value: { revision: revision + 1 },
+    })
+    revision += 1
+  }
+  const deadline = (await matchRoomOf('main-1-1'))?.checkIn?.deadline ?? 0
+  await checkIn('main-1-1', first)
+  await lock('main-1-1')
+  expect(await checkIn('main-1-1', fourth)).toEqual([refused('match-locked')])
+  await fireDueTimers(deadline)
+  expect((await matchOf('main-1-1')).status).toBe('ready')
+  expect((await matchRoomOf('main-1-1'))?.checkIn).toBeNull()
+
+  const opened = async () => (await kindsTold(competitionId)).filter(kind => kind === 'checkInOpened').length
+  const before = await opened()
+  await lock()
+  await Promise.all([fireDueTimers(deadline + 1), fireDueTimers(deadline + 1)])
+  expect((await matchRoomOf('main-1-1'))?.checkIn).toMatchObject({ at: [null, null] })
+  expect(await opened()).toBe(before + 1)
+  await checkIn('main-1-1', first, fourth)
+  expect((await matchOf('main-1-1')).status).toBe('running')
+})
+
 it('runs from check-in to the champion; the organizer is asked about a no-show and a dispute alone', async () => {
   const { owner, first, second, third, fourth } = people
   const { competitionId, bracketId, teamIds, matchOf, matchRoomOf, checkIn, report, answer } =

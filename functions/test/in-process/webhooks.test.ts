@@ -126,10 +126,9 @@ it('is told of settings, players, teams, brackets and starts by what was written
   const starts: [string, number][] = [['main-1-1', Date.now() + day]]
   const { minutes, pauseMinutes, atOnce } = defaultSchedule
   const plan = { planId: freshId(), edition: 0, minutes, pauseMinutes, atOnce, starts }
-  const shown = (match: { bracketId: string; matchId: string } | null) =>
-    call('showMatch', owner, { competitionId, match })
+  const queue = { competitionId, bracketId, revision: 0, matches: [{ matchId: 'main-1-1', locked: false }] }
   expect([
-    await shown({ bracketId, matchId: 'main-1-1' }),
+    await call('setBroadcastQueue', owner, queue),
     await call('updateTeam', owner, { competitionId, teamId, revision: 0, name: 'Wolves' }),
     await call('planMatches', owner, { competitionId, bracketId, ...plan }),
     await call('deleteBracket', owner, { competitionId, bracketId, confirmed: true }),
@@ -145,7 +144,7 @@ it('is told of settings, players, teams, brackets and starts by what was written
   ])
 
   await call('updateWebhook', owner, { competitionId, webhookId, kinds: ['match.finished'] })
-  expect(await shown(null)).toMatchObject(done)
+  expect(await call('seekCommentators', owner, { competitionId, wanted: true })).toMatchObject(done)
   await deliver()
   expect(received()).toHaveLength(5)
 })
@@ -393,6 +392,6 @@ describe('an address is not added', () => {
 
 it('a competition without webhooks writes no deliveries', async () => {
   const other = await seededCompetition({ owner })
-  await call('showMatch', owner, { competitionId: other.competitionId, match: null })
+  await call('seekCommentators', owner, { competitionId: other.competitionId, wanted: true })
   expect((await documents.webhookDeliveries(other.competitionId).get()).empty).toBe(true)
 })

@@ -107,7 +107,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     },
     deleteCompetition: { input: { competitionId }, harmless: ofNobodysUse },
     setLiveLinks: { input: { competitionId, revision: 0, links: [] } },
-    showMatch: { input: { competitionId, match: null } },
+    setBroadcastQueue: { input: { ...bracket, revision: 0, matches: [] } },
     requestCommentator: {
       input: {
         competitionId,

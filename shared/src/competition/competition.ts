@@ -1,3 +1,4 @@
+import type { BroadcastQueue } from '../live/broadcastQueue.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
 import { selfServiceDefaults } from '../selfService/selfService.ts'
@@ -21,8 +22,8 @@ export interface Competition extends CompetitionSettings {
   readonly bracketId: string | null
   readonly champion: { readonly teamId: string; readonly name: string } | null
   readonly liveLinks: readonly LiveLink[]
-  /** The match that organizers have chosen for the broadcast; see `matchOnAir`. */
-  readonly shownMatch: { readonly bracketId: string; readonly matchId: string } | null
+  /** The matches that organizers have chosen for the broadcast; see `matchOnAir`. Null if they never have. */
+  readonly broadcastQueue: BroadcastQueue | null
   /** Whether people may offer to commentate. */
   readonly seeksCommentators: boolean
   /** The count lags for a moment when players or teams leave; decisions that depend on the number count exactly. */
@@ -45,15 +46,30 @@ export const competitionDefaults = {
   ...settingDefaults,
   nameWords: [],
   liveLinks: [],
-  shownMatch: null,
+  broadcastQueue: null,
   seeksCommentators: false,
 } as const satisfies Partial<Competition>
 
+/** What `broadcastQueue` has replaced. Stored competitions may have it. */
+interface ShownMatch {
+  readonly shownMatch?: { readonly bracketId: string; readonly matchId: string } | null
+}
+
 /** Completes a stored competition, which may lack fields that were added later. */
-export function withDefaults<C extends Competition>(stored: C): C {
-  const { selfService = null } = stored
+export function withDefaults<C extends Competition>(stored: C & ShownMatch): C {
+  const { selfService = null, shownMatch = null } = stored
+  const queued: Partial<Competition> = shownMatch
+    ? {
+        broadcastQueue: {
+          bracketId: shownMatch.bracketId,
+          matches: [{ matchId: shownMatch.matchId, locked: false }],
+          revision: 0,
+        },
+      }
+    : {}
   return {
     ...competitionDefaults,
+    ...queued,
     ...stored,
     ...completeGroups(stored),
     selfService: selfService === null ? null : { ...selfServiceDefaults, ...selfService },

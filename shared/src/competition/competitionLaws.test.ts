@@ -58,7 +58,7 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
       champion: null,
       nameWords: [],
       liveLinks: [],
-      shownMatch: null,
+      broadcastQueue: null,
       seeksCommentators: false,
       teamCount: 0,
       createdAt: 1,

@@ -60,7 +60,7 @@ export const permissions = {
   inviteToTakeOver: { target: 'competition', roles: organizers },
 
   setLiveLinks: { target: 'competition', roles: organizers },
-  showMatch: { target: 'competition', roles: organizers },
+  setBroadcastQueue: { target: 'bracket', roles: organizers },
 
   requestCommentator: { target: 'competition', roles: organizers },
   cancelCommentatorRequest: { target: 'request', roles: organizers },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { newCompetitionSettings, settingChanges } from '../competition/settings/settingSchemas.ts'
 import { guestName, guestsAtOnce, guestUid } from '../guest/guest.ts'
+import { maxQueuedMatches } from '../live/broadcastQueue.ts'
 import { liveLinks } from '../live/liveLinkSchemas.ts'
 import { teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
@@ -47,13 +48,17 @@ export const competitionCalls = {
     input: z.strictObject({ ...inCompetition, revision, links: liveLinks }),
     errors: ['changed-meanwhile', 'unsupported-broadcast'],
   }),
-  /** Sets the match that the broadcast shows; null selects the first running match. */
-  showMatch: callable<Record<string, never>>()({
+  /** Replaces the queue of matches for the broadcast. `revision` is the queue's. */
+  setBroadcastQueue: callable<{ revision: number }>()({
     input: z.strictObject({
       ...inCompetition,
-      match: z.nullable(z.strictObject({ bracketId: existingId, matchId: existingId })),
+      bracketId: existingId,
+      revision,
+      matches: z
+        .array(z.strictObject({ matchId: existingId, locked: z.boolean() }))
+        .check(z.maxLength(maxQueuedMatches)),
     }),
-    errors: [],
+    errors: ['changed-meanwhile'],
   }),
   joinCompetition: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, joinId: documentId }),

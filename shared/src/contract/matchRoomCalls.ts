@@ -47,6 +47,7 @@ export const matchRoomCalls = {
       'self-service-off',
       'not-in-match',
       'no-check-in',
+      'match-locked',
       'check-in-over',
       'match-full',
     ],

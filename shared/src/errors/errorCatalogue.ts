@@ -54,6 +54,7 @@ const codesByStatus = {
     'self-service-off',
     'not-in-match',
     'no-check-in',
+    'match-locked',
     'check-in-over',
     'report-gone',
     'own-report',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Match } from '../bracket/model/match.ts'
+import type { BroadcastQueue } from '../live/broadcastQueue.ts'
 import { defaultSelfService, type SelfService } from '../selfService/selfService.ts'
 import { defaultVeto } from '../selfService/vetoSettings.ts'
 import { openCheckIn } from './checkIn.ts'
@@ -11,7 +12,11 @@ import { vetoSteps } from './veto/vetoSteps.ts'
 
 const minute = 60_000
 const byTeams: SelfService = { ...defaultSelfService, checkInMinutes: 10, noShow: 'organizer' }
-const competition = { selfService: byTeams, startDate: 5 * minute }
+const competition = {
+  ...{ selfService: byTeams, startDate: 5 * minute, bracketId: 'bracket' },
+  broadcastQueue: null,
+}
+const lockedQueue = { bracketId: 'bracket', matches: [{ matchId: ready.id, locked: true }], revision: 1 }
 const running: Match = { ...ready, status: 'running', since: { status: 'running', at: minute } }
 const opened = openCheckIn(empty, ready, { selfService: byTeams, organizerSides: [], now: 0 })
 const checkIn = opened.checkIn
@@ -48,6 +53,7 @@ interface Scene {
   readonly isPlayable?: boolean
   readonly now?: number | null
   readonly selfService?: SelfService | null
+  readonly broadcastQueue?: BroadcastQueue
 }
 const stepOf = ({
   match,
@@ -56,8 +62,12 @@ const stepOf = ({
   isPlayable,
   now = 2 * minute,
   selfService = byTeams,
+  broadcastQueue,
 }: Scene) =>
-  matchStep(match, { competition: { ...competition, selfService }, matchRoom, hasLobby, isPlayable, now })
+  matchStep(match, {
+    competition: { ...competition, selfService, ...(broadcastQueue && { broadcastQueue }) },
+    ...{ matchRoom, hasLobby, isPlayable, now },
+  })
 
 const cases: readonly (readonly [string, Scene, Partial<MatchStep>])[] = [
   ['a team is missing', { match: final }, { kind: 'waiting', sides: [] }],
@@ -66,6 +76,16 @@ const cases: readonly (readonly [string, Scene, Partial<MatchStep>])[] = [
     'its teams play another match first, and organizers run them',
     { match: ready, isPlayable: false, selfService: null },
     { kind: 'earlier-match', needsOrganizer: false },
+  ],
+  [
+    'it waits for the broadcast',
+    { match: ready, matchRoom: opened, broadcastQueue: lockedQueue },
+    { kind: 'locked', sides: [], needsOrganizer: false },
+  ],
+  [
+    'it waited for the broadcast, and an organizer has started it',
+    { match: running, broadcastQueue: lockedQueue },
+    { kind: 'report' },
   ],
   ['the match is not due', { match: ready }, { kind: 'before-check-in', deadline: 5 * minute }],
   [

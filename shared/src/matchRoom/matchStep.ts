@@ -1,5 +1,6 @@
 import { type Match, otherSide, type Side } from '../bracket/model/match.ts'
 import type { Competition } from '../competition/competition.ts'
+import { isLocked } from '../live/broadcastQueue.ts'
 import type { SelfService } from '../selfService/selfService.ts'
 import { currentCheckIn, missingSides, noShowOf } from './checkIn.ts'
 import { dueTime } from './dueTime.ts'
@@ -15,6 +16,7 @@ const lobbyTimeMs = 15 * 60_000
  * - `waiting`: a team is still missing.
  * - `ready` and `running`: an organizer starts or scores the match, where organizers run the matches.
  * - `earlier-match`: the teams play another match first.
+ * - `locked`: the check-in opens once an organizer unlocks the match, which waits for the broadcast.
  * - `before-check-in`: both teams are known, and the check-in opens when the match is due.
  * - `no-show`: the time to check in is over, and an organizer decides about the missing teams.
  * - `report`: the teams play, and either one reports the result.
@@ -26,6 +28,7 @@ type MatchStepKind =
   | 'ready'
   | 'running'
   | 'earlier-match'
+  | 'locked'
   | 'before-check-in'
   | 'check-in'
   | 'no-show'
@@ -51,7 +54,7 @@ export interface MatchStep {
 }
 
 interface MatchStepContext {
-  readonly competition: Pick<Competition, 'selfService' | 'startDate'>
+  readonly competition: Pick<Competition, 'selfService' | 'startDate' | 'bracketId' | 'broadcastQueue'>
   /** Null if the match room does not exist yet. */
   readonly matchRoom: MatchRoom | null
   /** Whether the teams of a ready match can be called to it; see `playableMatches`. Absent if they can. */
@@ -96,6 +99,7 @@ function beforeStart(
   selfService: SelfService,
   { competition, matchRoom, isPlayable = true, now }: MatchStepContext,
 ): MatchStep {
+  if (isLocked(competition, match.id)) return stepOf(match, 'locked')
   const checkIn = matchRoom === null ? null : currentCheckIn(matchRoom, match)
   if (matchRoom === null || checkIn === null) {
     if (!isPlayable) return stepOf(match, 'earlier-match')

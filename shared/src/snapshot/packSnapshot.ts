@@ -16,7 +16,7 @@ import {
 import { type PackedStage, packStage, unpackStage } from './stageFields.ts'
 
 /** Incremented with every change of the format. A page ignores snapshots of an unknown version. */
-const snapshotVersion = 5
+const snapshotVersion = 6
 
 /** A snapshot as JSON. Repeated ids are replaced by list indexes, and derivable values are left out. */
 export interface PackedSnapshot {
@@ -129,7 +129,7 @@ const otherFields: Readonly<Record<Exclude<keyof PublicCompetition, keyof Compet
   bracketId: true,
   champion: true,
   liveLinks: true,
-  shownMatch: true,
+  broadcastQueue: true,
   seeksCommentators: true,
   playerCount: true,
   teamCount: true,

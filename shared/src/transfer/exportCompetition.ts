@@ -5,6 +5,7 @@ import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import type { Competition } from '../competition/competition.ts'
 import { pickSettings, settingNames } from '../competition/settings/settings.ts'
 import type { LineUp, MatchLineUps } from '../lineUp/matchLineUps.ts'
+import { queuedMatches } from '../live/broadcastQueue.ts'
 import type { Player } from '../player/player.ts'
 import { profileLimits } from '../profile/profileLimits.ts'
 import { publicName } from '../profile/publicName.ts'
@@ -63,9 +64,9 @@ export function exportCompetition(source: ExportedCompetition, schema: string): 
       players.map(({ uid }) => uid),
     ),
   }
-  const { champion, shownMatch } = competition
-  const isShown =
-    shownMatch?.bracketId === bracket?.id && bracket?.matches.some(({ id }) => id === shownMatch?.matchId)
+  const { champion, broadcastQueue } = competition
+  const queued = queuedMatches(broadcastQueue, bracket?.id ?? null)
+  const shownMatch = queued.find(({ matchId }) => bracket?.matches.some(({ id }) => id === matchId))
   return canonical({
     $schema: schema,
     format: competitionFileFormat,
@@ -77,7 +78,7 @@ export function exportCompetition(source: ExportedCompetition, schema: string): 
     status: competition.status,
     champion: champion && { team: ids.team(champion.teamId), name: champion.name },
     liveLinks: competition.liveLinks,
-    shownMatch: shownMatch && isShown ? shownMatch.matchId : null,
+    shownMatch: shownMatch?.matchId ?? null,
     players: players.map(({ uid, displayName, rankTier }) => ({
       id: ids.player(uid),
       name: fileName(displayName),

@@ -94,7 +94,10 @@ export function importedDocuments(
       bracketId,
       champion: champion && { teamId: teamIdOf(champion.team), name: champion.name },
       liveLinks,
-      shownMatch: bracketId && shownMatch ? { bracketId, matchId: shownMatch } : null,
+      broadcastQueue:
+        bracketId && shownMatch
+          ? { bracketId, matches: [{ matchId: shownMatch, locked: false }], revision: 0 }
+          : null,
       playerCount: players.length,
       teamCount: teams.length,
       createdAt: now,

@@ -3,7 +3,7 @@ import type { DragEvent } from 'react'
 const hovered = 'data-over'
 
 /** Builds drag and drop for items of one kind, identified by id; targets of other kinds ignore them. */
-export function dragAndDrop(kind: 'player' | 'team' | 'seed') {
+export function dragAndDrop(kind: 'player' | 'team' | 'seed' | 'match') {
   const type = `application/x-upper-bracket-${kind}`
   return {
     /** The props of a draggable element. */

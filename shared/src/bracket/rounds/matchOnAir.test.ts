@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { withDefaults } from '../../competition/competition.ts'
+import { aCompetition } from '../../competition/testing/aCompetition.ts'
+import { finishSeries } from '../commands/finishSeries.ts'
 import { startMatch } from '../commands/startMatch.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
-import { matchOnAir } from './matchOnAir.ts'
+import { matchOnAir, openQueuedMatches } from './matchOnAir.ts'
 
 const fresh = bracketOf(8)
 const running = ['main-1-3', 'main-1-2'].reduce((bracket, id) => {
@@ -9,21 +12,34 @@ const running = ['main-1-3', 'main-1-2'].reduce((bracket, id) => {
   if (!started.ok) throw new Error(started.code)
   return started.value.bracket
 }, fresh)
+const finished = finishSeries(running, 'main-1-3', [1, 0])
+if (!finished.ok) throw new Error(finished.code)
 
 test.each([
-  ['the first that runs', 'main-1-2', null],
-  ['the one that was chosen', 'main-1-1', { bracketId: 'now', matchId: 'main-1-1' }],
-  ['not one of an earlier bracket', 'main-1-2', { bracketId: 'before', matchId: 'main-1-1' }],
-  ['not one that does not exist', 'main-1-2', { bracketId: 'now', matchId: 'main-9-9' }],
-])('%s is shown', (_, id, shownMatch) => {
-  expect(shown(running, shownMatch)).toBe(id)
+  ['the first that runs', 'main-1-2', queue('now')],
+  ['the first of the queue', 'main-1-1', queue('now', 'main-1-1', 'main-1-4')],
+  ['the one after what is over', 'main-1-4', queue('now', 'main-1-3', 'main-1-4')],
+  ['not one of an earlier bracket', 'main-1-2', queue('before', 'main-1-1')],
+  ['not one that does not exist', 'main-1-2', queue('now', 'main-9-9')],
+])('%s is shown', (_, id, competition) => {
+  const { matches } = finished.value.bracket
+  expect(matchOnAir(competition, [...matches.values()].toReversed())?.id).toBe(id)
 })
 
 test('nothing is shown before a match has started', () => {
-  expect(shown(fresh, null)).toBeUndefined()
+  expect(matchOnAir(queue('now'), [...fresh.matches.values()])).toBeNull()
 })
 
-function shown(bracket: typeof fresh, shownMatch: { bracketId: string; matchId: string } | null) {
-  const competition = { bracketId: 'now', shownMatch }
-  return matchOnAir(competition, [...bracket.matches.values()].toReversed())?.id
+test('a match that was chosen before there were queues is a queue of one', () => {
+  const { broadcastQueue: _, ...stored } = aCompetition({ bracketId: 'now' })
+  const completed = withDefaults({
+    ...stored,
+    shownMatch: { bracketId: 'now', matchId: 'main-1-4' },
+  } as never)
+  expect(openQueuedMatches(completed, [...fresh.matches.values()]).map(({ id }) => id)).toEqual(['main-1-4'])
+})
+
+function queue(bracketId: string, ...ids: readonly string[]) {
+  const matches = ids.map(matchId => ({ matchId, locked: false }))
+  return { bracketId: 'now', broadcastQueue: { bracketId, matches, revision: 0 } }
 }

@@ -90,7 +90,10 @@ export function competitionOf({
       status: bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running',
       bracketId: bracket && 'bracket',
       champion: winner === null ? null : { teamId: winner, name: `Once ${winner}`.slice(0, 32) },
-      shownMatch: matches[0] && below(2) === 0 ? { bracketId: 'bracket', matchId: matches[0].id } : null,
+      broadcastQueue:
+        matches[0] && below(2) === 0
+          ? { bracketId: 'bracket', matches: [{ matchId: matches[0].id, locked: false }], revision: 0 }
+          : null,
       playerCount: players.length + loners.length,
       teamCount: teams.length,
       ...settings,

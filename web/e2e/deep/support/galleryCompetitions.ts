@@ -149,6 +149,7 @@ export async function playedTestCompetition(
     },
   })
   let decided: string | null = null
+  let queued: readonly string[] = []
   const testCompetition = await newBracket({ competitionId, teamIds, bracketId: freshId() }, owner, {
     format,
     stages,
@@ -156,9 +157,13 @@ export async function playedTestCompetition(
     after: bracket => {
       const after = play(bracket)
       decided = champion(after)
+      queued = [...after.matches.values()].filter(match => !isOver(match)).map(({ id }) => id)
       return planned(after)
     },
   })
+  const matches = queued.slice(0, 4).map(matchId => ({ matchId, locked: false }))
+  const broadcastQueue = { bracketId: testCompetition.bracketId, matches, revision: 1 }
+  await stored.competition(competitionId).update({ broadcastQueue })
   const winner = decided === null ? -1 : teamIds.indexOf(decided)
   if (winner >= 0) {
     await stored.competition(competitionId).update({

@@ -323,11 +323,7 @@ export const bracket: Translation<typeof ru> = {
     'The bracket that you recorded results for while offline was deleted. Matches not sent: {{matches}}.',
   queuedForget: 'OK',
 
-  onAir: 'On air',
-  nothingOnAir: 'No match is running',
-  chooseOnAir: 'Choose the match on air',
-  automaticallyOnAir: 'Automatic',
-  firstRunning: 'The first one that is running',
+  inBroadcastQueue: 'In the broadcast queue: {{teams}}',
   searchMatch: 'Find a match',
   noSuchMatch: 'There is no such match',
   yourMatch: 'Your match is on',

@@ -109,6 +109,7 @@ export const errors: Translation<typeof ru> = {
   'score-invalid': 'That score is not possible in this series. Correct it',
   'self-service-off': 'Organizers run the matches of this tournament',
   'not-in-match': 'This team does not play in this match',
+  'match-locked': 'This match is waiting for the broadcast',
   'no-check-in': 'Check-in for this match is not open',
   'check-in-over': 'The time to check in is over. Contact the organizer',
   'games-differ': 'The winners of the games do not add up to the score',

@@ -36,4 +36,16 @@ export const live: Translation<typeof ru> = {
     'Add the address to OBS as a browser source: the background is transparent, and the score updates by itself.',
   overlay_match: 'Copy address: match',
   overlay_bracket: 'Copy address: bracket',
+
+  onAir: 'On air',
+  nothingOnAir: 'No match is running',
+  upNext: 'Up next',
+  queue: 'Broadcast queue',
+  queueEmpty: 'The first running match is on air. Add matches to set what comes next.',
+  queueAdd: 'Add a match to the broadcast',
+  queueAllAdded: 'There are no more matches to play.',
+  queueEarlier: 'Move up: {{match}}',
+  queueLater: 'Move down: {{match}}',
+  queueLock: 'Hold for the broadcast: {{match}}',
+  queueRemove: 'Remove from the queue: {{match}}',
 }

@@ -339,11 +339,7 @@ export const bracket = {
   queuedGone: 'Сетку, в которую вы записывали без связи, удалили. Не отправлено матчей: {{matches}}.',
   queuedForget: 'Понятно',
 
-  onAir: 'Сейчас в эфире',
-  nothingOnAir: 'Ни один матч не идёт',
-  chooseOnAir: 'Выбрать матч для эфира',
-  automaticallyOnAir: 'Автоматически',
-  firstRunning: 'Первый из тех, что идут',
+  inBroadcastQueue: 'В очереди эфира: {{teams}}',
   searchMatch: 'Найти матч',
   noSuchMatch: 'Такого матча нет',
   yourMatch: 'Ваш матч идёт',

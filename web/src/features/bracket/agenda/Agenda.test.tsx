@@ -125,6 +125,34 @@ test('exactly one action is the next step: that of the first match that needs on
   await vi.waitFor(() => expect(steps()).toEqual(['start main-1-3']))
 })
 
+test('where there is a broadcast, one tap each adds matches to its queue, and another removes one', async () => {
+  const documents: Record<string, object> = runningTestCompetition(8)
+  const liveLinks = [{ url: 'https://www.twitch.tv/starladder', lang: 'ru', title: '' }]
+  documents[testCompetitionPath] = { ...documents[testCompetitionPath], liveLinks }
+  const sent: (readonly [number, ...string[]])[] = []
+  const { user, agenda } = await onBracketTab(documents, {
+    user: organizer,
+    functions: {
+      setBroadcastQueue: ({ revision, matches }) => {
+        sent.push([revision, ...matches.map(({ matchId }) => matchId)])
+        return { revision: revision + 1 }
+      },
+    },
+  })
+  const tap = async (teams: string) =>
+    user.click(await agenda.findByRole('button', { name: `В очереди эфира: ${teams}` }))
+  await tap('Team 1 — Team 8')
+  await tap('Team 4 — Team 5')
+  await tap('Team 1 — Team 8')
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [0, 'main-1-1'],
+      [1, 'main-1-1', 'main-1-2'],
+      [2, 'main-1-2'],
+    ]),
+  )
+})
+
 test('the panel of another match does not offer to undo what was done in the list', async () => {
   const { user, agenda, router } = await onBracketTab(runningTestCompetition(8), {
     user: organizer,

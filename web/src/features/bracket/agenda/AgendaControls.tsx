@@ -5,6 +5,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { winnerOf } from '@upper-bracket/shared/bracket/model/series'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QueueButton } from '../live/QueueButton.tsx'
 import { ScoreEditor } from '../match/ScoreEditor.tsx'
 import { useMatchControls } from '../match/useMatchControls.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
@@ -31,6 +32,7 @@ export function AgendaControls({ match, notes, heading, urgent }: AgendaControls
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         {heading}
+        <QueueButton match={match} />
         {match.status === 'ready' && (
           <Button
             {...(urgent ? nextStep('start') : later)}

@@ -1,4 +1,7 @@
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { BroadcastQueueContext } from '../live/QueueButton.tsx'
+import { useBroadcastQueue } from '../live/useBroadcastQueue.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
 import { AgendaCard } from './AgendaCard.tsx'
 import { minutesSince } from './minutesSince.ts'
 import { SelfRunMatch } from './SelfRunMatch.tsx'
@@ -17,7 +20,10 @@ interface OrganizersMatchesProps {
 /** The rows of the agenda for organizers: scored in place, or run by the teams. */
 export default function OrganizersMatches({ competition, rows, now, urgent }: OrganizersMatchesProps) {
   const missing = useMissingByTeam(competition)
-  return rows.map(row =>
+  const { bracketId } = useBracketScope()
+  const queueing = useBroadcastQueue(competition, bracketId)
+  const hasBroadcast = competition.liveLinks.length > 0
+  const shown = rows.map(row =>
     competition.selfService === null ? (
       <AgendaCard
         key={row.match.id}
@@ -31,4 +37,5 @@ export default function OrganizersMatches({ competition, rows, now, urgent }: Or
       <SelfRunMatch key={row.match.id} row={row} now={now} urgent={row.match.id === urgent} />
     ),
   )
+  return <BroadcastQueueContext value={hasBroadcast ? queueing : null}>{shown}</BroadcastQueueContext>
 }

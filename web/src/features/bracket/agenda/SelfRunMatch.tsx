@@ -5,6 +5,7 @@ import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { currentCheckIn } from '@upper-bracket/shared/matchRoom/checkIn'
 import { asksForDecision } from '@upper-bracket/shared/matchRoom/matchStep'
 import { memo } from 'react'
+import { QueueButton } from '../live/QueueButton.tsx'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { SelfRunAction } from './SelfRunAction.tsx'
@@ -42,35 +43,38 @@ export const SelfRunMatch = memo(function SelfRunMatch({ row, now, urgent }: Sel
       data-step={step.kind}
       sx={[card, { borderColor: frame[tone] }, isOver(match) && { opacity: 0.75 }]}
     >
-      <Box
-        component="button"
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => openMatch(match.id)}
-        sx={opener}
-      >
-        <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-          <Box component="span" sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
-            {texts.place(match)}
-            <Box component="span" sx={[stateText, { color: frame[tone === 'calm' ? 'text' : tone] }]}>
-              {text}
+      <Box sx={{ display: 'flex', alignItems: 'start' }}>
+        <Box
+          component="button"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => openMatch(match.id)}
+          sx={opener}
+        >
+          <Box component="span" sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
+            <Box component="span" sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
+              {texts.place(match)}
+              <Box component="span" sx={[stateText, { color: frame[tone === 'calm' ? 'text' : tone] }]}>
+                {text}
+              </Box>
             </Box>
+            {step.deadline !== null && step.kind !== 'before-check-in' && <StepClock until={step.deadline} />}
           </Box>
-          {step.deadline !== null && step.kind !== 'before-check-in' && <StepClock until={step.deadline} />}
+          <Box component="span" sx={{ color: 'text.primary', fontSize: '0.9375rem' }}>
+            <TeamLines
+              match={match}
+              {...(checkIn && {
+                mark: side =>
+                  checkIn.at[side] === null ? (
+                    <HourglassEmpty color="disabled" fontSize="inherit" />
+                  ) : (
+                    <CheckCircle color="success" fontSize="inherit" />
+                  ),
+              })}
+            />
+          </Box>
         </Box>
-        <Box component="span" sx={{ color: 'text.primary', fontSize: '0.9375rem' }}>
-          <TeamLines
-            match={match}
-            {...(checkIn && {
-              mark: side =>
-                checkIn.at[side] === null ? (
-                  <HourglassEmpty color="disabled" fontSize="inherit" />
-                ) : (
-                  <CheckCircle color="success" fontSize="inherit" />
-                ),
-            })}
-          />
-        </Box>
+        <QueueButton match={match} />
       </Box>
       {needsDecision && <SelfRunAction row={row} urgent={urgent} />}
     </Box>
@@ -93,6 +97,7 @@ const opener = {
   display: 'grid',
   gap: 0.5,
   width: '100%',
+  minWidth: 0,
   px: 1.25,
   py: 1,
   font: 'inherit',

@@ -50,6 +50,8 @@ export function MatchStepView({ matchRoomId, step, ...props }: MatchStepViewProp
       return <StepBar title={t('playing')} hint={t('organizerScores')} />
     case 'earlier-match':
       return <StepBar title={t('earlierMatch')} hint={t('earlierMatchHint')} />
+    case 'locked':
+      return <StepBar title={t('locked')} hint={t('lockedHint')} />
     case 'before-check-in': {
       const opensAt = step.deadline ?? 0
       const isSoon = now !== null && opensAt - now < hourMs

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { type BroadcastQueue, isLocked, queuedMatches, setBroadcastQueue } from './broadcastQueue.ts'
+
+const stored = queueOf(3, 'main-1-1', 'main-1-2')
+const matches = new Map([
+  ['main-1-1', { isOver: false }],
+  ['main-1-2', { isOver: false }],
+  ['main-1-3', { isOver: true }],
+])
+
+test('a changed queue is stored once each, without matches that are over', () => {
+  const wanted = queueOf(3, 'main-1-2', 'main-1-3', 'main-1-1', 'main-1-2')
+  expect(setBroadcastQueue(stored, wanted, matches)).toEqual({
+    ok: true,
+    value: queueOf(4, 'main-1-2', 'main-1-1'),
+  })
+})
+
+test('an outdated change is refused, unless the queue is already so', () => {
+  expect(setBroadcastQueue(stored, queueOf(2, 'main-1-2'), matches)).toMatchObject({
+    code: 'changed-meanwhile',
+    facts: { revision: 3 },
+  })
+  expect(setBroadcastQueue(stored, { ...stored, revision: 0 }, matches)).toEqual({ ok: true, value: stored })
+  expect(setBroadcastQueue(null, queueOf(0), matches)).toEqual({ ok: true, value: null })
+})
+
+test('a match that does not exist is refused', () => {
+  expect(setBroadcastQueue(stored, queueOf(3, 'main-9-9'), matches)).toMatchObject({
+    code: 'not-found',
+    facts: { matchId: 'main-9-9' },
+  })
+})
+
+test('a match is locked and unlocked by a change of the queue, and no lock holds in another bracket', () => {
+  const locking = { ...stored, matches: [{ matchId: 'main-1-1', locked: true }, ...stored.matches.slice(1)] }
+  const locked = setBroadcastQueue(stored, locking, matches)
+  if (!locked.ok) throw new Error(locked.code)
+  const isLockedIn = (bracketId: string, matchId: string) =>
+    isLocked({ bracketId, broadcastQueue: locked.value }, matchId)
+  expect([isLockedIn('now', 'main-1-1'), isLockedIn('now', 'main-1-2')]).toEqual([true, false])
+  expect(isLockedIn('next', 'main-1-1')).toBe(false)
+})
+
+test('a new bracket begins with an empty queue and keeps counting revisions', () => {
+  expect(queuedMatches(stored, 'next')).toEqual([])
+  const wanted = { ...queueOf(3, 'main-1-1'), bracketId: 'next' }
+  expect(setBroadcastQueue(stored, wanted, matches)).toMatchObject({
+    value: { bracketId: 'next', revision: 4 },
+  })
+})
+
+function queueOf(revision: number, ...ids: readonly string[]): BroadcastQueue {
+  return { bracketId: 'now', matches: ids.map(matchId => ({ matchId, locked: false })), revision }
+}

@@ -1,0 +1,17 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+
+/** A match of the queue in two lines: its teams, then its round with the planned start or the status. */
+export function QueuedLine({ match }: { match: Match }) {
+  const texts = useMatchTexts()
+  return (
+    <Box sx={{ minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ fontWeight: 650, lineHeight: 1.3 }}>{texts.teams(match)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {texts.place(match)} · {texts.start(match) ?? texts.status(match)}
+      </Typography>
+    </Box>
+  )
+}
