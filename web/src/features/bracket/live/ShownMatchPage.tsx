@@ -1,3 +1,4 @@
+import CastOutlined from '@mui/icons-material/CastOutlined'
 import LiveTv from '@mui/icons-material/LiveTv'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -9,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { MatchResult } from '../match/MatchResult.tsx'
 import { useMatches } from '../state/bracketScope.ts'
 import { useBracketState } from '../state/useBracketState.ts'
@@ -16,12 +18,43 @@ import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { ShowMatchDialog } from './ShowMatchDialog.tsx'
 
-/** Shown below the broadcast: its match with the live score. Empty before there is a bracket. */
+const OverlayDialog = lazyDialog(() => import('./OverlayDialog.tsx'))
+
+/** Shown below the broadcast: its match with the live score, once there is a bracket, and the overlays. */
 export default function ShownMatchPage() {
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value
-  if (!competition || competition.bracketId === null) return null
-  return <OfBracket competition={competition} bracketId={competition.bracketId} />
+  if (!competition) return null
+  return (
+    <>
+      {competition.bracketId !== null && (
+        <OfBracket competition={competition} bracketId={competition.bracketId} />
+      )}
+      <OverlaysButton competition={competition} />
+    </>
+  )
+}
+
+/** Opens the addresses for stream software, for organizers. */
+function OverlaysButton({ competition }: { competition: CompetitionDocument }) {
+  const { t } = useTranslation('live')
+  const { roles } = useMyParticipation(competition)
+  const [isOpen, setOpen] = useState(false)
+  if (!may('setLiveLinks', roles)) return null
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<CastOutlined />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => setOpen(true)}
+      >
+        {t('overlays')}
+      </Button>
+      {isOpen && <OverlayDialog competition={competition} onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 function OfBracket({ competition, bracketId }: { competition: CompetitionDocument; bracketId: string }) {
