@@ -11,7 +11,9 @@ import { type GallerySeed, gallerySeed } from './support/gallerySeed.ts'
 import { lookFaults } from './support/lookFaults.ts'
 
 const looks = [
-  ...[360, 768, 1280, 1440, 1920].flatMap(width => (['dark', 'light'] as const).map(scheme => ({ width, scheme }))),
+  ...[360, 768, 1280, 1440, 1920].flatMap(width =>
+    (['dark', 'light'] as const).map(scheme => ({ width, scheme })),
+  ),
   // What a window of 1280 pixels has at a zoom of 400 percent.
   { width: 320, scheme: 'dark' },
 ] as const

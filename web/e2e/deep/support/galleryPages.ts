@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fakeStartggToken } from '../../../../scripts/fakes/startgg/startgg.ts'
 import type { MatchRoomStateName } from './galleryMatchRooms.ts'
-import type { GalleryRole } from './galleryPeople.ts'
 import { overlayPages } from './galleryOverlays.ts'
+import type { GalleryRole } from './galleryPeople.ts'
 import type { GallerySeed } from './gallerySeed.ts'
 
 export interface GalleryPage {

@@ -45,7 +45,6 @@ const stage = {
   position: 'relative',
   overflow: 'hidden',
   color: 'text.primary',
-  fontVariantNumeric: 'tabular-nums',
 } as const
 const pausedStage = {
   ...stage,

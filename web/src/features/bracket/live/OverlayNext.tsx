@@ -20,13 +20,15 @@ export default function OverlayNext({ competition, options }: OverlayViewProps) 
   const coming = comingMatches(shape.stages, matches, matchOnAir(competition, matches))
   if (coming.length === 0) return null
   return (
-    <OverlayPanel competition={competition} options={options} width={1360} title={t('nextMatches')}>
+    <OverlayPanel competition={competition} options={options} width={1440} title={t('nextMatches')}>
       <Box component="ol" sx={list}>
         {coming.slice(0, maxMatches).map(match => (
           <Box component="li" key={match.id} sx={row}>
             <TeamName align="right">{texts.slot(match, 0)}</TeamName>
             <Box sx={{ textAlign: 'center', lineHeight: 1.2 }}>
-              <Box sx={{ fontSize: 36, fontWeight: 700 }}>{texts.start(match) ?? '–'}</Box>
+              <Box sx={{ fontSize: 36, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+                {texts.start(match) ?? '–'}
+              </Box>
               <Box sx={{ fontSize: 24, color: 'text.secondary' }}>
                 {texts.round(match)} · {bracketText('bestOf', { count: match.bestOf })}
               </Box>
@@ -42,7 +44,7 @@ export default function OverlayNext({ competition, options }: OverlayViewProps) 
 const list = { listStyle: 'none', m: 0, p: '8px 0 16px' } as const
 const row = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 300px minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) 380px minmax(0, 1fr)',
   alignItems: 'center',
   py: '10px',
   '& + &': { borderTop: 1, borderColor: 'divider' },

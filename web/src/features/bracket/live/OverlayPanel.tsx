@@ -49,7 +49,7 @@ const banner = {
   position: 'absolute',
   left: margin,
   top: margin,
-  maxWidth: 240,
+  maxWidth: 192,
   maxHeight: 136,
   borderRadius: 1,
 } as const

@@ -16,7 +16,7 @@ export default function OverlayScore({ competition, options }: OverlayViewProps)
   const match = matchOnAir(competition, useMatches())
   if (match === null) return null
   return (
-    <OverlayPanel competition={competition} options={options} width={1360} atTop>
+    <OverlayPanel competition={competition} options={options} width={1440} atTop>
       <Box sx={strip}>
         <TeamName align="right" isWinner={match.winner === 0}>
           {texts.slot(match, 0)}
@@ -25,7 +25,7 @@ export default function OverlayScore({ competition, options }: OverlayViewProps)
           <Typography
             variant="score"
             component="output"
-            sx={{ display: 'block', fontSize: 60, lineHeight: 1 }}
+            sx={{ display: 'block', fontSize: 60, lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
           >
             {texts.mark(match, 0) ?? '–'} : {texts.mark(match, 1) ?? '–'}
           </Typography>
@@ -52,6 +52,6 @@ const worth = {
 
 const strip = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 300px minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 1fr) 380px minmax(0, 1fr)',
   alignItems: 'center',
 } as const

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ import { useTableBracket } from '../stages/useTableBracket.ts'
 import { compactMetrics, fittedTree } from './fittedRounds.ts'
 import { OverlayScreen, screenRoom } from './OverlayScreen.tsx'
 
-/** An elimination: as a tree or, where that does not fit, the open rounds as lists. */
+/** An elimination: as a tree or, where that does not fit, the open rounds as lists of the matches whose teams are known. */
 export function OverlayTree({ rounds }: { rounds: readonly BracketRound[] }) {
   const { t } = useTranslation('bracket')
   const { matches } = useTableBracket()
@@ -34,12 +34,16 @@ export function OverlayTree({ rounds }: { rounds: readonly BracketRound[] }) {
   return (
     <OverlayScreen columns={4} columnWidth={228}>
       {live
-        .filter(round => round.matches.some(match => !isOver(match)))
+        .filter(round => round.matches.some(match => hasTeam(match) && !isOver(match)))
         .map(round => (
-          <Round className="panel" key={`${round.section} ${round.round}`}>
+          <Round
+            className="panel"
+            key={`${round.section} ${round.round}`}
+            aria-label={roundName(t, round.name)}
+          >
             <h2>{roundName(t, round.name)}</h2>
             <ol>
-              {round.matches.map(({ id }) => (
+              {round.matches.filter(hasTeam).map(({ id }) => (
                 <li key={id}>
                   <MatchCard matchId={id} />
                 </li>
@@ -51,8 +55,18 @@ export function OverlayTree({ rounds }: { rounds: readonly BracketRound[] }) {
   )
 }
 
+function hasTeam({ slots }: Match): boolean {
+  return slots.some(({ teamId }) => teamId !== null)
+}
+
 const Round = styled('section')({
   '&.panel': { breakInside: 'auto' },
   ol: { listStyle: 'none', margin: 0, padding: 0 },
-  li: { height: compactMetrics.cardHeight, marginTop: compactMetrics.rowGap, breakInside: 'avoid' },
+  // Padding, because a margin at the top of a column collapses.
+  li: {
+    boxSizing: 'border-box',
+    height: compactMetrics.cardHeight + compactMetrics.rowGap,
+    paddingTop: compactMetrics.rowGap,
+    breakInside: 'avoid',
+  },
 })

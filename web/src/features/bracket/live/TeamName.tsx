@@ -6,7 +6,10 @@ interface TeamNameProps {
   readonly children: string
 }
 
-/** The name of a team in two lines at most, whose height is the same for every name. */
+/** Longer names than this take three lines of smaller letters. */
+const maxShortName = 26
+
+/** The name of a team, up to 40 letters, in the same height for every name. */
 export function TeamName({ align = 'left', isWinner = false, children }: TeamNameProps) {
   return (
     <Box
@@ -19,7 +22,7 @@ export function TeamName({ align = 'left', isWinner = false, children }: TeamNam
         color: isWinner ? 'brand.main' : 'inherit',
       }}
     >
-      <Box component="span" title={children} sx={text}>
+      <Box component="span" title={children} sx={children.length > maxShortName ? longText : text}>
         {children}
       </Box>
     </Box>
@@ -36,3 +39,4 @@ const text = {
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
 } as const
+const longText = { ...text, WebkitLineClamp: '3', fontSize: 26, lineHeight: 1.1 } as const
