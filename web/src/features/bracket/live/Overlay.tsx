@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
-import { type CSSProperties, Suspense } from 'react'
+import { type CSSProperties, lazy, Suspense } from 'react'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { overlayComponents } from './overlayComponents.ts'
 import { type OverlayViewProps, stageSize } from './overlayStage.ts'
 import { useIsOnScreen } from './useIsOnScreen.ts'
 import { useRetry } from './useRetry.ts'
+
+const OverlayHall = lazy(() => import('./OverlayHall.tsx'))
 
 interface OverlayProps extends OverlayViewProps {
   readonly bracketId: string
@@ -19,7 +21,7 @@ export function Overlay({ competition, bracketId, options, scale }: OverlayProps
   useRetry(error !== undefined || interrupted !== null, retry)
   const isOnScreen = useIsOnScreen()
   if (scope === null) return null
-  const View = overlayComponents[options.view]
+  const View = options.view === 'hall' ? OverlayHall : overlayComponents[options.view]
   return (
     // Dark panels are readable over any picture, whatever the machine's preferences.
     <Box

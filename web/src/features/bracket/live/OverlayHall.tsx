@@ -3,7 +3,6 @@ import { keyframes } from '@mui/material/styles'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
-import type { OverlayView } from '#platform/addresses/overlayOptions.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 import { comingMatches } from './comingMatches.ts'
@@ -19,7 +18,7 @@ export default function OverlayHall({ competition, options }: OverlayViewProps) 
   const onAir = matchOnAir(competition, matches)
   const stage = currentStage(liveBracket(shape, matches))
   const isElimination = stage.kind === 'single' || stage.kind === 'double'
-  const hasContent: Partial<Record<OverlayView, boolean>> = {
+  const hasContent = {
     bracket: isElimination,
     table: !isElimination,
     next: comingMatches(shape.stages, matches, onAir).length > 0,
@@ -37,7 +36,7 @@ export default function OverlayHall({ competition, options }: OverlayViewProps) 
   )
 }
 
-const rotated = ['bracket', 'table', 'next', 'score', 'champion'] as const satisfies readonly OverlayView[]
+const rotated = ['bracket', 'table', 'next', 'score', 'champion'] as const
 
 const appear = keyframes`
   from { opacity: 0; }

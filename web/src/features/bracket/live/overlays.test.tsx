@@ -26,7 +26,11 @@ const running = (): Record<string, object> => runningTestCompetition(4, { format
 const table = {
   stages: [
     {
-      ...{ kind: 'round-robin', groups: 1, legs: 1, advance: 2, bestOf: 3 },
+      kind: 'round-robin',
+      groups: 1,
+      legs: 1,
+      advance: 2,
+      bestOf: 3,
       criteria: ['points', 'head-to-head'],
     },
   ],
@@ -68,7 +72,7 @@ const champion = {
 const veto = {
   [matchRoomPath]: aMatchRoom({
     veto: {
-      ...{ revision: 1, settings: defaultVeto('csgo'), bestOf: 3, first: 0, deadline: null },
+      ...{ revision: 1, settings: defaultVeto('csgo'), bestOf: 3, first: 0, deadline: 0 },
       taken: [{ choice: 'nuke', uid: 'wolf', at: 0 }],
     },
   }),
@@ -168,7 +172,8 @@ test('a lost network keeps the last state, and the overlay catches up', async ()
       competitionApi.util.updateQueryData('competition', 'cup', ({ value }) => ({
         value,
         interrupted: appError('offline'),
-      })),
+        // The type of the store does not contain injected endpoints.
+      })) as never,
     )
   })
   await waitFor(async () => {
