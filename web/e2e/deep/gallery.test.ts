@@ -11,7 +11,9 @@ import { type GallerySeed, gallerySeed } from './support/gallerySeed.ts'
 import { lookFaults } from './support/lookFaults.ts'
 
 const looks = [
-  ...[360, 768, 1440, 1920].flatMap(width => (['dark', 'light'] as const).map(scheme => ({ width, scheme }))),
+  ...[360, 768, 1280, 1440, 1920].flatMap(width =>
+    (['dark', 'light'] as const).map(scheme => ({ width, scheme })),
+  ),
   // What a window of 1280 pixels has at a zoom of 400 percent.
   { width: 320, scheme: 'dark' },
 ] as const
@@ -97,7 +99,9 @@ async function addStyles(page: Page, rules: string): Promise<void> {
 }
 
 function windowOf(width: number) {
-  return { width, height: width < 700 ? 740 : width === 1920 ? 1080 : 900 }
+  // Stream software has windows of 1280 × 720 and 1920 × 1080.
+  const heights: Readonly<Record<number, number>> = { 1280: 720, 1920: 1080 }
+  return { width, height: heights[width] ?? (width < 700 ? 740 : 900) }
 }
 
 /** What is awaited is that nothing is loading and the page has not changed for a moment. */

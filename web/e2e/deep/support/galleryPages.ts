@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fakeStartggToken } from '../../../../scripts/fakes/startgg/startgg.ts'
 import type { MatchRoomStateName } from './galleryMatchRooms.ts'
+import { overlayPages } from './galleryOverlays.ts'
 import type { GalleryRole } from './galleryPeople.ts'
 import type { GallerySeed } from './gallerySeed.ts'
 
@@ -435,12 +436,15 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   },
   'match-paths': bracketOf('over', '/matches/main-3-1'),
   'live-empty': at('open', '/live'),
-  // A picture in the stream software.
-  'overlay-match': { ...bracketOf('eight', '/overlay?view=match'), widths: [1440] },
-  'overlay-bracket': { ...bracketOf('eight', '/overlay?view=bracket'), widths: [1440] },
-  'overlay-groups': { ...staged('groups', '/overlay?view=bracket'), widths: [1920] },
-  'overlay-gsl': { ...staged('gslGroups', '/overlay?view=bracket'), widths: [1920] },
-  'overlay-swiss': { ...staged('swiss', '/overlay?view=bracket'), widths: [1920] },
+  ...overlayPages,
+  'overlay-dialog': {
+    ...bracketOf('eight', '/live'),
+    as: 'owner',
+    act: async page => {
+      await press(/^(Оверлеи для стрима|Stream overlays)$/)(page)
+      await page.locator('[data-overlay] output').waitFor({ state: 'attached' })
+    },
+  },
   'embed-dialog': { ...bracketOf('eight'), act: openEmbedDialog, widths: [1440] },
   'embed-dialog-phone': {
     ...bracketOf('eight'),

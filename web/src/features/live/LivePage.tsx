@@ -10,7 +10,6 @@ import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { Broadcasts } from './Broadcasts.tsx'
-import { OverlayLinks } from './OverlayLinks.tsx'
 
 const LiveLinksDialog = lazyDialog(() => import('./LiveLinksDialog.tsx'))
 
@@ -50,7 +49,6 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
           {mayEdit && links.length > 0 && <Box>{edit}</Box>}
         </Box>
       </Box>
-      {mayEdit && <OverlayLinks competitionId={competition.id} />}
       {isEditing && <LiveLinksDialog competition={competition} onClose={() => setEditing(false)} />}
     </Box>
   )

@@ -31,12 +31,6 @@ export const live: Translation<typeof ru> = {
 
   streamTexts: 'Stream title and chapters',
 
-  overlays: 'For your stream',
-  overlaysLead:
-    'Add the address to OBS as a browser source: the background is transparent, and the score updates by itself.',
-  overlay_match: 'Copy address: match',
-  overlay_bracket: 'Copy address: bracket',
-
   onAir: 'On air',
   nothingOnAir: 'No match is running',
   upNext: 'Up next',
@@ -48,4 +42,33 @@ export const live: Translation<typeof ru> = {
   queueLater: 'Move down: {{match}}',
   queueLock: 'Hold for the broadcast: {{match}}',
   queueRemove: 'Remove from the queue: {{match}}',
+
+  nextMatches: 'Up next',
+  champion: 'Champion',
+
+  overlays: 'Stream overlays',
+  overlaysLead:
+    'Add the address to OBS as a 1920 × 1080 browser source: the background is transparent, and everything updates by itself.',
+  overlayView: 'What to show',
+  overlay_score: 'Score',
+  overlay_next: 'Up next',
+  overlay_bracket: 'Bracket',
+  overlay_table: 'Groups or Swiss',
+  overlay_lineups: 'Line-ups',
+  overlay_veto: 'Maps and sides',
+  overlay_champion: 'Champion',
+  overlay_hall: 'Venue screen',
+  overlaySize: 'Size',
+  overlaySize_s: 'Small',
+  overlaySize_m: 'Medium',
+  overlaySize_l: 'Large',
+  overlayAccent: 'Line colour',
+  overlayAccentHint: 'For example, #ff8800. Leave empty for the colour of the site.',
+  overlayAccentInvalid: 'Enter a colour like #ff8800',
+  overlayLogo: 'Tournament banner in the corner',
+  overlaySeconds: 'Seconds per view',
+  overlaySecondsInvalid: 'Between {{min}} and {{max}} seconds',
+  overlayPreview: 'What it looks like',
+  overlayPreviewHint: 'The picture is empty while there is nothing to show.',
+  overlayCopy: 'Copy address',
 }

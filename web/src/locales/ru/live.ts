@@ -29,11 +29,6 @@ export const live = {
 
   streamTexts: 'Название и таймкоды',
 
-  overlays: 'Для вашего стрима',
-  overlaysLead: 'Добавьте адрес в OBS как источник «Браузер»: фон прозрачный, счёт обновляется сам.',
-  overlay_match: 'Скопировать адрес: матч',
-  overlay_bracket: 'Скопировать адрес: сетка',
-
   onAir: 'Сейчас в эфире',
   nothingOnAir: 'Ни один матч не идёт',
   upNext: 'Дальше в эфире',
@@ -45,4 +40,33 @@ export const live = {
   queueLater: 'Показать позже: {{match}}',
   queueLock: 'Пусть команды ждут трансляции: {{match}}',
   queueRemove: 'Убрать из очереди: {{match}}',
+
+  nextMatches: 'Далее',
+  champion: 'Победитель',
+
+  overlays: 'Оверлеи для стрима',
+  overlaysLead:
+    'Добавьте адрес в OBS как источник «Браузер» 1920 × 1080: фон прозрачный, всё обновляется само.',
+  overlayView: 'Что показывать',
+  overlay_score: 'Счёт',
+  overlay_next: 'Следующие матчи',
+  overlay_bracket: 'Сетка',
+  overlay_table: 'Группы или швейцарка',
+  overlay_lineups: 'Составы',
+  overlay_veto: 'Выбор карт и сторон',
+  overlay_champion: 'Победитель',
+  overlay_hall: 'Экран в зале',
+  overlaySize: 'Размер',
+  overlaySize_s: 'Мелкий',
+  overlaySize_m: 'Средний',
+  overlaySize_l: 'Крупный',
+  overlayAccent: 'Цвет линий',
+  overlayAccentHint: 'Например, #ff8800. Пусто — цвет сайта.',
+  overlayAccentInvalid: 'Нужен цвет вида #ff8800',
+  overlayLogo: 'Баннер турнира в углу',
+  overlaySeconds: 'Секунд на каждый вид',
+  overlaySecondsInvalid: 'От {{min}} до {{max}} секунд',
+  overlayPreview: 'Так это выглядит',
+  overlayPreviewHint: 'Если показывать нечего, картинка пустая.',
+  overlayCopy: 'Скопировать адрес',
 } as const

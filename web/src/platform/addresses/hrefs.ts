@@ -76,8 +76,8 @@ export const hrefs = {
   commentate: (competitionId: string, requestId: string, secret: string) =>
     `${generatePath(routePatterns.commentate, { competitionId, requestId })}#${secret}`,
   competitionLive: (competitionId: string) => generatePath(routePatterns.competitionLive, { competitionId }),
-  overlay: (competitionId: string, view: 'match' | 'bracket', lang: string) =>
-    `${generatePath(routePatterns.overlay, { competitionId })}?${new URLSearchParams({ view, lang })}`,
+  overlay: (competitionId: string, options: URLSearchParams) =>
+    `${generatePath(routePatterns.overlay, { competitionId })}?${options}`,
 } as const
 
 /** The dialogs of the teams' tab that have an address. */

@@ -4,20 +4,13 @@ import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { useTranslation } from 'react-i18next'
 import { bracketLayout } from '../layout/bracketLayout.ts'
-import { layoutMetrics } from '../layout/layoutMetrics.ts'
 import { GroupTable } from '../stages/GroupTable.tsx'
 import { PlainTree } from '../stages/PlainTree.tsx'
 import { roundsOfStage } from '../stages/stageRounds.ts'
 import { stageTitle } from '../stages/stageTitle.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
+import { compactMetrics as metrics } from './fittedRounds.ts'
 import { OverlayScreen } from './OverlayScreen.tsx'
-
-/** Two groups of four teams fit next to each other, or the four rounds of the lower side of a group of eight. */
-const metrics = {
-  ...layoutMetrics,
-  ...{ cardWidth: 213, cardHeight: 38, lineOffset: 19 },
-  ...{ columnGap: 16, rowGap: 6, heading: 36, stageGap: 0 },
-}
 
 interface OverlayGroupsProps {
   readonly stage: Extract<Stage, { kind: 'gsl' | 'round-robin' }>

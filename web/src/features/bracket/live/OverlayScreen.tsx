@@ -1,15 +1,23 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWindowSize } from './useWindowSize.ts'
+import { stageSize } from './overlayStage.ts'
+import { useRotation } from './useRotation.ts'
 
-/**
- * The CSS pixels of a screen before it is enlarged to fill the window. In a window of 1920 pixels, a text of 12 has 24.
- */
-const [width, height] = [960, 540]
+/** Cards and tables are made for pages, where their smallest text has 12 pixels. */
+const zoom = 2
+const [width, height] = [stageSize.width / zoom, stageSize.height / zoom]
 const margin = 12
 const gap = 8
 const pageMs = 12_000
+const padding = { block: 8, inline: 10 } as const
+const accentHeight = 2
+
+/** The room within a panel that fills the screen. */
+export const screenRoom = {
+  width: width - 2 * margin - 2 * padding.inline,
+  height: height - 2 * margin - 2 * padding.block - accentHeight - gap,
+} as const
 
 interface OverlayScreenProps {
   /** The number of panels next to each other. */
@@ -19,18 +27,16 @@ interface OverlayScreenProps {
   readonly children: ReactNode
 }
 
-/** Panels in columns, as large as the window allows. Columns for which there is no room take turns. */
+/** Panels in columns, as large as the stage allows. Columns for which there is no room take turns. */
 export function OverlayScreen({ columns, columnWidth, children }: OverlayScreenProps) {
-  const [windowWidth, windowHeight] = useWindowSize()
   const panels = useRef<HTMLDivElement>(null)
+  const turn = useRotation(pageMs)
   useEffect(() => {
-    const timer = setInterval(() => showNextPage(panels.current), pageMs)
-    return () => clearInterval(timer)
-  }, [])
-  const zoom = Math.min(windowWidth / width, windowHeight / height)
+    if (turn > 0) showNextPage(panels.current)
+  }, [turn])
   const wanted = columns * columnWidth + (columns - 1) * gap
   return (
-    <Box sx={{ display: 'grid', placeContent: 'center', height: '100vh' }}>
+    <Box sx={{ display: 'grid', placeContent: 'center', height: '100%' }}>
       <Panels
         ref={panels}
         style={{ zoom, columnCount: columns, width: Math.min(wanted, width - 2 * margin) }}
@@ -55,7 +61,8 @@ const Panels = styled('div')(({ theme }) => ({
   columnGap: gap,
   '.panel': {
     marginBottom: gap,
-    padding: '8px 10px',
+    padding: `${padding.block}px ${padding.inline}px`,
+    borderTop: `${accentHeight}px solid var(--overlay-accent)`,
     breakInside: 'avoid',
     borderRadius: theme.shape.borderRadius,
     background: theme.vars.palette.background.default,

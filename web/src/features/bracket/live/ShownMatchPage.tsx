@@ -1,3 +1,4 @@
+import CastOutlined from '@mui/icons-material/CastOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -18,17 +19,47 @@ import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { QueuedLine } from './QueuedLine.tsx'
 
+const OverlayDialog = lazyDialog(() => import('./OverlayDialog.tsx'))
 const StreamTextsDialog = lazyDialog(() => import('./StreamTextsDialog.tsx'))
 const QueueEditor = lazy(() => import('./QueueEditor.tsx'))
 
 const maxShownNext = 3
 
-/** Shown below the broadcast: its match with the live score, and the queue. Empty before there is a bracket. */
+/** Shown below the broadcast: its match with the live score and the queue, once there is a bracket, and the overlays. */
 export default function ShownMatchPage() {
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value
-  if (!competition || competition.bracketId === null) return null
-  return <OfBracket competition={competition} bracketId={competition.bracketId} />
+  if (!competition) return null
+  return (
+    <>
+      {competition.bracketId !== null && (
+        <OfBracket competition={competition} bracketId={competition.bracketId} />
+      )}
+      <OverlaysButton competition={competition} />
+    </>
+  )
+}
+
+/** Opens the addresses for stream software, for organizers. */
+function OverlaysButton({ competition }: { competition: CompetitionDocument }) {
+  const { t } = useTranslation('live')
+  const { roles } = useMyParticipation(competition)
+  const [isOpen, setOpen] = useState(false)
+  if (!may('setLiveLinks', roles)) return null
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<CastOutlined />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => setOpen(true)}
+      >
+        {t('overlays')}
+      </Button>
+      {isOpen && <OverlayDialog competition={competition} onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
 function OfBracket({ competition, bracketId }: { competition: CompetitionDocument; bracketId: string }) {

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import type { GalleryPage } from './galleryPages.ts'
+import type { GallerySeed } from './gallerySeed.ts'
+
+const minTextPixels = 24
+
+const overlay = (
+  view: string,
+  competitionOf: (seed: GallerySeed) => string | { readonly competitionId: string },
+): GalleryPage => ({
+  at: seed => {
+    const found = competitionOf(seed)
+    return `/competitions/${typeof found === 'string' ? found : found.competitionId}/overlay?view=${view}`
+  },
+  widths: [1280, 1920],
+  act: async page => {
+    await page.locator('[data-overlay]').waitFor({ state: 'attached' })
+    await setScene(page)
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await expect.poll(() => smallTexts(page)).toEqual([])
+  },
+})
+
+/** Every view of the overlays as stream software shows it, over a dark scene and a light one. */
+export const overlayPages: Readonly<Record<string, GalleryPage>> = {
+  'overlay-score': overlay('score', ({ eight }) => eight),
+  'overlay-score-large': overlay('score&size=l&accent=ff8800', ({ staged }) => staged.groups),
+  'overlay-next': overlay('next', ({ eight }) => eight),
+  'overlay-lineups': overlay('lineups', ({ eight }) => eight),
+  'overlay-champion': overlay('champion', ({ over }) => over),
+  'overlay-veto': overlay('veto', ({ veto }) => veto.own.split('/')[2] ?? ''),
+  'overlay-bracket': overlay('bracket', ({ eight }) => eight),
+  'overlay-bracket-large': overlay('bracket', ({ sixtyFour }) => sixtyFour),
+  'overlay-groups': overlay('table', ({ staged }) => staged.groups),
+  'overlay-gsl': overlay('bracket', ({ staged }) => staged.gslGroups),
+  'overlay-swiss': overlay('table', ({ staged }) => staged.swiss),
+  'overlay-hall': overlay('hall&seconds=60', ({ eight }) => eight),
+}
+
+/** What is behind the overlay: a dark scene or, in the light look, a light one. */
+function setScene(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      html:root { background: linear-gradient(#10202c, #2c1420) !important }
+      @media (prefers-color-scheme: light) { html:root { background: linear-gradient(#f4f1e8, #cfe3f2) !important } }
+    `)
+    document.adoptedStyleSheets.push(sheet)
+  })
+}
+
+/** The visible texts that viewers of the stream could not read. */
+function smallTexts(page: Page): Promise<readonly string[]> {
+  return page.evaluate(min => {
+    const texts = document.createTreeWalker(document.querySelector('[data-overlay]') ?? document.body, 4)
+    const small: string[] = []
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+      const element = node.parentElement
+      if (element === null || node.textContent?.trim() === '') continue
+      const { width, height } = element.getBoundingClientRect()
+      if (width <= 2 || height <= 2 || element.closest('svg') !== null) continue
+      let pixels = Number.parseFloat(getComputedStyle(element).fontSize)
+      for (let at: Element | null = element; at !== null; at = at.parentElement)
+        pixels *= Number(getComputedStyle(at).zoom)
+      if (pixels < min - 0.01) small.push(`${Math.round(pixels)}: ${node.textContent}`)
+    }
+    return small
+  }, minTextPixels)
+}

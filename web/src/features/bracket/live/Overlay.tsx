@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import { type CSSProperties, lazy, Suspense } from 'react'
+import { useBracketState } from '../state/useBracketState.ts'
+import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
+import { overlayComponents } from './overlayComponents.ts'
+import { type OverlayViewProps, stageSize } from './overlayStage.ts'
+import { useIsOnScreen } from './useIsOnScreen.ts'
+import { useRetry } from './useRetry.ts'
+
+const OverlayHall = lazy(() => import('./OverlayHall.tsx'))
+
+interface OverlayProps extends OverlayViewProps {
+  readonly bracketId: string
+  /** The width of the picture in CSS pixels divided by that of the stage. */
+  readonly scale: number
+}
+
+/** A view of the competition as a picture for stream software, without a background. */
+export function Overlay({ competition, bracketId, options, scale }: OverlayProps) {
+  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  useRetry(error !== undefined || interrupted !== null, retry)
+  const isOnScreen = useIsOnScreen()
+  if (scope === null) return null
+  const View = options.view === 'hall' ? OverlayHall : overlayComponents[options.view]
+  return (
+    // Dark panels are readable over any picture, whatever the machine's preferences.
+    <Box
+      data-mui-color-scheme="dark"
+      data-overlay={options.view}
+      style={{ ...stageSize, zoom: scale, ...accentStyle(options.accent) }}
+      sx={isOnScreen ? stage : pausedStage}
+    >
+      <BracketScopeProvider scope={scope}>
+        <Suspense>
+          <View competition={competition} options={options} />
+        </Suspense>
+      </BracketScopeProvider>
+    </Box>
+  )
+}
+
+function accentStyle(accent: string | null): CSSProperties {
+  return { '--overlay-accent': accent ?? 'var(--mui-palette-brand-main)' } as CSSProperties
+}
+
+const stage = {
+  position: 'relative',
+  overflow: 'hidden',
+  color: 'text.primary',
+} as const
+const pausedStage = {
+  ...stage,
+  '& *, & *::before, & *::after': { animation: 'none !important', transition: 'none !important' },
+} as const

@@ -1,0 +1,14 @@
+import type { CompetitionDocument } from '#documents/competition.ts'
+import type { OverlayOptions, OverlaySize } from '#platform/addresses/overlayOptions.ts'
+
+/** The size in which overlays are designed, in CSS pixels. It is scaled to the window. */
+export const stageSize = { width: 1920, height: 1080 } as const
+
+/** How much the panels are enlarged. The smallest text of a panel has 24 pixels without enlargement. */
+export const panelScales: Readonly<Record<OverlaySize, number>> = { s: 1, m: 1.15, l: 1.3 }
+
+/** What every view of an overlay gets. */
+export interface OverlayViewProps {
+  readonly competition: CompetitionDocument
+  readonly options: OverlayOptions
+}

@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
+import { afterEach, expect, test, vi } from 'vitest'
+import { competitionApi } from '#documents/competition.ts'
+import { appError } from '#platform/errors/appError.ts'
+import { aPlayer } from '#testing/entrants.ts'
+import { organizer } from '#testing/people.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
+import OverlayPage from './OverlayPage.tsx'
+import ShownMatchPage from './ShownMatchPage.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const matchPath = (id: string) => `${testCompetitionPath}/brackets/first/matches/${id}`
+const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
+/** Team 1 plays Team 4, and Team 2 plays Team 3 after that. */
+const running = (): Record<string, object> => runningTestCompetition(4, { format: 'single', after: started })
+const table = {
+  stages: [
+    {
+      kind: 'round-robin',
+      groups: 1,
+      legs: 1,
+      advance: 2,
+      bestOf: 3,
+      criteria: ['points', 'head-to-head'],
+    },
+  ],
+} as const
+
+async function open(options: string, documents: Record<string, object>) {
+  const at = `/competitions/cup/overlay?lang=en&${options}`
+  const scene = await renderPage({ at, Page: OverlayPage, documents, language: 'en' })
+  await waitFor(() => expect(document.querySelector('[data-overlay]')).not.toBeNull())
+  return scene
+}
+const shown = () => document.querySelector('[data-overlay]')?.textContent ?? ''
+
+const players = {
+  [`${testCompetitionPath}/players/wolf`]: aPlayer('wolf', { displayName: 'Wolf', teamId: 'team-1' }),
+  [`${testCompetitionPath}/players/bear`]: aPlayer('bear', { displayName: 'Bear', teamId: 'team-4' }),
+  [`${testCompetitionPath}/players/other`]: aPlayer('other', { displayName: 'Other', teamId: 'team-2' }),
+}
+const frozen = {
+  [`${testCompetitionPath}/brackets/first/lineUps/main-1-1`]: {
+    at: 0,
+    game: 'dota2',
+    uids: ['old'],
+    teams: [
+      {
+        teamId: 'team-1',
+        players: [{ uid: 'old', name: 'Veteran', rankTier: null, captain: true, standsInFor: null }],
+      },
+      { teamId: 'team-4', players: [] },
+    ],
+  },
+}
+const champion = {
+  [testCompetitionPath]: aCompetition({
+    ...{ status: 'finished', bracketId: 'first' },
+    champion: { teamId: 'team-2', name: 'Night Owls' },
+  }),
+}
+const veto = {
+  [matchRoomPath]: aMatchRoom({
+    veto: {
+      ...{ revision: 1, settings: defaultVeto('csgo'), bestOf: 3, first: 0, deadline: 0 },
+      taken: [{ choice: 'nuke', uid: 'wolf', at: 0 }],
+    },
+  }),
+}
+
+test.each([
+  ['score', running(), '0 : 0', /Team 2/],
+  ['match', running(), '0 : 0', /Team 2/],
+  ['next', running(), 'Team 2', /Team 1/],
+  ['bracket', running(), 'Team 3', null],
+  ['table', runningTestCompetition(4, table), 'Team 4', null],
+  ['lineups', { ...running(), ...players }, 'WolfTeam 4', /Other/],
+  ['lineups', { ...running(), ...players, ...frozen }, 'Veteran', /Wolf|Bear/],
+  ['champion', { ...running(), ...champion }, 'Night Owls', null],
+  ['veto', { ...running(), ...veto }, 'Nuke', null],
+] as const)('the overlay %s', async (view, documents, text, missing) => {
+  await open(`view=${view}`, documents)
+  await waitFor(() => expect(shown()).toContain(text))
+  if (missing !== null) expect(shown()).not.toMatch(missing)
+})
+
+test.each([
+  ['score', runningTestCompetition(4)],
+  ['next', runningTestCompetition(2, { format: 'single', after: started })],
+  ['table', runningTestCompetition(4, { format: 'single' })],
+  ['lineups', running()],
+  ['lineups', { ...runningTestCompetition(4), ...players }],
+  ['champion', running()],
+  ['veto', { ...running(), [matchRoomPath]: aMatchRoom() }],
+] as const)('the overlay %s draws nothing when it has nothing to show', async (view, documents) => {
+  await open(`view=${view}`, documents)
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(document.querySelector('[data-overlay]')?.innerHTML).toBe('')
+})
+
+test('planned starts decide which match comes next', async () => {
+  const documents = runningTestCompetition(4, { format: 'single' })
+  const later = { ...documents[matchPath('main-1-1')], startsAt: Date.now() + 7_200_000 }
+  const sooner = { ...documents[matchPath('main-1-2')], startsAt: Date.now() + 3_600_000 }
+  await open('view=next', { ...documents, [matchPath('main-1-1')]: later, [matchPath('main-1-2')]: sooner })
+  await waitFor(() => expect(shown()).toMatch(/Team [23].*Team [23].*Team [14].*Team [14]/))
+})
+
+test('the accent colours the panels, and nothing else gets into the style', async () => {
+  await open('view=score&accent=12ABef', running())
+  const overlay = document.querySelector<HTMLElement>('[data-overlay]')
+  expect(overlay?.style.getPropertyValue('--overlay-accent')).toBe('#12ABef')
+})
+
+test.each([
+  ['view=score', []],
+  ['view=score&logo=1', ['https://files.example/banner.webp']],
+])('the banner is shown only where the address asks for it: %s', async (options, pictures) => {
+  const bannerURL = 'https://files.example/banner.webp'
+  const competition = aCompetition({ status: 'running', bracketId: 'first', bannerURL })
+  await open(options, { ...running(), [testCompetitionPath]: competition })
+  await screen.findByText('0 : 0')
+  expect([...document.images].map(({ src }) => src)).toEqual(pictures)
+})
+
+const hallView = () => document.querySelector('[data-view]')?.getAttribute('data-view')
+const turn = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const report = (name: 'Visible' | 'Active', detail: object) =>
+  act(() => window.dispatchEvent(new CustomEvent(`obsSource${name}Changed`, { detail })))
+
+test('the hall screen shows what there is in turns, and stands still while OBS hides it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  await open('view=hall&seconds=5', running())
+  await waitFor(() => expect(hallView()).toBe('bracket'))
+  await turn(5)
+  expect(hallView()).toBe('next')
+  await report('Visible', { visible: false })
+  await turn(60)
+  expect(hallView()).toBe('next')
+  await report('Visible', { visible: true })
+  await report('Active', { active: false })
+  await turn(60)
+  expect(hallView()).toBe('next')
+  await report('Active', { active: true })
+  await turn(5)
+  expect(hallView()).toBe('score')
+  await turn(5)
+  expect(hallView()).toBe('bracket')
+})
+
+test('a lost network keeps the last state, and the overlay catches up', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  const { firestore, store } = await open('view=score', running())
+  await screen.findByText('0 : 0')
+  const listen = firestore.listenToDocument
+  const refuse = vi.fn(async () => {
+    throw Object.assign(new Error('unavailable'), { code: 'unavailable' })
+  })
+  firestore.listenToDocument = refuse
+  act(() => {
+    store.dispatch(
+      competitionApi.util.updateQueryData('competition', 'cup', ({ value }) => ({
+        value,
+        interrupted: appError('offline'),
+        // The type of the store does not contain injected endpoints.
+      })) as never,
+    )
+  })
+  await waitFor(async () => {
+    await turn(15)
+    expect(refuse).toHaveBeenCalled()
+  })
+  await act(() =>
+    firestore.put(testCompetitionPath, {
+      ...aCompetition({ status: 'running', bracketId: 'first' }),
+      shownMatch: { bracketId: 'first', matchId: 'main-1-2' },
+    }),
+  )
+  await turn(300)
+  expect(shown()).toContain('Team 1')
+  firestore.listenToDocument = listen
+  await waitFor(async () => {
+    await turn(15)
+    expect(shown()).toContain('Team 2')
+  })
+})
+
+test('an organizer makes an address and sees what it shows', async () => {
+  const { user, fill } = await renderPage({
+    at: '/competitions/cup/live',
+    Page: ShownMatchPage,
+    documents: running(),
+    user: organizer,
+    language: 'en',
+  })
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(await screen.findByRole('button', { name: 'Stream overlays' }))
+  await user.click(await screen.findByRole('radio', { name: 'Venue screen' }))
+  await user.click(screen.getByRole('radio', { name: 'Русский' }))
+  await fill(screen.getByLabelText('Seconds per view'), '61')
+  expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
+  await fill(screen.getByLabelText('Seconds per view'), '30')
+  await fill(screen.getByLabelText('Line colour'), 'red')
+  expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
+  await fill(screen.getByLabelText('Line colour'), '#ff8800')
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(write.mock.lastCall?.[0]).toMatch(
+    /\/competitions\/cup\/overlay\?view=hall&lang=ru&accent=ff8800&seconds=30$/,
+  )
+})
