@@ -58,6 +58,7 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
 const playerAndMatch = {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'flex-start',
   gap: 3,
   '& > :first-of-type': { flex: '999 1 640px', minWidth: 'min(100%, 320px)' },
 } as const

@@ -57,41 +57,45 @@ export default function QueueEditor({ competition }: { competition: CompetitionD
             {...drag.target(id => move(id, index))}
             sx={row}
           >
-            <QueuedLine match={match} />
-            {competition.selfService !== null && match.status !== 'running' && (
+            <Box sx={teams}>
+              <QueuedLine match={match} />
+            </Box>
+            <Box sx={{ display: 'flex' }}>
+              {competition.selfService !== null && match.status !== 'running' && (
+                <IconButton
+                  aria-label={t('queueLock', { match: texts.teams(match) })}
+                  aria-pressed={locked.has(match.id)}
+                  color={locked.has(match.id) ? 'primary' : 'default'}
+                  onClick={() => toggleLock(match.id)}
+                >
+                  {locked.has(match.id) ? (
+                    <LockOutlined fontSize="small" />
+                  ) : (
+                    <LockOpenOutlined fontSize="small" />
+                  )}
+                </IconButton>
+              )}
               <IconButton
-                aria-label={t('queueLock', { match: texts.teams(match) })}
-                aria-pressed={locked.has(match.id)}
-                color={locked.has(match.id) ? 'primary' : 'default'}
-                onClick={() => toggleLock(match.id)}
+                aria-label={t('queueEarlier', { match: texts.teams(match) })}
+                aria-disabled={index === 0}
+                onClick={() => move(match.id, index - 1)}
               >
-                {locked.has(match.id) ? (
-                  <LockOutlined fontSize="small" />
-                ) : (
-                  <LockOpenOutlined fontSize="small" />
-                )}
+                <ArrowUpward fontSize="small" />
               </IconButton>
-            )}
-            <IconButton
-              aria-label={t('queueEarlier', { match: texts.teams(match) })}
-              aria-disabled={index === 0}
-              onClick={() => move(match.id, index - 1)}
-            >
-              <ArrowUpward fontSize="small" />
-            </IconButton>
-            <IconButton
-              aria-label={t('queueLater', { match: texts.teams(match) })}
-              aria-disabled={index === matches.length - 1}
-              onClick={() => move(match.id, index + 1)}
-            >
-              <ArrowDownward fontSize="small" />
-            </IconButton>
-            <IconButton
-              aria-label={t('queueRemove', { match: texts.teams(match) })}
-              onClick={() => void change(rows.filter(({ matchId }) => matchId !== match.id))}
-            >
-              <Close fontSize="small" />
-            </IconButton>
+              <IconButton
+                aria-label={t('queueLater', { match: texts.teams(match) })}
+                aria-disabled={index === matches.length - 1}
+                onClick={() => move(match.id, index + 1)}
+              >
+                <ArrowDownward fontSize="small" />
+              </IconButton>
+              <IconButton
+                aria-label={t('queueRemove', { match: texts.teams(match) })}
+                onClick={() => void change(rows.filter(({ matchId }) => matchId !== match.id))}
+              >
+                <Close fontSize="small" />
+              </IconButton>
+            </Box>
           </Box>
         ))}
       </PlainList>
@@ -117,6 +121,9 @@ export default function QueueEditor({ competition }: { competition: CompetitionD
   )
 }
 
+/** In a narrow column the buttons are below the teams. */
+const teams = { flex: '1 1 320px', minWidth: 0, pr: 1 } as const
+
 const row = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -129,7 +136,5 @@ const row = {
   borderRadius: 1,
   cursor: 'grab',
   '&[data-over]': { borderColor: 'brand.main' },
-  // In a narrow column the buttons are below the teams.
-  '& > :first-of-type': { flex: '1 1 320px' },
   '& [aria-disabled=true]': { opacity: 0.4 },
 } as const
