@@ -26,6 +26,7 @@ test(
       // The players are not ours, and not reachable from here.
       await page.route(/twitch\.tv|youtube/, route => route.fulfill({ body: 'player' }))
     }
+    await stream.page.addInitScript(takeAwayWhatChromium103Lacks)
     await viewer.page.goto(`/competitions/${competitionId}/live`)
     await viewer.page.getByText(viewer.say('Трансляции пока нет')).waitFor()
     await stream.page.goto(`/competitions/${competitionId}/overlay?view=match&lang=en`)
@@ -68,3 +69,17 @@ test(
     await stream.page.locator('[data-match="main-2-1"]').waitFor()
   },
 )
+
+/** Runs in the page, before its code. */
+function takeAwayWhatChromium103Lacks() {
+  for (const [owner, names] of [
+    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
+    [Map, ['groupBy']],
+    [Object, ['groupBy']],
+    [Promise, ['withResolvers', 'try']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+    [Array, ['fromAsync']],
+    [globalThis, ['Iterator']],
+  ] as const)
+    for (const name of names) Reflect.deleteProperty(owner, name)
+}

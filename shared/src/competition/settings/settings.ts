@@ -31,7 +31,8 @@ export function settingPath(name: SettingName): string {
 
 const settingsByPath = new Map<string, SettingName>([
   // A problem with a whole group is attributed to its first setting.
-  ...settingNames.toReversed().map(name => [settingRow(name).group ?? name, name] as const),
+  // Not `toReversed`, which the browsers of stream software lack when the module is loaded.
+  ...[...settingNames].reverse().map(name => [settingRow(name).group ?? name, name] as const),
   ...settingNames.map(name => [settingPath(name), name] as const),
 ])
 

@@ -1,7 +1,9 @@
+import { deferred } from '../deferred.ts'
+
 /** The tabs of this browser hear here that one of them has signed in. */
 const channelName = 'session'
 
-const started = Promise.withResolvers<void>()
+const started = deferred()
 
 /** Says that this tab uses Auth from now on. */
 export function authStarts(): void {

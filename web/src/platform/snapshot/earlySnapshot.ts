@@ -1,5 +1,6 @@
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { isShowingCached } from '#platform/offline/cachedSnapshots.ts'
+import { type Deferred, deferred } from '../deferred.ts'
 import { fetchSnapshot } from './fetchSnapshot.ts'
 
 interface Early {
@@ -8,7 +9,7 @@ interface Early {
   /** Null until it has loaded, and once it can no longer be used. */
   found: PublicSnapshot | null
   /** Resolves when something from the snapshot has been shown, or nothing will be. */
-  readonly used: PromiseWithResolvers<void>
+  readonly used: Deferred
   /** Whether the snapshot suffices to draw the whole page. */
   readonly isEnough: boolean
   /** After that time, listeners are as fast and more current. */
@@ -26,7 +27,7 @@ let early: Early | null = null
 export function askEarly(pathname: string): void {
   const [, competitionId] = /^\/competitions\/([\w.:@-]+)(?:\/(?!edit)|$)/.exec(pathname) ?? []
   if (competitionId === undefined || /^(new|import)$/.test(competitionId)) return
-  const used = Promise.withResolvers<void>()
+  const used = deferred()
   const snapshot = fetchSnapshot(competitionId)
   const until = performance.now() + usefulMs
   const isEnough = !/\/(people|history|commentators)\/?$/.test(pathname)

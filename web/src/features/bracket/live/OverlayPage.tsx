@@ -1,3 +1,4 @@
+import './olderChromium.ts'
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import type { Language } from '@upper-bracket/shared/profile/profile'

@@ -130,7 +130,7 @@ test.each([
   const competition = aCompetition({ status: 'running', bracketId: 'first', bannerURL })
   await open(options, { ...running(), [testCompetitionPath]: competition })
   await screen.findByText('0 : 0')
-  expect([...document.images].map(({ src }) => src)).toEqual(pictures)
+  expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual(pictures)
 })
 
 const hallView = () => document.querySelector('[data-view]')?.getAttribute('data-view')
