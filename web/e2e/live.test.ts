@@ -53,7 +53,7 @@ test(
     )
     await viewer.page.getByText('Team 3').waitFor()
 
-    await organizer.page.getByRole('button', { name: say('Выбрать матч для эфира') }).click()
+    await organizer.page.getByRole('button', { name: say('Добавить матч в эфир') }).click()
     await organizer.page.getByRole('button', { name: /Team 1 (—|vs|v\.?|–) Team 4/ }).click()
     for (const { page } of [viewer, stream]) await page.getByText('Team 1').waitFor()
 

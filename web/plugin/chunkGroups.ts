@@ -158,6 +158,7 @@ export const parts: Uses = {
     'features/bracket/page/DeleteBracketDialog.tsx',
     'features/bracket/match/MatchDialogs.tsx',
   ],
+  overlays: ['features/bracket/live/OverlaySource.tsx', 'features/bracket/live/OverlayDialog.tsx'],
   creation: [
     'features/bracket/creation/NoBracket.tsx',
     'features/bracket/creation/RecreateBracketDialog.tsx',

@@ -3,7 +3,8 @@ import { forfeitMatch } from '../commands/forfeitMatch.ts'
 import { after } from '../testing/after.ts'
 import { play } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
-import { headToHead, pathOf, type TeamResult } from './pathOf.ts'
+import { headToHead } from './headToHead.ts'
+import { pathOf, type TeamResult } from './pathOf.ts'
 
 const double = bracketOf(4, { format: 'double', bestOf: { rounds: 3, final: 3 } })
 const opened = play(play(double, 'upper-1-1', 0), 'upper-1-2', 0)

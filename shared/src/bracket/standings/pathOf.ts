@@ -30,12 +30,3 @@ export function pathOf(bracket: Bracket, teamId: string, until?: string): readon
       }
     })
 }
-
-/** Returns the finished matches of two teams with each other, from the view of the first one; see `pathOf`. */
-export function headToHead(
-  bracket: Bracket,
-  [teamId, opponentId]: readonly [string, string],
-  until?: string,
-): readonly TeamResult[] {
-  return pathOf(bracket, teamId, until).filter(result => result.opponentId === opponentId)
-}

@@ -183,7 +183,7 @@ test('a lost network keeps the last state, and the overlay catches up', async ()
   await act(() =>
     firestore.put(testCompetitionPath, {
       ...aCompetition({ status: 'running', bracketId: 'first' }),
-      shownMatch: { bracketId: 'first', matchId: 'main-1-2' },
+      broadcastQueue: { bracketId: 'first', matches: [{ matchId: 'main-1-2', locked: false }], revision: 1 },
     }),
   )
   await turn(300)
