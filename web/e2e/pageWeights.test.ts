@@ -67,8 +67,8 @@ for (const [name, pathOf, maxKib, maxRequests] of [
     // By address: what is asked for again comes from the cache.
     const received = new Map<string, Promise<number>>()
     page.on('response', response => {
-      // How often a listener asks again depends on the hour.
-      if (!response.url().includes('/Listen/channel')) received.set(response.url(), sizeOf(response))
+      // How often a listener asks again depends on the hour, and the banners in the list on other journeys.
+      if (!/\/Listen\/channel|\/v0\/b\//.test(response.url())) received.set(response.url(), sizeOf(response))
     })
     await page.goto(pathOf(competitionId))
     // Nothing is fetched later without a touch, except for a cache of the service worker.
