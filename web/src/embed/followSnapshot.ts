@@ -92,9 +92,9 @@ export function followSnapshot(
 
   const waitMs = () => {
     if (isOutdated) return reloadMs
-    const usualMs = followed.snapshot?.competition.status === 'running' ? runningMs : calmMs
+    const intervalMs = followed.snapshot?.competition.status === 'running' ? runningMs : calmMs
     const spread = 0.9 + 0.2 * Math.random()
-    return failures === 0 ? usualMs : Math.min(maxBackoffMs, runningMs * 2 ** (failures - 1)) * spread
+    return failures === 0 ? intervalMs : Math.min(maxBackoffMs, runningMs * 2 ** (failures - 1)) * spread
   }
 
   const next = () => {

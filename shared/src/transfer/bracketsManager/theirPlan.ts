@@ -3,8 +3,9 @@ import type { Bracket } from '../../bracket/model/bracket.ts'
 import { roundKey } from '../../bracket/rounds/roundKey.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import { defaultStages } from '../../format/formatTemplates.ts'
-import { type BestOf, type EliminationLength, eliminationLengths } from '../../format/series.ts'
+import type { BestOf } from '../../format/series.ts'
 import { type StagePlan, stagesMax } from '../../format/stagePlan.ts'
+import { eliminationLength, modeOf } from '../resultLengths.ts'
 import { lengthOf } from './theirResults.ts'
 import type { Id, ReadStage } from './theirStages.ts'
 import { slotsOf } from './unrepresentable.ts'
@@ -61,7 +62,7 @@ function stagePlan(stage: ReadStage, next: ReadStage | undefined, problems: Fiel
   const { path, kind, groups, legs, matches } = stage
   const teams = groups.flatMap(({ entrants }) => entrants).length
   const advancing = next?.groups.flatMap(({ entrants }) => entrants).length ?? groups.length
-  const bestOf = mostCommon(matches.flatMap(match => lengthOf(match, problems) ?? [])) ?? 1
+  const bestOf = modeOf(matches.flatMap(match => lengthOf(match, problems) ?? [])) ?? 1
   if (advancing > teams || (kind === 'gsl' && advancing !== 2 * groups.length))
     problems.push({ path: next?.path ?? path, problem: 'entrants-differ' })
   if (kind === 'gsl') return { kind, groups: groups.length, advance: 2, bestOf: eliminationLength(bestOf) }
@@ -113,7 +114,7 @@ export function theirBracket(
   const isTable = new Set(shape.stages.filter(({ kind }) => kind === 'round-robin').map(({ key }) => key))
   const bestOfByRound = Object.fromEntries(
     [...matches.values()].flatMap(match => {
-      const length = mostCommon(lengths.get(roundKey(match)) ?? [])
+      const length = modeOf(lengths.get(roundKey(match)) ?? [])
       if (length === null || !rounds.has(roundKey(match))) return []
       return [[roundKey(match), isTable.has(match.stage) ? length : eliminationLength(length)]]
     }),
@@ -125,14 +126,4 @@ export function theirBracket(
 
 function lowerRounds({ groups }: ReadStage): number {
   return 2 * (Math.log2(slotsOf(groups[0]?.entrants.length ?? 2)) - 1)
-}
-
-function mostCommon(lengths: readonly BestOf[]): BestOf | null {
-  const counts = Map.groupBy(lengths, length => length)
-  const [most] = [...counts].sort(([, one], [, other]) => other.length - one.length)
-  return most?.[0] ?? null
-}
-
-function eliminationLength(length: BestOf): EliminationLength {
-  return eliminationLengths.find(each => each >= length) ?? 1
 }

@@ -1,18 +1,13 @@
 import { type BracketPlan, createBracket } from '../../bracket/creation/createBracket.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
-import { seriesOutcome } from '../../bracket/model/series.ts'
 import type { NewCompetitionSettings } from '../../competition/settings/settingTable.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import { defaultStages } from '../../format/formatTemplates.ts'
-import {
-  type BestOf,
-  type EliminationLength,
-  eliminationLengths,
-  seriesLengths,
-} from '../../format/series.ts'
+import type { BestOf } from '../../format/series.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import type { ForeignMatch } from '../foreignMatch.ts'
 import { replayResults } from '../replayResults.ts'
+import { commonLength, eliminationLength, lengthOfResult } from '../resultLengths.ts'
 import type { CsvResult } from './csvResults.ts'
 import { formatOfResults, type ResultsFormat } from './resultsFormat.ts'
 
@@ -65,7 +60,7 @@ export function csvBracket(
 
 /** The series lengths of most matches, and of the last one. */
 function lengthsOf(results: readonly CsvResult[], { format, legs }: ResultsFormat, teams: number) {
-  const rounds = mostCommon(results.map(lengthOf)) ?? 1
+  const rounds = commonLength(results.map(lengthOf)) ?? 1
   const isFinal = ({ winnerTo, loserTo }: CsvResult) => winnerTo === null && loserTo === null
   const final = lengthOf(results.findLast(isFinal)) ?? rounds
   const hasDraws = results.some(({ result }) => result?.score[0] === 1 && result.score[1] === 1)
@@ -86,16 +81,5 @@ function lengthsOf(results: readonly CsvResult[], { format, legs }: ResultsForma
 
 function lengthOf(each: CsvResult | undefined): BestOf | null {
   const { bestOf = null, result = null } = each ?? {}
-  if (bestOf !== null || result === null || result.forfeits.some(Boolean)) return bestOf
-  return seriesLengths.find(length => seriesOutcome(length, result.score) !== null) ?? null
-}
-
-function mostCommon(lengths: readonly (BestOf | null)[]): BestOf | null {
-  const counts = seriesLengths.map(length => lengths.filter(each => each === length).length)
-  const most = Math.max(...counts)
-  return most === 0 ? null : (seriesLengths[counts.indexOf(most)] ?? null)
-}
-
-function eliminationLength(length: BestOf): EliminationLength {
-  return eliminationLengths.find(each => each >= length) ?? 1
+  return bestOf ?? lengthOfResult(result)
 }

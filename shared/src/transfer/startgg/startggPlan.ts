@@ -1,10 +1,9 @@
 import type { BracketPlan } from '../../bracket/creation/createBracket.ts'
-import { seriesOutcome } from '../../bracket/model/series.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import { defaultStages } from '../../format/formatTemplates.ts'
-import { type BestOf, eliminationLengths, seriesLengths } from '../../format/series.ts'
 import { type StagePlan, stagesMax } from '../../format/stagePlan.ts'
 import { pairKey } from '../foreignMatch.ts'
+import { commonLength, eliminationLength, lengthOfResult } from '../resultLengths.ts'
 import type { StartggCompetition, StartggPhase, StartggSeed } from './startggData.ts'
 import { type ForeignSet, isElimination, setsOfPhase } from './startggResults.ts'
 
@@ -90,8 +89,8 @@ export function planOfStages(stages: readonly PhaseStage[]): BracketPlan {
   const last = stages.at(-1)
   const hasElimination = last !== undefined && isElimination(last.phase)
   const tables = hasElimination ? stages.slice(0, -1) : stages
-  const lengths = hasElimination ? last.sets.map(lengthOf) : []
-  const rounds = elimination(mostCommon(lengths))
+  const lengths = hasElimination ? last.sets.map(({ result }) => lengthOfResult(result)) : []
+  const rounds = eliminationLength(commonLength(lengths) ?? 1)
   const first = tables[0]
   return {
     teamIds: stages[0]?.teamIds ?? [],
@@ -102,7 +101,7 @@ export function planOfStages(stages: readonly PhaseStage[]): BracketPlan {
         : 'double'
       : 'table',
     stages: tables.map((stage, index) => stagePlan(stage, stages[index + 1])),
-    bestOf: { rounds, final: elimination(lengths.at(-1) ?? rounds) },
+    bestOf: { rounds, final: eliminationLength(lengths.at(-1) ?? rounds) },
     thirdPlace: hasElimination && hasThirdPlace(last),
     grandFinal: 'reset',
   }
@@ -110,7 +109,7 @@ export function planOfStages(stages: readonly PhaseStage[]): BracketPlan {
 
 function stagePlan({ phase, teamIds, groups, sets }: PhaseStage, next: PhaseStage | undefined): StagePlan {
   const hasDraws = sets.some(({ result }) => result?.score[0] === 1 && result.score[1] === 1)
-  const bestOf = hasDraws ? 2 : mostCommon(sets.map(lengthOf))
+  const bestOf = hasDraws ? 2 : (commonLength(sets.map(({ result }) => lengthOfResult(result))) ?? 1)
   const advancing = next?.size ?? 1
   if (phase.bracketType === 'SWISS') {
     const rounds = Math.max(1, ...sets.map(({ round = 1 }) => round))
@@ -120,7 +119,7 @@ function stagePlan({ phase, teamIds, groups, sets }: PhaseStage, next: PhaseStag
     return {
       ...swiss,
       criteria: ['points', 'buchholz', 'seed'],
-      decidingBestOf: elimination(bestOf),
+      decidingBestOf: eliminationLength(bestOf),
       rounds: Math.max(rounds, least),
       advance: advancing,
     }
@@ -150,18 +149,4 @@ function hasThirdPlace({ phase, sets }: PhaseStage): boolean {
     lost.add(teamIds[(one ?? 0) > (other ?? 0) ? 1 : 0])
   }
   return false
-}
-
-function lengthOf({ result }: ForeignSet): BestOf | null {
-  if (result === null || result.forfeits.some(Boolean)) return null
-  return seriesLengths.find(length => seriesOutcome(length, result.score) !== null) ?? null
-}
-
-function mostCommon(lengths: readonly (BestOf | null)[]): BestOf {
-  const counts = seriesLengths.map(length => lengths.filter(each => each === length).length)
-  return seriesLengths[counts.indexOf(Math.max(...counts))] ?? 1
-}
-
-function elimination(length: BestOf) {
-  return eliminationLengths.find(each => each >= length) ?? 1
 }

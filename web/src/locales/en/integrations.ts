@@ -44,7 +44,7 @@ export const integrations: Translation<typeof ru> = {
   secretLost:
     'The key has been created, but its secret was lost on the way and cannot be shown again. Revoke this key and create another one',
   createdBy: 'Created by {{person}}',
-  formerOrganizer: 'a former organizer',
+  pastOrganizer: 'a former organizer',
   expires: 'Expires',
   expired: 'Expired',
   revokedAt: 'Revoked',

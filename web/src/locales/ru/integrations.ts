@@ -42,7 +42,7 @@ export const integrations = {
   secretLost:
     'Ключ уже создан, но показать его ещё раз нельзя: ответ потерялся в пути. Отзовите этот ключ и создайте новый',
   createdBy: 'Создатель: {{person}}',
-  formerOrganizer: 'бывший организатор',
+  pastOrganizer: 'бывший организатор',
   expires: 'Действует до',
   expired: 'Истёк',
   revokedAt: 'Отозван',

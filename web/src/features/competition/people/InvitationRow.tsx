@@ -7,11 +7,11 @@ import type { CompetitionDocument, TeamDocument } from '#documents/competition.t
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
 import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
+import { listRow } from '#ui/listRow.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { useSend } from '#ui/useSend.ts'
 import { type InvitationDocument, useRevokeInvitationMutation } from '../invitation/invitationEndpoints.ts'
-import { listRow } from '../listRow.ts'
 
 interface InvitationRowProps {
   readonly competition: CompetitionDocument

@@ -12,12 +12,12 @@ import type { CompetitionDocument, PlayerDocument } from '#documents/competition
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useShowPlayer } from '#platform/addresses/useShowPlayer.ts'
 import { ConfirmedCall } from '#ui/ConfirmedCall.tsx'
+import { listRow } from '#ui/listRow.ts'
 import { PlayerLink } from '#ui/PlayerLink.tsx'
 import { SectionHead } from '#ui/page/SectionHead.tsx'
 import { PickerDialog } from '#ui/search/PickerDialog.tsx'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { useSend } from '#ui/useSend.ts'
-import { listRow } from '../listRow.ts'
 import {
   useAddAdministratorMutation,
   useHandOverMutation,

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import { listRow } from '#ui/listRow.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
-import { listRow } from '../listRow.ts'
 import type { UndeliveredDocument } from './undeliveredEndpoints.ts'
 
 interface UndeliveredRowProps {

@@ -5,6 +5,7 @@ import { isActiveKey } from '@upper-bracket/shared/integrations/apiKey'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
+import { listRow } from '#ui/listRow.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { useSend } from '#ui/useSend.ts'
@@ -21,7 +22,7 @@ export function ApiKeyRow({ competition, apiKey }: ApiKeyRowProps) {
   const isActive = isActiveKey(apiKey, useNow(expiresAt))
   const isPowerless = !isOrganizer(rolesIn(competition, creatorUid, null))
   return (
-    <Box component="li" sx={row}>
+    <Box component="li" sx={listRow}>
       <Box sx={{ minWidth: 0, flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
         <Box sx={{ color: isActive ? 'text.primary' : 'text.secondary' }}>
           <Box component="span" sx={{ fontWeight: 650 }}>
@@ -45,7 +46,7 @@ export function ApiKeyRow({ competition, apiKey }: ApiKeyRowProps) {
           )}
         </Box>
         <Box sx={details}>
-          {t('createdBy', { person: organizerName(competition, creatorUid) ?? t('formerOrganizer') })}
+          {t('createdBy', { person: organizerName(competition, creatorUid) ?? t('pastOrganizer') })}
         </Box>
         {isActive && isPowerless && <Box sx={{ ...details, color: 'warning.main' }}>{t('powerless')}</Box>}
       </Box>
@@ -70,16 +71,5 @@ function Revoke({ name, ...key }: { competitionId: string; keyId: string; name: 
     </ConfirmedButton>
   )
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 1.5,
-  px: { xs: 1.5, sm: 2 },
-  py: 1.25,
-  bgcolor: 'background.paper',
-  borderRadius: 1,
-} as const
 
 const details = { color: 'text.secondary', fontSize: '0.875rem' } as const
