@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { GalleryPage } from './galleryPages.ts'
+import type { GalleryPage } from './galleryPage.ts'
 import type { GallerySeed } from './gallerySeed.ts'
 
 const minTextPixels = 24

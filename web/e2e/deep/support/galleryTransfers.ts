@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import { fakeStartggToken } from '../../../../scripts/fakes/startgg/startgg.ts'
+import { at, bracketOf, type GalleryPage, press, staged } from './galleryPage.ts'
+
+const openLog = async (page: Page) => {
+  await press(/^(Журнал|Log)$/)(page)
+  await page.locator('summary').first().click()
+}
+
+/** Frames on other sites are as wide as a phone, a column, or a page. */
+const embedOf = ({ at }: Pick<GalleryPage, 'at'>): GalleryPage => ({
+  at: seed => `/embed${at(seed)}`,
+  widths: [320, 768, 1440],
+})
+
+const openEmbedDialog = async (page: Page) => {
+  await page.getByRole('button', { name: /^(Скачать|Export)$/ }).click()
+  await page.getByRole('menuitem', { name: /^(Встроить|Embed)/ }).click()
+  await page.frameLocator('iframe').locator('[data-match]').first().waitFor()
+}
+
+/** The export menu in a window of one width, because a phone has it elsewhere and closes it; then one of its items. */
+const exporting = (page: Pick<GalleryPage, 'at'>, width: 360 | 1440, item?: RegExp): GalleryPage => ({
+  ...page,
+  widths: [width],
+  act: async opened => {
+    await opened.setViewportSize({ width, height: 740 })
+    // The menu moves if the window before was of the other kind.
+    await opened.waitForTimeout(1000)
+    await opened.getByRole('button', { name: /^(Скачать|Export)$/ }).click()
+    if (item !== undefined) await opened.getByRole('menuitem', { name: item }).click()
+  },
+})
+
+const createKey = /^(Создать ключ|Create key)$/
+
+/** Chooses the file of a competition, changed, on the page that imports it. */
+async function chooseFile(page: Page, competitionId: string, change: (text: string) => string) {
+  const file = await page.request.get(`/api/competitions/${competitionId}/file`)
+  // Some teams of the gallery have longer names than can be typed.
+  const text = (await file.text()).replace(/"name":"([^"]{30})[^"]*"/g, '"name":"$1"')
+  const buffer = Buffer.from(change(text))
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cup.json', mimeType: 'application/json', buffer })
+}
+
+/** The card covers its radio button. */
+const choose = (page: Page, name: string | RegExp) => page.getByRole('radio', { name }).check({ force: true })
+
+/** The documentation of the API, imports, exports, integrations and embeds. */
+export const transferPages: Readonly<Record<string, GalleryPage>> = {
+  developers: { at: () => '/developers' },
+  'developers-tried': {
+    at: () => '/developers',
+    act: async page => {
+      await press(/Отправить|Send/)(page)
+      await page.getByText(/200/).first().waitFor()
+      await page.getByText('GET /competitions/{competitionId}/matches', { exact: true }).click()
+    },
+  },
+  import: { at: () => '/competitions/import', as: 'owner' },
+  'import-preview': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    act: (page, { over }) => chooseFile(page, over.competitionId, text => text),
+  },
+  'import-problems': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    act: (page, { over }) =>
+      chooseFile(page, over.competitionId, text =>
+        text.replaceAll('"captain":"p1"', '"captain":"p2000"').replaceAll('"winner":0', '"winner":1'),
+      ),
+  },
+  'import-startgg': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    act: page => choose(page, 'start.gg'),
+  },
+  'import-startgg-preview': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    act: async page => {
+      await choose(page, 'start.gg')
+      await page.locator('input[placeholder]').fill('start.gg/tournament/winter-clash/event/dota-2')
+      await page.locator('input[type=password]').fill(fakeStartggToken)
+      await page.locator('input[type=password]').press('Enter')
+      await page.locator('dl').waitFor()
+    },
+  },
+  'import-table': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    act: async page => {
+      await choose(page, /^(Таблица|Table)$/)
+      await page
+        .locator('textarea')
+        .first()
+        .fill('Команда 1;Счёт 1;Счёт 2;Команда 2\nВолки;13;7;Ежи\nЛисы;x;1;Лисы')
+      await press(/^(Показать|Show)$/)(page)
+      await page
+        .getByText(/^(Строка|Line) 3,/)
+        .first()
+        .waitFor()
+    },
+  },
+  'export-menu': exporting(bracketOf('eight'), 1440),
+  'export-menu-phone': exporting(bracketOf('eight'), 360),
+  'export-wikitext': exporting(bracketOf('eight'), 1440, /Liquipedia/),
+  'export-wikitext-phone': exporting(bracketOf('eight'), 360, /Liquipedia/),
+  'export-csv': exporting(bracketOf('eight'), 1440, /CSV/),
+  'export-csv-phone': exporting(bracketOf('eight'), 360, /CSV/),
+  'export-unfit': exporting(staged('swiss'), 1440, /brackets-manager/),
+  calendar: exporting(bracketOf('eight'), 1440, /^(Календарь|Calendar)/),
+  integrations: { ...bracketOf('eight', '/integrations'), as: 'owner' },
+  'integrations-empty': { ...at('open', '/integrations'), as: 'owner' },
+  'integrations-not-yours': { ...at('open', '/integrations'), as: 'newcomer' },
+  'integrations-new-key': { ...at('open', '/integrations'), as: 'owner', act: press(createKey) },
+  'integrations-secret': {
+    ...at('calling', '/integrations'),
+    as: 'owner',
+    act: async page => {
+      await press(createKey)(page)
+      await page.locator('input[name=name]').fill('Табло')
+      await page.getByRole('dialog').getByRole('checkbox').last().check()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Создать|Create)$/ })
+        .click()
+      await page.getByRole('dialog').getByRole('code').first().waitFor()
+    },
+  },
+  'webhooks-log': { ...bracketOf('eight', '/integrations'), as: 'owner', act: openLog },
+  'webhooks-add': { ...bracketOf('eight', '/integrations'), as: 'owner', act: press(/вебхук|webhook/) },
+  'webhooks-secret': { ...bracketOf('eight', '/integrations'), as: 'owner', act: press(/секрет|secret/) },
+  'embed-dialog': { ...bracketOf('eight'), act: openEmbedDialog, widths: [1440] },
+  'embed-dialog-phone': {
+    ...bracketOf('eight'),
+    act: async page => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await openEmbedDialog(page)
+    },
+    widths: [360, 320],
+  },
+  'embed-bracket': embedOf(bracketOf('eight')),
+  'embed-bracket-large': embedOf(bracketOf('sixtyFour')),
+  'embed-bracket-over': embedOf(bracketOf('over')),
+  'embed-bracket-groups': embedOf(staged('groups')),
+  'embed-bracket-swiss': embedOf(staged('swiss')),
+  'embed-bracket-gsl': embedOf(staged('gslGroups')),
+  'embed-bracket-empty': embedOf(at('open', '/bracket')),
+  'embed-table': embedOf(staged('groups', '/table')),
+  'embed-table-places': embedOf(bracketOf('over', '/table')),
+  'embed-agenda': embedOf(bracketOf('eight', '/agenda')),
+  'embed-missing': {
+    at: () => '/embed/competitions/00000000000000000000/bracket',
+    says: /status of 404/,
+    widths: [320],
+  },
+}
