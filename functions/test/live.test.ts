@@ -31,7 +31,7 @@ test('of two organizers who change the queue at once one is told to look again, 
       competitionId,
       bracketId,
       revision: 0,
-      matches: [{ matchId, locked: false }],
+      matches: [{ matchId, stream: 0, locked: false }],
     })
   const matchId = freshId()
   await changingNothing(competitionId, [], async () => {

@@ -107,7 +107,7 @@ it('waits for the broadcast while locked: no check-in counts or closes; unlockin
   })
   let revision = 0
   const lock = async (...lockedIds: readonly string[]) => {
-    const matches = lockedIds.map(matchId => ({ matchId, locked: true }))
+    const matches = lockedIds.map(matchId => ({ matchId, stream: 0, locked: true }))
     const input = { competitionId, bracketId, revision, matches }
     expect(await call('setBroadcastQueue', owner, input)).toEqual({
       ok: true,

@@ -1,10 +1,9 @@
-import type { Competition } from '../competition/competition.ts'
-import { type Role, rolesIn } from '../competition/permissions.ts'
+import { type Role, type RoleHolders, rolesIn } from '../competition/permissions.ts'
 import type { CommentatorRequest } from './commentatorRequest.ts'
 
 /** Returns the roles of `uid` in a request: `commentator` if it is bound to them. */
 export function rolesInRequest(
-  competition: Pick<Competition, 'ownerUid' | 'adminUids'>,
+  competition: RoleHolders,
   request: Pick<CommentatorRequest, 'commentatorUid'> | null,
   uid: string | null,
 ): ReadonlySet<Role> {

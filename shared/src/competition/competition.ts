@@ -18,6 +18,8 @@ export interface Competition extends CompetitionSettings {
   readonly adminUids: readonly string[]
   /** The public name of each administrator, by uid. Absent if there has never been one. */
   readonly adminNames?: Readonly<Record<string, string>>
+  /** Confirmed commentators who may run the broadcast without being administrators. */
+  readonly producerUids: readonly string[]
   readonly status: CompetitionStatus
   readonly bracketId: string | null
   readonly champion: { readonly teamId: string; readonly name: string } | null
@@ -45,6 +47,7 @@ export interface Competition extends CompetitionSettings {
 export const competitionDefaults = {
   ...settingDefaults,
   nameWords: [],
+  producerUids: [],
   liveLinks: [],
   broadcastQueue: null,
   seeksCommentators: false,
@@ -57,21 +60,24 @@ interface ShownMatch {
 
 /** Completes a stored competition, which may lack fields that were added later. */
 export function withDefaults<C extends Competition>(stored: C & ShownMatch): C {
-  const { selfService = null, shownMatch = null } = stored
-  const queued: Partial<Competition> = shownMatch
-    ? {
-        broadcastQueue: {
-          bracketId: shownMatch.bracketId,
-          matches: [{ matchId: shownMatch.matchId, locked: false }],
-          revision: 0,
-        },
-      }
-    : {}
+  const { selfService = null } = stored
+  const broadcastQueue = completeQueue(stored)
   return {
     ...competitionDefaults,
-    ...queued,
     ...stored,
     ...completeGroups(stored),
+    broadcastQueue,
     selfService: selfService === null ? null : { ...selfServiceDefaults, ...selfService },
   }
+}
+
+/** A match that was chosen before there were queues is a queue of one, and before there were streams all matches were in the first. */
+function completeQueue({ broadcastQueue, shownMatch }: Competition & ShownMatch): BroadcastQueue | null {
+  if (broadcastQueue) {
+    const matches = broadcastQueue.matches.map(match => ({ ...match, stream: match.stream ?? 0 }))
+    return { ...broadcastQueue, matches }
+  }
+  if (!shownMatch) return null
+  const { bracketId, matchId } = shownMatch
+  return { bracketId, matches: [{ matchId, stream: 0, locked: false }], revision: 0 }
 }

@@ -55,6 +55,7 @@ const competition: fc.Arbitrary<Competition> = settings.chain(chosen =>
       ...state,
       ownerUid: 'owner',
       adminUids: [],
+      producerUids: [],
       champion: null,
       nameWords: [],
       liveLinks: [],

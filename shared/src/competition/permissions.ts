@@ -4,9 +4,21 @@ import type { Competition } from './competition.ts'
 
 /**
  * A person's roles in one competition. One person can have several: an owner who also plays is `owner` and `player`.
- * `captain` means captain of the team in question, `commentator` the one to whom the request in question is bound.
+ * `captain` means captain of the team in question, `commentator` the one to whom the request in question is bound,
+ * `producer` a commentator who may run the broadcast.
  */
-export type Role = 'nobody' | 'user' | 'player' | 'captain' | 'commentator' | 'administrator' | 'owner'
+export type Role =
+  | 'nobody'
+  | 'user'
+  | 'player'
+  | 'captain'
+  | 'commentator'
+  | 'producer'
+  | 'administrator'
+  | 'owner'
+
+/** The people who have roles in a competition without taking part. */
+export type RoleHolders = Pick<Competition, 'ownerUid' | 'adminUids' | 'producerUids'>
 
 /** The object of an action. It is read before the action, and determines which documents the action receives. */
 export type Target =
@@ -32,6 +44,7 @@ interface Permission {
 }
 
 const organizers = ['owner', 'administrator'] as const
+const producers = [...organizers, 'producer'] as const
 
 /**
  * The permissions. The functions enforce them, and the interface uses them to decide which buttons to show. A callable
@@ -60,7 +73,7 @@ export const permissions = {
   inviteToTakeOver: { target: 'competition', roles: organizers },
 
   setLiveLinks: { target: 'competition', roles: organizers },
-  setBroadcastQueue: { target: 'bracket', roles: organizers },
+  setBroadcastQueue: { target: 'bracket', roles: producers },
 
   requestCommentator: { target: 'competition', roles: organizers },
   cancelCommentatorRequest: { target: 'request', roles: organizers },
@@ -122,8 +135,10 @@ export const permissions = {
   generateBracket: { target: 'competition', roles: organizers },
   deleteBracket: { target: 'competition', roles: organizers },
   planMatches: { target: 'bracket', roles: organizers },
-  /** All commands on an existing bracket. */
+  /** The commands on an existing bracket, except for those of the next row. */
   runBracket: { target: 'bracket', roles: organizers },
+  /** Starts a match, and scores it until the end. */
+  scoreMatch: { target: 'bracket', roles: producers },
 
   /** Organizers check in teams whose captain cannot. */
   checkInForMatch: { target: 'match', roles: ['captain', ...organizers], delegable: true },
@@ -172,7 +187,7 @@ export function permissionOf(action: Action): Permission {
  * team in question.
  */
 export function rolesIn(
-  competition: Pick<Competition, 'ownerUid' | 'adminUids'>,
+  competition: RoleHolders,
   uid: string | null,
   player: { readonly teamId: string | null; readonly captain: boolean } | null,
   teamId: string | null = null,
@@ -181,6 +196,7 @@ export function rolesIn(
   const roles = new Set<Role>(['user'])
   if (player !== null) roles.add('player')
   if (player?.captain && teamId !== null && player.teamId === teamId) roles.add('captain')
+  if (competition.producerUids.includes(uid)) roles.add('producer')
   if (competition.adminUids.includes(uid)) roles.add('administrator')
   if (competition.ownerUid === uid) roles.add('owner')
   return roles

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { newCompetitionSettings, settingChanges } from '../competition/settings/settingSchemas.ts'
 import { guestName, guestsAtOnce, guestUid } from '../guest/guest.ts'
-import { maxQueuedMatches } from '../live/broadcastQueue.ts'
+import { maxQueuedMatches, maxStreams } from '../live/broadcastQueue.ts'
 import { liveLinks } from '../live/liveLinkSchemas.ts'
 import { teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
@@ -9,6 +9,8 @@ import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
 import { joiningErrors } from './joiningErrors.ts'
 import { minute, personal, rateLimits } from './rateLimits.ts'
+
+const stream = z.int().check(z.minimum(0), z.maximum(maxStreams - 1))
 
 /** The domain checks whether the game has this rank (`rank-invalid`). */
 const rankTier = z.nullable(z.int())
@@ -55,7 +57,7 @@ export const competitionCalls = {
       bracketId: existingId,
       revision,
       matches: z
-        .array(z.strictObject({ matchId: existingId, locked: z.boolean() }))
+        .array(z.strictObject({ matchId: existingId, stream, locked: z.boolean() }))
         .check(z.maxLength(maxQueuedMatches)),
     }),
     errors: ['changed-meanwhile'],

@@ -33,7 +33,10 @@ test('a match that does not exist is refused', () => {
 })
 
 test('a match is locked and unlocked by a change of the queue, and no lock holds in another bracket', () => {
-  const locking = { ...stored, matches: [{ matchId: 'main-1-1', locked: true }, ...stored.matches.slice(1)] }
+  const locking = {
+    ...stored,
+    matches: [{ matchId: 'main-1-1', stream: 0, locked: true }, ...stored.matches.slice(1)],
+  }
   const locked = setBroadcastQueue(stored, locking, matches)
   if (!locked.ok) throw new Error(locked.code)
   const isLockedIn = (bracketId: string, matchId: string) =>
@@ -51,5 +54,5 @@ test('a new bracket begins with an empty queue and keeps counting revisions', ()
 })
 
 function queueOf(revision: number, ...ids: readonly string[]): BroadcastQueue {
-  return { bracketId: 'now', matches: ids.map(matchId => ({ matchId, locked: false })), revision }
+  return { bracketId: 'now', matches: ids.map(matchId => ({ matchId, stream: 0, locked: false })), revision }
 }

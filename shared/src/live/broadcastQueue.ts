@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 
-/** The matches of one bracket that the broadcast shows, in order. In another bracket the queue counts as empty. */
+/** The matches of one bracket that the streams show, in order. In another bracket the queue counts as empty. */
 export interface BroadcastQueue {
   readonly bracketId: string
   readonly matches: readonly QueuedMatch[]
@@ -10,11 +10,16 @@ export interface BroadcastQueue {
 
 export interface QueuedMatch {
   readonly matchId: string
+  /** The stream that shows the match: 0 is the first one, up to `maxStreams`. */
+  readonly stream: number
   /** Whether teams that run their match have to wait for the broadcast: their check-in does not open. */
   readonly locked: boolean
 }
 
 export const maxQueuedMatches = 64
+
+/** Streams that show different matches at the same time. */
+export const maxStreams = 4
 
 /** Returns the matches queued in a bracket, including finished ones that no change has dropped yet. */
 export function queuedMatches(
@@ -62,9 +67,9 @@ export function setBroadcastQueue(
 function isSame(matches: readonly QueuedMatch[], others: readonly QueuedMatch[]): boolean {
   return (
     matches.length === others.length &&
-    matches.every(({ matchId, locked }, index) => {
+    matches.every(({ matchId, stream, locked }, index) => {
       const other = others[index]
-      return matchId === other?.matchId && locked === other.locked
+      return matchId === other?.matchId && stream === other.stream && locked === other.locked
     })
   )
 }

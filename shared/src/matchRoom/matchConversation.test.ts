@@ -6,7 +6,7 @@ import { isInMatch } from './isInMatch.ts'
 import { setLobby } from './lobby.ts'
 import { matchRoomTeams } from './matchRoomTeams.ts'
 
-const testCompetition = { ownerUid: 'owner', adminUids: ['administrator'] }
+const testCompetition = { ownerUid: 'owner', adminUids: ['administrator'], producerUids: [] }
 
 test('a room names its match and both teams by position, and nothing else does', () => {
   expect(matchRoomTeams('main-1-1.bears.wolves')).toEqual({

@@ -16,7 +16,11 @@ const competition = {
   ...{ selfService: byTeams, startDate: 5 * minute, bracketId: 'bracket' },
   broadcastQueue: null,
 }
-const lockedQueue = { bracketId: 'bracket', matches: [{ matchId: ready.id, locked: true }], revision: 1 }
+const lockedQueue = {
+  bracketId: 'bracket',
+  matches: [{ matchId: ready.id, stream: 0, locked: true }],
+  revision: 1,
+}
 const running: Match = { ...ready, status: 'running', since: { status: 'running', at: minute } }
 const opened = openCheckIn(empty, ready, { selfService: byTeams, organizerSides: [], now: 0 })
 const checkIn = opened.checkIn

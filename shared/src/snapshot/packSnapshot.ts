@@ -16,7 +16,7 @@ import {
 import { type PackedStage, packStage, unpackStage } from './stageFields.ts'
 
 /** Incremented with every change of the format. A page ignores snapshots of an unknown version. */
-const snapshotVersion = 6
+const snapshotVersion = 7
 
 /** A snapshot as JSON. Repeated ids are replaced by list indexes, and derivable values are left out. */
 export interface PackedSnapshot {
@@ -125,6 +125,7 @@ const otherFields: Readonly<Record<Exclude<keyof PublicCompetition, keyof Compet
   ownerName: true,
   adminUids: true,
   adminNames: true,
+  producerUids: true,
   status: true,
   bracketId: true,
   champion: true,

@@ -96,7 +96,7 @@ export function importedDocuments(
       liveLinks,
       broadcastQueue:
         bracketId && shownMatch
-          ? { bracketId, matches: [{ matchId: shownMatch, locked: false }], revision: 0 }
+          ? { bracketId, matches: [{ matchId: shownMatch, stream: 0, locked: false }], revision: 0 }
           : null,
       playerCount: players.length,
       teamCount: teams.length,

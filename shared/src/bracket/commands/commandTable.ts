@@ -33,7 +33,7 @@ type Unseatable = Refusal<'next-match-started' | 'team-replaced' | 'match-full'>
 const rows = {
   startMatch: onMatch({
     takes: [],
-    permission: 'runBracket',
+    permission: 'scoreMatch',
     reads: 'match',
     errors: ['match-not-ready'],
     apply: (bracket, { matchId }) => startMatch(bracket, matchId),
@@ -51,7 +51,7 @@ const rows = {
   }),
   setScore: onMatch({
     takes: ['score'],
-    permission: 'runBracket',
+    permission: 'scoreMatch',
     reads: 'match',
     errors: ['match-not-running', 'score-invalid'],
     apply: (bracket, { matchId, score }) => setScore(bracket, matchId, score),
@@ -60,7 +60,7 @@ const rows = {
   }),
   finishSeries: onMatch({
     takes: ['score'],
-    permission: 'runBracket',
+    permission: 'scoreMatch',
     reads: 'fed',
     errors: ['match-not-running', 'score-invalid', 'match-full'],
     apply: (bracket, { matchId, score }) => finishSeries(bracket, matchId, score),

@@ -39,7 +39,19 @@ test('a match that was chosen before there were queues is a queue of one', () =>
   expect(openQueuedMatches(completed, [...fresh.matches.values()]).map(({ id }) => id)).toEqual(['main-1-4'])
 })
 
+test('each stream has its own queue, and the first one shows no match of another', () => {
+  const { matches } = finished.value.bracket
+  const broadcastQueue = {
+    bracketId: 'now',
+    matches: [{ matchId: 'main-1-2', stream: 1, locked: false }],
+    revision: 0,
+  }
+  const onAir = (stream: number) =>
+    matchOnAir({ bracketId: 'now', broadcastQueue }, [...matches.values()], stream)
+  expect([onAir(0), onAir(1)?.id, onAir(2)]).toEqual([null, 'main-1-2', null])
+})
+
 function queue(bracketId: string, ...ids: readonly string[]) {
-  const matches = ids.map(matchId => ({ matchId, locked: false }))
+  const matches = ids.map(matchId => ({ matchId, stream: 0, locked: false }))
   return { bracketId: 'now', broadcastQueue: { bracketId, matches, revision: 0 } }
 }

@@ -5,22 +5,27 @@ import { inDrawingOrder } from './inDrawingOrder.ts'
 
 type Queue = Pick<Competition, 'bracketId' | 'broadcastQueue'>
 
-/** Returns the queued matches that are not over, in the order of the broadcast. */
+/** Returns the matches queued for a stream that are not over, in the order of the broadcast. */
 export function openQueuedMatches(
   { bracketId, broadcastQueue }: Queue,
   matches: readonly Match[],
+  stream = 0,
 ): readonly Match[] {
-  const queued = queuedMatches(broadcastQueue, bracketId)
+  const queued = queuedMatches(broadcastQueue, bracketId).filter(each => each.stream === stream)
   if (queued.length === 0) return []
   const open = new Map(matches.flatMap(match => (isOver(match) ? [] : [[match.id, match] as const])))
   return queued.flatMap(({ matchId }) => open.get(matchId) ?? [])
 }
 
 /**
- * Returns the match that the broadcast shows: the first one of the queue, or, if the queue is empty, the first running
- * one; null if there is none.
+ * Returns the match that a stream shows: the first one of its queue. If that is empty, the first stream shows the first
+ * running match that no other stream shows. Null if there is none.
  */
-export function matchOnAir(competition: Queue, matches: readonly Match[]): Match | null {
-  const running = matches.filter(({ status }) => status === 'running')
-  return openQueuedMatches(competition, matches)[0] ?? running.toSorted(inDrawingOrder)[0] ?? null
+export function matchOnAir(competition: Queue, matches: readonly Match[], stream = 0): Match | null {
+  const queued = openQueuedMatches(competition, matches, stream)[0]
+  if (queued !== undefined || stream > 0) return queued ?? null
+  const { bracketId, broadcastQueue } = competition
+  const elsewhere = new Set(queuedMatches(broadcastQueue, bracketId).map(({ matchId }) => matchId))
+  const running = matches.filter(({ id, status }) => status === 'running' && !elsewhere.has(id))
+  return running.toSorted(inDrawingOrder)[0] ?? null
 }

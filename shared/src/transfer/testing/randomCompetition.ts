@@ -92,7 +92,11 @@ export function competitionOf({
       champion: winner === null ? null : { teamId: winner, name: `Once ${winner}`.slice(0, 32) },
       broadcastQueue:
         matches[0] && below(2) === 0
-          ? { bracketId: 'bracket', matches: [{ matchId: matches[0].id, locked: false }], revision: 0 }
+          ? {
+              bracketId: 'bracket',
+              matches: [{ matchId: matches[0].id, stream: 0, locked: false }],
+              revision: 0,
+            }
           : null,
       playerCount: players.length + loners.length,
       teamCount: teams.length,

@@ -1,5 +1,5 @@
 import type { Competition } from '@upper-bracket/shared/competition/competition'
-import { may, rolesIn } from '@upper-bracket/shared/competition/permissions'
+import { may, type RoleHolders, rolesIn } from '@upper-bracket/shared/competition/permissions'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { TeamDocument } from '#documents/competition.ts'
 
@@ -31,7 +31,7 @@ export interface TeamRights {
  * can still be filled. A team's name and link can change at any time.
  */
 export function teamRights(
-  competition: Pick<Competition, 'ownerUid' | 'adminUids' | 'status'>,
+  competition: RoleHolders & Pick<Competition, 'status'>,
   uid: string | null,
   player: Player | null,
   { id: teamId, seed }: Pick<TeamDocument, 'id' | 'seed'>,

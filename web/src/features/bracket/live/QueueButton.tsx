@@ -24,7 +24,9 @@ export function QueueButton({ match }: { match: Match }) {
       aria-pressed={isQueued}
       color={isQueued ? 'primary' : 'default'}
       sx={{ flexShrink: 0, width: 44, height: 44 }}
-      onClick={() => void change(isQueued ? others : [...others, { matchId: match.id, locked: false }])}
+      onClick={() =>
+        void change(isQueued ? others : [...others, { matchId: match.id, stream: 0, locked: false }])
+      }
     >
       <LiveTv fontSize="small" />
     </IconButton>

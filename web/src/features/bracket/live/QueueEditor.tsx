@@ -113,7 +113,7 @@ export default function QueueEditor({ competition }: { competition: CompetitionD
       {isAdding && (
         <QueueMatchDialog
           queued={open}
-          onPick={matchId => void change([...rows, { matchId, locked: false }])}
+          onPick={matchId => void change([...rows, { matchId, stream: 0, locked: false }])}
           onClose={() => setAdding(false)}
         />
       )}

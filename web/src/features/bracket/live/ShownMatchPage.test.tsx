@@ -16,7 +16,7 @@ function open(ids: readonly string[], scene: Partial<Parameters<typeof renderPag
   const documents: Record<string, object> = runningTestCompetition(8)
   const broadcastQueue = {
     bracketId: 'first',
-    matches: ids.map(matchId => ({ matchId, locked: false })),
+    matches: ids.map(matchId => ({ matchId, stream: 0, locked: false })),
     revision: 7,
   }
   documents[testCompetitionPath] = { ...documents[testCompetitionPath], broadcastQueue }
@@ -37,7 +37,11 @@ test('viewers see the first match of the queue on air and the following ones bel
 test('where teams run their matches, an organizer locks one until the broadcast is there', async () => {
   const sent: unknown[] = []
   const documents: Record<string, object> = selfRunningTestCompetition({
-    broadcastQueue: { bracketId: 'first', matches: [{ matchId: 'main-1-1', locked: false }], revision: 2 },
+    broadcastQueue: {
+      bracketId: 'first',
+      matches: [{ matchId: 'main-1-1', stream: 0, locked: false }],
+      revision: 2,
+    },
   })
   const { user } = await open([], {
     documents,
@@ -51,7 +55,7 @@ test('where teams run their matches, an organizer locks one until the broadcast 
   })
   const lock = await screen.findByRole('button', { name: 'Hold for the broadcast: Team 1 vs Team 4' })
   await user.click(lock)
-  await waitFor(() => expect(sent).toEqual([[{ matchId: 'main-1-1', locked: true }]]))
+  await waitFor(() => expect(sent).toEqual([[{ matchId: 'main-1-1', stream: 0, locked: true }]]))
   expect(lock.getAttribute('aria-pressed')).toBe('true')
 })
 

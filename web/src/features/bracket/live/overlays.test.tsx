@@ -183,7 +183,11 @@ test('a lost network keeps the last state, and the overlay catches up', async ()
   await act(() =>
     firestore.put(testCompetitionPath, {
       ...aCompetition({ status: 'running', bracketId: 'first' }),
-      broadcastQueue: { bracketId: 'first', matches: [{ matchId: 'main-1-2', locked: false }], revision: 1 },
+      broadcastQueue: {
+        bracketId: 'first',
+        matches: [{ matchId: 'main-1-2', stream: 0, locked: false }],
+        revision: 1,
+      },
     }),
   )
   await turn(300)
