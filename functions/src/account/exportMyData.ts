@@ -219,6 +219,7 @@ async function organizingOf(uid: string): Promise<ExportedData['organizing']> {
       ownerName: _ownerName,
       adminUids: _administrators,
       adminNames: _names,
+      producerUids: _producers,
       ...competition
     } = document.data()
     return { competitionId: document.id, role, ...competition }

@@ -126,4 +126,7 @@ interface NamedPeople {
 }
 
 /** A competition without personal data of other people. */
-type OrganizedCompetition = Omit<Competition, 'ownerUid' | 'ownerName' | 'adminUids' | 'adminNames'>
+type OrganizedCompetition = Omit<
+  Competition,
+  'ownerUid' | 'ownerName' | 'adminUids' | 'adminNames' | 'producerUids'
+>

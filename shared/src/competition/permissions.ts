@@ -82,6 +82,7 @@ export const permissions = {
   offerCommentary: { target: 'competition', roles: ['user'] },
   confirmOffer: { target: 'request', roles: organizers },
   bookCommentator: { target: 'request', roles: organizers },
+  setProducer: { target: 'request', roles: organizers },
   /** The caller must have the private link. */
   openCommentatorLink: { target: 'competition', roles: ['user'] },
   respondToCommentatorRequest: { target: 'request', roles: ['commentator'] },

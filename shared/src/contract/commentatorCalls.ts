@@ -105,6 +105,11 @@ export const commentatorCalls = {
     input: z.strictObject({ ...ofRequest, matches: chosenMatches, despiteOverlap: z.boolean() }),
     errors: ['commentator-not-confirmed', 'chosen-match-over', 'matches-overlap'],
   }),
+  /** Sets whether a confirmed commentator may run the broadcast. */
+  setProducer: callable<Record<string, never>>()({
+    input: z.strictObject({ ...ofRequest, allowed: z.boolean() }),
+    errors: ['commentator-not-confirmed', 'too-many-producers'],
+  }),
   sendChatMessage: callable<{ sentAt: number }>()({
     input: z.strictObject({ ...ofRequest, messageId: documentId, text: chatText }),
     errors: ['id-taken', 'chat-not-open'],
