@@ -1,4 +1,4 @@
-import { competitionLimits } from '@upper-bracket/shared/competition/competitionLimits'
+import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
 import { describe, expect, it } from 'vitest'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
@@ -89,11 +89,11 @@ describe('the right to run the broadcast', () => {
     expect(await Promise.all(giving)).toEqual([done, done, done, done])
     expect((await producersOf(competitionId))?.toSorted()).toEqual([wolf.uid, bear.uid].toSorted())
 
-    const others = Array.from({ length: competitionLimits.producers }, (_, index) => `other-${index}`)
+    const others = Array.from({ length: commentatorLimits.producers }, (_, index) => `other-${index}`)
     await stored.competition(competitionId).update({ producerUids: others })
     const [first] = made
     expect(await call('setProducer', owner, { ...first?.address, allowed: true } as never)).toEqual(
-      refused('too-many-producers', { most: competitionLimits.producers }),
+      refused('too-many-commentators', { most: commentatorLimits.producers }),
     )
   })
 

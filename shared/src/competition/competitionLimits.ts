@@ -7,7 +7,6 @@ export const competitionLimits = {
   players: 2560,
   /** The owner is not counted. */
   administrators: 20,
-  producers: 20,
   /** The maximum time until the start: two years. */
   horizonMs: 2 * 365 * 24 * 60 * 60 * 1000,
 } as const

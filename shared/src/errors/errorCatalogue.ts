@@ -130,7 +130,6 @@ const codesByStatus = {
     'too-many-teams',
     'too-many-screenshots',
     'too-many-commentators',
-    'too-many-producers',
     'too-many-keys',
   ],
   'already-exists': [

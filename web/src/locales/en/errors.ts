@@ -143,8 +143,6 @@ export const errors: Translation<typeof ru> = {
 
   'invalid-contact': 'That doesn’t look like a username. Paste a username or a link to a profile',
   'too-many-commentators': 'This tournament has too many commentators already',
-  'too-many-producers':
-    'No more than 20 commentators can run the broadcast. Turn it off for one of them first',
   'too-many-keys': 'Too many keys. Revoke one first',
   'request-not-awaiting': 'This request is closed: it has been answered or cancelled',
   'request-not-cancellable': 'There is nothing to cancel: the commentator has declined',

@@ -75,8 +75,8 @@ test('an organizer scores a match of one game in its place, and nothing moves fr
 test('a producer starts matches in place, but not where teams run them', async () => {
   const scene = (changes: object = {}) => {
     const documents: Record<string, object> = runningTestCompetition(8)
-    const competition = { ...documents[testCompetitionPath], producerUids: ['caster'], ...changes }
-    return [{ ...documents, [testCompetitionPath]: competition }, { user: person('caster') }] as const
+    const competition = { ...documents[testCompetitionPath], producerUids: ['producer'], ...changes }
+    return [{ ...documents, [testCompetitionPath]: competition }, { user: person('producer') }] as const
   }
   const { agenda } = await onBracketTab(...scene())
   expect(await agenda.findAllByRole('button', { name: /^Победа: / })).toHaveLength(8)

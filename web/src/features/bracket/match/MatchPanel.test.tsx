@@ -103,14 +103,14 @@ describe('each state of a match offers its organizer what can be done with it, a
 })
 
 describe('a producer starts, scores and finishes, and can undo nothing of it', () => {
-  const caster = person('caster')
+  const producer = person('producer')
   const scene = (happened?: typeof started) => {
     const documents: Record<string, object> = runningTestCompetition(4, {
       bestOf: series,
       ...(happened && { after: happened }),
     })
-    documents[testCompetitionPath] = { ...documents[testCompetitionPath], producerUids: ['caster'] }
-    return { user: caster, documents }
+    documents[testCompetitionPath] = { ...documents[testCompetitionPath], producerUids: ['producer'] }
+    return { user: producer, documents }
   }
   const paths = ['Показать путь: Team 1', 'Показать путь: Team 4', 'Составы']
 
