@@ -37,7 +37,11 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
   const hasQueued = useQueuedCompetitions(useUid()).has(competition.id)
   const queueNotice = hasQueued && (
     <Suspense>
-      <OfflineQueueNotice competitionId={competition.id} bracketId={competition.bracketId} />
+      <OfflineQueueNotice
+        competitionId={competition.id}
+        mayCorrect={may('runBracket', roles)}
+        bracketId={competition.bracketId}
+      />
     </Suspense>
   )
   if (competition.bracketId === null) {

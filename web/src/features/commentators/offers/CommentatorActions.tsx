@@ -67,7 +67,7 @@ function ProducerSwitch({ competition, publicCommentator: { id: requestId, uid }
   const { id: competitionId, producerUids } = competition
   const produces = isLoading ? originalArgs?.allowed === true : producerUids.includes(uid)
   return (
-    <div>
+    <Box sx={{ mt: 1 }}>
       <FormControlLabel
         control={
           <Switch
@@ -77,11 +77,12 @@ function ProducerSwitch({ competition, publicCommentator: { id: requestId, uid }
           />
         }
         label={t('producer')}
+        slotProps={{ typography: { sx: { lineHeight: 1.3, py: 0.5 } } }}
       />
       <Typography id={hintId} variant="body2" color="textSecondary">
         {t('producerHint')}
       </Typography>
-    </div>
+    </Box>
   )
 }
 
