@@ -11,6 +11,7 @@ export const testCompetition = {
   'competitions/cup': {
     ownerUid: 'owner',
     adminUids: ['administrator'],
+    producerUids: ['producer'],
     startDate: 2_000_000_000_000,
   },
   'competitions/cup/players/player': { uid: 'player', teamId: 'wolves', captain: false },

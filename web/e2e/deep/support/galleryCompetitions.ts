@@ -263,6 +263,7 @@ export async function commentators(
       lastMessage: { uid: commentator.uid, at },
       unreadBy: [owner.uid],
     }),
+    stored.competition(competitionId).update({ producerUids: [commentator.uid] }),
     stored.commentatorLink(competitionId, chat).set({ digest: '', reachedUid: commentator.uid }),
     stored.publicCommentator(competitionId, chat).set({
       uid: commentator.uid,

@@ -83,7 +83,7 @@ function MyParticipation({ competition, uid }: { competition: CompetitionDocumen
       {requests
         .toSorted((one, other) => other.requestedAt - one.requestedAt)
         .map(request => (
-          <OwnRequest key={request.id} competitionId={competition.id} request={request}>
+          <OwnRequest key={request.id} competition={competition} request={request}>
             <ChatButton competitionId={competition.id} request={request} uid={uid} isNextStep />
             {request.status === 'offered' && <ChangeOffer competition={competition} offer={request} />}
           </OwnRequest>

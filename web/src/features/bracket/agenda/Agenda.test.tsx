@@ -5,9 +5,10 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { play } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
-import { organizer } from '#testing/people.ts'
+import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { slowClock } from '#testing/slowClock.ts'
 import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
@@ -69,6 +70,20 @@ test('an organizer scores a match of one game in its place, and nothing moves fr
   screen.getByRole('button', { name: 'Отменить' })
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
+})
+
+test('a producer starts matches in place, but not where teams run them', async () => {
+  const scene = (changes: object = {}) => {
+    const documents: Record<string, object> = runningTestCompetition(8)
+    const competition = { ...documents[testCompetitionPath], producerUids: ['producer'], ...changes }
+    return [{ ...documents, [testCompetitionPath]: competition }, { user: person('producer') }] as const
+  }
+  const { agenda } = await onBracketTab(...scene())
+  expect(await agenda.findAllByRole('button', { name: /^Победа: / })).toHaveLength(8)
+  cleanup()
+  const other = await onBracketTab(...scene({ selfService: defaultSelfService }))
+  expect(other.rows()).toHaveLength(4)
+  expect(document.querySelector('[data-step]')).toBeNull()
 })
 
 test('a match that others finish stays in its place with its result, and longer under a pointer', async () => {

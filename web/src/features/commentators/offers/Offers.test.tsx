@@ -170,3 +170,29 @@ test('matches are chosen with a warning before they overlap, and the commentator
   await screen.findByText(/Team 2 vs Team 3/)
   expect(screen.queryByText(/at the same time/)).toBeNull()
 })
+
+test('an organizer lets a commentator run the broadcast, who finds the desk', async () => {
+  const name = 'Can run the broadcast: queue, score, overlays'
+  const { user, calls } = await open({
+    user: organizer,
+    changes: { offer: confirmed },
+    functions: { setProducer: () => ({}) },
+  })
+  await user.click(await screen.findByRole('switch', { name, checked: false }))
+  const input = { competitionId: 'cup', requestId: 'offer-wolf', allowed: true }
+  await waitFor(() => expect(calls).toEqual([{ name: 'setProducer', input }]))
+
+  const producing = { offer: confirmed, competition: { producerUids: ['wolf'] } }
+  cleanup()
+  await open({ user: organizer, changes: producing })
+  await screen.findByRole('switch', { name, checked: true })
+  cleanup()
+  await open({ user: wolf, changes: producing })
+  const link = await screen.findByRole('link', { name: 'Open the broadcast desk' })
+  expect(link.getAttribute('href')).toBe(hrefs.desk('cup'))
+  expect(screen.queryByRole('switch')).toBeNull()
+  cleanup()
+  await open({ user: wolf, changes: { offer: confirmed } })
+  await screen.findByRole('heading', { name: 'Your role' })
+  expect(screen.queryByRole('link', { name: 'Open the broadcast desk' })).toBeNull()
+})
