@@ -1,28 +1,38 @@
+import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { overlaysToSwitch, saveOverlay } from '@upper-bracket/shared/live/overlay'
 import { action } from '../actions/action.ts'
+import { authorize } from '../actions/authorize.ts'
+import { signatureOf } from '../actions/signatureOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 export const overlayActions = {
-  /** Creates an overlay of a competition, or changes its options. Every page that shows it follows them. */
+  /**
+   * Creates an overlay of a competition, or changes its options. Every page that shows it follows them. Locks the list,
+   * so that concurrent calls do not create more than there may be.
+   */
   saveOverlay: action('saveOverlay', {
-    read: ({ reads, input }) => reads.get(documents.overlays(input.competitionId)),
-    decide: ({ input, now }, read) => {
-      const { competitionId, overlayId } = input
-      const saved = saveOverlay(new Map(read.docs.map(each => [each.id, each.data()])), input, now)
-      if (!saved.ok) return saved
-      const overlay = saved.value
-      const stored = read.docs.find(({ id }) => id === overlayId)
-      const output = { revision: overlay.revision }
-      if (stored === undefined)
-        return accept({
-          output,
-          write: writes => writes.create({ ref: documents.overlays(competitionId).doc(overlayId) }, overlay),
-          log: { action: 'createOverlay', view: overlay.view },
-        })
-      if (stored.data().revision === overlay.revision) return accept({ output })
-      return accept({ output, write: writes => writes.update(stored, { ...overlay }) })
-    },
+    run: call =>
+      runTransaction(async transaction => {
+        const { uid, input, now } = call
+        const { competitionId, overlayId } = input
+        const authorized = await authorize(transaction, 'manageOverlays', { uid, competitionId })
+        if (!authorized.ok) return authorized
+        const read = await transaction.get(documents.overlays(competitionId))
+        const overlays = new Map(read.docs.map(each => [each.id, each.data()]))
+        const saved = saveOverlay(overlays, input, now)
+        if (!saved.ok) return saved
+        const overlay = saved.value
+        const { revision, view } = overlay
+        const stored = overlays.get(overlayId)
+        if (overlay !== stored) transaction.set(documents.overlays(competitionId).doc(overlayId), overlay)
+        if (stored === undefined) {
+          const entry = auditEntry(signatureOf(call), { action: 'createOverlay', view })
+          transaction.create(documents.newLogEntry(competitionId), entry)
+        }
+        return accept({ revision })
+      }),
   }),
 
   /** Deletes an overlay. Whoever knows its address sees nothing any more. */

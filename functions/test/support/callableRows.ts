@@ -109,10 +109,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     deleteCompetition: { input: { competitionId }, harmless: ofNobodysUse },
     setLiveLinks: { input: { competitionId, revision: 0, links: [] } },
     setBroadcastQueue: { input: { ...bracket, revision: 0, matches: [] } },
-    saveOverlay: {
-      input: { competitionId, overlayId: freshId(), revision: 0, options: defaultOverlay },
-      absent: { overlayId: null },
-    },
+    saveOverlay: { input: { competitionId, overlayId: freshId(), revision: 0, options: defaultOverlay } },
     revokeOverlay: { input: { competitionId, overlayId: freshId() } },
     showScene: { input: { competitionId, stream: 0, scene: null } },
     requestCommentator: {

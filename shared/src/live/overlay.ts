@@ -121,16 +121,3 @@ const optionNames = Object.keys(defaultOverlay) as (keyof OverlayOptions)[]
 function hasSameOptions(one: OverlayOptions, other: OverlayOptions): boolean {
   return optionNames.every(name => one[name] === other[name])
 }
-
-/** Returns the options of an overlay without what belongs to the overlay itself. */
-export function optionsOf({
-  view,
-  stream,
-  lang,
-  accent,
-  size,
-  logo,
-  seconds,
-}: OverlayOptions): OverlayOptions {
-  return { view, stream, lang, accent, size, logo, seconds }
-}
