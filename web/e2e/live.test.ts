@@ -75,7 +75,7 @@ test(
     )
 
     await page.getByRole('button', { name: say('Изменить'), exact: true }).click()
-    await page.getByRole('radio', { name: say('Сетка'), exact: true }).check()
+    await page.getByRole('dialog').getByText(say('Сетка'), { exact: true }).click()
     await page.getByRole('button', { name: say('Сохранить') }).click()
     await stream.page.locator('[data-match="main-2-1"]').waitFor()
 

@@ -35,7 +35,7 @@ export const overlayActions = {
       }),
   }),
 
-  /** Deletes an overlay. Whoever knows its address sees nothing any more. */
+  /** Deletes an overlay. Its address shows nothing from then on. */
   revokeOverlay: action('revokeOverlay', {
     read: ({ reads, input }) => reads.get(documents.overlays(input.competitionId).doc(input.overlayId)),
     decide: (_, read) => {
