@@ -27,7 +27,7 @@ const overlay = (
 const dialog = (page: GalleryPage, act: (page: Page) => Promise<unknown>): GalleryPage => ({
   ...page,
   as: 'owner',
-  widths: [390, 1440],
+  widths: [360, 1440],
   act: async browserPage => {
     await press(/^(Оверлеи для стрима|Stream overlays)$/)(browserPage)
     await act(browserPage)

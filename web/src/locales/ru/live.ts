@@ -86,6 +86,7 @@ export const live = {
   overlayPreview: 'Так это выглядит',
   overlaySceneHint: 'Что показывать, выбирают на пульте эфира. До первого выбора картинка пустая.',
   sceneNone: 'сейчас пусто',
+  sceneNow: 'сейчас «{{view}}»',
   overlayPreviewHint: 'Если показывать нечего, картинка пустая.',
   overlayCopy: 'Скопировать адрес',
 } as const

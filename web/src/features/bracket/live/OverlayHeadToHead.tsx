@@ -65,7 +65,7 @@ function OfTeams({ match, teamIds, ...view }: OfTeamsProps) {
       )}
       <Box sx={columns}>
         {paths.map((results, side) => (
-          <Box component="section" key={teamIds[side]} sx={{ minWidth: 0 }}>
+          <Box component="section" key={teamIds[side]} sx={side === 0 ? leftPath : rightPath}>
             {results.length === 0 ? (
               <Box sx={place}>{t('firstMatch')}</Box>
             ) : (
@@ -114,12 +114,20 @@ const list = {
   lineHeight: 1.25,
 } as const
 const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: '28px',
-  p: '18px 28px 28px',
+  ...row,
+  alignItems: 'start',
+  pt: '18px',
+  pb: '28px',
   fontSize: 26,
   bgcolor: 'background.raised',
 } as const
 const line = { display: 'flex', gap: '14px', minWidth: 0, whiteSpace: 'nowrap' } as const
+const rightPath = { gridArea: '1 / 3', minWidth: 0, px: '28px' } as const
+/** Mirrors the right one, as the names above. */
+const leftPath = {
+  ...rightPath,
+  gridArea: '1 / 1',
+  textAlign: 'right',
+  '& li': { flexDirection: 'row-reverse' },
+} as const
 const name = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const

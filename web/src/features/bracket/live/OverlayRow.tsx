@@ -21,7 +21,7 @@ export function OverlayRow({ competitionId, overlay, onEdit }: OverlayRowProps) 
   const { t } = useTranslation('live')
   const [revoke, { isLoading }] = useRevokeOverlayMutation()
   const send = useSend()
-  const { id: overlayId, view, stream, lang, size, seconds } = overlay
+  const { id: overlayId, view, stream, lang, size, seconds, scene } = overlay
   const name = t(`overlay_${view}`)
   const offered = optionsOfView[view]
   const details = [
@@ -29,10 +29,12 @@ export function OverlayRow({ competitionId, overlay, onEdit }: OverlayRowProps) 
     ...(offered.includes('size') ? [t(`overlaySize_${size}`)] : []),
     ...(lang === null ? [] : [ownLanguageNames[lang]]),
     ...(offered.includes('seconds') ? [t('overlayEach', { count: seconds })] : []),
-    ...(view !== 'scene' ? [] : [overlay.scene === null ? t('sceneNone') : t(`overlay_${overlay.scene}`)]),
+    ...(view === 'scene'
+      ? [scene === null ? t('sceneNone') : t('sceneNow', { view: t(`overlay_${scene}`) })]
+      : []),
   ]
   return (
-    <Box component="li" sx={listRow} aria-label={name}>
+    <Box component="li" sx={{ ...listRow, bgcolor: 'background.raised' }} aria-label={name}>
       <Box sx={{ minWidth: 0, flex: '1 1 14rem' }}>
         <Box sx={{ fontWeight: 650 }}>{name}</Box>
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{details.join(' · ')}</Box>
