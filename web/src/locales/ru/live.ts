@@ -59,7 +59,7 @@ export const live = {
   overlayRevokeTitle: 'Отозвать оверлей «{{name}}»?',
   overlayRevokeText: 'Источник в OBS опустеет сразу, и этот адрес больше не заработает.',
   overlayRevoked: 'Оверлей отозван',
-  overlayEach: 'по {{count}} с',
+  overlayEach: 'по\u00a0{{count}}\u00a0с',
   overlayStream: 'Стрим',
   streamNumber: 'Стрим {{number}}',
   overlayView: 'Что показывать',
