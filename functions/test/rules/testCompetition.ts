@@ -52,6 +52,8 @@ export const testCompetition = {
   'competitions/cup/invitations/link': { role: 'player', teamId: null },
   'competitions/cup/invitations/team': { role: 'teamMember', teamId: 'wolves' },
   'competitions/cup/apiKeys/bot': { name: 'Bot', ending: 'wxyz' },
+  'competitions/cup/overlays/secret': { view: 'score' },
+  'competitions/other/overlays/secret': { view: 'score' },
   'competitions/cup/announcers/discord': { service: 'discord', title: 'results' },
   'competitions/cup/webhooks/webhook': { state: 'active' },
   'competitions/cup/webhookDeliveries/delivery': { webhookId: 'webhook' },

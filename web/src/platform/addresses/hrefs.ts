@@ -77,8 +77,9 @@ export const hrefs = {
     `${generatePath(routePatterns.commentate, { competitionId, requestId })}#${secret}`,
   competitionLive: (competitionId: string) => generatePath(routePatterns.competitionLive, { competitionId }),
   desk: (competitionId: string) => generatePath(routePatterns.desk, { competitionId }),
-  overlay: (competitionId: string, options: URLSearchParams) =>
-    `${generatePath(routePatterns.overlay, { competitionId })}?${options}`,
+  /** The id is in the fragment, which browsers do not send, because knowing it is enough to see the overlay. */
+  overlay: (competitionId: string, overlayId: string) =>
+    `${generatePath(routePatterns.overlay, { competitionId })}#${overlayId}`,
 } as const
 
 /** The dialogs of the teams' tab that have an address. */

@@ -13,7 +13,7 @@ import { TeamName } from './TeamName.tsx'
 export default function OverlayScore({ competition, options }: OverlayViewProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
-  const match = matchOnAir(competition, useMatches())
+  const match = matchOnAir(competition, useMatches(), options.stream)
   if (match === null) return null
   return (
     <OverlayPanel competition={competition} options={options} width={1440} atTop>
@@ -47,7 +47,8 @@ const worth = {
   gridColumn: '1 / -1',
   textAlign: 'center',
   '&:not(:empty)': { px: '28px', py: '6px', bgcolor: 'background.raised' },
-  '& > *': { fontSize: 24 },
+  // More specific than the style of the text, which is loaded later.
+  '& > div': { fontSize: 24 },
 } as const
 
 const strip = {

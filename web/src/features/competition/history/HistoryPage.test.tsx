@@ -215,6 +215,11 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     'Отозван ключ API «Bot»',
     'Revoked the API key “Bot”',
   ],
+  [
+    { action: 'revokeOverlay', view: 'score', personUid: null },
+    'Отозван оверлей для стрима',
+    'Revoked a stream overlay',
+  ],
 ]
 
 async function open(log: Readonly<Record<string, object>>, language: 'ru' | 'en', uid = organizer.uid) {
