@@ -1,16 +1,14 @@
 import * as z from 'zod/mini'
 import { newCompetitionSettings, settingChanges } from '../competition/settings/settingSchemas.ts'
 import { guestName, guestsAtOnce, guestUid } from '../guest/guest.ts'
-import { maxQueuedMatches, maxStreams } from '../live/broadcastQueue.ts'
-import { liveLinks } from '../live/liveLinkSchemas.ts'
+import { maxQueuedMatches, maxStreams, refillRules } from '../live/broadcastQueue.ts'
+import { liveLinks, stream } from '../live/liveLinkSchemas.ts'
 import { teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
 import { joiningErrors } from './joiningErrors.ts'
 import { minute, personal, rateLimits } from './rateLimits.ts'
-
-const stream = z.int().check(z.minimum(0), z.maximum(maxStreams - 1))
 
 /** The domain checks whether the game has this rank (`rank-invalid`). */
 const rankTier = z.nullable(z.int())
@@ -59,6 +57,8 @@ export const competitionCalls = {
       matches: z
         .array(z.strictObject({ matchId: existingId, stream, locked: z.boolean() }))
         .check(z.maxLength(maxQueuedMatches)),
+      /** Absent to leave the rules as they are. */
+      refill: z.optional(z.array(z.nullable(z.enum(refillRules))).check(z.maxLength(maxStreams))),
     }),
     errors: ['changed-meanwhile'],
   }),
