@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { matchOnAir, openQueuedMatches } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { may } from '@upper-bracket/shared/competition/permissions'
+import { streamsOf } from '@upper-bracket/shared/live/streamsOf'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOutletContext, useParams } from 'react-router'
@@ -89,17 +90,19 @@ function ShownMatch({ competition }: { competition: CompetitionDocument }) {
   const match = matchOnAir(competition, matches, stream)
   const organizes = may('setBroadcastQueue', roles)
   if (match === null && !organizes) return null
+  const isSingle = stream === 0 && streamsOf(competition).length === 1
+  const streams = (
+    <Suspense>
+      <StreamTabs
+        competition={competition}
+        stream={stream}
+        onChange={chosen => setManaged({ watched, stream: chosen })}
+      />
+    </Suspense>
+  )
   return (
     <>
-      {organizes && (
-        <Suspense>
-          <StreamTabs
-            competition={competition}
-            stream={stream}
-            onChange={chosen => setManaged({ watched, stream: chosen })}
-          />
-        </Suspense>
-      )}
+      {organizes && !isSingle && streams}
       <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
           <Typography id={id} component="h2" variant="h3">
@@ -116,10 +119,11 @@ function ShownMatch({ competition }: { competition: CompetitionDocument }) {
           <Suspense>
             <QueueEditor key={stream} competition={competition} stream={stream} />
           </Suspense>
-          <Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" color="inherit" onClick={() => setCopying(true)}>
               {t('streamTexts')}
             </Button>
+            {isSingle && streams}
           </Box>
         </>
       ) : (
