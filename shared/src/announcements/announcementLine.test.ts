@@ -99,7 +99,7 @@ test('what is on air is news once it runs and leads the queue of its stream, and
     ],
     revision: 0,
   }
-  const liveLinks = [{ url: 'https://www.twitch.tv/cup', lang: 'en', title: '' }] as const
+  const liveLinks = [{ url: 'https://www.twitch.tv/cup', lang: 'en', title: '', stream: 0 }] as const
   const broadcast = { broadcastQueue, liveLinks }
   const both = after(
     start,

@@ -9,11 +9,12 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useSetLiveLinksMutation } from '#documents/liveEndpoints.ts'
+import type { PublicCommentatorDocument } from '#documents/publicCommentators.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useSend } from '#ui/useSend.ts'
-import { type PublicCommentatorDocument, useSetProducerMutation } from '../commentatorEndpoints.ts'
+import { useSetProducerMutation } from '../commentatorEndpoints.ts'
 
 const BookDialog = lazyDialog(() => import('./BookDialog.tsx'))
 
@@ -110,6 +111,7 @@ function ShowLive({ competition, publicCommentator }: OfCommentatorProps) {
       url: publicCommentator.broadcastLink,
       lang: publicCommentator.languages[0] ?? language,
       title,
+      stream: 0,
     }
     await send(setLiveLinks({ competitionId, revision, links: [...liveLinks, link] }), t('shownLive'))
   }
