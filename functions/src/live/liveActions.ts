@@ -8,6 +8,7 @@ import { readOpenMatches } from '../brackets/readMatches.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { writeQueue } from './writeQueue.ts'
 
 export const liveActions = {
   /** Replaces the links to the broadcasts of a competition. */
@@ -28,8 +29,8 @@ export const liveActions = {
 
   /**
    * Replaces the queue of matches for the broadcast. The timer drops the check-ins of locked matches and opens those of
-   * unlocked ones, which notifies their teams. Rules refill the queue at once when they are set, so that a stream does not
-   * wait for its first match, and later by timer.
+   * unlocked ones, which notifies their teams. Rules refill the queue at once when they are set, so that a stream does
+   * not wait for its first match, and later by timer.
    */
   setBroadcastQueue: action('setBroadcastQueue', {
     read: async ({ reads, input: { competitionId, bracketId, matches, refill } }) => {
@@ -64,7 +65,8 @@ export const liveActions = {
       ].some(id => isLocked(competition, id) !== isLocked(after, id))
       return accept({
         output,
-        write: writes => writes.update(competitionRead, { broadcastQueue }),
+        write: (writes, reads) =>
+          writeQueue(reads, writes, { read: competitionRead, before, broadcastQueue, now }),
         timers: [
           ...(isRelocked && competition.selfService !== null ? (['openCheckIns'] as const) : []),
           ...(needsRefill(broadcastQueue) ? (['refillQueue'] as const) : []),

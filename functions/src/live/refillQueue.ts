@@ -4,6 +4,7 @@ import type { Timer } from '@upper-bracket/shared/events/timer'
 import { readOpenMatches } from '../brackets/readMatches.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
+import { writeQueue } from './writeQueue.ts'
 
 /** Refills the queue of a bracket by its rules, unless the competition has another bracket meanwhile. */
 export async function refillQueue({ competitionId, bracketId }: Timer<'refillQueue'>): Promise<void> {
@@ -17,7 +18,9 @@ export async function refillQueue({ competitionId, bracketId }: Timer<'refillQue
     const queue = competition?.bracketId === bracketId ? competition.broadcastQueue : null
     if (queue?.bracketId !== bracketId || shape === undefined) return accept(null)
     const broadcastQueue = refill(queue, shape.stages, open)
-    if (broadcastQueue !== queue) writes.update(read, { broadcastQueue })
+    if (broadcastQueue !== queue) {
+      await writeQueue(reads, writes, { read, before: queue, broadcastQueue, now: Date.now() })
+    }
     return accept(null)
   })
 }

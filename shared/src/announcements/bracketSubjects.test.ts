@@ -13,7 +13,7 @@ import { press } from '../bracket/testing/pressed.ts'
 import { bracketOf, randomTournament } from '../bracket/testing/randomTournament.ts'
 import type { Competition } from '../competition/competition.ts'
 import { announcementLine } from './announcementLine.ts'
-import { bracketSubjects } from './bracketSubjects.ts'
+import { bracketSubjects, queueSubjects } from './bracketSubjects.ts'
 import { en } from './texts/en.ts'
 
 type Result = Pick<Competition, 'status' | 'champion' | 'broadcastQueue'>
@@ -60,6 +60,19 @@ test('a queued match comes on air when it starts, and when the one before it in 
   expect(touched(start, starting, broadcast)).toEqual(['onAir/b/main-1-1'])
   const ending: Command = before => finishSeries(before, 'main-1-1', [2, 0])
   expect(touched(after(start, starting), ending, broadcast)).toContain('onAir/b/main-1-2')
+})
+
+test('a queued match comes on air when it becomes the first of its stream', () => {
+  const queue = (...rows: readonly (readonly [string, number])[]) => ({
+    bracketId: 'b',
+    matches: rows.map(([matchId, stream]) => ({ matchId, stream, locked: false })),
+    revision: 0,
+  })
+  const before = queue(['main-1-1', 0], ['main-1-2', 1])
+  expect(queueSubjects(null, before).toSorted()).toEqual(['onAir/b/main-1-1', 'onAir/b/main-1-2'])
+  expect(queueSubjects(before, queue(['main-1-2', 1], ['main-1-3', 0], ['main-1-1', 0]))).toEqual([
+    'onAir/b/main-1-3',
+  ])
 })
 
 test('the last result makes a champion', () => {

@@ -4,7 +4,7 @@ import { isSameScore } from '../bracket/model/series.ts'
 import { playability } from '../bracket/stages/playableMatches.ts'
 import { competitionResult } from '../bracket/standings/competitionResult.ts'
 import type { Competition } from '../competition/competition.ts'
-import { queuedMatches } from '../live/broadcastQueue.ts'
+import { type BroadcastQueue, type QueuedMatch, queuedMatches } from '../live/broadcastQueue.ts'
 import { subject } from './subject.ts'
 
 /**
@@ -39,6 +39,18 @@ export function bracketSubjects(
     ...opened.map(({ id }) => subject('next', bracketId, id)),
     ...broughtOnAir(competition.broadcastQueue, bracketId, change).map(id => subject('onAir', bracketId, id)),
   ]
+}
+
+/** Returns the subjects that may have to be announced after a change of the broadcast's queue: what is first in its stream now. */
+export function queueSubjects(before: BroadcastQueue | null, after: BroadcastQueue): readonly string[] {
+  const firsts = firstOfStreams(queuedMatches(before, after.bracketId))
+  return firstOfStreams(after.matches)
+    .filter(id => !firsts.includes(id))
+    .map(id => subject('onAir', after.bracketId, id))
+}
+
+function firstOfStreams(matches: readonly QueuedMatch[]): readonly string[] {
+  return [...new Map(matches.toReversed().map(({ stream, matchId }) => [stream, matchId])).values()]
 }
 
 /** The ids of the queued matches that may have come on air: those that started, and those after one that ended. */

@@ -62,9 +62,9 @@ export function isLocked({ bracketId, broadcastQueue }: QueueOfBracket, matchId:
 
 /**
  * Replaces the queue. A duplicate is dropped, and so is a match that is over. Rules do not take back what is removed
- * until they change. Returns the same value if nothing
- * changes, so that a repeated call succeeds at any revision; otherwise an outdated revision is refused. Without any
- * queue, the revision is 0. A match that is not in `matches` is refused as `not-found`, with its id.
+ * until they change. Returns the same value if nothing changes, so that a repeated call succeeds at any revision;
+ * otherwise an outdated revision is refused. Without any queue, the revision is 0. A match that is not in `matches` is
+ * refused as `not-found`, with its id.
  */
 export function setBroadcastQueue(
   queue: BroadcastQueue | null,
