@@ -76,6 +76,7 @@ export const hrefs = {
   commentate: (competitionId: string, requestId: string, secret: string) =>
     `${generatePath(routePatterns.commentate, { competitionId, requestId })}#${secret}`,
   competitionLive: (competitionId: string) => generatePath(routePatterns.competitionLive, { competitionId }),
+  desk: (competitionId: string) => generatePath(routePatterns.desk, { competitionId }),
   overlay: (competitionId: string, options: URLSearchParams) =>
     `${generatePath(routePatterns.overlay, { competitionId })}?${options}`,
 } as const

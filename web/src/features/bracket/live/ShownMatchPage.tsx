@@ -7,9 +7,10 @@ import { matchOnAir, openQueuedMatches } from '@upper-bracket/shared/bracket/rou
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { MatchResult } from '../match/MatchResult.tsx'
@@ -100,7 +101,10 @@ function ShownMatch({ competition }: { competition: CompetitionDocument }) {
           <Suspense>
             <QueueEditor competition={competition} />
           </Suspense>
-          <Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button component={Link} to={hrefs.desk(competition.id)} variant="outlined" color="inherit">
+              {t('toDesk')}
+            </Button>
             <Button variant="outlined" color="inherit" onClick={() => setCopying(true)}>
               {t('streamTexts')}
             </Button>
