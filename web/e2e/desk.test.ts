@@ -32,6 +32,11 @@ test(
         await page.keyboard.press(key)
         await done()
       }).toPass()
+    /** Two quick presses count as one. */
+    const slowly = async (key: string) => {
+      await page.waitForTimeout(400)
+      await page.keyboard.press(key)
+    }
     for (const [team, winner] of [
       ['Team 1', 'KeyA'],
       ['Team 2', 'KeyD'],
@@ -40,13 +45,12 @@ test(
       await viewed.getByText(team, { exact: true }).waitFor()
       await press('KeyF', () => expect(step).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 }))
       await page.keyboard.press('KeyA')
-      await expect(onAir.getByRole('status').or(onAir.locator('output')).first()).toHaveText('1')
       await stream.page.getByText('1 : 0').waitFor()
       await page.keyboard.press('KeyZ')
       await stream.page.getByText('0 : 0').waitFor()
-      await page.keyboard.press(winner)
+      await slowly(winner)
       await stream.page.getByText(winner === 'KeyA' ? '1 : 0' : '0 : 1').waitFor()
-      await page.keyboard.press(winner)
+      await slowly(winner)
       await expect(step).toHaveAttribute('aria-disabled', 'false')
       await page.keyboard.press('KeyF')
     }

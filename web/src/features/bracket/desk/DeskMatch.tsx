@@ -83,7 +83,9 @@ export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMo
       ? { label: texts.finishing(match, outcome), act: controls.finish }
       : step.isLocked
         ? { label: t('unlock'), act: onUnlock }
-        : { label: t('bracket:start'), act: step.mayStart ? controls.start : null }
+        : match.status === 'running'
+          ? { label: t('bracket:finishShort'), act: null }
+          : { label: t('bracket:start'), act: step.mayStart ? controls.start : null }
   const lineUp = (side: Side) => (
     <LineUp
       key={side}
