@@ -30,6 +30,9 @@ export const desk: Translation<typeof ru> = {
   nextConfirm: 'Take off air',
 
   scenes: 'Scene',
+  sceneShown: 'Scene: {{scene}}',
+  noScene: 'To switch the picture from here, create an overlay “Scene” for this stream.',
+  toOverlays: 'Open overlays',
   scene_score: 'Score',
   scene_next: 'Up next',
   scene_lineups: 'Line-ups',

@@ -26,6 +26,9 @@ export const desk = {
   nextConfirm: 'Убрать из эфира',
 
   scenes: 'Сцена',
+  sceneShown: 'Сцена: {{scene}}',
+  noScene: 'Чтобы переключать картинку отсюда, создайте для этого стрима оверлей «Сцена».',
+  toOverlays: 'К оверлеям',
   scene_score: 'Счёт',
   scene_next: 'Далее',
   scene_lineups: 'Составы',

@@ -32,6 +32,7 @@ import { DeskNext } from './DeskNext.tsx'
 import { DeskKeysContext, deskKeysAreOn, turnDeskKeys } from './deskKeys.ts'
 import { KeysSwitch } from './KeysSwitch.tsx'
 import { MatchFacts } from './MatchFacts.tsx'
+import { StreamScenes } from './StreamScenes.tsx'
 import { streamsOf } from './streamsOf.ts'
 
 const OfflineQueueNotice = lazy(() => import('../offlineQueue/OfflineQueueNotice.tsx'))
@@ -121,6 +122,7 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
                 onMoreToUndo={setReverted}
               />
             )}
+            <StreamScenes key={stream} competitionId={competition.id} stream={stream} />
           </Box>
           <Box sx={side}>
             <DeskNext

@@ -4,7 +4,8 @@ import { type ReactNode, useContext } from 'react'
 import { type DeskKey, DeskKeysContext, keyLabel } from './deskKeys.ts'
 import { useDeskKey } from './useDeskKey.ts'
 
-interface DeskButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'loading' | 'aria-pressed' | 'sx'> {
+interface DeskButtonProps
+  extends Pick<ButtonProps, 'variant' | 'color' | 'loading' | 'aria-pressed' | 'aria-label' | 'sx'> {
   readonly code: DeskKey
   /** Null while there is nothing to do: the button keeps its place and the focus. */
   readonly onPress: (() => void) | null

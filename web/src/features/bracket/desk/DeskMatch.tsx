@@ -10,7 +10,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { scoreAfter } from '@upper-bracket/shared/bracket/model/series'
 import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -25,8 +25,9 @@ import { useBracketScope, useIsQueued, useMatch } from '../state/bracketScope.ts
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { DeskButton } from './DeskButton.tsx'
 import { deskKeys } from './deskKeys.ts'
-import { MatchStakes } from './MatchStakes.tsx'
 import { useDeskStep } from './useDeskStep.ts'
+
+const DeskVeto = lazy(() => import('./DeskVeto.tsx'))
 
 interface DeskMatchProps {
   readonly competition: CompetitionDocument
@@ -40,7 +41,7 @@ interface DeskMatchProps {
   readonly onMoreToUndo: (matchId: string) => void
 }
 
-/** The match on air with its line-ups and stakes, and its controls. */
+/** The match on air with its line-ups and veto, and its controls. */
 export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMoreToUndo }: DeskMatchProps) {
   const { t } = useTranslation(['desk', 'bracket'])
   const texts = useMatchTexts()
@@ -101,9 +102,10 @@ export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMo
       <DeskButton
         code={side === 0 ? deskKeys.first : deskKeys.second}
         onPress={mayCount(side, 1) ? whenSettled(() => count(side, 1)) : null}
+        aria-label={t('point', { team: texts.slot(match, side) })}
         sx={pointButton}
       >
-        {t('point', { team: texts.slot(match, side) })}
+        {isFacing ? t('point', { team: texts.slot(match, side) }) : '+1'}
       </DeskButton>
       <IconButton
         aria-label={t('bracket:scoreDown', { team: texts.slot(match, side) })}
@@ -166,7 +168,11 @@ export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMo
           step.text !== null && <Typography color="textSecondary">{step.text}</Typography>
         )}
       </Box>
-      <MatchStakes competition={competition} match={match} />
+      {matchRoom?.veto && (
+        <Suspense>
+          <DeskVeto match={match} matchRoom={matchRoom} veto={matchRoom.veto} isDue={step.isVeto} />
+        </Suspense>
+      )}
       {!isFacing && (
         <Box component="section" aria-label={t('bracket:lineUps')} sx={lineUps}>
           {([0, 1] as const).map(lineUp)}

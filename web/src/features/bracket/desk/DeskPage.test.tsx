@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { organizer, person } from '#testing/people.ts'
@@ -144,6 +145,30 @@ test('another stream has a desk of its own', async () => {
   })
   await (await onAir()).findByText('Team 3 +1')
   expect(screen.getByRole('link', { name: 'Stream 2' }).getAttribute('aria-current')).toBe('page')
+})
+
+test('the digits select the scene of this stream, once there is an overlay that follows it', async () => {
+  const scene = { ...defaultOverlay, view: 'scene', scene: null, revision: 1, createdAt: 0 }
+  const { calls } = await open({
+    documents: { ...running(), [`${testCompetitionPath}/overlays/secret`]: scene },
+    functions: { showScene: () => ({}) },
+  })
+  const scenes = within(await screen.findByRole('region', { name: 'Scene' }))
+  expect(scenes.getByRole('button', { name: 'Empty' }).getAttribute('aria-pressed')).toBe('true')
+  press('Digit3', '3')
+  await waitFor(() =>
+    expect(calls).toEqual([
+      { name: 'showScene', input: { competitionId: 'cup', stream: 0, scene: 'lineups' } },
+    ]),
+  )
+})
+
+test('without such an overlay, the desk says where to create one', async () => {
+  const { calls } = await open()
+  const link = await screen.findByRole('link', { name: 'Open overlays' })
+  expect(link.getAttribute('href')).toBe(hrefs.competitionLive('cup'))
+  press('Digit3', '3')
+  expect(calls).toEqual([])
 })
 
 test('producers run the desk', async () => {

@@ -13,13 +13,15 @@ interface DeskVetoProps {
   readonly match: Match
   readonly matchRoom: MatchRoom
   readonly veto: Veto
+  /** Whether the match waits for the veto. */
+  readonly isDue: boolean
 }
 
 /** The veto as it goes on: whose turn it is, the choices so far, and the games that are played with them. */
-export default function DeskVeto({ match, matchRoom, veto }: DeskVetoProps) {
+export default function DeskVeto({ match, matchRoom, veto, isDue }: DeskVetoProps) {
   const { t } = useTranslation('veto')
   const texts = useVetoTexts(match, veto)
-  const step = match.status === 'ready' ? currentStep(veto) : null
+  const step = isDue ? currentStep(veto) : null
   const { settings } = veto
   const isOfMaps = step?.kind === 'ban' || step?.kind === 'pick'
   return (

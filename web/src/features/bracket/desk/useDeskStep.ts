@@ -24,6 +24,7 @@ export function useDeskStep({ competition, match, matchRoom }: OfMatch) {
   const isHeld = match.status === 'ready' && isRunByTeams && isLocked(competition, match.id)
   return {
     isLocked: isHeld,
+    isVeto: step.kind === 'veto',
     mayStart: match.status === 'ready' && !isRunByTeams,
     text: isHeld
       ? t('locked')
