@@ -143,8 +143,8 @@ export async function playedTestCompetition(
       startDate: Date.now() - hour,
       registrationDeadline: Date.now() - 2 * hour,
       liveLinks: [
-        { url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'Главный канал' },
-        { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', lang: 'en', title: '' },
+        { url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'Главный канал', stream: 0 },
+        { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', lang: 'en', title: '', stream: 1 },
       ],
     },
   })

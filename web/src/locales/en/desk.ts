@@ -5,14 +5,11 @@ export const desk: Translation<typeof ru> = {
   title: 'Broadcast desk',
   notYours: 'The desk is for those who run the broadcast',
   notYoursText:
-    'Organizers use it, and casters they trust with the broadcast. The broadcast itself is open to everyone.',
+    'Organizers use it, and commentators they trust with the broadcast. The broadcast itself is open to everyone.',
   toLive: 'Watch the broadcast',
   noBracket: 'No bracket yet',
   noBracketText: 'The desk works once there is a bracket.',
   toBracket: 'Open the bracket',
-
-  streams: 'Streams',
-  stream: 'Stream {{number}}',
 
   onAir: 'On air',
   nothingOnAir: 'Nothing on air',
@@ -22,7 +19,6 @@ export const desk: Translation<typeof ru> = {
   unlock: 'Let the teams start',
   locked: 'The teams are waiting for the broadcast: check-in opens once you let them start.',
   stakes: 'What’s at stake',
-  commentators: 'Casting: {{names}}',
 
   next: 'Next match on air',
   nextTitle: 'Take this match off air?',

@@ -7,9 +7,6 @@ export const desk = {
   noBracketText: 'Пульт заработает, когда появится сетка.',
   toBracket: 'Открыть сетку',
 
-  streams: 'Стримы',
-  stream: 'Стрим {{number}}',
-
   onAir: 'Сейчас в эфире',
   nothingOnAir: 'В эфире пусто',
   nothingOnAirText: 'Добавьте матч в очередь, и он выйдет в эфир.',
@@ -18,7 +15,6 @@ export const desk = {
   unlock: 'Дать старт матчу',
   locked: 'Команды ждут трансляции: чек-ин откроется, когда вы дадите старт.',
   stakes: 'Что на кону',
-  commentators: 'Комментируют: {{names}}',
 
   next: 'Следующий матч в эфир',
   nextTitle: 'Убрать матч из эфира?',

@@ -76,7 +76,8 @@ export const hrefs = {
   commentate: (competitionId: string, requestId: string, secret: string) =>
     `${generatePath(routePatterns.commentate, { competitionId, requestId })}#${secret}`,
   competitionLive: (competitionId: string) => generatePath(routePatterns.competitionLive, { competitionId }),
-  desk: (competitionId: string) => generatePath(routePatterns.desk, { competitionId }),
+  desk: (competitionId: string, stream = 0) =>
+    generatePath(routePatterns.desk, { competitionId }) + (stream > 0 ? `?stream=${stream}` : ''),
   overlay: (competitionId: string, options: URLSearchParams) =>
     `${generatePath(routePatterns.overlay, { competitionId })}?${options}`,
 } as const

@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { may } from '@upper-bracket/shared/competition/permissions'
+import { maxStreams } from '@upper-bracket/shared/live/broadcastQueue'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink, useSearchParams } from 'react-router'
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useUid } from '#documents/sessionSlice.ts'
-import { ShownPlayer } from '#features/competition/player/ShownPlayer.tsx'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
@@ -19,7 +19,8 @@ import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { OfferUndoContext } from '../commands/undoOffer.ts'
 import { useUndoOffer } from '../commands/useUndoOffer.ts'
-import { useBroadcastQueue } from '../live/useBroadcastQueue.ts'
+import StreamTabs from '../live/StreamTabs.tsx'
+import { useBroadcastQueue, withoutMatch } from '../live/useBroadcastQueue.ts'
 import { useQueuedCompetitions } from '../offlineQueue/queueNotice.ts'
 import { useReadyOffline } from '../offlineQueue/useReadyOffline.ts'
 import { ScoreAnnouncer } from '../page/ScoreAnnouncer.tsx'
@@ -33,7 +34,6 @@ import { DeskKeysContext, deskKeysAreOn, turnDeskKeys } from './deskKeys.ts'
 import { KeysSwitch } from './KeysSwitch.tsx'
 import { MatchFacts } from './MatchFacts.tsx'
 import { StreamScenes } from './StreamScenes.tsx'
-import { streamsOf } from './streamsOf.ts'
 
 const OfflineQueueNotice = lazy(() => import('../offlineQueue/OfflineQueueNotice.tsx'))
 const RevertDialog = lazy(() =>
@@ -64,7 +64,6 @@ export default function Desk({ competition, bracketId }: DeskProps) {
       )}
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <Loaded competition={competition} />
-      <ShownPlayer competition={competition} />
     </BracketScopeProvider>
   )
 }
@@ -74,14 +73,15 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
   const { bracketId } = useBracketScope()
   const { roles } = useMyParticipation(stored)
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const { queue, change } = useBroadcastQueue(stored, bracketId)
   const [keysAreOn, setKeysOn] = useState(deskKeysAreOn)
   const [offer, setOffer] = useUndoOffer()
   const [reverted, setReverted] = useState<string | null>(null)
   const matches = useMatches()
   const competition = { ...stored, broadcastQueue: queue }
-  const streams = streamsOf(competition)
-  const stream = streams.find(each => String(each) === search.get('stream')) ?? 0
+  const asked = Number(search.get('stream'))
+  const stream = Number.isInteger(asked) && asked > 0 && asked < maxStreams ? asked : 0
   const match = matchOnAir(competition, matches, stream)
   const { region, isSettled } = useChangeOnAir(match)
   // Producers start and finish matches, but only organizers take that back.
@@ -99,7 +99,11 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
           <Link component={RouterLink} to={hrefs.competitionLive(competition.id)} color="inherit" sx={parent}>
             {competition.name}
           </Link>
-          {streams.length > 1 && <StreamChooser streams={streams} stream={stream} />}
+          <StreamTabs
+            competition={competition}
+            stream={stream}
+            onChange={chosen => void navigate(hrefs.desk(competition.id, chosen), { replace: true })}
+          />
         </Box>
         <Box sx={desk}>
           <Box ref={region} tabIndex={-1} component="section" aria-label={t('onAir')} sx={onAir}>
@@ -113,10 +117,8 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
                 offer={offer}
                 isSettled={isSettled}
                 onUnlock={() =>
-                  void change(
-                    queue.matches.map(each =>
-                      each.matchId === match.id ? { ...each, locked: false } : each,
-                    ),
+                  void change(rows =>
+                    rows.map(row => (row.matchId === match.id ? { ...row, locked: false } : row)),
                   )
                 }
                 onMoreToUndo={setReverted}
@@ -128,9 +130,9 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
             <DeskNext
               competition={competition}
               match={match}
-              queue={queue.matches}
+              stream={stream}
               isSettled={isSettled}
-              onChange={change}
+              onDrop={matchId => void change(rows => withoutMatch(rows, matchId))}
             />
             <KeysSwitch
               areOn={keysAreOn}
@@ -140,7 +142,7 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
               }}
             />
           </Box>
-          {match !== null && <MatchFacts key={match.id} competition={competition} match={match} />}
+          {match !== null && <MatchFacts key={match.id} match={match} />}
         </Box>
         <ScoreAnnouncer />
         {toRevert !== undefined && (
@@ -168,33 +170,6 @@ function useChangeOnAir(match: Match | null) {
     region.current?.focus({ preventScroll: true })
   }, [id])
   return { region, isSettled: () => performance.now() - shown.current.at >= settlingMs }
-}
-
-function StreamChooser({
-  streams,
-  stream,
-}: {
-  readonly streams: readonly number[]
-  readonly stream: number
-}) {
-  const { t } = useTranslation('desk')
-  return (
-    <Box component="nav" aria-label={t('streams')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {streams.map(each => (
-        <Box
-          key={each}
-          component={RouterLink}
-          to={{ search: each === 0 ? '' : `stream=${each}` }}
-          replace
-          preventScrollReset
-          aria-current={each === stream ? 'page' : undefined}
-          sx={choice}
-        >
-          {t('stream', { number: each + 1 })}
-        </Box>
-      ))}
-    </Box>
-  )
 }
 
 function ignore() {}
@@ -228,18 +203,4 @@ const side = {
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 1100px)': { gridColumn: 2, gridRow: '1 / 3' },
-} as const
-
-const choice = {
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  px: 2,
-  border: '1px solid',
-  borderColor: 'divider',
-  borderRadius: 1,
-  color: 'text.primary',
-  fontWeight: 650,
-  textDecoration: 'none',
-  '&[aria-current]': { borderColor: 'brand.main', bgcolor: 'background.raised' },
 } as const

@@ -35,7 +35,7 @@ export function DeskButton({ code, onPress, children, sx, ...button }: DeskButto
   )
 }
 
-export function Kbd({ code }: { readonly code: DeskKey }) {
+function Kbd({ code }: { readonly code: DeskKey }) {
   return (
     <Box component="kbd" aria-hidden sx={kbd}>
       {keyLabel(code)}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { QueuedMatch } from '@upper-bracket/shared/live/broadcastQueue'
+import { queuedMatches } from '@upper-bracket/shared/live/broadcastQueue'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -14,21 +14,22 @@ interface DeskNextProps {
   readonly competition: CompetitionDocument
   /** The match on air; null if there is none. */
   readonly match: Match | null
-  readonly queue: readonly QueuedMatch[]
+  readonly stream: number
   /** Whether the match has been on air for a moment. */
   readonly isSettled: () => boolean
-  readonly onChange: (queue: readonly QueuedMatch[]) => Promise<void>
+  readonly onDrop: (matchId: string) => void
 }
 
 /** The queue of the stream, and the control that puts its next match on air. */
-export function DeskNext({ competition, match, queue, isSettled, onChange }: DeskNextProps) {
+export function DeskNext({ competition, match, stream, isSettled, onDrop }: DeskNextProps) {
   const { t } = useTranslation('desk')
   const texts = useMatchTexts()
   const [isAsking, setAsking] = useState(false)
-  const isQueued = match !== null && queue.some(({ matchId }) => matchId === match.id)
+  const { broadcastQueue, bracketId } = competition
+  const isQueued = queuedMatches(broadcastQueue, bracketId).some(({ matchId }) => matchId === match?.id)
   const proceed = () => {
     setAsking(false)
-    void onChange(queue.filter(({ matchId }) => matchId !== match?.id))
+    if (match !== null) onDrop(match.id)
   }
   const next = () => {
     if (!isSettled()) return
@@ -40,7 +41,7 @@ export function DeskNext({ competition, match, queue, isSettled, onChange }: Des
       <DeskButton code={deskKeys.next} onPress={isQueued ? next : null}>
         {t('next')}
       </DeskButton>
-      <QueueEditor competition={competition} />
+      <QueueEditor key={stream} competition={competition} stream={stream} />
       <ConfirmDialog
         open={isAsking}
         title={t('nextTitle')}

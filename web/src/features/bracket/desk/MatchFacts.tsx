@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { CompetitionDocument } from '#documents/competition.ts'
 import { PathSections } from '../matchRoom/PathSections.tsx'
 import { MatchStakes } from './MatchStakes.tsx'
 
 /** What there is to say about a match: what is at stake, and how its teams have played before. */
-export function MatchFacts({ competition, match }: { competition: CompetitionDocument; match: Match }) {
+export function MatchFacts({ match }: { match: Match }) {
   return (
     <Box sx={facts}>
-      <MatchStakes competition={competition} match={match} />
+      <MatchStakes match={match} />
       <PathSections match={match} />
     </Box>
   )

@@ -19,28 +19,31 @@ import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { QueuedLine } from './QueuedLine.tsx'
 import { QueueMatchDialog } from './QueueMatchDialog.tsx'
-import { useBroadcastQueue } from './useBroadcastQueue.ts'
+import { useBroadcastQueue, withMatch, withMatchAt, withoutMatch } from './useBroadcastQueue.ts'
 
 const drag = dragAndDrop('match')
 
-/** The queue of the broadcast for organizers: its first match is on air. Rows are moved by buttons or dragged. */
-export default function QueueEditor({ competition }: { competition: CompetitionDocument }) {
+interface QueueEditorProps {
+  readonly competition: CompetitionDocument
+  readonly stream: number
+}
+
+/** The queue of a stream for those who run it: its first match is on air. Rows are moved by buttons or dragged. */
+export default function QueueEditor({ competition, stream }: QueueEditorProps) {
   const { t } = useTranslation('live')
   const texts = useMatchTexts()
   const { bracketId } = useBracketScope()
   const { queue, change } = useBroadcastQueue(competition, bracketId)
   const [isAdding, setAdding] = useState(false)
   const titleId = useId()
-  const matches = openQueuedMatches({ bracketId, broadcastQueue: queue }, useMatches())
-  const open = new Set(matches.map(({ id }) => id))
-  const rows = queue.matches.filter(({ matchId }) => open.has(matchId))
-  const locked = new Set(rows.flatMap(({ matchId, locked }) => (locked ? [matchId] : [])))
-  const toggleLock = (id: string) =>
-    void change(rows.map(row => (row.matchId === id ? { ...row, locked: !row.locked } : row)))
+  const all = useMatches()
+  const matches = openQueuedMatches({ bracketId, broadcastQueue: queue }, all, stream)
+  const locked = new Set(queue.matches.flatMap(({ matchId, locked }) => (locked ? [matchId] : [])))
+  const lock = (id: string, isLocked: boolean) =>
+    void change(rows => rows.map(row => (row.matchId === id ? { ...row, locked: isLocked } : row)))
   const move = (id: string, to: number) => {
-    const moved = rows.find(({ matchId }) => matchId === id)
-    if (moved === undefined || to < 0 || to >= rows.length || rows[to] === moved) return
-    void change(rows.filter(row => row !== moved).toSpliced(to, 0, moved))
+    const target = matches[to]
+    if (target !== undefined && target.id !== id) void change(rows => withMatchAt(rows, id, target.id))
   }
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1.5 }}>
@@ -66,7 +69,7 @@ export default function QueueEditor({ competition }: { competition: CompetitionD
                   aria-label={t('queueLock', { match: texts.teams(match) })}
                   aria-pressed={locked.has(match.id)}
                   color={locked.has(match.id) ? 'primary' : 'default'}
-                  onClick={() => toggleLock(match.id)}
+                  onClick={() => lock(match.id, !locked.has(match.id))}
                 >
                   {locked.has(match.id) ? (
                     <LockOutlined fontSize="small" />
@@ -91,7 +94,7 @@ export default function QueueEditor({ competition }: { competition: CompetitionD
               </IconButton>
               <IconButton
                 aria-label={t('queueRemove', { match: texts.teams(match) })}
-                onClick={() => void change(rows.filter(({ matchId }) => matchId !== match.id))}
+                onClick={() => void change(rows => withoutMatch(rows, match.id))}
               >
                 <Close fontSize="small" />
               </IconButton>
@@ -99,7 +102,7 @@ export default function QueueEditor({ competition }: { competition: CompetitionD
           </Box>
         ))}
       </PlainList>
-      {rows.length < maxQueuedMatches && (
+      {queue.matches.length < maxQueuedMatches && (
         <Button
           variant="outlined"
           color="inherit"
@@ -112,8 +115,8 @@ export default function QueueEditor({ competition }: { competition: CompetitionD
       )}
       {isAdding && (
         <QueueMatchDialog
-          queued={open}
-          onPick={matchId => void change([...rows, { matchId, stream: 0, locked: false }])}
+          queued={new Set(queue.matches.map(({ matchId }) => matchId))}
+          onPick={matchId => void change(rows => withMatch(rows, matchId, stream))}
           onClose={() => setAdding(false)}
         />
       )}

@@ -75,6 +75,7 @@ function ShowLive({ competition, publicCommentator }: Omit<CommentatorActionsPro
       url: publicCommentator.broadcastLink,
       lang: publicCommentator.languages[0] ?? language,
       title,
+      stream: 0,
     }
     await send(setLiveLinks({ competitionId, revision, links: [...liveLinks, link] }), t('shownLive'))
   }

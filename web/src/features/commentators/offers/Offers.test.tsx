@@ -127,14 +127,14 @@ test('an organizer opens the tournament to offers, and accepts one', async () =>
 })
 
 test('the broadcast of a confirmed commentator goes to the Live tab with one click', async () => {
-  const liveLinks = [{ url: 'https://www.twitch.tv/main', lang: 'ru', title: '' }]
+  const liveLinks = [{ url: 'https://www.twitch.tv/main', lang: 'ru', title: '', stream: 0 }]
   const { user, calls, firestore } = await open({
     user: organizer,
     changes: { offer: confirmed, competition: { liveLinks } },
     functions: { setLiveLinks: () => ({ revision: 1 }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Show on Live' }))
-  const added = { url: confirmed.broadcastLink, lang: 'en', title: 'Grey Wolf' }
+  const added = { url: confirmed.broadcastLink, lang: 'en', title: 'Grey Wolf', stream: 0 }
   await waitFor(() =>
     expect(calls).toEqual([
       { name: 'setLiveLinks', input: { competitionId: 'cup', revision: 0, links: [...liveLinks, added] } },

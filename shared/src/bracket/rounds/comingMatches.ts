@@ -1,7 +1,7 @@
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
-import { inDrawingOrder } from '@upper-bracket/shared/bracket/rounds/inDrawingOrder'
-import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
+import type { Match } from '../model/match.ts'
+import type { Stage } from '../model/stage.ts'
+import { playableMatches } from '../stages/playableMatches.ts'
+import { inDrawingOrder } from './inDrawingOrder.ts'
 
 /**
  * Returns the matches that come next, except one: those that can be played, and those that wait for a team but have a
