@@ -153,6 +153,31 @@ test('where there is a broadcast, one tap each adds matches to its queue, and an
   )
 })
 
+test('with several streams, the tap asks to which one the match goes', async () => {
+  const documents: Record<string, object> = runningTestCompetition(8)
+  const liveLinks = [
+    { url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'Главный', stream: 0 },
+    { url: 'https://www.twitch.tv/starladder2', lang: 'ru', title: '', stream: 1 },
+  ]
+  documents[testCompetitionPath] = { ...documents[testCompetitionPath], liveLinks }
+  const sent: unknown[] = []
+  const { user, agenda } = await onBracketTab(documents, {
+    user: organizer,
+    functions: {
+      setBroadcastQueue: ({ revision, matches }) => {
+        sent.push(matches)
+        return { revision: revision + 1 }
+      },
+    },
+  })
+  const button = await agenda.findByRole('button', { name: 'В очереди эфира: Team 1 — Team 8' })
+  await user.click(button)
+  const menu = within(await screen.findByRole('menu', { name: 'Стримы' }))
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Главный', 'Стрим B'])
+  await user.click(menu.getByRole('menuitem', { name: 'Стрим B' }))
+  await waitFor(() => expect(sent).toEqual([[{ matchId: 'main-1-1', stream: 1, locked: false }]]))
+})
+
 test('the panel of another match does not offer to undo what was done in the list', async () => {
   const { user, agenda, router } = await onBracketTab(runningTestCompetition(8), {
     user: organizer,

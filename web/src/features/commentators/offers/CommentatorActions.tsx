@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useSetLiveLinksMutation } from '#documents/liveEndpoints.ts'
+import type { PublicCommentatorDocument } from '#documents/publicCommentators.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useSend } from '#ui/useSend.ts'
-import type { PublicCommentatorDocument } from '../commentatorEndpoints.ts'
 
 const BookDialog = lazyDialog(() => import('./BookDialog.tsx'))
 
