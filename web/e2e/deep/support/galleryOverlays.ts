@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { at, bracketOf, type GalleryPage, staged } from './galleryPage.ts'
+import type { GalleryPage } from './galleryPage.ts'
 import type { GallerySeed } from './gallerySeed.ts'
 
 const minTextPixels = 24
-
-const deskWidths = [360, 768, 1440, 1920]
 
 const overlay = (
   view: string,
@@ -36,15 +34,6 @@ export const overlayPages: Readonly<Record<string, GalleryPage>> = {
   'overlay-groups': overlay('table', ({ staged }) => staged.groups),
   'overlay-gsl': overlay('bracket', ({ staged }) => staged.gslGroups),
   'overlay-swiss': overlay('table', ({ staged }) => staged.swiss),
-  'desk-owner': { ...bracketOf('eight', '/desk'), as: 'owner', widths: deskWidths },
-  'desk-veto-owner': {
-    at: ({ veto }) => `/competitions/${veto.own.split('/')[2]}/desk`,
-    as: 'owner',
-    widths: deskWidths,
-  },
-  'desk-groups-owner': { ...staged('groups', '/desk'), as: 'owner', widths: deskWidths },
-  'desk-none-owner': { ...at('open', '/desk'), as: 'owner' },
-  'desk-player': { ...bracketOf('eight', '/desk'), as: 'player' },
   'overlay-hall': overlay('hall&seconds=60', ({ eight }) => eight),
 }
 
