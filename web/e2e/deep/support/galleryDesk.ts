@@ -1,5 +1,4 @@
 import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
-import { stored } from '../../../../testing/database.ts'
 import { at, bracketOf, type GalleryPage, staged } from './galleryPage.ts'
 
 const widths = [360, 768, 1440, 1920]
@@ -11,6 +10,8 @@ export const deskPages: Readonly<Record<string, GalleryPage>> = {
     as: 'owner',
     widths,
     act: async (page, { eight }) => {
+      // The script that names these pages runs without emulators.
+      const { stored } = await import('../../../../testing/database.ts')
       const overlay = { ...defaultOverlay, view: 'scene', scene: 'score', revision: 1, createdAt: 0 }
       await stored.competition(eight.competitionId).collection('overlays').doc('scene').set(overlay)
       await page.getByRole('region', { name: /^(Сцена|Scene)$/ }).waitFor()

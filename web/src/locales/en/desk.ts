@@ -33,7 +33,7 @@ export const desk: Translation<typeof ru> = {
   scene_next: 'Up next',
   scene_lineups: 'Line-ups',
   scene_headtohead: 'Head to head',
-  scene_veto: 'Maps and sides',
+  scene_veto: 'Veto',
   scene_bracket: 'Bracket',
   scene_table: 'Table',
   scene_champion: 'Champion',

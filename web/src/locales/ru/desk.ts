@@ -29,7 +29,7 @@ export const desk = {
   scene_next: 'Далее',
   scene_lineups: 'Составы',
   scene_headtohead: 'Личные встречи',
-  scene_veto: 'Карты и стороны',
+  scene_veto: 'Вето',
   scene_bracket: 'Сетка',
   scene_table: 'Таблица',
   scene_champion: 'Победитель',

@@ -21,6 +21,7 @@ import { OfferUndoContext } from '../commands/undoOffer.ts'
 import { useUndoOffer } from '../commands/useUndoOffer.ts'
 import StreamTabs from '../live/StreamTabs.tsx'
 import { useBroadcastQueue, withoutMatch } from '../live/useBroadcastQueue.ts'
+import { PathSections } from '../matchRoom/PathSections.tsx'
 import { useQueuedCompetitions } from '../offlineQueue/queueNotice.ts'
 import { useReadyOffline } from '../offlineQueue/useReadyOffline.ts'
 import { ScoreAnnouncer } from '../page/ScoreAnnouncer.tsx'
@@ -32,7 +33,6 @@ import { DeskMatch } from './DeskMatch.tsx'
 import { DeskNext } from './DeskNext.tsx'
 import { DeskKeysContext, deskKeysAreOn, turnDeskKeys } from './deskKeys.ts'
 import { KeysSwitch } from './KeysSwitch.tsx'
-import { MatchFacts } from './MatchFacts.tsx'
 import { StreamScenes } from './StreamScenes.tsx'
 
 const OfflineQueueNotice = lazy(() => import('../offlineQueue/OfflineQueueNotice.tsx'))
@@ -142,7 +142,11 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
               }}
             />
           </Box>
-          {match !== null && <MatchFacts key={match.id} match={match} />}
+          {match !== null && (
+            <Box sx={paths}>
+              <PathSections match={match} />
+            </Box>
+          )}
         </Box>
         <ScoreAnnouncer />
         {toRevert !== undefined && (
@@ -203,4 +207,11 @@ const side = {
   gap: 2,
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 1100px)': { gridColumn: 2, gridRow: '1 / 3' },
+} as const
+
+const paths = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 24rem), 1fr))',
 } as const

@@ -4,8 +4,7 @@ import { type ReactNode, useContext } from 'react'
 import { type DeskKey, DeskKeysContext, keyLabel } from './deskKeys.ts'
 import { useDeskKey } from './useDeskKey.ts'
 
-interface DeskButtonProps
-  extends Pick<ButtonProps, 'variant' | 'color' | 'loading' | 'aria-pressed' | 'aria-label' | 'sx'> {
+interface DeskButtonProps extends Pick<ButtonProps, 'variant' | 'color' | 'loading' | 'aria-pressed' | 'sx'> {
   readonly code: DeskKey
   /** Null while there is nothing to do: the button keeps its place and the focus. */
   readonly onPress: (() => void) | null
@@ -52,7 +51,13 @@ const look = {
   '&[aria-disabled=true]': { opacity: 0.45, cursor: 'default' },
 } as const
 
-const label = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'start' } as const
+const label = {
+  minWidth: 0,
+  textAlign: 'start',
+  lineHeight: 1.2,
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+} as const
 
 const kbd = {
   flexShrink: 0,
@@ -67,4 +72,6 @@ const kbd = {
   fontSize: '0.8125rem',
   fontWeight: 700,
   lineHeight: 1,
+  // Phones have no keys.
+  '@media (pointer: coarse)': { display: 'none' },
 } as const

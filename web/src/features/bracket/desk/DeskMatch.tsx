@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { scoreAfter } from '@upper-bracket/shared/bracket/model/series'
@@ -25,6 +26,7 @@ import { useBracketScope, useIsQueued, useMatch } from '../state/bracketScope.ts
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { DeskButton } from './DeskButton.tsx'
 import { deskKeys } from './deskKeys.ts'
+import { MatchStakes } from './MatchStakes.tsx'
 import { useDeskStep } from './useDeskStep.ts'
 
 const DeskVeto = lazy(() => import('./DeskVeto.tsx'))
@@ -41,7 +43,7 @@ interface DeskMatchProps {
   readonly onMoreToUndo: (matchId: string) => void
 }
 
-/** The match on air with its line-ups and veto, and its controls. */
+/** The match on air with its line-ups, its controls, what is at stake and its veto. */
 export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMoreToUndo }: DeskMatchProps) {
   const { t } = useTranslation(['desk', 'bracket'])
   const texts = useMatchTexts()
@@ -102,10 +104,15 @@ export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMo
       <DeskButton
         code={side === 0 ? deskKeys.first : deskKeys.second}
         onPress={mayCount(side, 1) ? whenSettled(() => count(side, 1)) : null}
-        aria-label={t('point', { team: texts.slot(match, side) })}
         sx={pointButton}
       >
-        {isFacing ? t('point', { team: texts.slot(match, side) }) : '+1'}
+        {isFacing ? (
+          t('point', { team: texts.slot(match, side) })
+        ) : (
+          <>
+            <span style={visuallyHidden}>{texts.slot(match, side)} </span>+1
+          </>
+        )}
       </DeskButton>
       <IconButton
         aria-label={t('bracket:scoreDown', { team: texts.slot(match, side) })}
@@ -168,6 +175,7 @@ export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMo
           step.text !== null && <Typography color="textSecondary">{step.text}</Typography>
         )}
       </Box>
+      <MatchStakes match={match} />
       {matchRoom?.veto && (
         <Suspense>
           <DeskVeto match={match} matchRoom={matchRoom} veto={matchRoom.veto} isDue={step.isVeto} />

@@ -57,7 +57,7 @@ export function SceneBar({ current, onShow }: SceneBarProps) {
 const bar = {
   display: 'grid',
   gap: 1,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 10.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
 } as const
 
 const button = {
