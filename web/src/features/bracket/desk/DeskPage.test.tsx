@@ -122,6 +122,19 @@ test('the next match goes on air after a question while this one is running, and
   expect(calls).toHaveLength(1)
 })
 
+test('the focus stays with the match on air when the focused control goes', async () => {
+  const documents = runningTestCompetition(4)
+  await open({
+    documents: { ...documents, [testCompetitionPath]: { ...documents[testCompetitionPath], ...queueOf() } },
+  })
+  const view = await onAir()
+  const step = await view.findByRole('button', { name: 'Start match' })
+  act(() => step.focus())
+  press('KeyN', 'т')
+  await view.findByText('Team 3 +1')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'On air' }))
+})
+
 test('a match that waits for the broadcast is let go, and only its teams start it', async () => {
   const { calls } = await open({ documents: selfRunningTestCompetition(queueOf(true)) })
   const view = await onAir()

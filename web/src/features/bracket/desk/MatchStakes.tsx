@@ -10,7 +10,7 @@ export function MatchStakes({ match }: { match: Match }) {
   const advancement = useAdvancement(match)
   return (
     <Box component="section" aria-label={t('stakes')} sx={{ overflowWrap: 'anywhere' }}>
-      {advancement.map(({ text }) => `${text}.`).join(' ')}
+      {advancement.map(({ text }) => text).join(' · ')}
       <LazyMatchWorth match={match} />
     </Box>
   )
