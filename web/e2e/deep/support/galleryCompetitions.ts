@@ -161,7 +161,9 @@ export async function playedTestCompetition(
       return planned(after)
     },
   })
-  const matches = queued.slice(0, 4).map(matchId => ({ matchId, stream: 0, locked: false }))
+  const matches = queued
+    .slice(0, 4)
+    .map((matchId, index) => ({ matchId, stream: index < 2 ? 0 : 1, locked: false }))
   const broadcastQueue = { bracketId: testCompetition.bracketId, matches, revision: 1 }
   await stored.competition(competitionId).update({ broadcastQueue })
   const winner = decided === null ? -1 : teamIds.indexOf(decided)

@@ -19,7 +19,7 @@ export function RefillRuleField({ rule, onChange }: RefillRuleFieldProps) {
   const hasSides = useMatches().some(({ section }) => section === 'lower')
   const offered = refillRules.filter(each => each === 'any' || hasSides || each === rule)
   return (
-    <FormControl variant="outlined" sx={{ maxWidth: 420 }}>
+    <FormControl variant="outlined" sx={{ maxWidth: 420, mt: 1 }}>
       <InputLabel htmlFor={id} shrink>
         {t('refill')}
       </InputLabel>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { matchOnAir, openQueuedMatches } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { may } from '@upper-bracket/shared/competition/permissions'
+import { streamsOf } from '@upper-bracket/shared/live/streamsOf'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext, useParams } from 'react-router'
@@ -90,17 +91,19 @@ function ShownMatch({ competition }: { competition: CompetitionDocument }) {
   const match = matchOnAir(competition, matches, stream)
   const organizes = may('setBroadcastQueue', roles)
   if (match === null && !organizes) return null
+  const isSingle = stream === 0 && streamsOf(competition).length === 1
+  const streams = (
+    <Suspense>
+      <StreamTabs
+        competition={competition}
+        stream={stream}
+        onChange={chosen => setManaged({ watched, stream: chosen })}
+      />
+    </Suspense>
+  )
   return (
     <>
-      {organizes && (
-        <Suspense>
-          <StreamTabs
-            competition={competition}
-            stream={stream}
-            onChange={chosen => setManaged({ watched, stream: chosen })}
-          />
-        </Suspense>
-      )}
+      {organizes && !isSingle && streams}
       <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
           <Typography id={id} component="h2" variant="h3">
@@ -129,6 +132,7 @@ function ShownMatch({ competition }: { competition: CompetitionDocument }) {
             <Button variant="outlined" color="inherit" onClick={() => setCopying(true)}>
               {t('streamTexts')}
             </Button>
+            {isSingle && streams}
           </Box>
         </>
       ) : (

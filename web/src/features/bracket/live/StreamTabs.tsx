@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
 import { maxStreams } from '@upper-bracket/shared/live/broadcastQueue'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -23,7 +24,9 @@ export default function StreamTabs({ competition, stream, onChange }: StreamTabs
       {streams.length > 1 &&
         streams.map(({ stream: each, name }) => (
           <ButtonBase key={each} aria-pressed={each === stream} onClick={() => onChange(each)} sx={choice}>
-            {name}
+            <Typography component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+              {name}
+            </Typography>
           </ButtonBase>
         ))}
       {streams.length < maxStreams && (
@@ -39,8 +42,6 @@ const choice = {
   minHeight: 40,
   px: 2,
   maxWidth: '100%',
-  fontWeight: 650,
-  overflowWrap: 'anywhere',
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: 1,
   '&:hover': { bgcolor: 'background.raised' },
