@@ -30,6 +30,7 @@ export const live: Translation<typeof ru> = {
   saved: 'Broadcasts updated',
   meanwhile: 'Another organizer has changed the list in the meantime. Saving keeps yours.',
 
+  toDesk: 'Broadcast desk',
   streamTexts: 'Stream title and chapters',
 
   onAir: 'On air',

@@ -33,6 +33,8 @@ export const routePatterns = {
   competitionBracket: '/competitions/:competitionId/bracket',
   competitionSchedule: '/competitions/:competitionId/schedule',
   match: '/competitions/:competitionId/matches/:matchId',
+  /** For the person who runs a stream. */
+  desk: '/competitions/:competitionId/desk',
   competitionPeople: '/competitions/:competitionId/people',
   competitionHistory: '/competitions/:competitionId/history',
   invite: '/invite/:invitationId',

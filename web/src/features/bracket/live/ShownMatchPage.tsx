@@ -8,9 +8,10 @@ import { may } from '@upper-bracket/shared/competition/permissions'
 import { streamsOf } from '@upper-bracket/shared/live/streamsOf'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOutletContext, useParams } from 'react-router'
+import { Link, useOutletContext, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { MatchResult } from '../match/MatchResult.tsx'
@@ -120,6 +121,14 @@ function ShownMatch({ competition }: { competition: CompetitionDocument }) {
             <QueueEditor key={stream} competition={competition} stream={stream} />
           </Suspense>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              component={Link}
+              to={hrefs.desk(competition.id, stream)}
+              variant="outlined"
+              color="inherit"
+            >
+              {t('toDesk')}
+            </Button>
             <Button variant="outlined" color="inherit" onClick={() => setCopying(true)}>
               {t('streamTexts')}
             </Button>
