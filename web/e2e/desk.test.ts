@@ -1,61 +1,83 @@
 import { expect } from '@playwright/test'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
+import { storedOverlay } from '../../testing/storedOverlay.ts'
 import { swappable, test } from './support/fixtures.ts'
 
+/** The evening of each stream, by the numbers of the teams in the bracket; the first one wins. */
+const evenings = [
+  ['main-1-1', 'main-1-2', 'main-2-1', 'main-3-1'],
+  ['main-1-3', 'main-1-4', 'main-2-2', 'third-place-1-1'],
+] as const
+
 test(
-  'two matches of a stream are run from the desk by keyboard alone, and viewers and the stream follow',
+  'an evening of eight matches on two streams is run from two desks by keyboard alone, one of them by a commentator',
   swappable,
   async ({ newVisitor }) => {
-    const owner = await signUp('owner')
-    const { competitionId, bracketId } = await bracketedCompetition({ owner }, { teams: 4, bestOf: 3 })
+    const [owner, commentator] = await Promise.all([signUp('owner'), signUp('commentator')])
+    const { competitionId, bracketId } = await bracketedCompetition({ owner }, { teams: 8, thirdPlace: true })
+    await stored.competition(competitionId).update({ producerUids: [commentator.uid] })
     await call('setBroadcastQueue', owner, {
       ...{ competitionId, bracketId, revision: 0 },
-      matches: ['main-1-1', 'main-1-2'].map(matchId => ({ matchId, stream: 0, locked: false })),
+      matches: evenings.flatMap((ids, stream) => ids.map(matchId => ({ matchId, stream, locked: false }))),
     })
-    const [organizer, viewer, stream] = await Promise.all([newVisitor(), newVisitor(), newVisitor()])
-    await viewer.page.goto(`/competitions/${competitionId}/live`)
-    await stream.page.goto(`/competitions/${competitionId}/overlay?view=score&lang=en`)
-    const { page, say } = organizer
-    await organizer.signInAs(owner)
-    await page.goto(`/competitions/${competitionId}/live`)
-    await page.getByRole('link', { name: say('Пульт эфира') }).focus()
-    await page.keyboard.press('Enter')
-
-    const onAir = page.getByRole('region', { name: say('Сейчас в эфире') })
-    const viewed = viewer.page.getByRole('region', { name: viewer.say('Сейчас в эфире') })
-    const step = onAir.locator('[aria-keyshortcuts=F]')
-    /** A match that has just come on air ignores what was meant for the previous one. */
-    const press = (key: string, done: () => Promise<void>) =>
-      expect(async () => {
-        await page.keyboard.press(key)
-        await done()
-      }).toPass()
-    /** Two quick presses count as one. */
-    const slowly = async (key: string) => {
-      await page.waitForTimeout(400)
-      await page.keyboard.press(key)
-    }
-    for (const [team, winner] of [
-      ['Team 1', 'KeyA'],
-      ['Team 2', 'KeyD'],
-    ] as const) {
-      await onAir.getByRole('button', { name: `${team} +1` }).waitFor()
-      await viewed.getByText(team, { exact: true }).waitFor()
-      await press('KeyF', () => expect(step).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 }))
-      await page.keyboard.press('KeyA')
-      await stream.page.getByText('1 : 0').waitFor()
-      await page.keyboard.press('KeyZ')
-      await stream.page.getByText('0 : 0').waitFor()
-      await slowly(winner)
-      await stream.page.getByText(winner === 'KeyA' ? '1 : 0' : '0 : 1').waitFor()
-      await slowly(winner)
+    const evening = await Promise.all(
+      [owner, commentator].map(async (person, stream) => {
+        const [desk, source] = await Promise.all([newVisitor({ as: person }), newVisitor({ language: 'en' })])
+        await source.page.goto(await storedOverlay(competitionId, { view: 'scene', stream, lang: 'en' }))
+        await desk.page.goto(`/competitions/${competitionId}/live`)
+        await desk.page.getByRole('link', { name: desk.say('Пульт эфира') }).focus()
+        await desk.page.keyboard.press('Enter')
+        if (stream > 0) {
+          await desk.page.getByRole('button', { name: /B$/ }).focus()
+          await desk.page.keyboard.press('Enter')
+        }
+        return { desk, source: source.page }
+      }),
+    )
+    const show = async (
+      { desk, source }: (typeof evening)[number],
+      winner: 'KeyA' | 'KeyD',
+      isLast: boolean,
+    ) => {
+      const { page, say } = desk
+      const onAir = page.getByRole('region', { name: say('Сейчас в эфире') })
+      const step = onAir.locator('[aria-keyshortcuts=F]')
+      /** A match that has just come on air ignores what was meant for the previous one, and a key its second press at once. */
+      const press = (key: string, done: () => Promise<void>) =>
+        expect(async () => {
+          await page.keyboard.press(key)
+          await done()
+        }).toPass()
+      const score = onAir.getByRole('button', { name: say('Счёт'), exact: true })
+      await press('Digit1', () => expect(score).toHaveAttribute('aria-pressed', 'true', { timeout: 1500 }))
+      await press('KeyF', () => expect(step).toHaveAttribute('aria-disabled', 'true', { timeout: 1500 }))
+      await source.getByText('0 : 0').waitFor()
+      await page.keyboard.press(winner)
+      await source.getByText(winner === 'KeyA' ? '1 : 0' : '0 : 1').waitFor()
       await expect(step).toHaveAttribute('aria-disabled', 'false')
-      await page.keyboard.press('KeyF')
+      await press('KeyF', () =>
+        expect(onAir.getByText(say('завершён')).first()).toBeVisible({ timeout: 1500 }),
+      )
+      // What has ended stays in the picture until the stream goes on.
+      await source.getByText(winner === 'KeyA' ? '1 : 0' : '0 : 1').waitFor()
+      await page.keyboard.press('Digit2')
+      if (isLast) return
+      await source.getByText('Up next').waitFor()
+      await press('KeyN', () => expect(step).toHaveAttribute('aria-disabled', 'false', { timeout: 1500 }))
     }
-    await onAir.getByText(say('В эфире пусто')).waitFor()
-    await viewed.waitFor({ state: 'detached' })
-    expect(organizer.complaints).toEqual([])
+    for (const round of [0, 1, 2, 3]) {
+      await Promise.all(
+        evening.map((stream, index) => show(stream, index === 0 ? 'KeyA' : 'KeyD', round === 3)),
+      )
+    }
+    const [main] = evening
+    await main?.desk.page.keyboard.press('Digit8')
+    await main?.source.getByText('Team 1', { exact: true }).waitFor()
+    for (const { desk } of evening) expect(desk.complaints).toEqual([])
+    const matches = await stored.matches(competitionId, bracketId).get()
+    expect(matches.docs.map(read => read.data().status)).toEqual(Array(8).fill('finished'))
   },
 )

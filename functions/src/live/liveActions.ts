@@ -1,4 +1,4 @@
-import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import { endedAt } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { needsRefill, refillQueue } from '@upper-bracket/shared/bracket/rounds/refillQueue'
 import { setLiveLinks } from '@upper-bracket/shared/competition/setLiveLinks'
 import { accept } from '@upper-bracket/shared/errors/outcome'
@@ -47,7 +47,7 @@ export const liveActions = {
     decide: ({ input, now, competition, competitionRead, open }, { queued, openMatches }) => {
       const { competitionId, bracketId, ...wanted } = input
       const stored = dataOf(queued.values())
-      const states = new Map([...stored].map(([id, match]) => [id, { isOver: isOver(match) }]))
+      const states = new Map([...stored].map(([id, match]) => [id, { endedAt: endedAt(match) }]))
       const before = competition.broadcastQueue
       const changed = setBroadcastQueue(before, { bracketId, ...wanted }, states)
       if (!changed.ok) return changed

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   type BroadcastQueue,
   isLocked,
+  type QueuedMatch,
   queuedMatches,
   setBroadcastQueue,
   type WantedQueue,
@@ -9,9 +10,10 @@ import {
 
 const stored = queueOf(3, 'main-1-1', 'main-1-2')
 const matches = new Map([
-  ['main-1-1', { isOver: false }],
-  ['main-1-2', { isOver: false }],
-  ['main-1-3', { isOver: true }],
+  ['main-1-1', { endedAt: null }],
+  ['main-1-2', { endedAt: null }],
+  ['main-1-3', { endedAt: 7 }],
+  ['main-1-4', { endedAt: 9 }],
 ])
 
 test('a changed queue is stored once each, without matches that are over', () => {
@@ -20,6 +22,21 @@ test('a changed queue is stored once each, without matches that are over', () =>
     ok: true,
     value: queueOf(4, 'main-1-2', 'main-1-1'),
   })
+})
+
+test('of what is over, the match of each stream that ended last stays until it is removed', () => {
+  const rows = ['main-1-3', 'main-1-4', 'main-1-1'].map(matchId => ({ matchId, stream: 0, locked: false }))
+  const elsewhere = { matchId: 'main-1-3', stream: 1, locked: false }
+  const added = { matchId: 'main-1-2', stream: 0, locked: false }
+  const idsOf = (before: readonly QueuedMatch[], wanted: readonly QueuedMatch[]) => {
+    const queue = { bracketId: 'now', matches: before, revision: 3 }
+    const set = setBroadcastQueue(queue, { ...queue, matches: wanted }, matches)
+    return set.ok && set.value?.matches.map(({ matchId }) => matchId)
+  }
+  expect(idsOf(rows, [...rows, added])).toEqual(['main-1-4', 'main-1-1', 'main-1-2'])
+  const apart = [elsewhere, ...rows.slice(1)]
+  expect(idsOf(apart, [...apart, added])).toEqual(['main-1-3', 'main-1-4', 'main-1-1', 'main-1-2'])
+  expect(idsOf(rows, rows.slice(2))).toEqual(['main-1-1'])
 })
 
 test('an outdated change is refused, unless the queue is already so', () => {

@@ -61,26 +61,29 @@ export function isLocked({ bracketId, broadcastQueue }: QueueOfBracket, matchId:
 }
 
 /**
- * Replaces the queue. A duplicate is dropped, and so is a match that is over. Rules do not take back what is removed
- * until they change. Returns the same value if nothing changes, so that a repeated call succeeds at any revision;
+ * Replaces the queue. A duplicate is dropped, and so is a match that is over, except for what stays on air (see
+ * `withoutEarlierEnded`) if it was queued before. Rules do not take back what is removed until they change. Returns the same value if nothing changes, so that a repeated call succeeds at any revision;
  * otherwise an outdated revision is refused. Without any queue, the revision is 0. A match that is not in `matches` is
  * refused as `not-found`, with its id.
  */
 export function setBroadcastQueue(
   queue: BroadcastQueue | null,
   wanted: WantedQueue,
-  matches: ReadonlyMap<string, { readonly isOver: boolean }>,
+  matches: ReadonlyMap<string, { readonly endedAt: number | null }>,
 ): Outcome<BroadcastQueue | null, 'not-found' | 'changed-meanwhile'> {
+  const before = queuedMatches(queue, wanted.bracketId)
+  const beforeIds = new Set(before.map(({ matchId }) => matchId))
   const accepted = new Map<string, QueuedMatch>()
   for (const queued of wanted.matches) {
     const { matchId } = queued
     const match = matches.get(matchId)
     if (match === undefined) return refuse('not-found', { document: 'match', matchId })
-    if (!match.isOver && !accepted.has(matchId)) accepted.set(matchId, queued)
+    const isShown = match.endedAt === null || beforeIds.has(matchId)
+    if (isShown && !accepted.has(matchId)) accepted.set(matchId, queued)
   }
   const { bracketId, revision } = wanted
-  const list = [...accepted.values()]
-  const before = queuedMatches(queue, bracketId)
+  const endedAt = (matchId: string) => matches.get(matchId)?.endedAt ?? null
+  const list = withoutEarlierEnded([...accepted.values()], endedAt)
   const rules = refillRulesOf(queue, bracketId)
   const refill = wanted.refill ?? rules
   const hasSameRules = isSameRules(refill, rules)
@@ -89,9 +92,27 @@ export function setBroadcastQueue(
   if (revision !== current) return refuse('changed-meanwhile', { revision: current })
   const next = { bracketId, matches: list, revision: revision + 1 }
   if (!refill.some(rule => rule !== null)) return accept(next)
-  const left = hasSameRules ? [...(queue?.skipped ?? []), ...before.map(({ matchId }) => matchId)] : []
-  const skipped = [...new Set(left)].filter(id => !accepted.has(id) && matches.get(id)?.isOver !== true)
+  const left = hasSameRules ? [...(queue?.skipped ?? []), ...beforeIds] : []
+  const skipped = [...new Set(left)].filter(id => !accepted.has(id) && endedAt(id) === null)
   return accept({ ...next, refill, skipped })
+}
+
+/**
+ * Drops the matches that are over, except for the one of each stream that ended last: it stays on air until the next
+ * one starts or people go on. `endedAt` returns when a match ended, and null if it is not over.
+ */
+export function withoutEarlierEnded(
+  rows: readonly QueuedMatch[],
+  endedAt: (matchId: string) => number | null,
+): readonly QueuedMatch[] {
+  const last = new Map<number, { readonly matchId: string; readonly at: number }>()
+  for (const { matchId, stream } of rows) {
+    const at = endedAt(matchId)
+    if (at !== null && at >= (last.get(stream)?.at ?? at)) last.set(stream, { matchId, at })
+  }
+  return rows.filter(
+    ({ matchId, stream }) => endedAt(matchId) === null || last.get(stream)?.matchId === matchId,
+  )
 }
 
 function isSameRules(rules: readonly (RefillRule | null)[], others: readonly (RefillRule | null)[]): boolean {

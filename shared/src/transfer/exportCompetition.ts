@@ -1,5 +1,5 @@
 import type { BracketShape, Schedule } from '../bracket/model/bracket.ts'
-import type { Match, Side } from '../bracket/model/match.ts'
+import { isOver, type Match, type Side } from '../bracket/model/match.ts'
 import { isTableStage, type Stage } from '../bracket/model/stage.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import type { Competition } from '../competition/competition.ts'
@@ -66,7 +66,9 @@ export function exportCompetition(source: ExportedCompetition, schema: string): 
   }
   const { champion, broadcastQueue } = competition
   const queued = queuedMatches(broadcastQueue, bracket?.id ?? null)
-  const shownMatch = queued.find(({ matchId }) => bracket?.matches.some(({ id }) => id === matchId))
+  const shownMatch = queued.find(({ matchId }) =>
+    bracket?.matches.some(match => match.id === matchId && !isOver(match)),
+  )
   return canonical({
     $schema: schema,
     format: competitionFileFormat,

@@ -1,5 +1,5 @@
 import type { Competition } from '../../competition/competition.ts'
-import { queuedMatches } from '../../live/broadcastQueue.ts'
+import { queuedMatches, withoutEarlierEnded } from '../../live/broadcastQueue.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { inDrawingOrder } from './inDrawingOrder.ts'
 
@@ -18,18 +18,37 @@ export function openQueuedMatches(
 }
 
 /**
- * Returns the match that a stream shows: the first one of its queue. If that is empty, the first stream shows the first
- * running match that no other stream shows. Null if there is none.
+ * Returns the match that a stream shows: the first one of its queue. One that has ended stays until the next one starts
+ * or people take it off the queue. If the queue is empty, the first stream shows the first running match that no other
+ * stream shows. Null if there is none.
  */
 export function matchOnAir(
   competition: QueueOfCompetition,
   matches: readonly Match[],
   stream = 0,
 ): Match | null {
-  const queued = openQueuedMatches(competition, matches, stream)[0]
-  if (queued !== undefined || stream > 0) return queued ?? null
   const { bracketId, broadcastQueue } = competition
-  const elsewhere = new Set(queuedMatches(broadcastQueue, bracketId).map(({ matchId }) => matchId))
+  const [next] = openQueuedMatches(competition, matches, stream)
+  if (next?.status === 'running') return next
+  const rows = queuedMatches(broadcastQueue, bracketId)
+  const ids = new Map(matches.map(match => [match.id, match]))
+  const endOf = (matchId: string) => endedAt(ids.get(matchId))
+  const ended = withoutEarlierEnded(rows, endOf).find(
+    row => row.stream === stream && ids.get(row.matchId)?.status === 'finished',
+  )
+  const shown = ids.get(ended?.matchId ?? '') ?? next
+  if (shown !== undefined || stream > 0) return shown ?? null
+  const elsewhere = new Set(rows.map(({ matchId }) => matchId))
   const running = matches.filter(({ id, status }) => status === 'running' && !elsewhere.has(id))
   return running.toSorted(inDrawingOrder)[0] ?? null
+}
+
+/**
+ * Returns when a match ended, in milliseconds since the epoch; null if it is not over. What has just ended on this
+ * device counts as the latest, and what nobody plays as the earliest.
+ */
+export function endedAt(match: Match | undefined): number | null {
+  if (match === undefined || !isOver(match)) return null
+  if (match.status === 'bye') return Number.NEGATIVE_INFINITY
+  return match.since?.status === match.status ? match.since.at : Number.POSITIVE_INFINITY
 }

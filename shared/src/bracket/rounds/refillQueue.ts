@@ -3,6 +3,7 @@ import {
   maxQueuedMatches,
   type QueuedMatch,
   type RefillRule,
+  withoutEarlierEnded,
 } from '../../live/broadcastQueue.ts'
 import { isOver, type Match, type Section } from '../model/match.ts'
 import type { Stage } from '../model/stage.ts'
@@ -29,7 +30,7 @@ export function needsRefill({ matches, refill = [] }: BroadcastQueue): boolean {
 /**
  * Adds the next matches to the queues of the streams that have a rule, until each has two that are not over. A stream
  * without any takes a match that runs already. It takes no match that is queued or that people removed, and moves none;
- * matches that are over are dropped if there is something to add. Returns the same queue if nothing is missing. Needs
+ * if there is something to add, only what stays on air is left of the matches that are over. Returns the same queue if nothing is missing. Needs
  * the matches of each stage that are not over.
  */
 export function refillQueue(
@@ -39,7 +40,9 @@ export function refillQueue(
 ): BroadcastQueue {
   const open = matches.filter(match => !isOver(match))
   const openIds = new Set(open.map(({ id }) => id))
-  const kept = queue.matches.filter(({ matchId }) => openIds.has(matchId))
+  const queuedIds = queue.matches.map(({ matchId }) => matchId)
+  // What is further back in the queue is shown, and ends, later.
+  const kept = withoutEarlierEnded(queue.matches, id => (openIds.has(id) ? null : queuedIds.indexOf(id)))
   const running = open.filter(({ status }) => status === 'running').toSorted(inDrawingOrder)
   const coming = comingMatches(stages, open)
   const taken = new Set([...kept.map(({ matchId }) => matchId), ...(queue.skipped ?? [])])
@@ -48,7 +51,7 @@ export function refillQueue(
   for (let depth = 1; depth <= refilledTo; depth += 1) {
     for (const [stream, rule] of (queue.refill ?? []).entries()) {
       const rows = [...kept, ...added]
-      const length = rows.filter(row => row.stream === stream).length
+      const length = rows.filter(row => row.stream === stream && openIds.has(row.matchId)).length
       if (rule === null || length >= depth || rows.length >= maxQueuedMatches) continue
       const candidates = length === 0 ? [...running, ...coming] : coming
       const next = candidates.find(

@@ -34,6 +34,7 @@ export const live: Translation<typeof ru> = {
   streamTexts: 'Stream title and chapters',
 
   onAir: 'On air',
+  lastOnAir: 'Last match on stream',
   nothingOnAir: 'No match is running',
   upNext: 'Up next',
   queue: 'Broadcast queue',

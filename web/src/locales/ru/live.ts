@@ -32,6 +32,7 @@ export const live = {
   streamTexts: 'Название и таймкоды',
 
   onAir: 'Сейчас в эфире',
+  lastOnAir: 'Последний матч эфира',
   nothingOnAir: 'Ни один матч не идёт',
   upNext: 'Дальше в эфире',
   queue: 'Очередь эфира',

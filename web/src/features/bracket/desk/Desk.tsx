@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
 import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { maxStreams } from '@upper-bracket/shared/live/broadcastQueue'
@@ -20,7 +20,7 @@ import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { OfferUndoContext } from '../commands/undoOffer.ts'
 import { useUndoOffer } from '../commands/useUndoOffer.ts'
 import StreamTabs from '../live/StreamTabs.tsx'
-import { useBroadcastQueue, withoutMatch } from '../live/useBroadcastQueue.ts'
+import { useBroadcastQueue } from '../live/useBroadcastQueue.ts'
 import { PathSections } from '../matchRoom/PathSections.tsx'
 import { useQueuedCompetitions } from '../offlineQueue/queueNotice.ts'
 import { useReadyOffline } from '../offlineQueue/useReadyOffline.ts'
@@ -91,6 +91,8 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
   const { region, isSettled } = useChangeOnAir(match)
   // Producers start and finish matches, but only organizers take that back.
   const showUndo = may('runBracket', roles) ? setOffer : ignore
+  const open = new Set(matches.flatMap(each => (isOver(each) ? [] : [each.id])))
+  const follows = (matchId: string) => matchId !== match?.id && open.has(matchId)
   const toRevert = reverted === null ? undefined : matchesById(matches).get(reverted)
 
   return (
@@ -137,7 +139,9 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
               match={match}
               stream={stream}
               isSettled={isSettled}
-              onDrop={matchId => void change(rows => withoutMatch(rows, matchId))}
+              onNext={() =>
+                void change(rows => rows.filter(row => row.stream !== stream || follows(row.matchId)))
+              }
             />
             <KeysSwitch
               areOn={keysAreOn}

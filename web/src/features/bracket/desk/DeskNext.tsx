@@ -17,11 +17,12 @@ interface DeskNextProps {
   readonly stream: number
   /** Whether the match has been on air for a moment. */
   readonly isSettled: () => boolean
-  readonly onDrop: (matchId: string) => void
+  /** Takes the match on air off the queue. */
+  readonly onNext: () => void
 }
 
 /** The queue of the stream, and the control that puts its next match on air. */
-export function DeskNext({ competition, match, stream, isSettled, onDrop }: DeskNextProps) {
+export function DeskNext({ competition, match, stream, isSettled, onNext }: DeskNextProps) {
   const { t } = useTranslation('desk')
   const texts = useMatchTexts()
   const [isAsking, setAsking] = useState(false)
@@ -29,7 +30,7 @@ export function DeskNext({ competition, match, stream, isSettled, onDrop }: Desk
   const isQueued = queuedMatches(broadcastQueue, bracketId).some(({ matchId }) => matchId === match?.id)
   const proceed = () => {
     setAsking(false)
-    if (match !== null) onDrop(match.id)
+    onNext()
   }
   const next = () => {
     if (!isSettled()) return

@@ -2,7 +2,7 @@ import CastOutlined from '@mui/icons-material/CastOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
 import { matchOnAir, openQueuedMatches } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { streamsOf } from '@upper-bracket/shared/live/streamsOf'
@@ -107,7 +107,7 @@ function ShownMatch({ competition }: { competition: CompetitionDocument }) {
       <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
           <Typography id={id} component="h2" variant="h3">
-            {t('onAir')}
+            {t(match !== null && isOver(match) ? 'lastOnAir' : 'onAir')}
           </Typography>
           <Typography color="textSecondary">
             {match === null ? t('nothingOnAir') : `${texts.place(match)} · ${texts.status(match)}`}
@@ -136,7 +136,11 @@ function ShownMatch({ competition }: { competition: CompetitionDocument }) {
           </Box>
         </>
       ) : (
-        <UpNext matches={openQueuedMatches(competition, matches, stream).slice(1, 1 + maxShownNext)} />
+        <UpNext
+          matches={openQueuedMatches(competition, matches, stream)
+            .filter(({ id }) => id !== match?.id)
+            .slice(0, maxShownNext)}
+        />
       )}
       {isCopying && (
         <StreamTextsDialog competition={competition} stream={stream} onClose={() => setCopying(false)} />
