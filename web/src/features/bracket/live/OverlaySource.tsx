@@ -9,6 +9,7 @@ import { useLanguage } from '#platform/language/useLanguage.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { Overlay } from './Overlay.tsx'
 import { stageSize } from './overlayStage.ts'
+import { useReconnect } from './useReconnect.ts'
 import { useRetry } from './useRetry.ts'
 import { useWindowSize } from './useWindowSize.ts'
 
@@ -25,6 +26,7 @@ export default function OverlaySource() {
   const [width, height] = useWindowSize()
   const scale = Math.min(width / stageSize.width, height / stageSize.height)
   useLanguageOf(options.lang)
+  useReconnect()
   useRetry(error !== undefined || (currentData?.interrupted ?? null) !== null, refetch)
   return (
     <>
