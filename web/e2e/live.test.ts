@@ -3,6 +3,7 @@ import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { signUp } from '../../testing/person.ts'
 import { swappable, test } from './support/fixtures.ts'
+import { openOverlay } from './support/openOverlay.ts'
 
 test(
   'a broadcast and the match on air reach viewers and the stream by themselves',
@@ -26,10 +27,9 @@ test(
       // The players are not ours, and not reachable from here.
       await page.route(/twitch\.tv|youtube/, route => route.fulfill({ body: 'player' }))
     }
-    await stream.page.addInitScript(takeAwayWhatChromium103Lacks)
     await viewer.page.goto(`/competitions/${competitionId}/live`)
     await viewer.page.getByText(viewer.say('Трансляции пока нет')).waitFor()
-    await stream.page.goto(`/competitions/${competitionId}/overlay?view=match&lang=en`)
+    await openOverlay(stream.page, competitionId, { lang: 'en' })
     await stream.page.getByText('Team 3').waitFor()
 
     const { say } = organizer
@@ -65,21 +65,7 @@ test(
     expect(await stream.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
       'rgba(0, 0, 0, 0)',
     )
-    await stream.page.goto(`/competitions/${competitionId}/overlay?view=bracket`)
+    await openOverlay(stream.page, competitionId, { view: 'bracket' })
     await stream.page.locator('[data-match="main-2-1"]').waitFor()
   },
 )
-
-/** Runs in the page, before its code. */
-function takeAwayWhatChromium103Lacks() {
-  for (const [owner, names] of [
-    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
-    [Map, ['groupBy']],
-    [Object, ['groupBy']],
-    [Promise, ['withResolvers', 'try']],
-    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
-    [Array, ['fromAsync']],
-    [globalThis, ['Iterator']],
-  ] as const)
-    for (const name of names) Reflect.deleteProperty(owner, name)
-}
