@@ -12,6 +12,7 @@ import { apiKeyActions } from './integrations/apiKeyActions.ts'
 import { webhookActions } from './integrations/webhookActions.ts'
 import { invitationActions } from './invitations/invitationActions.ts'
 import { liveActions } from './live/liveActions.ts'
+import { overlayActions } from './live/overlayActions.ts'
 import { matchRoomActions } from './matchRoom/matchRoomActions.ts'
 import { sideActions } from './matchRoom/sideActions.ts'
 import { notificationActions } from './notifications/notificationActions.ts'
@@ -68,6 +69,7 @@ const actions: Actions = {
   ...transferActions,
   ...guestActions,
   ...liveActions,
+  ...overlayActions,
   ...invitationActions,
   ...readinessActions,
   ...announcerActions,

@@ -4,6 +4,7 @@ import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
 import { markStaged } from '../../testing/staged.ts'
+import { storedOverlay } from '../../testing/storedOverlay.ts'
 import { test } from './support/fixtures.ts'
 import { origin } from './support/origin.ts'
 
@@ -54,7 +55,7 @@ test('scripts in any text of a competition are shown as text on its public pages
     [`${own}/bracket`, 'Team'],
     [`${own}/commentators`, 'Commentator'],
     [`${own}/live`, 'Cup'],
-    [`${own}/overlay?view=bracket&lang=en`, 'Team'],
+    [await storedOverlay(competitionId, { view: 'bracket', lang: 'en' }), 'Team'],
     [`/embed${own}/bracket`, 'Team'],
     [`/embed${own}/table`, 'Team'],
     [`/embed${own}/agenda`, 'Cup'],

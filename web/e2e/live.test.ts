@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
+import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
 import { swappable, test } from './support/fixtures.ts'
-import { openOverlay } from './support/openOverlay.ts'
 
 test(
   'a broadcast and the match on air reach viewers and the stream by themselves',
@@ -29,21 +29,18 @@ test(
     }
     await viewer.page.goto(`/competitions/${competitionId}/live`)
     await viewer.page.getByText(viewer.say('Трансляции пока нет')).waitFor()
-    await openOverlay(stream.page, competitionId, { lang: 'en' })
-    await stream.page.getByText('Team 3').waitFor()
-
     const { say } = organizer
     await organizer.signInAs(owner)
     await organizer.page.goto(`/competitions/${competitionId}/live`)
     await organizer.page.getByRole('button', { name: say('Добавить трансляцию') }).click()
-    const address = organizer.page.getByLabel(say('Ссылка'))
-    await address.fill('https://twitch.tv.example.org/starladder')
+    const link = organizer.page.getByLabel(say('Ссылка'))
+    await link.fill('https://twitch.tv.example.org/starladder')
     await organizer.page.getByRole('button', { name: say('Сохранить') }).click()
     await organizer.page
       .getByRole('dialog')
       .getByText(/каналы и видео Twitch и YouTube|channels and videos of Twitch and YouTube/)
       .waitFor()
-    await address.fill('m.twitch.tv/StarLadder')
+    await link.fill('m.twitch.tv/StarLadder')
     await organizer.page.getByRole('button', { name: say('Сохранить') }).click()
 
     const player = viewer.page.locator('iframe')
@@ -55,7 +52,17 @@ test(
 
     await organizer.page.getByRole('button', { name: say('Добавить матч в эфир') }).click()
     await organizer.page.getByRole('button', { name: /Team 1 (—|vs|v\.?|–) Team 4/ }).click()
-    for (const { page } of [viewer, stream]) await page.getByText('Team 1').waitFor()
+    await viewer.page.getByText('Team 1').waitFor()
+
+    const { page } = organizer
+    await page.getByRole('button', { name: say('Оверлеи для стрима') }).click()
+    await page.getByRole('button', { name: say('Добавить оверлей') }).click()
+    await page.getByRole('button', { name: say('Сохранить') }).click()
+    await page.getByRole('button', { name: say('Скопировать адрес') }).waitFor()
+    const [overlay] = (await stored.overlays(competitionId).get()).docs
+    const address = `/competitions/${competitionId}/overlay#${overlay?.id}`
+    await stream.page.goto(address)
+    await stream.page.getByText('Team 1').waitFor()
 
     const match = { competitionId, bracketId, matchId: 'main-1-1' }
     await call('startMatch', owner, { ...match, revision: 0 })
@@ -65,7 +72,23 @@ test(
     expect(await stream.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
       'rgba(0, 0, 0, 0)',
     )
-    await openOverlay(stream.page, competitionId, { view: 'bracket' })
+
+    await page.getByRole('button', { name: say('Изменить'), exact: true }).click()
+    await page.getByRole('dialog').getByText(say('Сетка'), { exact: true }).click()
+    await page.getByRole('button', { name: say('Сохранить') }).click()
     await stream.page.locator('[data-match="main-2-1"]').waitFor()
+
+    await page.getByRole('button', { name: say('Отозвать') }).click()
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: say('Отозвать') })
+      .click()
+    const picture = stream.page.locator('[data-overlay]')
+    await picture.waitFor({ state: 'detached', timeout: 5_000 })
+    await stream.page.reload()
+    await stream.page.locator('main').waitFor({ state: 'attached' })
+    await stream.page.waitForTimeout(3_000)
+    expect(await picture.count()).toBe(0)
   },
 )

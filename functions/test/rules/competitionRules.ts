@@ -211,6 +211,32 @@ export function describeCompetitionRules(project: () => RulesProject): void {
       )
     })
 
+    describe('have overlays for those who have the address, and as a list for those who run the broadcast', () => {
+      const producers: readonly Person[] = ['producer', 'administrator', 'owner']
+      const overlays = (db: Firestore, of = 'cup') => db.collection(`competitions/${of}/overlays`)
+      testAttempts<Firestore>(
+        [
+          ['reads one', db => overlays(db).doc('secret').get(), everyone],
+          [
+            'reads one that nobody has made, or that is revoked',
+            db => overlays(db).doc('none').get(),
+            everyone,
+          ],
+          ['lists 20', db => overlays(db).orderBy('createdAt').limit(20).get(), producers],
+          ['lists 21', db => overlays(db).limit(21).get(), noOne],
+          ['lists all', db => overlays(db).get(), noOne],
+          [
+            'lists those of a competition without producers',
+            db => overlays(db, 'other').limit(20).get(),
+            ['stranger'],
+          ],
+          ['lists those of all', db => db.collectionGroup('overlays').limit(1).get(), noOne],
+          ...writesTo('competitions/cup/overlays/secret'),
+        ],
+        asPerson,
+      )
+    })
+
     describe('have invitations for those who have the link', () => {
       const organizers: readonly Person[] = ['administrator', 'owner']
       const link = 'competitions/cup/invitations/link'

@@ -20,6 +20,7 @@ export const people = [
   'player',
   'captain',
   'commentator',
+  'producer',
   'administrator',
   'owner',
 ] as const

@@ -11,6 +11,7 @@ export const testCompetition = {
   'competitions/cup': {
     ownerUid: 'owner',
     adminUids: ['administrator'],
+    producerUids: ['producer'],
     startDate: 2_000_000_000_000,
   },
   'competitions/cup/players/player': { uid: 'player', teamId: 'wolves', captain: false },
@@ -51,6 +52,8 @@ export const testCompetition = {
   'competitions/cup/invitations/link': { role: 'player', teamId: null },
   'competitions/cup/invitations/team': { role: 'teamMember', teamId: 'wolves' },
   'competitions/cup/apiKeys/bot': { name: 'Bot', ending: 'wxyz' },
+  'competitions/cup/overlays/secret': { view: 'score' },
+  'competitions/other/overlays/secret': { view: 'score' },
   'competitions/cup/announcers/discord': { service: 'discord', title: 'results' },
   'competitions/cup/webhooks/webhook': { state: 'active' },
   'competitions/cup/webhookDeliveries/delivery': { webhookId: 'webhook' },

@@ -2,6 +2,7 @@ import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSet
 import { permissionOf, type Target } from '@upper-bracket/shared/competition/permissions'
 import type { CallableInput, CallableName } from '@upper-bracket/shared/contract/contract'
 import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
+import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
 import { fakeStartggToken } from '../../../scripts/fakes/startgg/startgg.ts'
 import type { Person } from '../../../testing/person.ts'
 import { freshId, hour, type Seed, seededCompetition } from '../../../testing/seededCompetition.ts'
@@ -108,6 +109,9 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     deleteCompetition: { input: { competitionId }, harmless: ofNobodysUse },
     setLiveLinks: { input: { competitionId, revision: 0, links: [] } },
     setBroadcastQueue: { input: { ...bracket, revision: 0, matches: [] } },
+    saveOverlay: { input: { competitionId, overlayId: freshId(), revision: 0, options: defaultOverlay } },
+    revokeOverlay: { input: { competitionId, overlayId: freshId() } },
+    showScene: { input: { competitionId, stream: 0, scene: null } },
     requestCommentator: {
       input: {
         competitionId,

@@ -3,6 +3,7 @@ import type { DistributionMode, DistributionScope } from '../balance/distribute.
 import type { ApiScope } from '../integrations/apiKey.ts'
 import type { InvitationRole } from '../invitation/invitationRoles.ts'
 import type { LiveLink } from '../live/liveLinks.ts'
+import type { OverlayView } from '../live/overlay.ts'
 import type { RankTier } from '../ranks/rankTier.ts'
 
 /** A person with their name at the time; the name is null once the account has been deleted. */
@@ -70,6 +71,8 @@ interface AuditActions {
   readonly removeWebhook: { readonly address: string }
   readonly createApiKey: { readonly name: string; readonly scopes: readonly ApiScope[] }
   readonly revokeApiKey: { readonly name: string }
+  readonly createOverlay: { readonly view: OverlayView }
+  readonly revokeOverlay: { readonly view: OverlayView }
   readonly removePlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
   readonly addGuestPlayer: { readonly person: LoggedPerson; readonly team: LoggedTeam | null }
   /** Logged when a list of players is added. */

@@ -74,6 +74,8 @@ export const permissions = {
 
   setLiveLinks: { target: 'competition', roles: organizers },
   setBroadcastQueue: { target: 'bracket', roles: producers },
+  /** The same roles may list the overlays. */
+  manageOverlays: { target: 'competition', roles: producers },
 
   requestCommentator: { target: 'competition', roles: organizers },
   cancelCommentatorRequest: { target: 'request', roles: organizers },

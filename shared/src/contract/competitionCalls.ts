@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { newCompetitionSettings, settingChanges } from '../competition/settings/settingSchemas.ts'
 import { guestName, guestsAtOnce, guestUid } from '../guest/guest.ts'
-import { maxQueuedMatches, maxStreams } from '../live/broadcastQueue.ts'
+import { maxQueuedMatches } from '../live/broadcastQueue.ts'
 import { liveLinks } from '../live/liveLinkSchemas.ts'
+import { sceneViews } from '../live/overlay.ts'
+import { overlayOptions, stream } from '../live/overlaySchemas.ts'
 import { teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
 import { joiningErrors } from './joiningErrors.ts'
 import { minute, personal, rateLimits } from './rateLimits.ts'
-
-const stream = z.int().check(z.minimum(0), z.maximum(maxStreams - 1))
 
 /** The domain checks whether the game has this rank (`rank-invalid`). */
 const rankTier = z.nullable(z.int())
@@ -61,6 +61,27 @@ export const competitionCalls = {
         .check(z.maxLength(maxQueuedMatches)),
     }),
     errors: ['changed-meanwhile'],
+  }),
+  /** Creates an overlay at revision 0, otherwise changes it. Its id is the secret of its address. */
+  saveOverlay: callable<{ revision: number }>()({
+    input: z.strictObject({ ...inCompetition, overlayId: documentId, revision, options: overlayOptions }),
+    permission: 'manageOverlays',
+    errors: ['changed-meanwhile', 'too-many-overlays'],
+    rateLimit: rateLimits.wholeCompetition,
+  }),
+  /** Deletes an overlay, whose address shows nothing from then on. */
+  revokeOverlay: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, overlayId: documentId }),
+    permission: 'manageOverlays',
+    errors: [],
+    rateLimit: rateLimits.wholeCompetition,
+  }),
+  /** Selects what the overlays of the view `scene` of a stream show; null shows nothing. */
+  showScene: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCompetition, stream, scene: z.nullable(z.enum(sceneViews)) }),
+    permission: 'manageOverlays',
+    errors: [],
+    rateLimit: rateLimits.wholeCompetition,
   }),
   joinCompetition: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, joinId: documentId }),

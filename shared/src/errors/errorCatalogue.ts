@@ -131,6 +131,7 @@ const codesByStatus = {
     'too-many-screenshots',
     'too-many-commentators',
     'too-many-keys',
+    'too-many-overlays',
   ],
   'already-exists': [
     'id-taken',

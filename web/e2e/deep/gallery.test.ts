@@ -48,7 +48,7 @@ for (const language of ['ru', 'en'] as const)
         })
         if (as !== undefined) await signIn(page, seed.people[as])
         await before?.(page)
-        await page.goto(at(seed))
+        await page.goto(await at(seed))
         await settled(page)
         await act?.(page, seed)
         // What is below the window would keep the colours of the scheme before.

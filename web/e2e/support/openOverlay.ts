@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hrefs } from '#platform/addresses/hrefs.ts'
-import { defaultOverlay, type OverlayOptions, overlaySearch } from '#platform/addresses/overlayOptions.ts'
+import { defaultOverlay, type OverlayOptions } from '@upper-bracket/shared/live/overlay'
+import { storedOverlay } from '../../../testing/storedOverlay.ts'
 import { origin } from './origin.ts'
 
 /** Opens an overlay as stream software does and waits until it is there; it may have nothing to show. */
@@ -10,9 +10,9 @@ export async function openOverlay(
   options: Partial<OverlayOptions> = {},
   at = origin,
 ): Promise<void> {
-  const chosen = { ...defaultOverlay, ...options }
-  await page.goto(`${at}${hrefs.overlay(competitionId, overlaySearch(chosen))}`)
-  await page.waitForFunction(view => document.querySelector(`[data-overlay=${view}]`), chosen.view)
+  const { view = defaultOverlay.view } = options
+  await page.goto(`${at}${await storedOverlay(competitionId, options)}`)
+  await page.waitForFunction(shown => document.querySelector(`[data-overlay=${shown}]`), view)
 }
 
 /** Waits until an overlay shows a text. Unlike a locator, it also works in the browsers that stream software contains. */

@@ -21,6 +21,7 @@ import type { ApiKey, ApiKeyDigests } from '@upper-bracket/shared/integrations/a
 import type { Webhook, WebhookDelivery, WebhookSecret } from '@upper-bracket/shared/integrations/webhook'
 import type { Invitation } from '@upper-bracket/shared/invitation/invitation'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
+import type { Overlay } from '@upper-bracket/shared/live/overlay'
 import type { Lobby } from '@upper-bracket/shared/matchRoom/lobby'
 import { type MatchRoom, matchRoomDefaults } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { Screenshot } from '@upper-bracket/shared/matchRoom/screenshot'
@@ -175,6 +176,7 @@ export interface Models {
   readonly notifications: StoredNotification
   readonly openidNonces: Expiring
   readonly outbox: OutboxEvent
+  readonly overlays: Overlay
   readonly players: Player
   readonly private: Conversation
   readonly profiles: Profile
@@ -286,6 +288,9 @@ export const documents = {
     collection('apiKeys', competition(competitionId)).doc(keyId),
   apiKeyDigests: (competitionId: string) =>
     collection('apiKeyDigests', competition(competitionId)).doc('all'),
+
+  /** The overlays of a competition; the id of one is the secret of its address. */
+  overlays: (competitionId: string) => collection('overlays', competition(competitionId)),
 
   announcers: (competitionId: string) => collection('announcers', competition(competitionId)),
   announcer: (competitionId: string, service: AnnouncerService) =>

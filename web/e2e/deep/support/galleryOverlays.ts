@@ -1,16 +1,19 @@
 import { expect, type Page } from '@playwright/test'
-import type { GalleryPage } from './galleryPage.ts'
+import type { Overlay, OverlayView } from '@upper-bracket/shared/live/overlay'
+import { storedOverlay } from '../../../../testing/storedOverlay.ts'
+import { at, bracketOf, type GalleryPage, press } from './galleryPage.ts'
 import type { GallerySeed } from './gallerySeed.ts'
 
 const minTextPixels = 24
 
 const overlay = (
-  view: string,
+  view: OverlayView,
   competitionOf: (seed: GallerySeed) => string | { readonly competitionId: string },
+  options: Partial<Overlay> = {},
 ): GalleryPage => ({
   at: seed => {
     const found = competitionOf(seed)
-    return `/competitions/${typeof found === 'string' ? found : found.competitionId}/overlay?view=${view}`
+    return storedOverlay(typeof found === 'string' ? found : found.competitionId, { ...options, view })
   },
   widths: [1280, 1920],
   act: async page => {
@@ -21,12 +24,23 @@ const overlay = (
   },
 })
 
-/** Every view of the overlays as stream software shows it, over a dark scene and a light one. */
+const dialog = (page: GalleryPage, act: (page: Page) => Promise<unknown>): GalleryPage => ({
+  ...page,
+  as: 'owner',
+  widths: [360, 1440],
+  act: async browserPage => {
+    await press(/^(Оверлеи для стрима|Stream overlays)$/)(browserPage)
+    await act(browserPage)
+  },
+})
+
+/** Every view of the overlays as stream software shows it, over a dark scene and a light one, and their dialog. */
 export const overlayPages: Readonly<Record<string, GalleryPage>> = {
   'overlay-score': overlay('score', ({ eight }) => eight),
-  'overlay-score-large': overlay('score&size=l&accent=ff8800', ({ staged }) => staged.groups),
+  'overlay-score-large': overlay('score', ({ staged }) => staged.groups, { size: 'l', accent: '#ff8800' }),
   'overlay-next': overlay('next', ({ eight }) => eight),
   'overlay-lineups': overlay('lineups', ({ eight }) => eight),
+  'overlay-headtohead': overlay('headtohead', ({ eight }) => eight),
   'overlay-champion': overlay('champion', ({ over }) => over),
   'overlay-veto': overlay('veto', ({ veto }) => veto.own.split('/')[2] ?? ''),
   'overlay-bracket': overlay('bracket', ({ eight }) => eight),
@@ -34,7 +48,18 @@ export const overlayPages: Readonly<Record<string, GalleryPage>> = {
   'overlay-groups': overlay('table', ({ staged }) => staged.groups),
   'overlay-gsl': overlay('bracket', ({ staged }) => staged.gslGroups),
   'overlay-swiss': overlay('table', ({ staged }) => staged.swiss),
-  'overlay-hall': overlay('hall&seconds=60', ({ eight }) => eight),
+  'overlay-scene': overlay('scene', ({ eight }) => eight, { scene: 'score' }),
+  'overlay-dialog': dialog(bracketOf('eight', '/live'), page =>
+    page.getByRole('dialog').locator('li').first().waitFor(),
+  ),
+  'overlay-dialog-empty': dialog(at('open', '/live'), page =>
+    page.getByRole('dialog').locator('h2 + p').waitFor(),
+  ),
+  'overlay-editor': dialog(bracketOf('eight', '/live'), async page => {
+    await press(/^(Изменить|Edit)$/)(page)
+    await page.locator('[data-overlay] output').waitFor({ state: 'attached' })
+  }),
+  'overlay-hall': overlay('hall', ({ eight }) => eight, { seconds: 60 }),
 }
 
 /** What is behind the overlay: a dark scene or, in the light look, a light one. */

@@ -3,7 +3,7 @@ import type { GalleryRole } from './galleryPeople.ts'
 import type { GallerySeed } from './gallerySeed.ts'
 
 export interface GalleryPage {
-  readonly at: (seed: GallerySeed) => string
+  readonly at: (seed: GallerySeed) => string | Promise<string>
   /** Who looks; nobody in particular where it is left out. */
   readonly as?: GalleryRole
   /** What is done before the page is opened. */

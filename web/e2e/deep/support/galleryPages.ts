@@ -286,14 +286,6 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'match-paths': bracketOf('over', '/matches/main-3-1'),
   'live-empty': at('open', '/live'),
   ...overlayPages,
-  'overlay-dialog': {
-    ...bracketOf('eight', '/live'),
-    as: 'owner',
-    act: async page => {
-      await press(/^(Оверлеи для стрима|Stream overlays)$/)(page)
-      await page.locator('[data-overlay] output').waitFor({ state: 'attached' })
-    },
-  },
   offline: {
     ...bracketOf('eight'),
     says: /ERR_INTERNET_DISCONNECTED/,

@@ -2,6 +2,7 @@ import type { ApiKey } from '@upper-bracket/shared/integrations/apiKey'
 import { stored } from '../../../../testing/database.ts'
 import { notification } from '../../../../testing/notification.ts'
 import { freshId, hour } from '../../../../testing/seededCompetition.ts'
+import { storedOverlay } from '../../../../testing/storedOverlay.ts'
 import {
   checkedTestCompetition,
   commentators,
@@ -60,6 +61,9 @@ export async function gallerySeed() {
     history(eight.competitionId, people.owner.uid),
     apiKeys(eight.competitionId, people.owner.uid),
     storeWebhooks(eight.competitionId),
+    storedOverlay(eight.competitionId, { lang: 'ru', size: 'l', accent: '#ff8800' }),
+    storedOverlay(eight.competitionId, { view: 'scene', scene: 'headtohead', stream: 1, lang: 'en' }),
+    storedOverlay(eight.competitionId, { view: 'hall', lang: 'ru' }),
     ...['player', 'owner'].map(role =>
       stored
         .notifications(people[role as 'player' | 'owner'].uid)

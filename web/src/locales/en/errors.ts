@@ -144,6 +144,7 @@ export const errors: Translation<typeof ru> = {
   'invalid-contact': 'That doesn’t look like a username. Paste a username or a link to a profile',
   'too-many-commentators': 'This tournament has too many commentators already',
   'too-many-keys': 'Too many keys. Revoke one first',
+  'too-many-overlays': 'Too many overlays. Revoke one first',
   'request-not-awaiting': 'This request is closed: it has been answered or cancelled',
   'request-not-cancellable': 'There is nothing to cancel: the commentator has declined',
   'offers-closed': 'The organizer is not looking for commentators at the moment',

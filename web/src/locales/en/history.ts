@@ -68,6 +68,8 @@ export const history: Translation<typeof ru> = {
   apiScope_schedule: 'schedule',
   apiScope_results: 'results',
   revokeApiKey: 'Revoked the API key “{{name}}”',
+  createOverlay: 'Added a stream overlay',
+  revokeOverlay: 'Revoked a stream overlay',
   byKey: '{{person}}, by the key “{{key}}”',
   removePlayer: 'Removed {{person}} from the tournament',
   removePlayerOfTeam: 'Removed {{person}} (team “{{team}}”) from the tournament',

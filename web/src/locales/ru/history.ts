@@ -65,6 +65,8 @@ export const history = {
   apiScope_schedule: 'расписание',
   apiScope_results: 'результаты',
   revokeApiKey: 'Отозван ключ API «{{name}}»',
+  createOverlay: 'Добавлен оверлей для стрима',
+  revokeOverlay: 'Отозван оверлей для стрима',
   byKey: '{{person}}, по ключу «{{key}}»',
   removePlayer: 'Удалён из турнира игрок {{person}}',
   removePlayerOfTeam: 'Удалён из турнира игрок {{person}} (команда «{{team}}»)',

@@ -76,8 +76,9 @@ export const hrefs = {
   commentate: (competitionId: string, requestId: string, secret: string) =>
     `${generatePath(routePatterns.commentate, { competitionId, requestId })}#${secret}`,
   competitionLive: (competitionId: string) => generatePath(routePatterns.competitionLive, { competitionId }),
-  overlay: (competitionId: string, options: URLSearchParams) =>
-    `${generatePath(routePatterns.overlay, { competitionId })}?${options}`,
+  /** The id is in the fragment, which browsers do not send, because knowing it is enough to see the overlay. */
+  overlay: (competitionId: string, overlayId: string) =>
+    `${generatePath(routePatterns.overlay, { competitionId })}#${overlayId}`,
 } as const
 
 /** The dialogs of the teams' tab that have an address. */

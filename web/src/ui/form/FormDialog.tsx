@@ -13,8 +13,8 @@ interface FormDialogProps {
   /** Of `useForm`. */
   readonly form: { readonly busy: boolean; readonly submit: () => Promise<void> }
   readonly onClose: () => void
-  /** For more than a few fields. */
-  readonly wide?: boolean
+  /** For more than a few fields; `lg` for two columns. */
+  readonly wide?: boolean | 'lg'
   readonly children: ReactNode
 }
 
@@ -22,7 +22,13 @@ interface FormDialogProps {
 export function FormDialog({ title, submitLabel, form, onClose, wide = false, children }: FormDialogProps) {
   const id = useId()
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth={wide ? 'sm' : 'xs'} aria-labelledby={id}>
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth={wide === 'lg' ? wide : wide ? 'sm' : 'xs'}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{title}</DialogTitle>
       <Form
         onSubmit={form.submit}

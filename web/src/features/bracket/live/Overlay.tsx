@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { SceneView } from '@upper-bracket/shared/live/overlay'
 import { type CSSProperties, lazy, Suspense } from 'react'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
@@ -10,30 +11,31 @@ import { useRetry } from './useRetry.ts'
 const OverlayHall = lazy(() => import('./OverlayHall.tsx'))
 
 interface OverlayProps extends OverlayViewProps {
+  /** What the view `scene` shows; null shows nothing. */
+  readonly scene: SceneView | null
   readonly bracketId: string
   /** The width of the picture in CSS pixels divided by that of the stage. */
   readonly scale: number
 }
 
 /** A view of the competition as a picture for stream software, without a background. */
-export function Overlay({ competition, bracketId, options, scale }: OverlayProps) {
+export function Overlay({ competition, bracketId, options, scene, scale }: OverlayProps) {
   const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
   useRetry(error !== undefined || interrupted !== null, retry)
   const isOnScreen = useIsOnScreen()
   if (scope === null) return null
-  const View = options.view === 'hall' ? OverlayHall : overlayComponents[options.view]
+  const view = options.view === 'scene' ? scene : options.view
+  const View = view === 'hall' ? OverlayHall : view && overlayComponents[view]
   return (
     // Dark panels are readable over any picture, whatever the machine's preferences.
     <Box
       data-mui-color-scheme="dark"
-      data-overlay={options.view}
+      data-overlay={view ?? ''}
       style={{ ...stageSize, zoom: scale, ...accentStyle(options.accent) }}
       sx={isOnScreen ? stage : pausedStage}
     >
       <BracketScopeProvider scope={scope}>
-        <Suspense>
-          <View competition={competition} options={options} />
-        </Suspense>
+        <Suspense>{View && <View competition={competition} options={options} />}</Suspense>
       </BracketScopeProvider>
     </Box>
   )

@@ -1,133 +1,91 @@
-import Box from '@mui/material/Box'
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { languages } from '@upper-bracket/shared/profile/profile'
+import { maxOverlays } from '@upper-bracket/shared/live/overlay'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { hrefs } from '#platform/addresses/hrefs.ts'
-import {
-  defaultOverlay,
-  hallSeconds,
-  isAccent,
-  isHallTime,
-  type OverlayOptions,
-  overlaySearch,
-  overlaySizes,
-  overlayViews,
-} from '#platform/addresses/overlayOptions.ts'
-import { ownLanguageNames } from '#platform/language/ownLanguageNames.ts'
-import { useLanguage } from '#platform/language/useLanguage.ts'
-import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
+import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { DismissButton } from '#ui/DismissButton.tsx'
-import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
-import { FormField } from '#ui/form/FormField.tsx'
-import { OverlayPreview } from './OverlayPreview.tsx'
+import { PlainList } from '#ui/PlainList.tsx'
+import { EmptyState } from '#ui/page/EmptyState.tsx'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
+import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { OverlayEditor } from './OverlayEditor.tsx'
+import { OverlayRow } from './OverlayRow.tsx'
+import { useOverlaysQuery } from './overlayEndpoints.ts'
 
 interface OverlayDialogProps {
   readonly competition: CompetitionDocument
   readonly onClose: () => void
 }
 
-/** Makes the address of an overlay for stream software, next to a preview of it. */
+/** The overlays of a competition with their addresses for stream software, for those who run the broadcast. */
 export default function OverlayDialog({ competition, onClose }: OverlayDialogProps) {
   const { t } = useTranslation('live')
-  const { language } = useLanguage()
   const id = useId()
-  const [chosen, setChosen] = useState<OverlayOptions>({ ...defaultOverlay, lang: language })
-  const [accent, setAccent] = useState('')
-  const [seconds, setSeconds] = useState(String(defaultOverlay.seconds))
-  const isAccentValid = accent === '' || isAccent(accent)
-  const isTimeValid = chosen.view !== 'hall' || isHallTime(Number(seconds))
-  const options: OverlayOptions = {
-    ...chosen,
-    accent: isAccent(accent) ? accent : null,
-    seconds: isHallTime(Number(seconds)) ? Number(seconds) : defaultOverlay.seconds,
-  }
+  const { currentData, error, refetch } = useOverlaysQuery(competition.id)
+  const [edited, setEdited] = useState<{ readonly id: string; readonly isNew: boolean } | null>(null)
+  const overlays = currentData?.value ?? []
+  const overlay = overlays.find(each => each.id === edited?.id) ?? null
+  // One that was revoked meanwhile cannot be edited any more.
+  if (edited !== null && (edited.isNew || overlay !== null))
+    return (
+      <OverlayEditor
+        competition={competition}
+        overlayId={edited.id}
+        overlay={overlay}
+        onClose={() => setEdited(null)}
+      />
+    )
+  const add = (
+    <Button
+      variant="contained"
+      startIcon={<AddOutlined />}
+      disabled={overlays.length >= maxOverlays}
+      onClick={() => setEdited({ id: newDocumentId(), isNew: true })}
+    >
+      {t('overlayAdd')}
+    </Button>
+  )
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby={id}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id}>
       <DialogTitle id={id}>{t('overlays')}</DialogTitle>
-      <DialogContent sx={columns}>
-        <Box sx={column}>
-          <Typography>{t('overlaysLead')}</Typography>
-          <ChoiceCards
-            dense
-            legend={t('overlayView')}
-            choices={overlayViews.map(value => ({ value, label: t(`overlay_${value}`) }))}
-            value={chosen.view}
-            onChange={view => setChosen({ ...chosen, view })}
-          />
-          <ChoiceCards
-            dense
-            legend={t('overlaySize')}
-            choices={overlaySizes.map(value => ({ value, label: t(`overlaySize_${value}`) }))}
-            value={chosen.size}
-            onChange={size => setChosen({ ...chosen, size })}
-          />
-          <ChoiceCards
-            dense
-            legend={t('language')}
-            choices={languages.map(value => ({ value, label: ownLanguageNames[value] }))}
-            value={chosen.lang ?? language}
-            onChange={lang => setChosen({ ...chosen, lang })}
-          />
-          <FormField
-            label={t('overlayAccent')}
-            hint={t('overlayAccentHint')}
-            error={isAccentValid ? undefined : t('overlayAccentInvalid')}
-            value={accent}
-            onChange={value => setAccent(value.trim())}
-          />
-          {chosen.view === 'hall' && (
-            <FormField
-              label={t('overlaySeconds')}
-              error={isTimeValid ? undefined : t('overlaySecondsInvalid', hallSeconds)}
-              value={seconds}
-              inputProps={{ inputMode: 'numeric' }}
-              onChange={setSeconds}
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        <LiveNotice interrupted={currentData?.interrupted} onRetry={() => void refetch()} />
+        {currentData === undefined &&
+          (error === undefined ? (
+            <RowsSkeleton rows={2} />
+          ) : (
+            <LoadFailure error={error} onRetry={() => void refetch()} />
+          ))}
+        {currentData !== undefined && overlays.length === 0 && (
+          <EmptyState title={t('overlaysNone')} text={t('overlaysNoneText')} action={add} />
+        )}
+        {overlays.length > 0 && <Typography>{t('overlaysLead')}</Typography>}
+        <PlainList sx={{ display: 'grid', gap: 1 }}>
+          {overlays.map(each => (
+            <OverlayRow
+              key={each.id}
+              competitionId={competition.id}
+              overlay={each}
+              onEdit={() => setEdited({ id: each.id, isNew: false })}
             />
-          )}
-          {competition.bannerURL !== null && (
-            <FormControlLabel
-              control={
-                <Switch checked={chosen.logo} onChange={(_, logo) => setChosen({ ...chosen, logo })} />
-              }
-              label={t('overlayLogo')}
-            />
-          )}
-        </Box>
-        <Box sx={column}>
-          <Typography variant="h4" component="h3">
-            {t('overlayPreview')}
-          </Typography>
-          <OverlayPreview competition={competition} options={options} />
-          <Typography variant="body2" color="textSecondary">
-            {t('overlayPreviewHint')}
-          </Typography>
-        </Box>
+          ))}
+        </PlainList>
+        {overlays.length >= maxOverlays && (
+          <Typography color="textSecondary">{t('overlaysFull', { max: maxOverlays })}</Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <DismissButton closes onClick={onClose} />
-        {isAccentValid && isTimeValid && (
-          <CopyLinkButton
-            variant="outlined"
-            label={t('overlayCopy')}
-            href={hrefs.overlay(competition.id, overlaySearch(options))}
-          />
-        )}
+        {overlays.length > 0 && add}
       </DialogActions>
     </Dialog>
   )
 }
-
-const column = { display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 } as const
-const columns = {
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' },
-} as const

@@ -15,13 +15,13 @@ export default function OverlayHall({ competition, options }: OverlayViewProps) 
   const { shape } = useBracketScope()
   const matches = useMatches()
   const turn = useRotation(options.seconds * 1000)
-  const onAir = matchOnAir(competition, matches)
+  const onAir = matchOnAir(competition, matches, options.stream)
   const stage = currentStage(liveBracket(shape, matches))
   const isElimination = stage.kind === 'single' || stage.kind === 'double'
   const hasContent = {
     bracket: isElimination,
     table: !isElimination,
-    next: comingMatches(shape.stages, matches, onAir).length > 0,
+    next: comingMatches(competition, shape.stages, matches, options.stream).length > 0,
     score: onAir !== null && !isOver(onAir),
     champion: competition.champion !== null,
   }

@@ -13,7 +13,7 @@ import { useOverlayLineUp } from './useOverlayLineUp.ts'
 
 /** The players of both teams of the match on air, with their ranks. */
 export default function OverlayLineUps({ competition, options }: OverlayViewProps) {
-  const match = matchOnAir(competition, useMatches())
+  const match = matchOnAir(competition, useMatches(), options.stream)
   return match === null ? null : <OfMatch competition={competition} options={options} match={match} />
 }
 

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { useTranslation } from 'react-i18next'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -17,7 +16,7 @@ export default function OverlayNext({ competition, options }: OverlayViewProps) 
   const texts = useMatchTexts()
   const { shape } = useBracketScope()
   const matches = useMatches()
-  const coming = comingMatches(shape.stages, matches, matchOnAir(competition, matches))
+  const coming = comingMatches(competition, shape.stages, matches, options.stream)
   if (coming.length === 0) return null
   return (
     <OverlayPanel competition={competition} options={options} width={1440} title={t('nextMatches')}>
@@ -27,7 +26,7 @@ export default function OverlayNext({ competition, options }: OverlayViewProps) 
             <TeamName align="right">{texts.slot(match, 0)}</TeamName>
             <Box sx={{ textAlign: 'center', lineHeight: 1.2 }}>
               <Box sx={{ fontSize: 36, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-                {texts.start(match) ?? '–'}
+                {texts.start(match) ?? (match.status === 'running' ? texts.status(match) : '–')}
               </Box>
               <Box sx={{ fontSize: 24, color: 'text.secondary' }}>
                 {texts.round(match)} · {bracketText('bestOf', { count: match.bestOf })}

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Overlay } from './Overlay.tsx'
-import { type OverlayViewProps, stageSize } from './overlayStage.ts'
+import { stageSize } from './overlayStage.ts'
+
+type OverlayPreviewProps = Pick<ComponentProps<typeof Overlay>, 'competition' | 'options' | 'scene'>
 
 /** An overlay in the width that there is, over a scene that is dark on one side and light on the other. */
-export function OverlayPreview({ competition, options }: OverlayViewProps) {
+export function OverlayPreview({ competition, options, scene }: OverlayPreviewProps) {
   const { i18n } = useTranslation()
   const texts = useMemo(
     () => i18n.cloneInstance({ lng: options.lang ?? i18n.language }),
@@ -21,13 +23,14 @@ export function OverlayPreview({ competition, options }: OverlayViewProps) {
     return () => observer.disconnect()
   }, [])
   return (
-    <Box ref={frame} inert sx={scene}>
+    <Box ref={frame} inert sx={background}>
       {competition.bracketId !== null && width > 0 && (
         <I18nextProvider i18n={texts}>
           <Overlay
             competition={competition}
             bracketId={competition.bracketId}
             options={options}
+            scene={scene}
             scale={width / stageSize.width}
           />
         </I18nextProvider>
@@ -36,7 +39,7 @@ export function OverlayPreview({ competition, options }: OverlayViewProps) {
   )
 }
 
-const scene = {
+const background = {
   aspectRatio: `${stageSize.width} / ${stageSize.height}`,
   overflow: 'hidden',
   borderRadius: 1,

@@ -13,7 +13,7 @@ import { TeamName } from './TeamName.tsx'
 export default function OverlayScore({ competition, options }: OverlayViewProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
-  const match = matchOnAir(competition, useMatches())
+  const match = matchOnAir(competition, useMatches(), options.stream)
   if (match === null) return null
   return (
     <OverlayPanel competition={competition} options={options} width={1440} atTop>

@@ -1,48 +1,63 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
+import { skipToken } from '@reduxjs/toolkit/query'
 import type { Language } from '@upper-bracket/shared/profile/profile'
-import { useEffect, useMemo } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useEffect } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { useCompetitionQuery } from '#documents/competition.ts'
-import { overlayOptionsOf } from '#platform/addresses/overlayOptions.ts'
+import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { Overlay } from './Overlay.tsx'
+import { type OverlayDocument, useOverlayQuery } from './overlayEndpoints.ts'
 import { stageSize } from './overlayStage.ts'
 import { useReconnect } from './useReconnect.ts'
 import { useRetry } from './useRetry.ts'
 import { useWindowSize } from './useWindowSize.ts'
 
 /**
- * A source for streaming software over a transparent background. The address selects what it shows (`OverlayOptions`).
- * It reconnects automatically, because no user can press a button.
+ * A source for streaming software over a transparent background. The fragment of the address is the id of the overlay,
+ * whose document selects what it shows; nothing without it. It reconnects automatically, because no user can press a
+ * button.
  */
 export default function OverlaySource() {
   const { competitionId = '' } = useParams()
-  const [search] = useSearchParams()
-  const options = useMemo(() => overlayOptionsOf(search), [search])
-  const { currentData, error, refetch } = useCompetitionQuery(competitionId)
-  const competition = currentData?.value ?? null
-  const [width, height] = useWindowSize()
-  const scale = Math.min(width / stageSize.width, height / stageSize.height)
-  useLanguageOf(options.lang)
+  const overlayId = useLocation().hash.slice(1)
+  const { currentData, error, refetch } = useOverlayQuery(
+    isDocumentId(overlayId) ? { competitionId, overlayId } : skipToken,
+  )
   useReconnect()
   useRetry(error !== undefined || (currentData?.interrupted ?? null) !== null, refetch)
   return (
     <>
       <GlobalStyles styles={transparent} />
       <Box component="main" sx={{ display: 'grid', placeContent: 'center', height: '100vh' }}>
-        {competition !== null && <PageTitle>{competition.name}</PageTitle>}
-        {competition !== null && competition.bracketId !== null && (
-          <Overlay
-            key={competition.bracketId}
-            competition={competition}
-            bracketId={competition.bracketId}
-            options={options}
-            scale={scale}
-          />
-        )}
+        {currentData?.value && <Picture competitionId={competitionId} overlay={currentData.value} />}
       </Box>
+    </>
+  )
+}
+
+function Picture({ competitionId, overlay }: { competitionId: string; overlay: OverlayDocument }) {
+  const { currentData, error, refetch } = useCompetitionQuery(competitionId)
+  const competition = currentData?.value ?? null
+  const [width, height] = useWindowSize()
+  useLanguageOf(overlay.lang)
+  useRetry(error !== undefined || (currentData?.interrupted ?? null) !== null, refetch)
+  if (competition === null) return null
+  return (
+    <>
+      <PageTitle>{competition.name}</PageTitle>
+      {competition.bracketId !== null && (
+        <Overlay
+          key={competition.bracketId}
+          competition={competition}
+          bracketId={competition.bracketId}
+          options={overlay}
+          scene={overlay.scene}
+          scale={Math.min(width / stageSize.width, height / stageSize.height)}
+        />
+      )}
     </>
   )
 }

@@ -16,7 +16,7 @@ import type { OverlayViewProps } from './overlayStage.ts'
 /** The veto of the match on air: the steps that have been taken, and whose turn it is. */
 export default function OverlayVeto({ competition, options }: OverlayViewProps) {
   const { competitionId, bracketId } = useBracketScope()
-  const match = matchOnAir(competition, useMatches())
+  const match = matchOnAir(competition, useMatches(), options.stream)
   const matchRoomId = match && matchRoomIdOf(match)
   const { currentData } = useMatchRoomQuery(
     matchRoomId === null ? skipToken : { competitionId, bracketId, matchRoomId },

@@ -40,12 +40,12 @@ export default function ShownMatchPage() {
   )
 }
 
-/** Opens the addresses for stream software, for organizers. */
+/** Opens the overlays, for those who run the broadcast. */
 function OverlaysButton({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('live')
   const { roles } = useMyParticipation(competition)
   const [isOpen, setOpen] = useState(false)
-  if (!may('setLiveLinks', roles)) return null
+  if (!may('manageOverlays', roles)) return null
   return (
     <>
       <Button

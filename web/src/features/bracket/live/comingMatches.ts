@@ -1,22 +1,26 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import { inDrawingOrder } from '@upper-bracket/shared/bracket/rounds/inDrawingOrder'
+import { matchOnAir, openQueuedMatches } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
+import type { CompetitionDocument } from '#documents/competition.ts'
 
 /**
- * Returns the matches that come next, except one: those that can be played, and those that wait for a team but have a
- * planned start. The planned starts decide, then the order of the drawing.
+ * Returns the matches that come after the one on air: those queued for the stream, then those that can be played or
+ * wait for a team but have a planned start. The planned starts decide, then the order of the drawing.
  */
 export function comingMatches(
+  competition: CompetitionDocument,
   stages: readonly Stage[],
   matches: readonly Match[],
-  onAir: Match | null,
+  stream: number,
 ): readonly Match[] {
+  const onAir = matchOnAir(competition, matches, stream)
   const planned = matches.filter(({ status, startsAt }) => status === 'waiting' && startsAt != null)
   const start = ({ startsAt }: Match) => startsAt ?? Number.POSITIVE_INFINITY
-  return [...playableMatches(stages, matches), ...planned]
-    .filter(({ id }) => id !== onAir?.id)
-    .sort((one, other) =>
-      start(one) === start(other) ? inDrawingOrder(one, other) : start(one) - start(other),
-    )
+  const coming = [...playableMatches(stages, matches), ...planned].sort((one, other) =>
+    start(one) === start(other) ? inDrawingOrder(one, other) : start(one) - start(other),
+  )
+  const all = new Set([...openQueuedMatches(competition, matches, stream), ...coming])
+  return [...all].filter(({ id }) => id !== onAir?.id)
 }

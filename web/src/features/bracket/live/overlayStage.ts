@@ -1,5 +1,5 @@
+import type { OverlayOptions, OverlaySize } from '@upper-bracket/shared/live/overlay'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import type { OverlayOptions, OverlaySize } from '#platform/addresses/overlayOptions.ts'
 
 /** The size in which overlays are designed, in CSS pixels. It is scaled to the window. */
 export const stageSize = { width: 1920, height: 1080 } as const

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { play } from '@upper-bracket/shared/bracket/testing/playOut'
+import { defaultOverlay, type Overlay } from '@upper-bracket/shared/live/overlay'
 import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
 import { afterEach, expect, test, vi } from 'vitest'
 import { competitionApi } from '#documents/competition.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { aPlayer } from '#testing/entrants.ts'
+import { fieldProblems } from '#testing/fieldProblems.ts'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
@@ -23,6 +26,17 @@ const matchPath = (id: string) => `${testCompetitionPath}/brackets/first/matches
 const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
 /** Team 1 plays Team 4, and Team 2 plays Team 3 after that. */
 const running = (): Record<string, object> => runningTestCompetition(4, { format: 'single', after: started })
+/** Both finalists have met in the upper bracket. */
+const finalOfRivals = (): Record<string, object> =>
+  runningTestCompetition(4, {
+    format: 'double',
+    after: bracket => {
+      const lost = play(play(play(bracket, 'upper-1-1', 0), 'upper-1-2', 0), 'upper-2-1', 0)
+      const lower = play(lost, 'lower-1-1', 0)
+      const side = lower.matches.get('lower-2-1')?.slots[0].teamId === 'team-2' ? 0 : 1
+      return after(play(lower, 'lower-2-1', side), before => startMatch(before, 'final-1-1'))
+    },
+  })
 const table = {
   stages: [
     {
@@ -36,9 +50,19 @@ const table = {
   ],
 } as const
 
-async function open(options: string, documents: Record<string, object>) {
-  const at = `/competitions/cup/overlay?lang=en&${options}`
-  const scene = await renderPage({ at, Page: OverlayPage, documents, language: 'en' })
+const overlayPath = `${testCompetitionPath}/overlays/secret`
+const anOverlay = (options: Partial<Overlay>): Overlay => ({
+  ...{ ...defaultOverlay, scene: null, revision: 1, createdAt: 0 },
+  ...options,
+})
+
+async function open(options: Partial<Overlay>, documents: Record<string, object>) {
+  const scene = await renderPage({
+    at: '/competitions/cup/overlay#secret',
+    Page: OverlayPage,
+    documents: { ...documents, [overlayPath]: anOverlay(options) },
+    language: 'en',
+  })
   await waitFor(() => expect(document.querySelector('[data-overlay]')).not.toBeNull())
   return scene
 }
@@ -80,8 +104,8 @@ const veto = {
 
 test.each([
   ['score', running(), '0 : 0', /Team 2/],
-  ['match', running(), '0 : 0', /Team 2/],
   ['next', running(), 'Team 2', /Team 1/],
+  ['headtohead', finalOfRivals(), 'Team 11 : 0Team 2', null],
   ['bracket', running(), 'Team 3', null],
   ['table', runningTestCompetition(4, table), 'Team 4', null],
   ['lineups', { ...running(), ...players }, 'WolfTeam 4', /Other/],
@@ -89,7 +113,7 @@ test.each([
   ['champion', { ...running(), ...champion }, 'Night Owls', null],
   ['veto', { ...running(), ...veto }, 'Nuke', null],
 ] as const)('the overlay %s', async (view, documents, text, missing) => {
-  await open(`view=${view}`, documents)
+  await open({ view }, documents)
   await waitFor(() => expect(shown()).toContain(text))
   if (missing !== null) expect(shown()).not.toMatch(missing)
 })
@@ -101,9 +125,10 @@ test.each([
   ['lineups', running()],
   ['lineups', { ...runningTestCompetition(4), ...players }],
   ['champion', running()],
+  ['headtohead', running()],
   ['veto', { ...running(), [matchRoomPath]: aMatchRoom() }],
 ] as const)('the overlay %s draws nothing when it has nothing to show', async (view, documents) => {
-  await open(`view=${view}`, documents)
+  await open({ view }, documents)
   await new Promise(resolve => setTimeout(resolve, 200))
   expect(document.querySelector('[data-overlay]')?.innerHTML).toBe('')
 })
@@ -112,23 +137,26 @@ test('planned starts decide which match comes next', async () => {
   const documents = runningTestCompetition(4, { format: 'single' })
   const later = { ...documents[matchPath('main-1-1')], startsAt: Date.now() + 7_200_000 }
   const sooner = { ...documents[matchPath('main-1-2')], startsAt: Date.now() + 3_600_000 }
-  await open('view=next', { ...documents, [matchPath('main-1-1')]: later, [matchPath('main-1-2')]: sooner })
+  await open(
+    { view: 'next' },
+    { ...documents, [matchPath('main-1-1')]: later, [matchPath('main-1-2')]: sooner },
+  )
   await waitFor(() => expect(shown()).toMatch(/Team [23].*Team [23].*Team [14].*Team [14]/))
 })
 
-test('the accent colours the panels, and nothing else gets into the style', async () => {
-  await open('view=score&accent=12ABef', running())
+test('the accent colours the panels', async () => {
+  await open({ accent: '#12ABef' }, running())
   const overlay = document.querySelector<HTMLElement>('[data-overlay]')
   expect(overlay?.style.getPropertyValue('--overlay-accent')).toBe('#12ABef')
 })
 
 test.each([
-  ['view=score', []],
-  ['view=score&logo=1', ['https://files.example/banner.webp']],
-])('the banner is shown only where the address asks for it: %s', async (options, pictures) => {
+  [false, []],
+  [true, ['https://files.example/banner.webp']],
+])('the banner is shown only where the overlay asks for it: %s', async (logo, pictures) => {
   const bannerURL = 'https://files.example/banner.webp'
   const competition = aCompetition({ status: 'running', bracketId: 'first', bannerURL })
-  await open(options, { ...running(), [testCompetitionPath]: competition })
+  await open({ logo }, { ...running(), [testCompetitionPath]: competition })
   await screen.findByText('0 : 0')
   expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual(pictures)
 })
@@ -140,7 +168,7 @@ const report = (name: 'Visible' | 'Active', detail: object) =>
 
 test('the hall screen shows what there is in turns, and stands still while OBS hides it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
-  await open('view=hall&seconds=5', running())
+  await open({ view: 'hall', seconds: 5 }, running())
   await waitFor(() => expect(hallView()).toBe('bracket'))
   await turn(5)
   expect(hallView()).toBe('next')
@@ -160,7 +188,7 @@ test('the hall screen shows what there is in turns, and stands still while OBS h
 
 test('a lost network keeps the last state, and the overlay catches up', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
-  const { firestore, store } = await open('view=score', running())
+  const { firestore, store } = await open({}, running())
   await screen.findByText('0 : 0')
   const listen = firestore.listenToDocument
   const refuse = vi.fn(async () => {
@@ -199,26 +227,121 @@ test('a lost network keeps the last state, and the overlay catches up', async ()
   })
 })
 
-test('an organizer makes an address and sees what it shows', async () => {
-  const { user, fill } = await renderPage({
+test('an overlay follows its document, and shows nothing once it is revoked', async () => {
+  const { firestore, router } = await open({ view: 'score' }, running())
+  await screen.findByText('0 : 0')
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'champion' })))
+  await waitFor(() => expect(screen.queryByText('0 : 0')).toBeNull())
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'scene', scene: 'score' })))
+  await screen.findByText('0 : 0')
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'scene', scene: null })))
+  await waitFor(() => expect(shown()).toBe(''))
+  await act(() => firestore.put(overlayPath, null))
+  await waitFor(() => expect(document.querySelector('[data-overlay]')).toBeNull())
+
+  await act(() => firestore.put(`${testCompetitionPath}/overlays/other`, anOverlay({ view: 'score' })))
+  await act(() => router.navigate('/competitions/cup/overlay#other'))
+  await screen.findByText('0 : 0')
+})
+
+test.each(['', '#', '#secret', '#a/b', '?view=score'])('the address %j shows nothing', async address => {
+  const documents = running()
+  await renderPage({ at: `/competitions/cup/overlay${address}`, Page: OverlayPage, documents })
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(document.querySelector('main')?.innerHTML).toBe('')
+})
+
+test('an overlay shows the match of its stream', async () => {
+  const matches = [{ matchId: 'main-1-2', stream: 1, locked: false }]
+  const competition = {
+    ...aCompetition({ status: 'running', bracketId: 'first' }),
+    broadcastQueue: { bracketId: 'first', matches, revision: 1 },
+  }
+  const documents = { ...running(), [testCompetitionPath]: competition }
+  const { firestore } = await open({ stream: 1 }, documents)
+  await waitFor(() => expect(shown()).toContain('Team 2'))
+  await act(() => firestore.put(overlayPath, anOverlay({ stream: 0 })))
+  await waitFor(() => expect(shown()).toContain('Team 1'))
+  await act(() => firestore.put(overlayPath, anOverlay({ stream: 2 })))
+  await waitFor(() => expect(shown()).toBe(''))
+})
+
+type Functions = NonNullable<Parameters<typeof renderPage>[0]['functions']>
+
+const openDialog = async (overlays: Readonly<Record<string, Overlay>>, functions: Functions = {}) => {
+  const stored = Object.entries(overlays).map(([id, overlay]) => [
+    `${testCompetitionPath}/overlays/${id}`,
+    overlay,
+  ])
+  const scene = await renderPage({
     at: '/competitions/cup/live',
     Page: ShownMatchPage,
-    documents: running(),
+    documents: { ...running(), ...Object.fromEntries(stored) },
     user: organizer,
     language: 'en',
+    functions,
   })
+  await scene.user.click(await screen.findByRole('button', { name: 'Stream overlays' }))
+  return scene
+}
+
+test('an organizer adds an overlay and copies its address', async () => {
+  const { user, fill, calls, firestore } = await openDialog({}, { saveOverlay: () => ({ revision: 1 }) })
   const write = vi.spyOn(navigator.clipboard, 'writeText')
-  await user.click(await screen.findByRole('button', { name: 'Stream overlays' }))
-  await user.click(await screen.findByRole('radio', { name: 'Venue screen' }))
+  await user.click(await screen.findByRole('button', { name: 'Add an overlay' }))
+  await user.click(await screen.findByRole('radio', { name: 'Bracket' }))
+  expect(screen.queryByRole('group', { name: 'Size' })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Venue screen' }))
   await user.click(screen.getByRole('radio', { name: 'Русский' }))
+  await user.click(within(screen.getByRole('group', { name: 'Stream' })).getByRole('radio', { name: '2' }))
   await fill(screen.getByLabelText('Seconds per view'), '61')
-  expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
-  await fill(screen.getByLabelText('Seconds per view'), '30')
   await fill(screen.getByLabelText('Line colour'), 'red')
-  expect(screen.queryByRole('button', { name: 'Copy address' })).toBeNull()
-  await fill(screen.getByLabelText('Line colour'), '#ff8800')
-  await user.click(screen.getByRole('button', { name: 'Copy address' }))
-  expect(write.mock.lastCall?.[0]).toMatch(
-    /\/competitions\/cup\/overlay\?view=hall&lang=ru&accent=ff8800&seconds=30$/,
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(fieldProblems().wrong).toEqual(['Enter a colour like #ff8800', 'Between 5 and 60 seconds']),
   )
+  await fill(screen.getByLabelText('Seconds per view'), '30')
+  await fill(screen.getByLabelText('Line colour'), '#ff8800')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Overlay saved')
+  const options = {
+    ...defaultOverlay,
+    view: 'hall',
+    stream: 1,
+    lang: 'ru',
+    accent: '#ff8800',
+    seconds: 30,
+  } as const
+  expect(calls).toEqual([
+    {
+      name: 'saveOverlay',
+      input: {
+        ...{ competitionId: 'cup', overlayId: expect.stringMatching(/^\w{20}$/), revision: 0 },
+        options,
+      },
+    },
+  ])
+  await act(() => firestore.put(overlayPath, anOverlay(options)))
+  await screen.findByText('Stream 2 · Medium · Русский · 30 s each')
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(write.mock.lastCall?.[0]).toMatch(/\/competitions\/cup\/overlay#secret$/)
+})
+
+test('an overlay is changed at its revision, and revoked after a question', async () => {
+  const { user, calls } = await openDialog(
+    { secret: anOverlay({ revision: 4 }) },
+    { saveOverlay: () => ({ revision: 5 }), revokeOverlay: () => ({}) },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.click(await screen.findByRole('radio', { name: 'Head to head' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }))
+  await screen.findByText(/goes blank at once/)
+  const [, confirm] = screen.getAllByRole('button', { name: 'Revoke', hidden: true })
+  await user.click(confirm as HTMLElement)
+  await screen.findByText('Overlay revoked')
+  expect(calls).toMatchObject([
+    { name: 'saveOverlay', input: { overlayId: 'secret', revision: 4, options: { view: 'headtohead' } } },
+    { name: 'revokeOverlay', input: { competitionId: 'cup', overlayId: 'secret' } },
+  ])
 })

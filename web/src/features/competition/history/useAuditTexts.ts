@@ -74,6 +74,9 @@ export function useAuditTexts(scale: RankScale): (auditAction: AuditAction) => E
       }
       case 'revokeApiKey':
         return only(t('revokeApiKey', { name: auditAction.name }))
+      case 'createOverlay':
+      case 'revokeOverlay':
+        return only(t(auditAction.action))
       case 'removePlayer': {
         const person = named(auditAction.person)
         return only(

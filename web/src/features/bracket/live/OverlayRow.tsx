@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useTranslation } from 'react-i18next'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { ownLanguageNames } from '#platform/language/ownLanguageNames.ts'
+import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
+import { CopyLinkButton } from '#ui/CopyLinkButton.tsx'
+import { listRow } from '#ui/listRow.ts'
+import { useSend } from '#ui/useSend.ts'
+import { optionsOfView } from './overlayDraft.ts'
+import { type OverlayDocument, useRevokeOverlayMutation } from './overlayEndpoints.ts'
+
+interface OverlayRowProps {
+  readonly competitionId: string
+  readonly overlay: OverlayDocument
+  readonly onEdit: () => void
+}
+
+/** What an overlay shows, and what organizers do with it. */
+export function OverlayRow({ competitionId, overlay, onEdit }: OverlayRowProps) {
+  const { t } = useTranslation('live')
+  const [revoke, { isLoading }] = useRevokeOverlayMutation()
+  const send = useSend()
+  const { id: overlayId, view, stream, lang, size, seconds, scene } = overlay
+  const name = t(`overlay_${view}`)
+  const offered = optionsOfView[view]
+  const details = [
+    ...(offered.includes('stream') ? [t('streamNumber', { number: stream + 1 })] : []),
+    ...(offered.includes('size') ? [t(`overlaySize_${size}`)] : []),
+    ...(lang === null ? [] : [ownLanguageNames[lang]]),
+    ...(offered.includes('seconds') ? [t('overlayEach', { count: seconds })] : []),
+    ...(view === 'scene'
+      ? [scene === null ? t('sceneNone') : t('sceneNow', { view: t(`overlay_${scene}`) })]
+      : []),
+  ]
+  return (
+    <Box component="li" sx={{ ...listRow, bgcolor: 'background.raised' }} aria-label={name}>
+      <Box sx={{ minWidth: 0, flex: '1 1 14rem' }}>
+        <Box sx={{ fontWeight: 650 }}>{name}</Box>
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{details.join(' · ')}</Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <CopyLinkButton
+          size="small"
+          variant="outlined"
+          label={t('overlayCopy')}
+          href={hrefs.overlay(competitionId, overlayId)}
+        />
+        <Button size="small" color="inherit" onClick={onEdit}>
+          {t('overlayEditShort')}
+        </Button>
+        <ConfirmedButton
+          size="small"
+          label={t('overlayRevoke')}
+          title={t('overlayRevokeTitle', { name })}
+          busy={isLoading}
+          onConfirm={() => send(revoke({ competitionId, overlayId }), t('overlayRevoked'))}
+        >
+          {t('overlayRevokeText')}
+        </ConfirmedButton>
+      </Box>
+    </Box>
+  )
+}
