@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test'
 import type { OverlayView } from '@upper-bracket/shared/live/overlay'
-import { matchRoomIdOf, newMatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
-import type { Veto } from '@upper-bracket/shared/matchRoom/veto/veto'
-import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
 import { applied, swissStage, twoGroups } from '../../testing/stagedCompetition.ts'
-import { storedMatch } from '../../testing/storedBracket.ts'
+import { chooseMap } from './support/chooseMap.ts'
 import { beChromium103, youngRules } from './support/chromium103.ts'
 import { test } from './support/fixtures.ts'
 import { openOverlay, waitForText } from './support/openOverlay.ts'
@@ -27,7 +24,7 @@ test('overlays draw in the Chromium 103 of stream software', async ({ newVisitor
     ),
     bracketedCompetition({ owner }, { teams: 8, stages: [swissStage] }),
   ])
-  await chooseMaps(elimination)
+  await chooseMap(elimination, 'main-1-1')
   const champion = { name: 'Team 1', teamId: elimination.teamIds[0] ?? '' }
   await stored.competition(swiss.competitionId).update({ champion })
 
@@ -77,22 +74,3 @@ test('nothing moves in a source that is hidden', async ({ newVisitor }) => {
   expect(await moving('obsSourceActiveChanged', { active: false })).toBe(0)
   expect(await moving('obsSourceActiveChanged', { active: true })).toBeGreaterThan(0)
 })
-
-/** Bans a map of the first match. */
-async function chooseMaps(address: {
-  readonly competitionId: string
-  readonly bracketId: string
-}): Promise<void> {
-  const { competitionId, bracketId } = address
-  const match = await storedMatch(address, 'main-1-1')
-  const [matchRoomId, matchRoom] = [matchRoomIdOf(match), newMatchRoom(match)]
-  if (matchRoomId === null || matchRoom === null) throw new Error('The match lacks a team')
-  const veto: Veto = {
-    ...{ revision: match.revision, settings: defaultVeto('csgo'), bestOf: match.bestOf, first: 0 },
-    ...{ taken: [{ choice: 'nuke', uid: null, at: Date.now() }], deadline: Date.now() },
-  }
-  await stored
-    .matchRooms(competitionId, bracketId)
-    .doc(matchRoomId)
-    .set({ ...matchRoom, veto })
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { defaultOverlay, type OverlayOptions } from '@upper-bracket/shared/live/overlay'
+import { defaultOverlay, type Overlay } from '@upper-bracket/shared/live/overlay'
 import { storedOverlay } from '../../../testing/storedOverlay.ts'
 import { origin } from './origin.ts'
 
@@ -7,12 +7,13 @@ import { origin } from './origin.ts'
 export async function openOverlay(
   page: Page,
   competitionId: string,
-  options: Partial<OverlayOptions> = {},
+  options: Partial<Overlay> = {},
   at = origin,
 ): Promise<void> {
-  const { view = defaultOverlay.view } = options
+  const { view = defaultOverlay.view, scene = '' } = options
   await page.goto(`${at}${await storedOverlay(competitionId, options)}`)
-  await page.waitForFunction(shown => document.querySelector(`[data-overlay=${shown}]`), view)
+  const shown = view === 'scene' ? scene : view
+  await page.waitForFunction(name => document.querySelector(`[data-overlay=${name}]`), shown)
 }
 
 /** Waits until an overlay shows a text. Unlike a locator, it also works in the browsers that stream software contains. */
