@@ -11,6 +11,8 @@ export async function openOverlay(
   at = origin,
 ): Promise<void> {
   const { view = defaultOverlay.view, scene = '' } = options
+  // Another fragment of the same address would not load the page again.
+  await page.goto('about:blank')
   await page.goto(`${at}${await storedOverlay(competitionId, options)}`)
   const shown = view === 'scene' ? scene : view
   await page.waitForFunction(name => document.querySelector(`[data-overlay=${name}]`), shown)

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { ErrorBoundary } from './OverlayErrorBoundary.tsx'
 
-const { deployedBuildId } = vi.hoisted(() => ({ deployedBuildId: vi.fn<() => Promise<string | null>>() }))
-vi.mock('#platform/builds/deployedBuild.ts', () => ({ deployedBuildId }))
+const { isReachable } = vi.hoisted(() => ({ isReachable: vi.fn<() => Promise<boolean>>() }))
+vi.mock('#platform/offline/isReachable.ts', () => ({ isReachable }))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -14,12 +14,12 @@ afterEach(() => {
 test('an overlay that fails shows nothing, and is reloaded as soon as there is a network', async () => {
   vi.useFakeTimers()
   const reload = vi.spyOn(location, 'reload').mockReturnValue()
-  deployedBuildId.mockResolvedValue(null)
+  isReachable.mockResolvedValue(false)
   const { container } = render(<ErrorBoundary error={new Error('A chunk is missing')} />)
   await act(() => vi.advanceTimersByTimeAsync(60_000))
   expect(container.innerHTML).toBe('')
   expect(reload).not.toHaveBeenCalled()
-  deployedBuildId.mockResolvedValue('next')
+  isReachable.mockResolvedValue(true)
   await act(() => vi.advanceTimersByTimeAsync(10_000))
   expect(reload).toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { deployedBuildId } from '#platform/builds/deployedBuild.ts'
+import { isReachable } from '#platform/offline/isReachable.ts'
 
 const everyMs = 10_000
 
@@ -8,7 +8,7 @@ const everyMs = 10_000
 export function ErrorBoundary({ error }: { error: unknown }) {
   useEffect(() => {
     // Without a network, the browser would show a page of its own.
-    const reload = async () => (await deployedBuildId()) !== null && location.reload()
+    const reload = async () => (await isReachable()) && location.reload()
     const timer = setInterval(() => void reload(), everyMs)
     return () => clearInterval(timer)
   }, [])

@@ -3,11 +3,11 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useReconnect } from './useReconnect.ts'
 
-const { isFirestoreReachable, reconnect } = vi.hoisted(() => ({
-  isFirestoreReachable: vi.fn<() => Promise<boolean>>(),
+const { isReachable, reconnect } = vi.hoisted(() => ({
+  isReachable: vi.fn<() => Promise<boolean>>(),
   reconnect: vi.fn(async () => undefined),
 }))
-vi.mock('#platform/firebase/isFirestoreReachable.ts', () => ({ isFirestoreReachable }))
+vi.mock('#platform/offline/isReachable.ts', () => ({ isReachable }))
 vi.mock('#platform/firebase/firestore.ts', () => ({ reconnect }))
 
 beforeEach(() => void vi.useFakeTimers())
@@ -19,13 +19,13 @@ afterEach(() => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
 
 test('an overlay reconnects once, within a second after the network is back', async () => {
-  isFirestoreReachable.mockResolvedValue(true)
+  isReachable.mockResolvedValue(true)
   renderHook(useReconnect)
   await pass(60)
-  isFirestoreReachable.mockResolvedValue(false)
+  isReachable.mockResolvedValue(false)
   await pass(300)
   expect(reconnect).not.toHaveBeenCalled()
-  isFirestoreReachable.mockResolvedValue(true)
+  isReachable.mockResolvedValue(true)
   await pass(1)
   // The code of Firestore is imported.
   await vi.waitFor(() => expect(reconnect).toHaveBeenCalledOnce())
@@ -34,13 +34,13 @@ test('an overlay reconnects once, within a second after the network is back', as
 })
 
 test('an earlier question that fails after a later one has been answered changes nothing', async () => {
-  isFirestoreReachable.mockResolvedValue(false)
+  isReachable.mockResolvedValue(false)
   renderHook(useReconnect)
   await pass(5)
   const late = Promise.withResolvers<boolean>()
-  isFirestoreReachable.mockReturnValueOnce(late.promise)
+  isReachable.mockReturnValueOnce(late.promise)
   await pass(1)
-  isFirestoreReachable.mockResolvedValue(true)
+  isReachable.mockResolvedValue(true)
   await pass(1)
   await vi.waitFor(() => expect(reconnect).toHaveBeenCalledOnce())
   late.resolve(false)

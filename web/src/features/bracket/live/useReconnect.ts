@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isFirestoreReachable } from '#platform/firebase/isFirestoreReachable.ts'
+import { isReachable } from '#platform/offline/isReachable.ts'
 
 const everyMs = 5000
 const everyMsWhileLost = 1000
@@ -13,11 +13,11 @@ export function useReconnect(): void {
   useEffect(() => {
     let isOver = false
     const ask = async () => {
-      const isReachable = await isFirestoreReachable()
+      const isThere = await isReachable()
       // While the network is lost, questions overlap, and an older one can fail later.
-      if (isOver || isReachable !== isLost) return
-      setLost(!isReachable)
-      if (!isReachable) return
+      if (isOver || isThere !== isLost) return
+      setLost(!isThere)
+      if (!isThere) return
       const { reconnect } = await import('#platform/firebase/firestore.ts')
       await reconnect()
     }
