@@ -3,7 +3,7 @@ import type { OverlayView } from '@upper-bracket/shared/live/overlay'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
-import { applied, swissStage, twoGroups } from '../../testing/stagedCompetition.ts'
+import { applied, played, swissStage, twoGroups } from '../../testing/stagedCompetition.ts'
 import { chooseMap } from './support/chooseMap.ts'
 import { beChromium103, youngRules } from './support/chromium103.ts'
 import { test } from './support/fixtures.ts'
@@ -19,7 +19,12 @@ test('overlays draw in the Chromium 103 of stream software', async ({ newVisitor
       {
         teams: 8,
         stages: [twoGroups],
-        after: bracket => applied(bracket, 'startMatch', { matchId: 's1g1-main-1-1' }),
+        after: bracket =>
+          applied(
+            played(bracket, ({ round, stage }) => stage === 's1' && round === 1),
+            'startMatch',
+            { matchId: 's1g1-main-2-1' },
+          ),
       },
     ),
     bracketedCompetition({ owner }, { teams: 8, stages: [swissStage] }),
@@ -37,7 +42,7 @@ test('overlays draw in the Chromium 103 of stream software', async ({ newVisitor
     ['table', swiss, 'Team 8'],
     ['lineups', elimination, 'Team 4'],
     ['veto', elimination, 'Nuke'],
-    ['headtohead', elimination, 'Team 4'],
+    ['headtohead', groups, '–'],
     ['champion', swiss, 'Team 1'],
     ['hall', elimination, 'Team 3'],
   ]

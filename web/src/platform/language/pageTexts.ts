@@ -29,7 +29,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [at.competitionHistory, ['history', 'people', 'format']],
   [at.competitionCommentators, ['commentators']],
   [at.competitionLive, ['live']],
-  [at.overlay, ['live', 'veto', 'stages']],
+  [at.overlay, ['live', 'veto', 'stages', 'matchRoom']],
 ]
 
 /** Returns the namespaces that the page at an address shows at first. Components that need others wait for them. */
