@@ -190,6 +190,7 @@ it('answers 404 for a competition, match or invitation that does not exist, and 
     at('/edit'),
     at('/people'),
     at('/overlay'),
+    at('/desk'),
     `/invite/${invitationId}`,
   ]
   expect(await statuses(existing)).toEqual(Object.fromEntries(existing.map(path => [path, 200])))

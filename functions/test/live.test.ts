@@ -12,14 +12,23 @@ test('of two organizers who edit the links at once one is told to look again, an
   const { competitionId } = await bracketedCompetition({ owner }, { teams: 2 })
   const revision = (await read(competitionId))?.revision ?? 0
   const set = (url: string) =>
-    call('setLiveLinks', owner, { competitionId, revision, links: [{ url, lang: 'ru', title: '' }] })
+    call('setLiveLinks', owner, {
+      competitionId,
+      revision,
+      links: [{ url, lang: 'ru', title: '', stream: 2 }],
+    })
   const replies = await Promise.all([set('twitch.tv/one_channel'), set('youtu.be/dQw4w9WgXcQ')])
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
   expect(replies).toContainEqual(refused('changed-meanwhile', { revision: revision + 1 }))
 
   const links = (await read(competitionId))?.liveLinks ?? []
   expect(links).toEqual([
-    { url: expect.stringMatching(/^https:\/\/www\.(twitch|youtube)\.(tv|com)\//), lang: 'ru', title: '' },
+    {
+      url: expect.stringMatching(/^https:\/\/www\.(twitch|youtube)\.(tv|com)\//),
+      lang: 'ru',
+      title: '',
+      stream: 2,
+    },
   ])
   expect(await set(links[0]?.url ?? '')).toEqual({ ok: true, value: { revision: revision + 1 } })
 })

@@ -42,12 +42,16 @@ beforeAll(async () => {
     seededCompetition({ ...seed, competition: { status: 'running' } }),
     bracketedCompetition(cast, { teams: 4, format: 'table', stages: [swissStage] }),
   ])
-  await Promise.all(
-    [open, closed].flatMap(testCompetition => [
+  const producerUids = [people.producer.uid]
+  await Promise.all([
+    ...[open, closed, running].map(({ competitionId }) =>
+      stored.competition(competitionId).update({ producerUids }),
+    ),
+    ...[open, closed].flatMap(testCompetition => [
       storeInvitation(testCompetition),
       storeRequest(testCompetition),
     ]),
-  )
+  ])
 })
 
 /** Revoked already, so that revoking it changes nothing. */
@@ -158,7 +162,7 @@ function mayCall(name: CallableName, roles: ReadonlySet<Role>): boolean {
   return permissionOf(permissionFor(name)).roles.some(role => roles.has(role))
 }
 
-/** The roles of each in `open`, and with it in `closed`; those of organizers are the same everywhere. */
+/** The roles of each in `open`, and with it in `closed`; those of organizers and the producer are the same everywhere. */
 async function rolesOfEverybody(): Promise<Record<Who, ReadonlySet<Role>>> {
   const { competitionId, teamIds } = open
   const competition = (await stored.competition(competitionId).get()).data()

@@ -25,7 +25,6 @@ export const layers: Uses = {
     'ui/page/MissingCompetition.tsx',
     'features/competition/competitionEndpoints.ts',
     'features/competition/useCompetitionParam.ts',
-    'ui/useOnPhone.ts',
     'documents/competition.ts',
     'documents/ownPlayer.ts',
     'platform/api/callableEndpoint.ts',
@@ -59,6 +58,7 @@ export const layers: Uses = {
   matches: [
     'documents/bracket.ts',
     'ui/dragAndDrop.ts',
+    'ui/useOnPhone.ts',
     'ui/text/roundName.ts',
     '../../shared/src/bracket/creation/plannedMatch.ts',
     '../../shared/src/bracket/model/match.ts',

@@ -148,8 +148,13 @@ async function commentaryOf(uid: string): Promise<Pick<ExportedData, 'commentary
     find('everyRequestOfOrganizer', { organizerUid: uid }).limit(maxEntries).get(),
     find('messagesOfAuthor', { authorUid: uid }).limit(maxEntries).get(),
   ])
+  const isProducer = async (request: QueryDocumentSnapshot) => {
+    const competition = await documents.competition(competitionOf(request)).get()
+    return competition.data()?.producerUids.includes(uid) === true
+  }
+  const producing = await Promise.all(commentary.docs.map(isProducer))
   return {
-    commentary: commentary.docs.map(each => {
+    commentary: commentary.docs.map((each, index) => {
       const {
         organizerUid: _organizer,
         lastMessage: _message,
@@ -158,7 +163,12 @@ async function commentaryOf(uid: string): Promise<Pick<ExportedData, 'commentary
         readAt,
         ...request
       } = each.data()
-      return { competitionId: competitionOf(each), ...request, readAt: readAt[uid] ?? null }
+      return {
+        competitionId: competitionOf(each),
+        ...request,
+        readAt: readAt[uid] ?? null,
+        producer: producing[index] ?? false,
+      }
     }),
     asking: asking.docs.map(each => {
       const { comment, requestedAt } = each.data()
@@ -219,6 +229,7 @@ async function organizingOf(uid: string): Promise<ExportedData['organizing']> {
       ownerName: _ownerName,
       adminUids: _administrators,
       adminNames: _names,
+      producerUids: _producers,
       ...competition
     } = document.data()
     return { competitionId: document.id, role, ...competition }

@@ -48,8 +48,10 @@ export async function planStep(queue: Queue): Promise<Plan> {
     lineOf: (subject, circumstances) => announcementLine(subject, scene, texts, circumstances),
     isWanted: subject => isWanted(subject, announcer.kinds),
   })
-  const page = new URL(`/competitions/${competitionId}/bracket`, publicOrigin()).href
-  return { ...step, text: postText(announcer.service, step.message?.parts ?? [], texts, page) }
+  const parts = step.message?.parts ?? []
+  const tab = parts.every(({ subject }) => subject.startsWith('onAir/')) ? 'live' : 'bracket'
+  const page = new URL(`/competitions/${competitionId}/${tab}`, publicOrigin()).href
+  return { ...step, text: postText(announcer.service, parts, texts, page) }
 }
 
 /** Returns the key by which the message with a subject is found. */

@@ -2,6 +2,7 @@ import type { Scene } from '@upper-bracket/shared/announcements/announcementLine
 import { subjectParts } from '@upper-bracket/shared/announcements/subject'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { queuedMatches } from '@upper-bracket/shared/live/broadcastQueue'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { getAll } from '../platform/firestore/getAll.ts'
@@ -18,7 +19,10 @@ export async function readScene(
   const { bracketId } = competition
   if (bracketId === null) return { competition, shape: null, matches: new Map(), teamNames: new Map() }
   const current = subjects.map(subjectParts).filter(parts => parts.bracketId === bracketId)
-  const matchIds = new Set(current.map(({ matchId }) => matchId).filter(id => id !== ''))
+  const queued = current.some(({ kind }) => kind === 'onAir')
+    ? queuedMatches(competition.broadcastQueue, bracketId)
+    : []
+  const matchIds = new Set([...current, ...queued].map(({ matchId }) => matchId).filter(id => id !== ''))
   const all = documents.matches(competitionId, bracketId)
   const [shape, chosen, open] = await Promise.all([
     documents.bracket(competitionId, bracketId).get(),

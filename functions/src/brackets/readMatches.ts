@@ -54,6 +54,16 @@ export async function readExtent(
   return readFed(reads, bracket, shape, match, { nobodyAdvances: extent === 'fed-by-nobody' })
 }
 
+/** Reads the matches of a bracket that are not over. */
+export async function readOpenMatches(
+  reads: Transaction,
+  { competitionId, bracketId }: BracketAddress,
+): Promise<readonly Match[]> {
+  const status = ['waiting', 'ready', 'running'] as const
+  const { docs } = await reads.get(find('matchesByStatus', { competitionId, bracketId, status }))
+  return docs.map(read => read.data())
+}
+
 /** Reads the matches of a group that are not over. */
 async function readOpen(
   reads: Transaction,

@@ -4,6 +4,7 @@ import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { terminalMatchIds } from '@upper-bracket/shared/bracket/rounds/terminalMatchIds'
 import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
 import { isActivityDue } from '@upper-bracket/shared/competition/activity'
+import { refillRulesOf } from '@upper-bracket/shared/live/broadcastQueue'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type { OpenBracket } from '../actions/openBracket.ts'
 import { clearActiveAfterMs } from '../competitions/clearActiveCompetition.ts'
@@ -24,7 +25,7 @@ interface Write {
 
 /**
  * Writes the matches that a command changed, the bracket's teams, and the competition's status and champion. If the
- * competition is over, it schedules the notifications of places.
+ * competition is over, it schedules the notifications of places. Rules of the broadcast's queue follow within a minute.
  */
 export async function writeChange(reads: Transaction, writes: CheckedWrites, write: Write): Promise<void> {
   const { competitionId, now, open, extent, snapshots, change } = write
@@ -36,6 +37,11 @@ export async function writeChange(reads: Transaction, writes: CheckedWrites, wri
   if (extent === 'whole') {
     const { teamIds, stages } = change.bracket.shape
     writes.update(open.read, { teamIds, stages, edits: FieldValue.increment(1) })
+  }
+  const { competition, read } = open
+  const isRefilled = refillRulesOf(competition.broadcastQueue, read.id).some(rule => rule !== null)
+  if (isRefilled && change.changes.some(([before, after]) => before.status !== after.status)) {
+    writes.schedule({ kind: 'refillQueue', dueAt: now, competitionId, bracketId: read.id })
   }
   const result = competitionResult(open.competition, change.bracket, { isWhole: extent === 'whole' })
   await writeResult(reads, writes, write, result)

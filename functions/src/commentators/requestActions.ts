@@ -6,8 +6,13 @@ import { chatReaders } from '@upper-bracket/shared/commentators/chatReaders'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
 import { moveRequest } from '@upper-bracket/shared/commentators/moveRequest'
 import { renewCommentatorLink } from '@upper-bracket/shared/commentators/renewCommentatorLink'
-import { accept } from '@upper-bracket/shared/errors/outcome'
-import { commentatorBookedEvent, commentatorEvents } from '@upper-bracket/shared/events/commentatorEvents'
+import { setProducer } from '@upper-bracket/shared/commentators/setProducer'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import {
+  commentatorBookedEvent,
+  commentatorEvents,
+  madeProducerEvent,
+} from '@upper-bracket/shared/events/commentatorEvents'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import { decideMessage } from '../chat/decideMessage.ts'
@@ -82,6 +87,33 @@ export const requestActions = {
         write: (writes, reads) => writeRequest(reads, writes, call.requestRead, after),
         log: { action: 'bookCommentator', person: personOf(request), matchCount },
         events: [commentatorBookedEvent(input, after, { overlap, now })],
+      })
+    },
+  }),
+
+  /** Sets whether a confirmed commentator may run the broadcast. `writeRequest` takes the right when the request ends. */
+  setProducer: action('setProducer', {
+    read: async ({ reads, target }) => {
+      const { commentatorUid } = (await target).request
+      return commentatorUid === null ? null : reads.get(documents.accountDeletion(commentatorUid))
+    },
+    decide: ({ input, now, competition, competitionRead, request, requestRead }, accountDeletion) => {
+      const { allowed } = input
+      const set = setProducer(competition, request, allowed)
+      if (!set.ok) return set
+      if (set.value === competition) return accept({ output: {} })
+      if (allowed && accountDeletion?.exists) return refuse('not-found', { document: 'profile' })
+      const { producerUids } = set.value
+      return accept({
+        output: {},
+        write: writes => {
+          writes.update(competitionRead, { producerUids })
+          // Written as a check, because the request could end at the same time.
+          writes.update(requestRead, { status: request.status })
+          if (allowed && accountDeletion) writes.requireAbsent(accountDeletion)
+        },
+        log: { action: 'setProducer', person: personOf(request), allowed },
+        events: allowed ? [madeProducerEvent(input, request, now)] : [],
       })
     },
   }),

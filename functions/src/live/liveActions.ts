@@ -1,11 +1,14 @@
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import { needsRefill, refillQueue } from '@upper-bracket/shared/bracket/rounds/refillQueue'
 import { setLiveLinks } from '@upper-bracket/shared/competition/setLiveLinks'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { isLocked, queuedMatches, setBroadcastQueue } from '@upper-bracket/shared/live/broadcastQueue'
 import { action } from '../actions/action.ts'
+import { readOpenMatches } from '../brackets/readMatches.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { writeQueue } from './writeQueue.ts'
 
 export const liveActions = {
   /** Replaces the links to the broadcasts of a competition. */
@@ -26,25 +29,35 @@ export const liveActions = {
 
   /**
    * Replaces the queue of matches for the broadcast. The timer drops the check-ins of locked matches and opens those of
-   * unlocked ones, which notifies their teams.
+   * unlocked ones, which notifies their teams. Rules refill the queue at once when they are set, so that a stream does
+   * not wait for its first match, and later by timer.
    */
   setBroadcastQueue: action('setBroadcastQueue', {
-    read: ({ reads, input: { competitionId, bracketId, matches } }) =>
-      snapshotsOf(
-        reads,
-        matches.map(({ matchId }) => matchId),
-        matchId => documents.match(competitionId, bracketId, matchId),
-      ),
-    decide: ({ input, now, competition, competitionRead }, reads) => {
-      const { competitionId, bracketId, revision, matches } = input
-      const stored = dataOf(reads.values())
+    read: async ({ reads, input: { competitionId, bracketId, matches, refill } }) => {
+      const [queued, openMatches] = await Promise.all([
+        snapshotsOf(
+          reads,
+          matches.map(({ matchId }) => matchId),
+          matchId => documents.match(competitionId, bracketId, matchId),
+        ),
+        refill === undefined ? [] : readOpenMatches(reads, { competitionId, bracketId }),
+      ])
+      return { queued, openMatches }
+    },
+    decide: ({ input, now, competition, competitionRead, open }, { queued, openMatches }) => {
+      const { competitionId, bracketId, ...wanted } = input
+      const stored = dataOf(queued.values())
       const states = new Map([...stored].map(([id, match]) => [id, { isOver: isOver(match) }]))
       const before = competition.broadcastQueue
-      const changed = setBroadcastQueue(before, { bracketId, revision, matches }, states)
+      const changed = setBroadcastQueue(before, { bracketId, ...wanted }, states)
       if (!changed.ok) return changed
-      const broadcastQueue = changed.value
-      const output = { revision: broadcastQueue?.revision ?? 0 }
-      if (broadcastQueue === before) return accept({ output })
+      if (changed.value === null || changed.value === before) {
+        return accept({ output: { revision: before?.revision ?? 0 } })
+      }
+      const broadcastQueue = wanted.refill
+        ? refillQueue(changed.value, open.shape.stages, openMatches)
+        : changed.value
+      const output = { revision: broadcastQueue.revision }
       const after = { bracketId, broadcastQueue }
       const isRelocked = [
         ...states.keys(),
@@ -52,11 +65,12 @@ export const liveActions = {
       ].some(id => isLocked(competition, id) !== isLocked(after, id))
       return accept({
         output,
-        write: writes => writes.update(competitionRead, { broadcastQueue }),
-        timers:
-          isRelocked && competition.selfService !== null
-            ? [{ kind: 'openCheckIns', dueAt: now, competitionId, bracketId }]
-            : [],
+        write: (writes, reads) =>
+          writeQueue(reads, writes, { read: competitionRead, before, broadcastQueue, now }),
+        timers: [
+          ...(isRelocked && competition.selfService !== null ? (['openCheckIns'] as const) : []),
+          ...(needsRefill(broadcastQueue) ? (['refillQueue'] as const) : []),
+        ].map(kind => ({ kind, dueAt: now, competitionId, bracketId })),
       })
     },
   }),

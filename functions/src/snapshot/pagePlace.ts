@@ -23,6 +23,7 @@ const tabs = [
   'history',
   'commentators',
   'live',
+  'desk',
   'edit',
   'integrations',
   'overlay',

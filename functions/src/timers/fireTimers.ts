@@ -7,6 +7,7 @@ import { notifyPlaces } from '../brackets/notifyPlaces.ts'
 import { notifyUnreadMessages } from '../commentators/notifyUnreadMessages.ts'
 import { remindOfRequest } from '../commentators/remindOfRequest.ts'
 import { clearActiveCompetition } from '../competitions/clearActiveCompetition.ts'
+import { refillQueue } from '../live/refillQueue.ts'
 import { openCheckIns, resumeMatchRooms } from '../matchRoom/bracketTimers.ts'
 import {
   closeCheckIn,
@@ -35,6 +36,7 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
   remindOfRequest,
   notifyUnreadMessages,
   openCheckIns,
+  refillQueue,
   resumeMatchRooms,
   openCheckIn,
   warnOfCheckIn,

@@ -127,6 +127,29 @@ describe('a Discord channel', () => {
     )
   })
 
+  it('hears what goes on air: what starts at the head of the queue, then the next one that runs already', async () => {
+    const { competitionId, bracketId } = testCompetition
+    const liveLinks = [{ url: 'https://www.twitch.tv/cup', lang: 'en', title: '', stream: 0 }] as const
+    await documents.competition(competitionId).update({ liveLinks })
+    const matches = ['main-1-1', 'main-1-2'].map(matchId => ({ matchId, stream: 0, locked: false }))
+    await call('setBroadcastQueue', owner, { competitionId, bracketId, revision: 0, matches })
+    await run()
+    for (const { matchId } of matches) {
+      await call('startMatch', owner, { competitionId, bracketId, matchId, revision: 0 })
+    }
+    await run()
+    const news = async () => (await channel.messages()).slice(1).join('\n')
+    expect(await news()).toMatch(/^🔴 Live now: Team 1 vs Team 4 \(round 1\)\n+https:\S+\/live$/)
+    await call('setBroadcastQueue', owner, {
+      competitionId,
+      bracketId,
+      revision: 1,
+      matches: [...matches].reverse(),
+    })
+    await run()
+    expect(await news()).toMatch(/🔴 Live now: Team 2 vs Team 3 \(round 1\)\n+https:\S+\/live$/)
+  })
+
   it('that takes no more, fails or hangs gets everything later, once', async () => {
     await run()
     await channel.press('fault', { fault: 'too-fast' })

@@ -14,8 +14,17 @@ const guestUid = `guest-${'A'.repeat(20)}`
 const webhookSecret = `whsec_${'A'.repeat(32)}`
 export const requestId = 'R'.repeat(20)
 
-/** `captain` and `mate` are one team, `rival` captain of another, `loner` without one. */
-export const names = ['stranger', 'loner', 'mate', 'rival', 'captain', 'administrator', 'owner'] as const
+/** `captain` and `mate` are one team, `rival` captain of another, `loner` without one, `producer` does not play. */
+export const names = [
+  'stranger',
+  'loner',
+  'mate',
+  'rival',
+  'captain',
+  'producer',
+  'administrator',
+  'owner',
+] as const
 export type Who = (typeof names)[number]
 
 export interface Row<N extends CallableName> {
@@ -141,6 +150,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     bookCommentator: {
       input: { competitionId, requestId, matches: null, despiteOverlap: false },
     },
+    setProducer: { input: { competitionId, requestId, allowed: true } },
     sendChatMessage: {
       input: { competitionId, requestId, messageId: freshId(), text: 'Hello' },
     },

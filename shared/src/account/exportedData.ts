@@ -67,6 +67,8 @@ export interface ExportedData {
   > & {
     readonly competitionId: string
     readonly readAt: number | null
+    /** Whether the person may run the broadcast of the competition. */
+    readonly producer: boolean
   })[]
   /** The requests to commentators that the person made as an organizer, without the commentators' data. */
   readonly asking: readonly (Pick<CommentatorRequest, 'comment' | 'requestedAt'> & {
@@ -126,4 +128,7 @@ interface NamedPeople {
 }
 
 /** A competition without personal data of other people. */
-type OrganizedCompetition = Omit<Competition, 'ownerUid' | 'ownerName' | 'adminUids' | 'adminNames'>
+type OrganizedCompetition = Omit<
+  Competition,
+  'ownerUid' | 'ownerName' | 'adminUids' | 'adminNames' | 'producerUids'
+>

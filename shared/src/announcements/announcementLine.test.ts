@@ -6,7 +6,7 @@ import type { Bracket } from '../bracket/model/bracket.ts'
 import { after } from '../bracket/testing/after.ts'
 import { play } from '../bracket/testing/playOut.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
-import { announcementLine } from './announcementLine.ts'
+import { announcementLine, type Scene } from './announcementLine.ts'
 import { en } from './texts/en.ts'
 import { ru } from './texts/ru.ts'
 
@@ -17,14 +17,19 @@ const teamNames = new Map([
   ['team-4', 'Owls'],
 ])
 const champion = { teamId: 'team-1', name: 'Wolves' }
+const silent = { liveLinks: [], broadcastQueue: null } as const
 const start = bracketOf(4)
 
 function lines(
   { shape, matches }: Bracket,
   subject: string,
-  { isPosted = false, bracketId = 'b' }: { isPosted?: boolean; bracketId?: string | null } = {},
+  {
+    isPosted = false,
+    bracketId = 'b',
+    broadcast = {},
+  }: { isPosted?: boolean; bracketId?: string | null; broadcast?: Partial<Scene['competition']> } = {},
 ) {
-  const competition = { name: 'Cup', bracketId, champion }
+  const competition = { ...silent, name: 'Cup', bracketId, champion, ...broadcast }
   const scene = { competition, shape: bracketId === null ? null : shape, matches, teamNames }
   return [ru, en].map(texts => announcementLine(subject, scene, texts, { isPosted }))
 }
@@ -39,6 +44,7 @@ test('the start names who plays first', () => {
 
 test('quotes within quotes are inner ones', () => {
   const competition = {
+    ...silent,
     name: 'Кубок «Дозор»',
     bracketId: 'b',
     champion: { teamId: 'x', name: 'Бар "У Петровича"' },
@@ -82,6 +88,36 @@ test('who plays next is news until the match is on, and right as long as both ar
   expect(lines(begun, 'next/b/main-2-1')[1]).toBeNull()
   expect(lines(begun, 'next/b/main-2-1', { isPosted: true })[1]).toBe('⏭ Up next: Wolves vs Foxes (final)')
   expect(lines(start, 'next/b/main-2-1', { isPosted: true })[1]).toBeNull()
+})
+
+test('what is on air is news once it runs and leads the queue of its stream, and stays right when it is over', () => {
+  const broadcastQueue = {
+    bracketId: 'b',
+    matches: [
+      { matchId: 'main-1-1', stream: 0, locked: false },
+      { matchId: 'main-1-2', stream: 0, locked: false },
+    ],
+    revision: 0,
+  }
+  const liveLinks = [{ url: 'https://www.twitch.tv/cup', lang: 'en', title: '', stream: 0 }] as const
+  const broadcast = { broadcastQueue, liveLinks }
+  const both = after(
+    start,
+    before => startMatch(before, 'main-1-1'),
+    before => startMatch(before, 'main-1-2'),
+  )
+  const line = (bracket: Bracket, id: string, options = {}) =>
+    lines(bracket, `onAir/b/${id}`, { broadcast, ...options })
+  expect(line(start, 'main-1-1')[1]).toBeNull()
+  expect(line(both, 'main-1-1')).toEqual([
+    '🔴 В эфире: Wolves — Owls (1-й раунд)',
+    '🔴 Live now: Wolves vs Owls (round 1)',
+  ])
+  expect(line(both, 'main-1-2')[1]).toBeNull()
+  expect(line(both, 'main-1-1', { broadcast: { broadcastQueue } })[1]).toBeNull()
+  const over = after(both, before => finishSeries(before, 'main-1-1', [1, 0]))
+  expect(line(over, 'main-1-2')[1]).toBe('🔴 Live now: Bears vs Foxes (round 1)')
+  expect(line(over, 'main-1-1', { isPosted: true })[1]).toBe('🔴 Live now: Wolves vs Owls (round 1)')
 })
 
 test('nothing is said of a bracket that is gone or another one, of a test always', () => {

@@ -1,18 +1,23 @@
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
+import { matchOnAir } from '../bracket/rounds/matchOnAir.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import type { Competition } from '../competition/competition.ts'
+import { queuedMatches } from '../live/broadcastQueue.ts'
 import { withInnerQuotes } from '../text/innerQuotes.ts'
 import { subjectParts } from './subject.ts'
 import type { AnnouncementTexts } from './texts/announcementTexts.ts'
 
 /** The state of a competition that announcements are made from. */
 export interface Scene {
-  readonly competition: Pick<Competition, 'name' | 'bracketId' | 'champion'>
+  readonly competition: Pick<Competition, 'name' | 'bracketId' | 'champion' | 'liveLinks' | 'broadcastQueue'>
   /** The shape of the current bracket; null if there is none. */
   readonly shape: BracketShape | null
-  /** The matches of the current bracket: at least those that the subjects name, and for the start those that are ready. */
+  /**
+   * The matches of the current bracket: at least those that the subjects name, for the start those that are ready, and
+   * for what is on air those that are queued.
+   */
   readonly matches: ReadonlyMap<string, Match>
   readonly teamNames: ReadonlyMap<string, string>
 }
@@ -65,14 +70,25 @@ function plainLine(
         ? null
         : texts.champion({ competition: competition.name, team: competition.champion.name })
     case 'result':
+    case 'onAir':
     case 'next': {
       const match = matches.get(matchId)
       if (match === undefined) return null
       const round = texts.round(roundNameOf(shape, match))
       if (kind === 'result') return match.status === 'finished' ? resultLine(match, round) : null
+      if (kind === 'onAir') return isShown(match) ? texts.onAir({ pair: pair(match), round }) : null
       const isSo = isPosted ? match.status !== 'waiting' && match.status !== 'bye' : match.status === 'ready'
       return isSo ? texts.next({ pair: pair(match), round }) : null
     }
+  }
+
+  /** What was on air has been so. */
+  function isShown(match: Match): boolean {
+    if (isPosted) return match.status === 'running' || match.status === 'finished'
+    if (match.status !== 'running' || competition.liveLinks.length === 0) return false
+    const queued = queuedMatches(competition.broadcastQueue, bracketId)
+    const stream = queued.find(each => each.matchId === match.id)?.stream
+    return stream !== undefined && matchOnAir(competition, [...matches.values()], stream) === match
   }
 
   function resultLine(match: Match, round: string): string {

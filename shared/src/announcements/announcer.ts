@@ -5,7 +5,7 @@ export const announcerServices = ['telegram', 'discord'] as const
 export type AnnouncerService = (typeof announcerServices)[number]
 
 /** The kinds of announcements that organizers choose from. */
-export const announcementKinds = ['start', 'results', 'next', 'champion'] as const
+export const announcementKinds = ['start', 'results', 'next', 'onAir', 'champion'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]
 
 /** `removed`: the bot is no longer in the chat. `gone`: the webhook was deleted. `no-rights`: it may not write there. */

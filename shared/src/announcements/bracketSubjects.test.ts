@@ -13,11 +13,11 @@ import { press } from '../bracket/testing/pressed.ts'
 import { bracketOf, randomTournament } from '../bracket/testing/randomTournament.ts'
 import type { Competition } from '../competition/competition.ts'
 import { announcementLine } from './announcementLine.ts'
-import { bracketSubjects } from './bracketSubjects.ts'
+import { bracketSubjects, queueSubjects } from './bracketSubjects.ts'
 import { en } from './texts/en.ts'
 
-type Result = Pick<Competition, 'status' | 'champion'>
-const running: Result = { status: 'running', champion: null }
+type Result = Pick<Competition, 'status' | 'champion' | 'broadcastQueue'>
+const running: Result = { status: 'running', champion: null, broadcastQueue: null }
 
 function touched(bracket: Bracket, command: Command, competition = running): readonly string[] {
   const outcome = command(bracket)
@@ -45,11 +45,33 @@ test('a corrected score touches the result alone, a reopening all that follows f
   const over = play(play(semifinal, 'main-1-2', 0), 'main-2-1', 0)
   const champion = { teamId: 'team-1', name: 'Wolves' }
   const reopen: Command = before => reopenMatch(before, 'main-1-1', { cascade: true })
-  expect(touched(over, reopen, { status: 'finished', champion })).toEqual([
+  expect(touched(over, reopen, { status: 'finished', champion, broadcastQueue: null })).toEqual([
     'result/b/main-1-1',
     'result/b/main-2-1',
     'champion/b',
     'next/b/main-2-1',
+  ])
+})
+
+test('a queued match comes on air when it starts, and when the one before it in its stream ends', () => {
+  const queued = ['main-1-1', 'main-1-2'].map(matchId => ({ matchId, stream: 1, locked: false }))
+  const broadcast = { ...running, broadcastQueue: { bracketId: 'b', matches: queued, revision: 0 } }
+  const starting: Command = before => startMatch(before, 'main-1-1')
+  expect(touched(start, starting, broadcast)).toEqual(['onAir/b/main-1-1'])
+  const ending: Command = before => finishSeries(before, 'main-1-1', [2, 0])
+  expect(touched(after(start, starting), ending, broadcast)).toContain('onAir/b/main-1-2')
+})
+
+test('a queued match comes on air when it becomes the first of its stream', () => {
+  const queue = (...rows: readonly (readonly [string, number])[]) => ({
+    bracketId: 'b',
+    matches: rows.map(([matchId, stream]) => ({ matchId, stream, locked: false })),
+    revision: 0,
+  })
+  const before = queue(['main-1-1', 0], ['main-1-2', 1])
+  expect(queueSubjects(null, before).toSorted()).toEqual(['onAir/b/main-1-1', 'onAir/b/main-1-2'])
+  expect(queueSubjects(before, queue(['main-1-2', 1], ['main-1-3', 0], ['main-1-1', 0]))).toEqual([
+    'onAir/b/main-1-3',
   ])
 })
 
@@ -69,7 +91,7 @@ test('whatever is pressed, every line that changes is of a subject that is touch
         const subjects = bracketSubjects(result, 'b', change, { isWhole: true })
         const next = competitionResult(result, change.bracket, { isWhole: true })
         const champion = next?.championId ? { teamId: next.championId, name: next.championId } : null
-        const later: Result = next === null ? result : { status: next.status, champion }
+        const later: Result = next === null ? result : { ...running, status: next.status, champion }
         const earlier = linesOf(before, result)
         for (const [subject, line] of linesOf(change.bracket, later)) {
           if (line !== earlier.get(subject)) expect(subjects).toContain(subject)
@@ -87,7 +109,12 @@ function linesOf({ shape, matches }: Bracket, { champion }: Result): ReadonlyMap
   for (const { slots } of matches.values()) {
     for (const { teamId } of slots) if (teamId !== null) teamNames.set(teamId, teamId)
   }
-  const scene = { competition: { name: 'Cup', bracketId: 'b', champion }, shape, matches, teamNames }
+  const scene = {
+    competition: { name: 'Cup', bracketId: 'b', champion, liveLinks: [], broadcastQueue: null },
+    shape,
+    matches,
+    teamNames,
+  }
   const ofMatches = [...matches.keys()].flatMap(id => [`result/b/${id}`, `next/b/${id}`])
   return new Map(
     [...ofMatches, 'champion/b'].map(subject => [

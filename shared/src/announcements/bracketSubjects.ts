@@ -1,9 +1,10 @@
 import type { BracketChange } from '../bracket/model/bracket.ts'
-import type { Match } from '../bracket/model/match.ts'
+import { isOver, type Match } from '../bracket/model/match.ts'
 import { isSameScore } from '../bracket/model/series.ts'
 import { playability } from '../bracket/stages/playableMatches.ts'
 import { competitionResult } from '../bracket/standings/competitionResult.ts'
 import type { Competition } from '../competition/competition.ts'
+import { type BroadcastQueue, type QueuedMatch, queuedMatches } from '../live/broadcastQueue.ts'
 import { subject } from './subject.ts'
 
 /**
@@ -13,7 +14,7 @@ import { subject } from './subject.ts'
  * @param isWhole whether `change` holds the whole bracket; otherwise it holds the matches of its stage that are not over
  */
 export function bracketSubjects(
-  competition: Pick<Competition, 'status' | 'champion'>,
+  competition: Pick<Competition, 'status' | 'champion' | 'broadcastQueue'>,
   bracketId: string,
   change: BracketChange,
   { isWhole }: { readonly isWhole: boolean },
@@ -36,7 +37,36 @@ export function bracketSubjects(
     ...(isNewChampion ? [subject('champion', bracketId)] : []),
     ...ofMatches.filter(each => !results.includes(each)),
     ...opened.map(({ id }) => subject('next', bracketId, id)),
+    ...broughtOnAir(competition.broadcastQueue, bracketId, change).map(id => subject('onAir', bracketId, id)),
   ]
+}
+
+/** Returns the subjects that may have to be announced after a change of the broadcast's queue: what is first in its stream now. */
+export function queueSubjects(before: BroadcastQueue | null, after: BroadcastQueue): readonly string[] {
+  const firsts = firstOfStreams(queuedMatches(before, after.bracketId))
+  return firstOfStreams(after.matches)
+    .filter(id => !firsts.includes(id))
+    .map(id => subject('onAir', after.bracketId, id))
+}
+
+function firstOfStreams(matches: readonly QueuedMatch[]): readonly string[] {
+  return [...new Map(matches.toReversed().map(({ stream, matchId }) => [stream, matchId])).values()]
+}
+
+/** The ids of the queued matches that may have come on air: those that started, and those after one that ended. */
+function broughtOnAir(
+  queue: Competition['broadcastQueue'],
+  bracketId: string,
+  { changes }: BracketChange,
+): readonly string[] {
+  const queued = queuedMatches(queue, bracketId)
+  return changes.flatMap(([before, after]) => {
+    const place = queued.findIndex(({ matchId }) => matchId === after.id)
+    const { stream } = queued[place] ?? {}
+    if (stream === undefined || before.status === after.status) return []
+    if (!isOver(after)) return after.status === 'running' ? [after.id] : []
+    return queued.slice(place + 1).find(each => each.stream === stream)?.matchId ?? []
+  })
 }
 
 function isNewResult(before: Match, after: Match): boolean {

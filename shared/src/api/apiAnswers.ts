@@ -44,7 +44,12 @@ export function apiCompetition({ competitionId, snapshot, origin }: ApiScene): A
     ...apiSummary({ ...competition, id: competitionId }, origin),
     description: competition.description,
     prizes: competition.prizes,
-    broadcasts: competition.liveLinks.map(({ url, lang, title }) => ({ url, language: lang, title })),
+    broadcasts: competition.liveLinks.map(({ url, lang, title, stream }) => ({
+      url,
+      language: lang,
+      title,
+      stream,
+    })),
     bracketId: competition.bracketId,
     revision: competition.revision,
     createdAt: isoTime(competition.createdAt),

@@ -73,6 +73,11 @@ export const competition = named(
           url: described(z.url(), 'A stream on Twitch or YouTube.', 'Трансляция на Twitch или YouTube.'),
           language: described(z.string(), 'ISO 639-1.', 'ISO 639-1.'),
           title: described(z.string(), 'May be empty.', 'Может быть пустым.'),
+          stream: described(
+            z.int(),
+            'Links with the same number show the same matches. From 0.',
+            'У ссылок с одним номером в эфире одни и те же матчи. С нуля.',
+          ),
         }),
       ),
       'The broadcasts that the organizers have named.',

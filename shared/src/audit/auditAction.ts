@@ -58,6 +58,7 @@ interface AuditActions {
   readonly confirmOffer: { readonly person: LoggedPerson }
   /** `matchCount` is 0 for the whole competition. */
   readonly bookCommentator: { readonly person: LoggedPerson; readonly matchCount: number }
+  readonly setProducer: { readonly person: LoggedPerson; readonly allowed: boolean }
   /** `title` is the name that the service gives the chat or the webhook. */
   readonly connectAnnouncer: { readonly service: AnnouncerService; readonly title: string }
   readonly updateAnnouncer: { readonly service: AnnouncerService }

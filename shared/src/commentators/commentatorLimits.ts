@@ -5,6 +5,7 @@ export const commentatorLimits = {
    */
   requests: 50,
   offers: 50,
+  producers: 20,
   commentMax: 500,
   languages: 5,
   /** The maximum number of matches in one booking. */

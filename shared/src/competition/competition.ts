@@ -66,6 +66,7 @@ export function withDefaults<C extends Competition>(stored: C & ShownMatch): C {
     ...competitionDefaults,
     ...stored,
     ...completeGroups(stored),
+    liveLinks: (stored.liveLinks ?? []).map(link => ({ ...link, stream: link.stream ?? 0 })),
     broadcastQueue,
     selfService: selfService === null ? null : { ...selfServiceDefaults, ...selfService },
   }

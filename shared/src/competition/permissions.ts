@@ -78,12 +78,10 @@ export const permissions = {
   manageOverlays: { target: 'competition', roles: producers },
 
   requestCommentator: { target: 'competition', roles: organizers },
-  cancelCommentatorRequest: { target: 'request', roles: organizers },
-  renewCommentatorLink: { target: 'request', roles: organizers },
+  /** The organizers' actions on an existing request. */
+  manageRequest: { target: 'request', roles: organizers },
   seekCommentators: { target: 'competition', roles: organizers },
   offerCommentary: { target: 'competition', roles: ['user'] },
-  confirmOffer: { target: 'request', roles: organizers },
-  bookCommentator: { target: 'request', roles: organizers },
   /** The caller must have the private link. */
   openCommentatorLink: { target: 'competition', roles: ['user'] },
   respondToCommentatorRequest: { target: 'request', roles: ['commentator'] },

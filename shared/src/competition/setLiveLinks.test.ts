@@ -4,8 +4,18 @@ import { setLiveLinks } from './setLiveLinks.ts'
 import { aCompetition } from './testing/aCompetition.ts'
 
 const now = 1_800_000_000_000
-const twitch: LiveLink = { url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'Main stage' }
-const youtube: LiveLink = { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', lang: 'en', title: '' }
+const twitch: LiveLink = {
+  url: 'https://www.twitch.tv/starladder',
+  lang: 'ru',
+  title: 'Main stage',
+  stream: 0,
+}
+const youtube: LiveLink = {
+  url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+  lang: 'en',
+  title: '',
+  stream: 1,
+}
 
 test('links are stored in one form each, in their order, once', () => {
   const typed = [{ ...twitch, url: 'twitch.tv/StarLadder' }, youtube, { ...twitch, title: 'Again' }]

@@ -14,11 +14,11 @@ export function setLiveLinks(
   { revision, now }: { readonly revision: number; readonly now: number },
 ): Outcome<Competition, 'changed-meanwhile' | 'unsupported-broadcast'> {
   const accepted: LiveLink[] = []
-  for (const [index, { url: typed, lang, title }] of links.entries()) {
+  for (const [index, { url: typed, ...link }] of links.entries()) {
     const read = readBroadcast(typed)
     if (!read.ok) return refuse('unsupported-broadcast', { index })
     const url = broadcastUrl(read.value)
-    if (!accepted.some(link => link.url === url)) accepted.push({ url, lang, title })
+    if (!accepted.some(other => other.url === url)) accepted.push({ ...link, url })
   }
   if (isSame(accepted, competition.liveLinks)) return accept(competition)
   if (revision !== competition.revision) {
@@ -30,9 +30,9 @@ export function setLiveLinks(
 function isSame(links: readonly LiveLink[], others: readonly LiveLink[]): boolean {
   return (
     links.length === others.length &&
-    links.every(({ url, lang, title }, index) => {
+    links.every(({ url, lang, title, stream }, index) => {
       const other = others[index]
-      return url === other?.url && lang === other.lang && title === other.title
+      return url === other?.url && lang === other.lang && title === other.title && stream === other.stream
     })
   )
 }

@@ -1,3 +1,4 @@
+import { publicCommentatorOf } from '../commentators/publicCommentator.ts'
 import { bracketInconsistencies } from './brackets.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import { contactInconsistencies, entryInconsistencies } from './entries.ts'
@@ -60,6 +61,16 @@ function ownershipInconsistencies(records: CompetitionRecords): Inconsistency[] 
       rule: 'administrator-missing',
       sentence: `${path} has the administrators ${gone.join(', ')}, who have no account.`,
       fix: { by: 'writing', basis: [path], writes: [{ path, fields: { adminUids } }] },
+    })
+  }
+  const confirmed = [...records.commentators.values()].map(each => publicCommentatorOf(each)?.uid)
+  const producerUids = competition.producerUids.filter(uid => confirmed.includes(uid))
+  if (producerUids.length < competition.producerUids.length) {
+    const others = competition.producerUids.filter(uid => !confirmed.includes(uid))
+    found.push({
+      rule: 'producer-not-confirmed',
+      sentence: `${path} has the producers ${others.join(', ')}, who are not confirmed commentators.`,
+      fix: { by: 'writing', basis: [path], writes: [{ path, fields: { producerUids } }] },
     })
   }
   return found

@@ -35,6 +35,7 @@ export type Rule =
   | 'player-without-profile'
   | 'owner-missing'
   | 'administrator-missing'
+  | 'producer-not-confirmed'
   | 'below-deleted-competition'
   | 'deleted-but-present'
   | 'profile-without-user'

@@ -12,6 +12,9 @@ import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
 import { minute, personal, rateLimits, second } from './rateLimits.ts'
 
+/** Of organizers on an existing request. */
+const permission = 'manageRequest'
+
 const ofRequest = { ...inCompetition, requestId: existingId }
 
 export const commentatorLanguages = z
@@ -50,11 +53,13 @@ export const commentatorCalls = {
     persistentRateLimit: personal({ burst: 100, refillMs: minute }),
   }),
   cancelCommentatorRequest: callable<Record<string, never>>()({
+    permission,
     input: z.strictObject(ofRequest),
     errors: ['request-not-cancellable'],
   }),
   /** People who opened the old link lose access to the request. */
   renewCommentatorLink: callable<Record<string, never>>()({
+    permission,
     input: z.strictObject({ ...ofRequest, secret: unguessableId }),
     errors: ['request-not-awaiting'],
     persistentRateLimit: personal({ burst: 100, refillMs: minute }),
@@ -97,13 +102,21 @@ export const commentatorCalls = {
     persistentRateLimit: personal({ burst: 60, refillMs: minute }),
   }),
   confirmOffer: callable<Record<string, never>>()({
+    permission,
     input: z.strictObject(ofRequest),
     errors: ['request-not-awaiting'],
   }),
   /** `despiteOverlap` confirms that some of the matches can be played at the same time. */
   bookCommentator: callable<Record<string, never>>()({
+    permission,
     input: z.strictObject({ ...ofRequest, matches: chosenMatches, despiteOverlap: z.boolean() }),
     errors: ['commentator-not-confirmed', 'chosen-match-over', 'matches-overlap'],
+  }),
+  /** Sets whether a confirmed commentator may run the broadcast. */
+  setProducer: callable<Record<string, never>>()({
+    permission,
+    input: z.strictObject({ ...ofRequest, allowed: z.boolean() }),
+    errors: ['commentator-not-confirmed', 'too-many-commentators'],
   }),
   sendChatMessage: callable<{ sentAt: number }>()({
     input: z.strictObject({ ...ofRequest, messageId: documentId, text: chatText }),

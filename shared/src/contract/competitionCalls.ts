@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { newCompetitionSettings, settingChanges } from '../competition/settings/settingSchemas.ts'
 import { guestName, guestsAtOnce, guestUid } from '../guest/guest.ts'
-import { maxQueuedMatches } from '../live/broadcastQueue.ts'
-import { liveLinks } from '../live/liveLinkSchemas.ts'
+import { maxQueuedMatches, maxStreams, refillRules } from '../live/broadcastQueue.ts'
+import { liveLinks, stream } from '../live/liveLinkSchemas.ts'
 import { sceneViews } from '../live/overlay.ts'
-import { overlayOptions, stream } from '../live/overlaySchemas.ts'
+import { overlayOptions } from '../live/overlaySchemas.ts'
 import { teamName } from '../team/teamSchemas.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
@@ -59,6 +59,8 @@ export const competitionCalls = {
       matches: z
         .array(z.strictObject({ matchId: existingId, stream, locked: z.boolean() }))
         .check(z.maxLength(maxQueuedMatches)),
+      /** Absent to leave the rules as they are. */
+      refill: z.optional(z.array(z.nullable(z.enum(refillRules))).check(z.maxLength(maxStreams))),
     }),
     errors: ['changed-meanwhile'],
   }),

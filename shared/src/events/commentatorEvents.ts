@@ -92,6 +92,20 @@ export function commentatorBookedEvent(
   }
 }
 
+/** Notifies the commentator of the right to run the broadcast. */
+export function madeProducerEvent(
+  { competitionId, requestId }: RequestIds,
+  request: CommentatorRequest,
+  now: number,
+): DomainEvent {
+  return {
+    kind: 'madeProducer',
+    cause: [requestId, now],
+    facts: { path: commentatorsPath(competitionId) },
+    audience: commentatorOf(request),
+  }
+}
+
 function commentatorOf({ commentatorUid }: Pick<CommentatorRequest, 'commentatorUid'>): Audience {
   return { of: 'people', uids: commentatorUid === null ? [] : [commentatorUid] }
 }

@@ -37,6 +37,7 @@ interface CompetitionTimerFacts {
   readonly openCheckIns: { readonly bracketId: string }
   /** Concerns all matches of a bracket that are ready or running. */
   readonly resumeMatchRooms: { readonly bracketId: string }
+  readonly refillQueue: { readonly bracketId: string }
   readonly openCheckIn: MatchRevision
   readonly warnOfCheckIn: MatchRevision
   readonly closeCheckIn: MatchRevision

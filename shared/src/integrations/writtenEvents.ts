@@ -32,7 +32,7 @@ const rows: readonly Row[] = [
     only: 'update',
     shows: except(
       ...['updatedAt', 'admissions', 'playerCount', 'teamCount', 'status', 'bracketId', 'champion'],
-      ...['adminUids', 'adminNames', 'ownerUid'],
+      ...['adminUids', 'adminNames', 'ownerUid', 'producerUids'],
     ),
     eventOf: () => ({ type: 'competition.updated' }),
   },

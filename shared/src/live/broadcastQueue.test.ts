@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type BroadcastQueue, isLocked, queuedMatches, setBroadcastQueue } from './broadcastQueue.ts'
+import {
+  type BroadcastQueue,
+  isLocked,
+  queuedMatches,
+  setBroadcastQueue,
+  type WantedQueue,
+} from './broadcastQueue.ts'
 
 const stored = queueOf(3, 'main-1-1', 'main-1-2')
 const matches = new Map([
@@ -43,6 +49,22 @@ test('a match is locked and unlocked by a change of the queue, and no lock holds
     isLocked({ bracketId, broadcastQueue: locked.value }, matchId)
   expect([isLockedIn('now', 'main-1-1'), isLockedIn('now', 'main-1-2')]).toEqual([true, false])
   expect(isLockedIn('next', 'main-1-1')).toBe(false)
+})
+
+test('rules stay until they are set again, and do not take back what was removed before', () => {
+  const set = (before: BroadcastQueue, changes: Partial<WantedQueue>) => {
+    const outcome = setBroadcastQueue(before, { ...before, refill: undefined, ...changes }, matches)
+    if (!outcome.ok || outcome.value === null) throw new Error('refused')
+    return outcome.value
+  }
+  const ruled = set(stored, { refill: ['any', null] })
+  expect(ruled).toMatchObject({ refill: ['any', null], skipped: [] })
+  const shorter = set(ruled, { matches: ruled.matches.slice(1) })
+  expect(shorter).toMatchObject({ refill: ['any', null], skipped: ['main-1-1'] })
+  expect(set(shorter, { matches: ruled.matches })).toMatchObject({ skipped: [] })
+  expect(set(shorter, { refill: ['any', 'upper'] })).toMatchObject({ skipped: [] })
+  expect(set(shorter, { refill: ['any'] })).toBe(shorter)
+  expect(set(shorter, { refill: [null, null] })).not.toHaveProperty('refill')
 })
 
 test('a new bracket begins with an empty queue and keeps counting revisions', () => {

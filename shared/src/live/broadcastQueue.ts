@@ -6,6 +6,10 @@ export interface BroadcastQueue {
   readonly matches: readonly QueuedMatch[]
   /** Incremented with every change of the queue. */
   readonly revision: number
+  /** The rule of each stream that refills its queue; null or absent if only people do. */
+  readonly refill?: readonly (RefillRule | null)[]
+  /** The matches that people removed from a refilled queue, and which no rule takes again. */
+  readonly skipped?: readonly string[]
 }
 
 export interface QueuedMatch {
@@ -14,6 +18,15 @@ export interface QueuedMatch {
   readonly stream: number
   /** Whether teams that run their match have to wait for the broadcast: their check-in does not open. */
   readonly locked: boolean
+}
+
+/** `any`: the match that comes next. `upper`, `lower`: the next one of that side of a double elimination. */
+export const refillRules = ['any', 'upper', 'lower'] as const
+export type RefillRule = (typeof refillRules)[number]
+
+/** A queue as a person wants it. Without `refill` the rules stay. */
+export interface WantedQueue extends Pick<BroadcastQueue, 'bracketId' | 'matches' | 'revision'> {
+  readonly refill?: BroadcastQueue['refill'] | undefined
 }
 
 export const maxQueuedMatches = 64
@@ -34,19 +47,28 @@ interface QueueOfBracket {
   readonly broadcastQueue: BroadcastQueue | null
 }
 
+/** Returns the rules by which the queues of a bracket are refilled, by stream. */
+export function refillRulesOf(
+  queue: BroadcastQueue | null,
+  bracketId: string | null,
+): readonly (RefillRule | null)[] {
+  return (queue?.bracketId === bracketId ? queue?.refill : undefined) ?? []
+}
+
 /** Whether a match of the competition's bracket is locked in the queue. */
 export function isLocked({ bracketId, broadcastQueue }: QueueOfBracket, matchId: string): boolean {
   return queuedMatches(broadcastQueue, bracketId).some(queued => queued.matchId === matchId && queued.locked)
 }
 
 /**
- * Replaces the queue. A duplicate is dropped, and so is a match that is over. Returns the same value if nothing
- * changes, so that a repeated call succeeds at any revision; otherwise an outdated revision is refused. Without any
- * queue, the revision is 0. A match that is not in `matches` is refused as `not-found`, with its id.
+ * Replaces the queue. A duplicate is dropped, and so is a match that is over. Rules do not take back what is removed
+ * until they change. Returns the same value if nothing changes, so that a repeated call succeeds at any revision;
+ * otherwise an outdated revision is refused. Without any queue, the revision is 0. A match that is not in `matches` is
+ * refused as `not-found`, with its id.
  */
 export function setBroadcastQueue(
   queue: BroadcastQueue | null,
-  wanted: BroadcastQueue,
+  wanted: WantedQueue,
   matches: ReadonlyMap<string, { readonly isOver: boolean }>,
 ): Outcome<BroadcastQueue | null, 'not-found' | 'changed-meanwhile'> {
   const accepted = new Map<string, QueuedMatch>()
@@ -58,10 +80,25 @@ export function setBroadcastQueue(
   }
   const { bracketId, revision } = wanted
   const list = [...accepted.values()]
-  if (isSame(list, queuedMatches(queue, bracketId))) return accept(queue)
+  const before = queuedMatches(queue, bracketId)
+  const rules = refillRulesOf(queue, bracketId)
+  const refill = wanted.refill ?? rules
+  const hasSameRules = isSameRules(refill, rules)
+  if (isSame(list, before) && hasSameRules) return accept(queue)
   const current = queue?.revision ?? 0
   if (revision !== current) return refuse('changed-meanwhile', { revision: current })
-  return accept({ bracketId, matches: list, revision: revision + 1 })
+  const next = { bracketId, matches: list, revision: revision + 1 }
+  if (!refill.some(rule => rule !== null)) return accept(next)
+  const left = hasSameRules ? [...(queue?.skipped ?? []), ...before.map(({ matchId }) => matchId)] : []
+  const skipped = [...new Set(left)].filter(id => !accepted.has(id) && matches.get(id)?.isOver !== true)
+  return accept({ ...next, refill, skipped })
+}
+
+function isSameRules(rules: readonly (RefillRule | null)[], others: readonly (RefillRule | null)[]): boolean {
+  return Array.from(
+    { length: maxStreams },
+    (_, stream) => (rules[stream] ?? null) === (others[stream] ?? null),
+  ).every(Boolean)
 }
 
 function isSame(matches: readonly QueuedMatch[], others: readonly QueuedMatch[]): boolean {

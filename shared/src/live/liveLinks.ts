@@ -8,6 +8,8 @@ export interface LiveLink {
   readonly lang: BroadcastLanguage
   /** If empty, the link is shown by its service and language. */
   readonly title: string
+  /** The stream that the link shows; see `QueuedMatch`. */
+  readonly stream: number
 }
 
 export const liveLinkLimits = { links: 6, urlMax: 500, titleMax: 80 } as const

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '../profile/profile.ts'
-import { maxStreams } from './broadcastQueue.ts'
+import { stream } from './liveLinkSchemas.ts'
 import { hallSeconds, overlaySizes, overlayViews } from './overlay.ts'
-
-/** The number of a stream: 0 is the first one. */
-export const stream = z.int().check(z.minimum(0), z.maximum(maxStreams - 1))
 
 export const accent = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, { error: 'not-acceptable' }))
 

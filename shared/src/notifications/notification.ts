@@ -101,6 +101,7 @@ export interface NotificationFacts {
   readonly commentatorCancelled: CommentaryFacts
   /** `matchCount` is 0 for the whole competition. `overlap`: some matches can be played at the same time. */
   readonly commentatorBooked: CommentaryFacts & { readonly matchCount: number; readonly overlap: boolean }
+  readonly madeProducer: CommentaryFacts
   readonly commentatorAnswered: CommentaryFacts & {
     readonly name: string
     readonly answer: 'confirmed' | 'declined' | 'cancelled'

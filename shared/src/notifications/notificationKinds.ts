@@ -95,6 +95,7 @@ export const notificationKinds = {
   commentatorCancelled: ordinary('commentary'),
   /** Sent to the commentator, with the matches. */
   commentatorBooked: ordinary('commentary'),
+  madeProducer: ordinary('commentary'),
   /** Sent to the organizers. */
   commentatorAnswered: ordinary('commentary'),
   commentatorReminder: ordinary('commentary'),

@@ -57,6 +57,7 @@ const paths: {
   commentatorRequested: own,
   commentatorCancelled: own,
   commentatorBooked: own,
+  madeProducer: own,
   commentatorAnswered: own,
   commentatorReminder: own,
   commentaryOffered: own,

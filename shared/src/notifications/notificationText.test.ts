@@ -48,6 +48,7 @@ const facts: NotificationFacts = {
   commentatorRequested: { path, requestId: 'request', comment: 'Please come' },
   commentatorCancelled: { path },
   commentatorBooked: { path, matchCount: 2, overlap: true },
+  madeProducer: { path },
   commentatorAnswered: { path, name: 'Anna', answer: 'confirmed' },
   commentatorReminder: { path, name: 'Anna' },
   commentaryOffered: { path, name: 'Anna' },

@@ -41,6 +41,7 @@ export default [
       route(at.editCompetition, '../features/competition/form/EditCompetitionPage.tsx'),
       route(at.competitionIntegrations, '../features/integrations/IntegrationsPage.tsx'),
     ]),
+    layout('layouts/WithPlayerCard.tsx', [route(at.desk, '../features/bracket/desk/DeskPage.tsx')]),
     route(at.competition, '../features/competition/page/CompetitionPage.tsx', [
       index('../features/competition/page/CompetitionIndexPage.tsx'),
       route(at.competitionAbout, '../features/competition/about/AboutPage.tsx'),

@@ -51,7 +51,7 @@ export function embedScene(
     texts: matchTexts(
       embedTexts.bracketText,
       { shape, numbers, teamNames },
-      { read: () => bracket.matches, writtenStart: written, organizes: false },
+      { read: () => bracket.matches, writtenStart: written, starts: false },
     ),
     written,
   }

@@ -25,6 +25,7 @@ export interface AnnouncementTexts {
   /** Describes a match that both teams forfeited. */
   readonly nobody: (facts: OfMatch) => string
   readonly next: (facts: OfMatch) => string
+  readonly onAir: (facts: OfMatch) => string
   readonly champion: (facts: { readonly competition: string; readonly team: string }) => string
   readonly round: (name: RoundName) => string
   /** Follows a result that was corrected, and a line that is no longer true. */

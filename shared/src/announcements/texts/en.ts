@@ -14,6 +14,7 @@ export const en: AnnouncementTexts = {
   forfeit: ({ winner, loser, round }) => `${winner} beat ${loser} by forfeit (${round})`,
   nobody: ({ pair, round }) => `${pair.join(' vs ')}: both teams forfeited (${round})`,
   next: ({ pair, round }) => `⏭ Up next: ${pair.join(' vs ')} (${round})`,
+  onAir: ({ pair, round }) => `🔴 Live now: ${pair.join(' vs ')} (${round})`,
   champion: ({ competition, team }) => `🏆 ${team} won ${competition}!`,
   round: roundText,
   corrected: 'corrected',

@@ -15,6 +15,7 @@ export const ru: AnnouncementTexts = {
     `${winner} — ${loser}: техническая победа команды «${winner}» (${round})`,
   nobody: ({ pair, round }) => `${pair.join(' — ')}: обеим командам засчитано поражение (${round})`,
   next: ({ pair, round }) => `⏭ Дальше играют: ${pair.join(' — ')} (${round})`,
+  onAir: ({ pair, round }) => `🔴 В эфире: ${pair.join(' — ')} (${round})`,
   champion: ({ competition, team }) => `🏆 Чемпион турнира «${competition}» — «${team}»!`,
   round: roundText,
   corrected: 'исправлено',

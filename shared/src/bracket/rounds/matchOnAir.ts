@@ -3,11 +3,11 @@ import { queuedMatches } from '../../live/broadcastQueue.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { inDrawingOrder } from './inDrawingOrder.ts'
 
-type Queue = Pick<Competition, 'bracketId' | 'broadcastQueue'>
+export type QueueOfCompetition = Pick<Competition, 'bracketId' | 'broadcastQueue'>
 
 /** Returns the matches queued for a stream that are not over, in the order of the broadcast. */
 export function openQueuedMatches(
-  { bracketId, broadcastQueue }: Queue,
+  { bracketId, broadcastQueue }: QueueOfCompetition,
   matches: readonly Match[],
   stream = 0,
 ): readonly Match[] {
@@ -21,7 +21,11 @@ export function openQueuedMatches(
  * Returns the match that a stream shows: the first one of its queue. If that is empty, the first stream shows the first
  * running match that no other stream shows. Null if there is none.
  */
-export function matchOnAir(competition: Queue, matches: readonly Match[], stream = 0): Match | null {
+export function matchOnAir(
+  competition: QueueOfCompetition,
+  matches: readonly Match[],
+  stream = 0,
+): Match | null {
   const queued = openQueuedMatches(competition, matches, stream)[0]
   if (queued !== undefined || stream > 0) return queued ?? null
   const { bracketId, broadcastQueue } = competition

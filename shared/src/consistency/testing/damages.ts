@@ -313,6 +313,11 @@ export const damages: Readonly<Record<string, Damage>> = {
     repairs: true,
     plant: documents => changed(documents, 'withoutUser/administrator', {}),
   },
+  'a producer is not a confirmed commentator': {
+    rules: ['producer-not-confirmed'],
+    repairs: true,
+    plant: documents => edited(documents, testCompetition, { producerUids: ['commentator', 'stranger'] }),
+  },
   'it is recorded as deleted': {
     rules: ['deleted-but-present'],
     repairs: false,

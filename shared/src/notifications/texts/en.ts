@@ -252,6 +252,11 @@ export const en: NotificationTexts = {
     ].join(' '),
     action: 'See the matches',
   }),
+  madeProducer: ({ competition }) => ({
+    title: `You can run the broadcast: ${competition.name}`,
+    body: 'You can now change the queue of matches, start matches and keep the score.',
+    action: 'Open the tournament',
+  }),
   commentatorAnswered: ({ competition, facts }) => ({
     title: {
       confirmed: `${facts.name || 'The commentator'} will commentate ${competition.name}`,

@@ -256,6 +256,11 @@ export const ru: NotificationTexts = {
     ].join(' '),
     action: 'Посмотреть матчи',
   }),
+  madeProducer: ({ competition }) => ({
+    title: `Вы можете вести эфир: «${competition.name}»`,
+    body: 'Теперь вы можете менять очередь матчей, начинать матчи и вести счёт.',
+    action: 'Открыть турнир',
+  }),
   commentatorAnswered: ({ competition, facts }) => ({
     title: {
       confirmed: `${facts.name || 'Комментатор'} комментирует «${competition.name}»`,

@@ -86,7 +86,10 @@ export function competitionOf({
       bestOf: plan.bestOf,
       options: { ...aCompetition().options, thirdPlace: plan.thirdPlace, grandFinal: plan.grandFinal },
       contact: 'organizer@example.org',
-      liveLinks: below(2) === 0 ? [] : [{ url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'A' }],
+      liveLinks:
+        below(2) === 0
+          ? []
+          : [{ url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'A', stream: below(4) }],
       status: bracket === null ? 'registration' : isFinished(bracket) ? 'finished' : 'running',
       bracketId: bracket && 'bracket',
       champion: winner === null ? null : { teamId: winner, name: `Once ${winner}`.slice(0, 32) },

@@ -143,8 +143,8 @@ export async function playedTestCompetition(
       startDate: Date.now() - hour,
       registrationDeadline: Date.now() - 2 * hour,
       liveLinks: [
-        { url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'Главный канал' },
-        { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', lang: 'en', title: '' },
+        { url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'Главный канал', stream: 0 },
+        { url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', lang: 'en', title: '', stream: 1 },
       ],
     },
   })
@@ -161,7 +161,9 @@ export async function playedTestCompetition(
       return planned(after)
     },
   })
-  const matches = queued.slice(0, 4).map(matchId => ({ matchId, stream: 0, locked: false }))
+  const matches = queued
+    .slice(0, 4)
+    .map((matchId, index) => ({ matchId, stream: index < 2 ? 0 : 1, locked: false }))
   const broadcastQueue = { bracketId: testCompetition.bracketId, matches, revision: 1 }
   await stored.competition(competitionId).update({ broadcastQueue })
   const winner = decided === null ? -1 : teamIds.indexOf(decided)
@@ -263,6 +265,7 @@ export async function commentators(
       lastMessage: { uid: commentator.uid, at },
       unreadBy: [owner.uid],
     }),
+    stored.competition(competitionId).update({ producerUids: [commentator.uid] }),
     stored.commentatorLink(competitionId, chat).set({ digest: '', reachedUid: commentator.uid }),
     stored.publicCommentator(competitionId, chat).set({
       uid: commentator.uid,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { deskPages } from './galleryDesk.ts'
 import type { MatchRoomStateName } from './galleryMatchRooms.ts'
 import { overlayPages } from './galleryOverlays.ts'
 import { at, bracketOf, type GalleryPage, press, staged } from './galleryPage.ts'
@@ -285,6 +286,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   },
   'match-paths': bracketOf('over', '/matches/main-3-1'),
   'live-empty': at('open', '/live'),
+  ...deskPages,
   ...overlayPages,
   offline: {
     ...bracketOf('eight'),

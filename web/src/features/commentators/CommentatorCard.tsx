@@ -2,10 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PublicCommentatorDocument } from '#documents/publicCommentators.ts'
 import { useLanguageNames } from '#platform/language/useLanguageNames.ts'
 import { UserAvatar } from '#ui/UserAvatar.tsx'
 import { BroadcastLink } from './BroadcastLink.tsx'
-import type { PublicCommentatorDocument } from './commentatorEndpoints.ts'
 
 /** The public card of a confirmed commentator, with additional content below. */
 export function CommentatorCard({

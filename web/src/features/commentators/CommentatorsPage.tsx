@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { usePublicCommentatorsQuery } from '#documents/publicCommentators.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
@@ -14,11 +15,7 @@ import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { CommentatorCard } from './CommentatorCard.tsx'
 import { ChatButton } from './chat/ChatButton.tsx'
-import {
-  type RequestDocument,
-  useCommentatorRequestsQuery,
-  usePublicCommentatorsQuery,
-} from './commentatorEndpoints.ts'
+import { type RequestDocument, useCommentatorRequestsQuery } from './commentatorEndpoints.ts'
 import { OwnRequest } from './link/OwnRequest.tsx'
 import { ChangeOffer } from './offers/ChangeOffer.tsx'
 import { CommentatorActions } from './offers/CommentatorActions.tsx'
@@ -83,7 +80,7 @@ function MyParticipation({ competition, uid }: { competition: CompetitionDocumen
       {requests
         .toSorted((one, other) => other.requestedAt - one.requestedAt)
         .map(request => (
-          <OwnRequest key={request.id} competitionId={competition.id} request={request}>
+          <OwnRequest key={request.id} competition={competition} request={request}>
             <ChatButton competitionId={competition.id} request={request} uid={uid} isNextStep />
             {request.status === 'offered' && <ChangeOffer competition={competition} offer={request} />}
           </OwnRequest>

@@ -1,14 +1,11 @@
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
-import type { PublicCommentator } from '@upper-bracket/shared/commentators/publicCommentator'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
-import { competitionList, documentStream, listStream } from '#platform/streams/documentStreams.ts'
+import { documentStream, listStream } from '#platform/streams/documentStreams.ts'
 import type { Live } from '#platform/streams/streamed.ts'
 import type { MessageDocument } from '#ui/chat/Messages.tsx'
 
 export type RequestDocument = CommentatorRequest & { readonly id: string }
-/** `id` is the id of the request. */
-export type PublicCommentatorDocument = PublicCommentator & { readonly id: string }
 
 interface RequestAddress {
   readonly competitionId: string
@@ -20,12 +17,6 @@ const maxRequests = 100
 
 const commentatorApi = api.injectEndpoints({
   endpoints: build => ({
-    /** The public cards of confirmed commentators. */
-    publicCommentators: build.query<Live<readonly PublicCommentatorDocument[]>, string>({
-      ...competitionList<PublicCommentatorDocument>('publicCommentators', maxRequests, {
-        read: ({ publicCommentators }) => publicCommentators,
-      }),
-    }),
     /** All requests, or those of one commentator, latest first. */
     commentatorRequests: build.query<
       Live<readonly RequestDocument[]>,
@@ -66,13 +57,13 @@ const commentatorApi = api.injectEndpoints({
     offerCommentary: callable(build, 'competitions', 'offerCommentary'),
     confirmOffer: callable(build, 'competitions', 'confirmOffer'),
     bookCommentator: callable(build, 'competitions', 'bookCommentator'),
+    setProducer: callable(build, 'competitions', 'setProducer'),
     sendChatMessage: callable(build, 'competitions', 'sendChatMessage'),
     markChatRead: callable(build, 'competitions', 'markChatRead'),
   }),
 })
 
 export const {
-  usePublicCommentatorsQuery,
   useCommentatorRequestsQuery,
   useCommentatorRequestQuery,
   useRequestCommentatorMutation,
@@ -84,6 +75,7 @@ export const {
   useOfferCommentaryMutation,
   useConfirmOfferMutation,
   useBookCommentatorMutation,
+  useSetProducerMutation,
   useChatMessagesQuery,
   useSendChatMessageMutation,
   useMarkChatReadMutation,

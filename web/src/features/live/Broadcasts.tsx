@@ -3,21 +3,21 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { readBroadcast } from '@upper-bracket/shared/live/broadcast'
 import type { LiveLink } from '@upper-bracket/shared/live/liveLinks'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLanguage } from '#platform/language/useLanguage.ts'
 import { useLanguageNames } from '#platform/language/useLanguageNames.ts'
 import { Player } from './Player.tsx'
 
+interface BroadcastsProps {
+  readonly links: readonly LiveLink[]
+  /** The one in the player. */
+  readonly link: LiveLink
+  readonly onChoose: (url: string) => void
+}
+
 /** The broadcasts of a competition: one in the player, the others to choose from. */
-export function Broadcasts({ links }: { links: readonly LiveLink[] }) {
+export function Broadcasts({ links, link, onChoose }: BroadcastsProps) {
   const { t } = useTranslation('live')
-  const { language } = useLanguage()
   const languageNames = useLanguageNames()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const link =
-    links.find(({ url }) => url === chosen) ?? links.find(({ lang }) => lang === language) ?? links[0]
-  if (link === undefined) return null
   const nameOf = ({ title, url }: LiveLink) => title || serviceName(url)
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
@@ -27,7 +27,7 @@ export function Broadcasts({ links }: { links: readonly LiveLink[] }) {
             <ButtonBase
               key={each.url}
               aria-pressed={each.url === link.url}
-              onClick={() => setChosen(each.url)}
+              onClick={() => onChoose(each.url)}
               sx={choice}
             >
               <Typography component="span" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>

@@ -9,12 +9,14 @@ import IconButton from '@mui/material/IconButton'
 import InputLabel from '@mui/material/InputLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
+import { maxStreams } from '@upper-bracket/shared/live/broadcastQueue'
 import {
   type BroadcastLanguage,
   broadcastLanguages,
   type LiveLink,
   liveLinkLimits,
 } from '@upper-bracket/shared/live/liveLinks'
+import { letterOf, streamsOf } from '@upper-bracket/shared/live/streamsOf'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -57,6 +59,8 @@ export default function LiveLinksDialog({ competition, onClose }: LiveLinksDialo
     problemsOf: liveLinksProblemsOf,
   })
   const { links } = form.draft
+  const isOneStream = links.length < 2 && links.every(({ stream }) => stream === 0)
+  const streamCount = Math.min(maxStreams, Math.max(links.length, streamsOf(competition).length))
   const change = (index: number, changes: Partial<LiveLink>) =>
     form.set(
       'links',
@@ -76,6 +80,7 @@ export default function LiveLinksDialog({ competition, onClose }: LiveLinksDialo
           number={index + 1}
           link={link}
           problem={form.problems.links?.[index] ?? {}}
+          streamCount={isOneStream ? 1 : streamCount}
           onChange={changes => change(index, changes)}
           onRemove={() =>
             form.set(
@@ -103,11 +108,13 @@ interface LinkFieldsProps {
   readonly number: number
   readonly link: LinkDraft
   readonly problem: LinkProblem
+  /** The number of streams to choose from. */
+  readonly streamCount: number
   readonly onChange: (changes: Partial<LiveLink>) => void
   readonly onRemove: () => void
 }
 
-function LinkFields({ number, link, problem, onChange, onRemove }: LinkFieldsProps) {
+function LinkFields({ number, link, problem, streamCount, onChange, onRemove }: LinkFieldsProps) {
   const { t } = useTranslation(['live', 'errors'])
   const languageNames = useLanguageNames()
   const id = useId()
@@ -146,6 +153,26 @@ function LinkFields({ number, link, problem, onChange, onRemove }: LinkFieldsPro
             ))}
           </NativeSelect>
         </FormControl>
+        {streamCount > 1 && (
+          <Box className="wide">
+            <FormControl variant="outlined" fullWidth>
+              <InputLabel htmlFor={`${id}-stream`} shrink>
+                {t('linkStream')}
+              </InputLabel>
+              <NativeSelect
+                value={link.stream}
+                onChange={event => onChange({ stream: Number(event.target.value) })}
+                input={<OutlinedInput id={`${id}-stream`} label={t('linkStream')} notched />}
+              >
+                {Array.from({ length: streamCount }, (_, stream) => (
+                  <option key={letterOf(stream)} value={stream}>
+                    {t('streamLetter', { letter: letterOf(stream) })}
+                  </option>
+                ))}
+              </NativeSelect>
+            </FormControl>
+          </Box>
+        )}
         <Box className="title">
           <FormField
             label={t('linkTitle')}
@@ -165,7 +192,7 @@ function LinkFields({ number, link, problem, onChange, onRemove }: LinkFieldsPro
 }
 
 function emptyRow(lang: BroadcastLanguage): LinkDraft {
-  return { key: crypto.randomUUID(), url: '', lang, title: '' }
+  return { key: crypto.randomUUID(), url: '', lang, title: '', stream: 0 }
 }
 
 const fields = { border: 0, p: 0, m: 0, minWidth: 0, display: 'grid', gap: 1.5 } as const
@@ -176,5 +203,6 @@ const details = {
   gridTemplateColumns: { xs: '1fr auto', sm: '9.5rem 1fr auto' },
   alignItems: 'start',
   gap: 1.5,
+  '& > .wide': { gridRow: { xs: 3, sm: 2 }, gridColumn: '1 / -1' },
   '& > .title': { gridRow: { xs: 2, sm: 'auto' }, gridColumn: { xs: '1 / -1', sm: 'auto' } },
 } as const

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { useLanguage } from '#platform/language/useLanguage.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
@@ -24,9 +25,13 @@ export default function LivePage() {
 function Loaded({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('live')
   const { roles } = useMyParticipation(competition)
+  const { language } = useLanguage()
   const [isEditing, setEditing] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
   const mayEdit = may('setLiveLinks', roles)
   const links = competition.liveLinks
+  const link =
+    links.find(({ url }) => url === chosen) ?? links.find(({ lang }) => lang === language) ?? links[0]
   const edit = (
     <Button variant="outlined" onClick={() => setEditing(true)}>
       {t(links.length === 0 ? 'add' : 'edit')}
@@ -35,17 +40,17 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={playerAndMatch}>
-        {links.length === 0 ? (
+        {link === undefined ? (
           <EmptyState
             title={t('emptyTitle')}
             text={t(mayEdit ? 'emptyOrganizer' : 'emptyViewer')}
             action={mayEdit && edit}
           />
         ) : (
-          <Broadcasts links={links} />
+          <Broadcasts links={links} link={link} onChoose={setChosen} />
         )}
         <Box sx={match}>
-          <Outlet />
+          <Outlet context={link?.stream ?? 0} />
           {mayEdit && links.length > 0 && <Box>{edit}</Box>}
         </Box>
       </Box>

@@ -31,7 +31,7 @@ export interface LiveLinksProblems {
  * dropped.
  */
 export function readLiveLinks({ links }: LiveLinksDraft): ReadDraft<readonly LiveLink[], LiveLinksProblems> {
-  const typed = links.map(({ url, lang, title }) => ({ url, lang, title }))
+  const typed = links.map(({ url, lang, title, stream }) => ({ url, lang, title, stream }))
   const problems = typed.map(problemOf)
   if (problems.some(problem => problem.url !== undefined || problem.title !== undefined)) {
     return { ok: false, problems: { links: problems } }

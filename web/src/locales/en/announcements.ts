@@ -14,6 +14,7 @@ export const announcements: Translation<typeof ru> = {
   kind_start: 'Start of the tournament',
   kind_results: 'Match results',
   kind_next: 'Who plays next',
+  kind_onAir: 'Match goes live on stream',
   kind_champion: 'Champion',
   language: 'Language of announcements',
   test: 'Send a test message',

@@ -118,6 +118,9 @@ export const commentators: Translation<typeof ru> = {
   overlapOwn:
     'These matches can be played at the same time: {{matches}}. Agree with the organizers in the chat.',
   saveDespite: 'Save anyway',
+  producer: 'Can run the broadcast: queue, score, overlays',
+  producerHint:
+    'Changes the queue, starts matches, keeps the score and shows overlays. Cannot correct results.',
   toLive: 'Show on Live',
   onLive: 'On the Live tab',
   shownLive: 'The broadcast was added to the Live tab',
@@ -149,5 +152,7 @@ export const commentators: Translation<typeof ru> = {
   state_confirmed: 'You have confirmed. Viewers see you on the tournament page.',
   state_declined: 'You declined.',
   state_cancelled: 'The organizer cancelled the request.',
+  producing: 'You can run the broadcast: change the queue, start matches, keep the score and show overlays.',
+  openDesk: 'Open the broadcast desk',
   openTournament: 'Open the tournament',
 }

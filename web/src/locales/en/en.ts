@@ -9,6 +9,7 @@ import { common } from './common.ts'
 import { competition } from './competition.ts'
 import { consent } from './consent.ts'
 import { dashboard } from './dashboard.ts'
+import { desk } from './desk.ts'
 import { embed } from './embed.ts'
 import { errors } from './errors.ts'
 import { format } from './format.ts'
@@ -49,6 +50,7 @@ export const en = {
   competition,
   consent,
   dashboard,
+  desk,
   embed,
   errors,
   format,

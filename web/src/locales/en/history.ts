@@ -50,6 +50,8 @@ export const history: Translation<typeof ru> = {
   seekCommentators_yes: 'Started accepting offers to commentate',
   seekCommentators_no: 'Stopped accepting offers to commentate',
   confirmOffer: 'Accepted an offer to commentate: {{person}}',
+  setProducer_yes: 'Allowed {{person}} to run the broadcast',
+  setProducer_no: '{{person}} may no longer run the broadcast',
   bookCommentator: 'Changed the matches of the commentator {{person}}',
   connectAnnouncer_telegram: 'Announcements on Telegram connected: “{{title}}”',
   connectAnnouncer_discord: 'Announcements on Discord connected: “{{title}}”',

@@ -54,6 +54,7 @@ export const undelivered: Translation<typeof ru> = {
   kind_commentatorRequested: 'Request to a commentator',
   kind_commentatorCancelled: 'Request to a commentator withdrawn',
   kind_commentatorBooked: "Commentator's matches",
+  kind_madeProducer: 'Right to run the broadcast',
   kind_commentatorAnswered: "Commentator's answer",
   kind_commentatorReminder: 'Commentator does not answer',
   kind_commentaryOffered: 'Offer to commentate',

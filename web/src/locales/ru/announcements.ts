@@ -11,6 +11,7 @@ export const announcements = {
   kind_start: 'Начало турнира',
   kind_results: 'Результаты матчей',
   kind_next: 'Кто играет дальше',
+  kind_onAir: 'Матч вышел в эфир',
   kind_champion: 'Чемпион',
   language: 'Язык объявлений',
   test: 'Отправить пробное сообщение',

@@ -47,6 +47,8 @@ export const history = {
   seekCommentators_yes: 'Комментаторы теперь могут предлагать себя',
   seekCommentators_no: 'Комментаторы больше не могут предлагать себя',
   confirmOffer: 'Принято предложение комментировать: {{person}}',
+  setProducer_yes: 'Может вести эфир: {{person}}',
+  setProducer_no: 'Больше не может вести эфир: {{person}}',
   bookCommentator: 'Матчи комментатора изменены: {{person}}',
   connectAnnouncer_telegram: 'Объявления в Telegram подключены: «{{title}}»',
   connectAnnouncer_discord: 'Объявления в Discord подключены: «{{title}}»',

@@ -53,6 +53,7 @@ export const undelivered = {
   kind_commentatorRequested: 'Запрос комментатору',
   kind_commentatorCancelled: 'Запрос комментатору отменён',
   kind_commentatorBooked: 'Матчи комментатора',
+  kind_madeProducer: 'Право вести эфир',
   kind_commentatorAnswered: 'Ответ комментатора',
   kind_commentatorReminder: 'Комментатор не отвечает',
   kind_commentaryOffered: 'Предложение комментировать',

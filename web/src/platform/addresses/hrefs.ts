@@ -61,6 +61,8 @@ export const hrefs = {
     `/api/competitions/${competitionId}${teamId === null ? '' : `/teams/${teamId}`}/calendar.ics?${new URLSearchParams({ lang: language })}`,
   /** The address of a function that serves the competition as a file. */
   competitionFile: (competitionId: string) => `/api/competitions/${competitionId}/file`,
+  desk: (competitionId: string, stream = 0) =>
+    generatePath(routePatterns.desk, { competitionId }) + (stream > 0 ? `?stream=${stream}` : ''),
   competitionPeople: (competitionId: string) =>
     generatePath(routePatterns.competitionPeople, { competitionId }),
   /** Opens the dialog that creates an invitation with this role. */
@@ -76,6 +78,7 @@ export const hrefs = {
   commentate: (competitionId: string, requestId: string, secret: string) =>
     `${generatePath(routePatterns.commentate, { competitionId, requestId })}#${secret}`,
   competitionLive: (competitionId: string) => generatePath(routePatterns.competitionLive, { competitionId }),
+  desk: (competitionId: string) => generatePath(routePatterns.desk, { competitionId }),
   /** The id is in the fragment, which browsers do not send, because knowing it is enough to see the overlay. */
   overlay: (competitionId: string, overlayId: string) =>
     `${generatePath(routePatterns.overlay, { competitionId })}#${overlayId}`,

@@ -33,6 +33,8 @@ export const routePatterns = {
   competitionBracket: '/competitions/:competitionId/bracket',
   competitionSchedule: '/competitions/:competitionId/schedule',
   match: '/competitions/:competitionId/matches/:matchId',
+  /** For the person who runs a stream. */
+  desk: '/competitions/:competitionId/desk',
   competitionPeople: '/competitions/:competitionId/people',
   competitionHistory: '/competitions/:competitionId/history',
   invite: '/invite/:invitationId',
@@ -40,6 +42,7 @@ export const routePatterns = {
   /** The private link for a commentator. The secret is in the fragment, which is not sent to servers. */
   commentate: '/commentate/:competitionId/:requestId',
   competitionLive: '/competitions/:competitionId/live',
+  desk: '/competitions/:competitionId/desk',
   /** The overlay for streaming software, without a page frame and with a transparent background. */
   overlay: '/competitions/:competitionId/overlay',
 } as const

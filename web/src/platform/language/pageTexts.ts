@@ -29,6 +29,7 @@ const pageTexts: readonly (readonly [string, readonly Namespace[]])[] = [
   [at.competitionHistory, ['history', 'people', 'format']],
   [at.competitionCommentators, ['commentators']],
   [at.competitionLive, ['live']],
+  [at.desk, ['desk', 'live', 'matchRoom']],
   [at.overlay, ['live', 'veto', 'stages', 'matchRoom']],
 ]
 

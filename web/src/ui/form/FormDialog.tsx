@@ -13,22 +13,16 @@ interface FormDialogProps {
   /** Of `useForm`. */
   readonly form: { readonly busy: boolean; readonly submit: () => Promise<void> }
   readonly onClose: () => void
-  /** For more than a few fields; `lg` for two columns. */
-  readonly wide?: boolean | 'lg'
+  /** `sm` for more than a few fields, `lg` for two columns. */
+  readonly width?: 'xs' | 'sm' | 'lg'
   readonly children: ReactNode
 }
 
 /** A small form in a dialog, with buttons to cancel and submit. */
-export function FormDialog({ title, submitLabel, form, onClose, wide = false, children }: FormDialogProps) {
+export function FormDialog({ title, submitLabel, form, onClose, width = 'xs', children }: FormDialogProps) {
   const id = useId()
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      fullWidth
-      maxWidth={wide === 'lg' ? wide : wide ? 'sm' : 'xs'}
-      aria-labelledby={id}
-    >
+    <Dialog open onClose={onClose} fullWidth maxWidth={width} aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <Form
         onSubmit={form.submit}

@@ -5,9 +5,10 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { play } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
-import { organizer } from '#testing/people.ts'
+import { organizer, person } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import { slowClock } from '#testing/slowClock.ts'
 import { aCompetition, hour, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
@@ -69,6 +70,20 @@ test('an organizer scores a match of one game in its place, and nothing moves fr
   screen.getByRole('button', { name: 'Отменить' })
   await act(() => vi.advanceTimersByTimeAsync(2000))
   expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
+})
+
+test('a producer starts matches in place, but not where teams run them', async () => {
+  const scene = (changes: object = {}) => {
+    const documents: Record<string, object> = runningTestCompetition(8)
+    const competition = { ...documents[testCompetitionPath], producerUids: ['producer'], ...changes }
+    return [{ ...documents, [testCompetitionPath]: competition }, { user: person('producer') }] as const
+  }
+  const { agenda } = await onBracketTab(...scene())
+  expect(await agenda.findAllByRole('button', { name: /^Победа: / })).toHaveLength(8)
+  cleanup()
+  const other = await onBracketTab(...scene({ selfService: defaultSelfService }))
+  expect(other.rows()).toHaveLength(4)
+  expect(document.querySelector('[data-step]')).toBeNull()
 })
 
 test('a match that others finish stays in its place with its result, and longer under a pointer', async () => {
@@ -151,6 +166,31 @@ test('where there is a broadcast, one tap each adds matches to its queue, and an
       [2, 'main-1-2'],
     ]),
   )
+})
+
+test('with several streams, the tap asks to which one the match goes', async () => {
+  const documents: Record<string, object> = runningTestCompetition(8)
+  const liveLinks = [
+    { url: 'https://www.twitch.tv/starladder', lang: 'ru', title: 'Главный', stream: 0 },
+    { url: 'https://www.twitch.tv/starladder2', lang: 'ru', title: '', stream: 1 },
+  ]
+  documents[testCompetitionPath] = { ...documents[testCompetitionPath], liveLinks }
+  const sent: unknown[] = []
+  const { user, agenda } = await onBracketTab(documents, {
+    user: organizer,
+    functions: {
+      setBroadcastQueue: ({ revision, matches }) => {
+        sent.push(matches)
+        return { revision: revision + 1 }
+      },
+    },
+  })
+  const button = await agenda.findByRole('button', { name: 'В очереди эфира: Team 1 — Team 8' })
+  await user.click(button)
+  const menu = within(await screen.findByRole('menu', { name: 'Стримы' }))
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Главный', 'Стрим B'])
+  await user.click(menu.getByRole('menuitem', { name: 'Стрим B' }))
+  await waitFor(() => expect(sent).toEqual([[{ matchId: 'main-1-1', stream: 1, locked: false }]]))
 })
 
 test('the panel of another match does not offer to undo what was done in the list', async () => {

@@ -33,17 +33,19 @@ interface AgendaProps {
 const page = { organizer: 12, spectator: 6 } as const
 
 /**
- * The matches that are on, can begin or wait for a team. Organizers start, score and decide them in place; what needs
- * their decision comes first.
+ * The matches that are on, can begin or wait for a team. Organizers start, score and decide them in place, and so do producers unless teams run them; what needs a
+ * decision comes first.
  */
 export function Agenda({ competition, roles }: AgendaProps) {
   const { t } = useTranslation('bracket')
   const id = useId()
-  const organizes = isOrganizer(roles)
+  const isSelfRun = competition.selfService !== null
+  // What teams that run their matches wait for is shown only to organizers.
+  const scores = may('scoreMatch', roles) && (!isSelfRun || isOrganizer(roles))
   const { shape } = useBracketScope()
   const all = useMatches()
-  const { rows: listed, running, ready, waiting, behind, now } = useAgenda(competition, organizes)
-  const [shown, setShown] = useState<number>(organizes ? page.organizer : page.spectator)
+  const { rows: listed, running, ready, waiting, behind, now } = useAgenda(competition, scores)
+  const [shown, setShown] = useState<number>(scores ? page.organizer : page.spectator)
   const { order, listProps } = useCalmOrder(listed.map(({ match }) => match.id))
   const mayWait = shape.stages.some(stage => stage.kind === 'swiss' && stage.publishing === 'manual')
   const isEmpty = order.length === 0 && waiting.length === 0 && !mayWait
@@ -59,13 +61,12 @@ export function Agenda({ competition, roles }: AgendaProps) {
     const step = matchStep(match, { competition, matchRoom: null, now })
     return [{ match, matchRoom: null, since: null, late: false, step }]
   })
-  const isSelfRun = competition.selfService !== null
   const late = listed.filter(each => each.late).length
-  const decisions = organizes ? listed.filter(({ step }) => asksForDecision(step)).length : 0
+  const decisions = scores ? listed.filter(({ step }) => asksForDecision(step)).length : 0
   const urgent = rows.find(hasAction)?.match.id
   const more = order.length - ids.length
   // Warnings follow once more is known; a line that appeared with them would move the matches.
-  const mayWarn = organizes || all.some(({ startsAt }) => startsAt != null)
+  const mayWarn = scores || all.some(({ startsAt }) => startsAt != null)
   return (
     <Box component="section" aria-labelledby={id} data-on-screen sx={{ display: 'grid', gap: 1 }}>
       <Box sx={heading}>
@@ -73,16 +74,16 @@ export function Agenda({ competition, roles }: AgendaProps) {
           {t('agenda')}
         </Typography>
         <Typography role="status" color="textSecondary" {...(!mayWarn && { sx: onlyWide })}>
-          {t(organizes && !isSelfRun ? 'agendaCounts' : 'agendaCountsSoon', {
+          {t(scores && !isSelfRun ? 'agendaCounts' : 'agendaCountsSoon', {
             running: running.length,
             ready: ready.length,
           })}
           {decisions > 0 && <Warning>{t('agendaDecisions', { matches: decisions })}</Warning>}
-          {late > 0 && behind === 0 && organizes && <Warning>{t('agendaLate', { matches: late })}</Warning>}
+          {late > 0 && behind === 0 && scores && <Warning>{t('agendaLate', { matches: late })}</Warning>}
           {behind > 0 && <Warning>{t('agendaLateBy', { minutes: behind })}</Warning>}
         </Typography>
       </Box>
-      {organizes ? (
+      {scores ? (
         <Box component="ul" {...listProps} sx={list}>
           <Suspense fallback={<Box component="li" sx={{ height: 160 }} />}>
             <OrganizersMatches competition={competition} rows={rows} now={now} urgent={urgent} />
@@ -111,7 +112,7 @@ export function Agenda({ competition, roles }: AgendaProps) {
           {t('agendaMore', { matches: more })}
         </Button>
       )}
-      {organizes && competition.selfService !== null && (
+      {scores && competition.selfService !== null && (
         <Suspense>
           <TeamsToCheckIn selfService={competition.selfService} />
         </Suspense>

@@ -1,3 +1,4 @@
+import { streamsOf } from '@upper-bracket/shared/live/streamsOf'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { BroadcastQueueContext } from '../live/QueueButton.tsx'
 import { useBroadcastQueue } from '../live/useBroadcastQueue.ts'
@@ -37,5 +38,10 @@ export default function OrganizersMatches({ competition, rows, now, urgent }: Or
       <SelfRunMatch key={row.match.id} row={row} now={now} urgent={row.match.id === urgent} />
     ),
   )
-  return <BroadcastQueueContext value={hasBroadcast ? queueing : null}>{shown}</BroadcastQueueContext>
+  const streamCount = streamsOf(competition).length
+  return (
+    <BroadcastQueueContext value={hasBroadcast ? { ...queueing, competition, streamCount } : null}>
+      {shown}
+    </BroadcastQueueContext>
+  )
 }

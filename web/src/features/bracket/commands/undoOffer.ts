@@ -9,7 +9,10 @@ export interface UndoOffer {
 }
 
 /** Shows an offer in place of the previous one; null removes it. The function is stable. */
-export const OfferUndoContext = createContext<(offer: UndoOffer | null) => void>(() => {})
+export const OfferUndoContext = createContext<(offer: UndoOffer | null) => void>(showNoUndo)
+
+/** The function for people who may not undo, such as producers. */
+export function showNoUndo(): void {}
 
 export function useShowUndo(): (offer: UndoOffer | null) => void {
   return useContext(OfferUndoContext)

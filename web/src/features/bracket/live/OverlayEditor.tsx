@@ -51,7 +51,7 @@ export function OverlayEditor({ competition, overlayId, overlay, onClose }: Over
       submitLabel={t('save')}
       form={form}
       onClose={onClose}
-      wide="lg"
+      width="lg"
     >
       <Box sx={columns}>
         <Box sx={column}>

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import { keyframes } from '@mui/material/styles'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
+import { comingOnStream } from '@upper-bracket/shared/bracket/rounds/comingMatches'
 import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { liveBracket } from '../state/liveBracket.ts'
-import { comingMatches } from './comingMatches.ts'
 import { overlayComponents } from './overlayComponents.ts'
 import type { OverlayViewProps } from './overlayStage.ts'
 import { useRotation } from './useRotation.ts'
@@ -21,7 +21,7 @@ export default function OverlayHall({ competition, options }: OverlayViewProps) 
   const hasContent = {
     bracket: isElimination,
     table: !isElimination,
-    next: comingMatches(competition, shape.stages, matches, options.stream).length > 0,
+    next: comingOnStream(competition, shape.stages, matches, options.stream).length > 0,
     score: onAir !== null && !isOver(onAir),
     champion: competition.champion !== null,
   }

@@ -92,7 +92,10 @@ function Score({ teamId, result: { match, hasWon } }: { teamId: string | undefin
   const texts = useMatchTexts()
   const sides = match.slots[0].teamId === teamId ? ([0, 1] as const) : ([1, 0] as const)
   return (
-    <Box component="span" sx={{ fontWeight: 700, color: hasWon ? 'brand.main' : 'text.secondary' }}>
+    <Box
+      component="span"
+      sx={{ whiteSpace: 'nowrap', fontWeight: 700, color: hasWon ? 'brand.main' : 'text.secondary' }}
+    >
       {sides.map(side => texts.mark(match, side) ?? '–').join(':')}
     </Box>
   )
@@ -121,7 +124,7 @@ const columns = {
   fontSize: 26,
   bgcolor: 'background.raised',
 } as const
-const line = { display: 'flex', gap: '14px', minWidth: 0, whiteSpace: 'nowrap' } as const
+const line = { display: 'flex', gap: '14px', minWidth: 0 } as const
 const rightPath = { gridArea: '1 / 3', minWidth: 0, px: '28px' } as const
 /** Mirrors the right one, as the names above. */
 const leftPath = {
@@ -130,4 +133,4 @@ const leftPath = {
   textAlign: 'right',
   '& li': { flexDirection: 'row-reverse' },
 } as const
-const name = { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' } as const
+const name = { minWidth: 0, overflowWrap: 'anywhere' } as const

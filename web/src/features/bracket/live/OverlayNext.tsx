@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
+import { comingOnStream } from '@upper-bracket/shared/bracket/rounds/comingMatches'
 import { useTranslation } from 'react-i18next'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { comingMatches } from './comingMatches.ts'
 import { OverlayPanel } from './OverlayPanel.tsx'
 import type { OverlayViewProps } from './overlayStage.ts'
 import { TeamName } from './TeamName.tsx'
@@ -16,7 +16,7 @@ export default function OverlayNext({ competition, options }: OverlayViewProps) 
   const texts = useMatchTexts()
   const { shape } = useBracketScope()
   const matches = useMatches()
-  const coming = comingMatches(competition, shape.stages, matches, options.stream)
+  const coming = comingOnStream(competition, shape.stages, matches, options.stream)
   if (coming.length === 0) return null
   return (
     <OverlayPanel competition={competition} options={options} width={1440} title={t('nextMatches')}>

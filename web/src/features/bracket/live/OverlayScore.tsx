@@ -47,7 +47,8 @@ const worth = {
   gridColumn: '1 / -1',
   textAlign: 'center',
   '&:not(:empty)': { px: '28px', py: '6px', bgcolor: 'background.raised' },
-  '& > *': { fontSize: 24 },
+  // More specific than the style of the text, which is loaded later.
+  '& > div': { fontSize: 24 },
 } as const
 
 const strip = {

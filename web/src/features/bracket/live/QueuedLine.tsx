@@ -1,10 +1,18 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
-/** A match of the queue in two lines: its teams, then its round with the planned start or the status. */
-export function QueuedLine({ match }: { match: Match }) {
+interface QueuedLineProps {
+  readonly match: Match
+  /** The names of its commentators. */
+  readonly commentators?: readonly string[]
+}
+
+/** A match of the queue: its teams, its round with the planned start or the status, and who commentates it. */
+export function QueuedLine({ match, commentators = [] }: QueuedLineProps) {
+  const { t } = useTranslation('live')
   const texts = useMatchTexts()
   return (
     <Box sx={{ minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
@@ -12,6 +20,11 @@ export function QueuedLine({ match }: { match: Match }) {
       <Typography variant="body2" color="textSecondary">
         {texts.place(match)} · {texts.start(match) ?? texts.status(match)}
       </Typography>
+      {commentators.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('queueCommentators', { names: commentators.join(', ') })}
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import type { BroadcastQueue } from '@upper-bracket/shared/live/broadcastQueue'
+import { Outlet, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { organizer } from '#testing/people.ts'
-import { renderPage } from '#testing/renderPage.tsx'
+import { refused, renderPage } from '#testing/renderPage.tsx'
 import {
   runningTestCompetition,
   selfRunningTestCompetition,
@@ -84,4 +85,102 @@ test('an organizer moves, removes and adds matches, each change after the previo
       ],
     ),
   )
+})
+
+const row = (matchId: string, stream = 0) => ({ matchId, stream, locked: false })
+const queueOf = (revision: number, ...matches: readonly ReturnType<typeof row>[]) => ({
+  bracketId: 'first',
+  matches,
+  revision,
+})
+const competitionWith = (fields: object) => ({ ...runningTestCompetition(8)[testCompetitionPath], ...fields })
+
+test('a change is made again to the queue that another organizer has changed meanwhile', async () => {
+  const sent: BroadcastQueue[] = []
+  const theirs = queueOf(8, row('main-1-3'), row('main-1-1'), row('main-1-2'))
+  const { user, firestore } = await open(['main-1-1', 'main-1-2'], {
+    user: organizer,
+    functions: {
+      setBroadcastQueue: ({ bracketId, matches, revision }) => {
+        sent.push({ bracketId, matches, revision })
+        if (revision === 7) throw refused('changed-meanwhile', { revision: 8 })
+        return { revision: revision + 1 }
+      },
+    },
+  })
+  const queue = within(await screen.findByRole('region', { name: 'Broadcast queue' }))
+  await user.click(queue.getByRole('button', { name: 'Remove from the queue: Team 1 vs Team 8' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  firestore.put(testCompetitionPath, competitionWith({ broadcastQueue: theirs }))
+  await waitFor(() => expect(sent.at(-1)).toEqual(queueOf(8, row('main-1-3'), row('main-1-2'))))
+  expect(queue.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Team [23] vs Team [67]/),
+    expect.stringContaining('Team 4 vs Team 5'),
+  ])
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('each stream has its queue: another one is added, gets a match and a rule, and says who commentates', async () => {
+  const sent: Partial<BroadcastQueue>[] = []
+  const documents: Record<string, object> = runningTestCompetition(8)
+  documents[testCompetitionPath] = competitionWith({
+    broadcastQueue: queueOf(7, row('main-1-1'), row('main-1-2')),
+  })
+  documents[`${testCompetitionPath}/publicCommentators/one`] = {
+    ...{ uid: 'one', displayName: 'Grey Wolf', photoURL: null, confirmedAt: 1, languages: ['en'] },
+    ...{
+      broadcastLink: 'https://www.twitch.tv/wolf',
+      matches: { bracketId: 'first', matchIds: ['main-1-2'] },
+    },
+  }
+  const { user, firestore } = await open([], {
+    documents,
+    user: organizer,
+    functions: {
+      setBroadcastQueue: ({ matches, refill, revision }) => {
+        sent.push({ matches, ...(refill && { refill }) })
+        const broadcastQueue = { ...queueOf(revision + 1, ...matches), ...(refill && { refill }) }
+        firestore.put(testCompetitionPath, competitionWith({ broadcastQueue }))
+        return { revision: revision + 1 }
+      },
+    },
+  })
+  const queue = () => within(screen.getByRole('region', { name: 'Broadcast queue' }))
+  const second = /Team 4 vs Team 5.*Casting: Grey Wolf/
+  await waitFor(() => expect(queue().getAllByRole('listitem')[1]?.textContent).toMatch(second))
+
+  await user.click(await screen.findByRole('button', { name: 'Another stream' }))
+  await screen.findByText(/This stream has nothing to show yet/)
+  await user.selectOptions(queue().getByRole('combobox', { name: 'Refill the queue' }), 'With the next match')
+  await screen.findByText('A match is added as soon as there is one that fits.')
+  await user.click(screen.getByRole('button', { name: 'Stream A' }))
+  await user.click(await screen.findByRole('button', { name: 'Move to another stream: Team 4 vs Team 5' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Stream B' }))
+  await waitFor(() => expect(queue().getAllByRole('listitem')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Stream B' }))
+  await waitFor(() => expect(queue().getAllByRole('listitem')[0]?.textContent).toMatch(second))
+  expect(sent).toEqual([
+    { matches: [row('main-1-1'), row('main-1-2')], refill: [null, 'any'] },
+    { matches: [row('main-1-1'), row('main-1-2', 1)] },
+  ])
+})
+
+test('viewers see the stream of the player that they chose', async () => {
+  const documents: Record<string, object> = runningTestCompetition(8)
+  documents[testCompetitionPath] = competitionWith({
+    broadcastQueue: queueOf(7, row('main-1-1'), row('main-1-2', 1), row('main-1-3', 1)),
+  })
+  const route = '/competitions/:competitionId/live/*'
+  const Page = () => (
+    <Routes>
+      <Route element={<Outlet context={1} />}>
+        <Route path="*" element={<ShownMatchPage />} />
+      </Route>
+    </Routes>
+  )
+  await open([], { documents, route, Page })
+  within(await screen.findByRole('region', { name: 'On air' })).getByText('Team 4')
+  const next = within(screen.getByRole('region', { name: 'Up next' })).getAllByRole('listitem')
+  expect(next.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Team [23] vs/)])
+  expect(screen.queryByRole('group', { name: 'Streams' })).toBeNull()
 })

@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { matchOnAir, openQueuedMatches } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { may } from '@upper-bracket/shared/competition/permissions'
+import { streamsOf } from '@upper-bracket/shared/live/streamsOf'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { Link, useOutletContext, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { MatchResult } from '../match/MatchResult.tsx'
@@ -21,11 +23,15 @@ import { QueuedLine } from './QueuedLine.tsx'
 
 const OverlayDialog = lazyDialog(() => import('./OverlayDialog.tsx'))
 const StreamTextsDialog = lazyDialog(() => import('./StreamTextsDialog.tsx'))
+const StreamTabs = lazy(() => import('./StreamTabs.tsx'))
 const QueueEditor = lazy(() => import('./QueueEditor.tsx'))
 
 const maxShownNext = 3
 
-/** Shown below the broadcast: its match with the live score and the queue, once there is a bracket, and the overlays. */
+/**
+ * Shown below the broadcast: the match of its stream with the live score and the queue, once there is a bracket, and the
+ * overlays. The outlet's context is the stream.
+ */
 export default function ShownMatchPage() {
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value
@@ -76,14 +82,28 @@ function ShownMatch({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation('live')
   const texts = useMatchTexts()
   const { roles } = useMyParticipation(competition)
+  const watched = useOutletContext<number | undefined>() ?? 0
+  const [managed, setManaged] = useState({ watched, stream: watched })
+  const stream = managed.watched === watched ? managed.stream : watched
   const [isCopying, setCopying] = useState(false)
   const id = useId()
   const matches = useMatches()
-  const match = matchOnAir(competition, matches)
+  const match = matchOnAir(competition, matches, stream)
   const organizes = may('setBroadcastQueue', roles)
   if (match === null && !organizes) return null
+  const isSingle = stream === 0 && streamsOf(competition).length === 1
+  const streams = (
+    <Suspense>
+      <StreamTabs
+        competition={competition}
+        stream={stream}
+        onChange={chosen => setManaged({ watched, stream: chosen })}
+      />
+    </Suspense>
+  )
   return (
     <>
+      {organizes && !isSingle && streams}
       <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
           <Typography id={id} component="h2" variant="h3">
@@ -98,18 +118,29 @@ function ShownMatch({ competition }: { competition: CompetitionDocument }) {
       {organizes ? (
         <>
           <Suspense>
-            <QueueEditor competition={competition} />
+            <QueueEditor key={stream} competition={competition} stream={stream} />
           </Suspense>
-          <Box>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button
+              component={Link}
+              to={hrefs.desk(competition.id, stream)}
+              variant="outlined"
+              color="inherit"
+            >
+              {t('toDesk')}
+            </Button>
             <Button variant="outlined" color="inherit" onClick={() => setCopying(true)}>
               {t('streamTexts')}
             </Button>
+            {isSingle && streams}
           </Box>
         </>
       ) : (
-        <UpNext matches={openQueuedMatches(competition, matches).slice(1, 1 + maxShownNext)} />
+        <UpNext matches={openQueuedMatches(competition, matches, stream).slice(1, 1 + maxShownNext)} />
       )}
-      {isCopying && <StreamTextsDialog competition={competition} onClose={() => setCopying(false)} />}
+      {isCopying && (
+        <StreamTextsDialog competition={competition} stream={stream} onClose={() => setCopying(false)} />
+      )}
     </>
   )
 }

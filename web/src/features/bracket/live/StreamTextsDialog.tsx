@@ -24,20 +24,21 @@ import { CopyableText } from './CopyableText.tsx'
 
 interface StreamTextsDialogProps {
   readonly competition: CompetitionDocument
+  readonly stream: number
   readonly onClose: () => void
 }
 
 /** The title of the stream and the chapters of its recording, for copying. They follow the matches. */
-export default function StreamTextsDialog({ competition, onClose }: StreamTextsDialogProps) {
+export default function StreamTextsDialog({ competition, stream, onClose }: StreamTextsDialogProps) {
   const { t } = useTranslation('streamTexts')
   const { shape, teamNames } = useBracketScope()
   const matches = useMatches()
   const page = useLanguage()
   const [language, setLanguage] = useState<Language>(page.language)
-  const [service, setService] = useState(() => serviceOf(competition))
+  const [service, setService] = useState(() => serviceOf(competition, stream))
   const id = useId()
   const scene = { shape, teamNames, language }
-  const title = streamTitle(matchOnAir(competition, matches), {
+  const title = streamTitle(matchOnAir(competition, matches, stream), {
     ...scene,
     competition: competition.name,
     service,
@@ -78,8 +79,9 @@ export default function StreamTextsDialog({ competition, onClose }: StreamTextsD
   )
 }
 
-/** The service of the first broadcast, which is likely the organizers' own. */
-function serviceOf({ liveLinks: [first] }: CompetitionDocument): StreamService {
+/** The service of the first link of the stream, which is likely the organizers' own. */
+function serviceOf({ liveLinks }: CompetitionDocument, stream: number): StreamService {
+  const first = liveLinks.find(link => link.stream === stream)
   return first?.url.includes('youtube') ? 'youtube' : 'twitch'
 }
 

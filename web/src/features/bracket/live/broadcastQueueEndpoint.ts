@@ -3,9 +3,7 @@ import { callable } from '#platform/api/callableEndpoint.ts'
 
 const broadcastQueueCall = api.injectEndpoints({
   endpoints: build => ({
-    setBroadcastQueue: callable(build, 'competitions', 'setBroadcastQueue', {
-      queue: ({ competitionId }) => competitionId,
-    }),
+    setBroadcastQueue: callable(build, 'competitions', 'setBroadcastQueue'),
   }),
 })
 

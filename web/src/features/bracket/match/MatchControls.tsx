@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { winnerOf, winsNeeded } from '@upper-bracket/shared/bracket/model/series'
+import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowUndo } from '../commands/undoOffer.ts'
@@ -19,20 +20,22 @@ const MatchDialogs = lazy(() => import('./MatchDialogs.tsx'))
 
 interface MatchControlsProps {
   readonly match: Match
+  readonly roles: ReadonlySet<Role>
   /** The offer to undo the last command. */
   readonly undo: ReactNode
 }
 
 /**
- * An organizer's controls of a match. The score, the next action and the undo offer keep their places in every state,
+ * The controls of a match for organizers and producers, who only start and score it. The score, the next action and the undo offer keep their places in every state,
  * so that nothing moves under a finger.
  */
-export function MatchControls({ match, undo }: MatchControlsProps) {
+export function MatchControls({ match, roles, undo }: MatchControlsProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const part = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<MatchDialog | null>(null)
   const showUndo = useShowUndo()
+  const organizes = may('runBracket', roles)
   // The undo offer disappears with the panel of its match.
   useEffect(() => () => showUndo(null), [showUndo])
 
@@ -84,7 +87,7 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
             </Box>
           </Button>
         )}
-        {match.status === 'finished' && (
+        {match.status === 'finished' && organizes && (
           <Button
             variant="outlined"
             color="inherit"
@@ -106,7 +109,7 @@ export function MatchControls({ match, undo }: MatchControlsProps) {
           undo
         )}
       </Box>
-      <OrganizerTools match={match} onOpenDialog={setDialog} />
+      {organizes && <OrganizerTools match={match} onOpenDialog={setDialog} />}
       {dialog !== null && (
         <Suspense>
           <MatchDialogs

@@ -102,6 +102,44 @@ describe('each state of a match offers its organizer what can be done with it, a
   })
 })
 
+describe('a producer starts, scores and finishes, and can undo nothing of it', () => {
+  const producer = person('producer')
+  const scene = (happened?: typeof started) => {
+    const documents: Record<string, object> = runningTestCompetition(4, {
+      bestOf: series,
+      ...(happened && { after: happened }),
+    })
+    documents[testCompetitionPath] = { ...documents[testCompetitionPath], producerUids: ['producer'] }
+    return { user: producer, documents }
+  }
+  const paths = ['Показать путь: Team 1', 'Показать путь: Team 4', 'Составы']
+
+  test.each([
+    ['ready', undefined, ['Начать матч']],
+    ['running', started, ['Team 1: плюс один', 'Team 4: плюс один']],
+    [
+      'decided, not finished',
+      led,
+      ['Team 1: минус один', 'Team 4: минус один', 'Завершить: победитель — Team 1'],
+    ],
+    ['finished', over, []],
+  ] as const)('%s', async (_, happened, offered) => {
+    const { panel } = await openPanel(scene(happened))
+    expect(enabled(panel)).toEqual(['Закрыть', ...offered, ...paths])
+  })
+
+  test('after a start', async () => {
+    const { panel, press, calls } = await openPanel({
+      ...scene(),
+      functions: { startMatch: ({ revision }) => ({ revision: revision + 1 }) },
+    })
+    await press('Начать матч')
+    await panel.findByText('идёт')
+    await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['startMatch']))
+    expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull()
+  })
+})
+
 test('a result that was reverted is not offered to be undone any more', async () => {
   const undone = { undone: [], basis: 'basis' }
   const { panel, press, user } = await openPanel({

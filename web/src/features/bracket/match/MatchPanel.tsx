@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { isOrganizer, type Role } from '@upper-bracket/shared/competition/permissions'
+import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -29,7 +29,7 @@ interface MatchPanelProps {
   readonly undo: ReactNode
 }
 
-/** One match: its teams, score and onward links and, for organizers, its controls. */
+/** One match: its teams, score and onward links and, for people who score it, its controls. */
 export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
   const { t } = useTranslation(['bracket', 'common'])
   const texts = useMatchTexts()
@@ -42,7 +42,7 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
   // The address can contain any id, even that of a bye that is not shown.
   if (match === null || !numbers.has(matchId)) return null
   const close = () => openMatch(null)
-  const organizes = isOrganizer(roles)
+  const scores = may('scoreMatch', roles)
 
   return (
     <Dialog
@@ -51,7 +51,7 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
       fullWidth
       maxWidth="xs"
       aria-labelledby={id}
-      slotProps={organizes ? calmSheet : sheet}
+      slotProps={scores ? calmSheet : sheet}
     >
       <Box sx={{ display: 'grid', gap: 2.5, p: { xs: 2, sm: 3 } }}>
         <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}>
@@ -72,8 +72,8 @@ export default function MatchPanel({ matchId, roles, undo }: MatchPanelProps) {
             <Close />
           </IconButton>
         </Box>
-        {organizes ? (
-          <MatchControls key={match.id} match={match} undo={undo} />
+        {scores ? (
+          <MatchControls key={match.id} match={match} roles={roles} undo={undo} />
         ) : (
           <MatchResult match={match} />
         )}
@@ -114,7 +114,7 @@ const sheet = {
   paper: { sx: { [onPhone]: sheetOnPhone } },
 } as const
 
-/** For organizers, the upper edge stays in place when the content changes. */
+/** With controls, the upper edge stays in place when the content changes. */
 const calmSheet = {
   container: { sx: { alignItems: 'flex-start', [onPhone]: { alignItems: 'flex-end' } } },
   paper: {

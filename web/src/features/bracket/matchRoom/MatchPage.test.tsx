@@ -119,3 +119,9 @@ test.each([
     expect(screen.queryByText('Player mate')).toBeNull()
   },
 )
+
+test('a producer starts a match that organizers run, without the tools of organizers', async () => {
+  await openMatch({ competition: { selfService: null, producerUids: ['spectator'] } })
+  await screen.findByRole('button', { name: 'Начать матч' })
+  expect(screen.queryByRole('button', { name: 'Неявка' })).toBeNull()
+})

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { isMatchId, type Match, type Side } from '@upper-bracket/shared/bracket/model/match'
-import { isOrganizer } from '@upper-bracket/shared/competition/permissions'
+import { may } from '@upper-bracket/shared/competition/permissions'
 import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -66,7 +66,7 @@ function OfBracket({ competition, bracketId, matchId }: OfBracketProps) {
     )
   }
   return (
-    <BracketScopeProvider scope={scope} organizes={isOrganizer(roles)}>
+    <BracketScopeProvider scope={scope} starts={may('scoreMatch', roles)}>
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <Found competition={competition} matchId={matchId} isCertain={!isPlaceholder} />
     </BracketScopeProvider>

@@ -25,11 +25,13 @@ import type { QueuedState } from './offlineQueueEndpoints.ts'
 interface ConflictingResultProps {
   readonly conflict: MatchConflict
   readonly queue: OfflineQueue
+  /** Whether the viewer may change a finished match. */
+  readonly mayCorrect: boolean
   readonly onChange: (change: (queue: OfflineQueue) => OfflineQueue) => void
 }
 
 /** A conflict to resolve: the queued result next to the match as it is now. */
-export function ConflictingResult({ conflict, queue, onChange }: ConflictingResultProps) {
+export function ConflictingResult({ conflict, queue, mayCorrect, onChange }: ConflictingResultProps) {
   const { t } = useTranslation('bracket')
   const id = useId()
   const texts = useMatchTexts()
@@ -88,7 +90,7 @@ export function ConflictingResult({ conflict, queue, onChange }: ConflictingResu
       </Box>
       {reason !== null && <Typography color="textSecondary">{reason}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {tried.ok && (
+        {tried.ok && (mayCorrect || match.status !== 'finished') && (
           <Button variant="contained" sx={{ minHeight: 44 }} onClick={sendMine}>
             {t('queuedSend')}
           </Button>

@@ -6,7 +6,7 @@ import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { organizer } from '#testing/people.ts'
+import { organizer, person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import BracketPage from '../page/BracketPage.tsx'
@@ -25,8 +25,13 @@ function connect(online: boolean) {
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')))
 }
 
-/** The page of an organizer who has won the first match for Team 1 without a network. */
-async function scoredOffline(functions: Parameters<typeof renderPage>[0]['functions'] = {}) {
+/** The page of an organizer, or a producer, who has won the first match for Team 1 without a network. */
+async function scoredOffline(
+  functions: Parameters<typeof renderPage>[0]['functions'] = {},
+  user = organizer,
+) {
+  const documents: Record<string, object> = runningTestCompetition(4)
+  documents[testCompetitionPath] = { ...documents[testCompetitionPath], producerUids: ['producer'] }
   connect(false)
   const page = await renderPage({
     at: '/competitions/cup/bracket',
@@ -36,12 +41,12 @@ async function scoredOffline(functions: Parameters<typeof renderPage>[0]['functi
         <BracketPage />
       </>
     ),
-    user: organizer,
-    documents: runningTestCompetition(4),
+    user,
+    documents,
     functions,
   })
   const agenda = within(await screen.findByRole('region', { name: 'Матчи сейчас' }))
-  await page.user.click(agenda.getByRole('button', { name: 'Победа: Team 1' }))
+  await page.user.click(await agenda.findByRole('button', { name: 'Победа: Team 1' }))
   await screen.findByText(/^Не отправлено: записанное в 1 матче/)
   return { ...page, card: () => document.querySelector<HTMLElement>(`[data-match="${matchId}"]`) }
 }
@@ -122,6 +127,19 @@ test('a conflicting result is shown next to the current one, and resent if the o
     ]),
   )
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Матч 1: пока/ })).toBeNull())
+})
+
+test('a producer, who may not change a finished match, can only discard a conflicting result', async () => {
+  const startMatch = () => {
+    throw refused('changed-meanwhile', { revision: 2 })
+  }
+  const { firestore } = await scoredOffline({ startMatch }, person('producer'))
+  act(() => firestore.put(path, finishedWith([0, 1])))
+  connect(true)
+  const conflict = within(await screen.findByRole('region', { name: /^Матч 1: пока не было связи/ }))
+  expect(conflict.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Оставить как сейчас',
+  ])
 })
 
 test('a result that somebody else has recorded just so is no conflict', async () => {

@@ -14,6 +14,7 @@ import { useSelectQueued } from './useSelectQueued.ts'
 
 interface OfflineQueueNoticeProps {
   readonly competitionId: string
+  readonly mayCorrect: boolean
   /** Null if the competition currently has no bracket. */
   readonly bracketId: string | null
 }
@@ -22,7 +23,11 @@ interface OfflineQueueNoticeProps {
  * The offline queue of the viewer's commands on a bracket: how many commands wait for the network, and the conflicts to
  * resolve. Renders nothing if the queue is empty. Rendered inside the bracket scope, if there is one.
  */
-export default function OfflineQueueNotice({ competitionId, bracketId }: OfflineQueueNoticeProps) {
+export default function OfflineQueueNotice({
+  competitionId,
+  mayCorrect,
+  bracketId,
+}: OfflineQueueNoticeProps) {
   const { t } = useTranslation('bracket')
   const queue = useSelector(useSelectQueued(competitionId))
   const change = useChangeQueued(competitionId)
@@ -43,7 +48,13 @@ export default function OfflineQueueNotice({ competitionId, bracketId }: Offline
       {conflict
         .filter(each => each.bracketId === bracketId)
         .map(each => (
-          <ConflictingResult key={each.matchId} conflict={each} queue={queue} onChange={change} />
+          <ConflictingResult
+            key={each.matchId}
+            conflict={each}
+            queue={queue}
+            mayCorrect={mayCorrect}
+            onChange={change}
+          />
         ))}
       {gone.length > 0 && (
         <Alert

@@ -1,4 +1,4 @@
-import { isOrganizer, may, type Role } from '@upper-bracket/shared/competition/permissions'
+import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
@@ -33,11 +33,15 @@ export default function BracketPage() {
 
 function Loaded({ competition }: { competition: CompetitionDocument }) {
   const { roles, player } = useMyParticipation(competition)
-  useReadyOffline(competition.id, isOrganizer(roles))
+  useReadyOffline(competition.id, may('scoreMatch', roles))
   const hasQueued = useQueuedCompetitions(useUid()).has(competition.id)
   const queueNotice = hasQueued && (
     <Suspense>
-      <OfflineQueueNotice competitionId={competition.id} bracketId={competition.bracketId} />
+      <OfflineQueueNotice
+        competitionId={competition.id}
+        mayCorrect={may('runBracket', roles)}
+        bracketId={competition.bracketId}
+      />
     </Suspense>
   )
   if (competition.bracketId === null) {
@@ -80,7 +84,7 @@ function CurrentBracket({ competition, bracketId, roles, ownTeamId, queueNotice 
 
   const close = () => setDialog(null)
   return (
-    <BracketScopeProvider scope={scope} organizes={isOrganizer(roles) && competition.selfService === null}>
+    <BracketScopeProvider scope={scope} starts={may('scoreMatch', roles) && competition.selfService === null}>
       {queueNotice}
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       <BracketView

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
 import { Agenda } from '../agenda/Agenda.tsx'
 import { UndoBar } from '../commands/UndoBar.tsx'
-import { OfferUndoContext } from '../commands/undoOffer.ts'
+import { OfferUndoContext, showNoUndo } from '../commands/undoOffer.ts'
 import { useUndoOffer } from '../commands/useUndoOffer.ts'
 import { LazyBracketTree } from '../drawing/LazyBracketTree.tsx'
 import { RoundList } from '../drawing/RoundList.tsx'
@@ -62,6 +62,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   useEffect(() => highlight.pin(teamId ?? championId), [highlight, teamId, championId])
   useEffect(() => void loadPanel().catch(() => undefined), [])
 
+  const mayRun = may('runBracket', roles)
   const isRunning = competition.status === 'running'
   const agenda = isRunning ? <Agenda competition={competition} roles={roles} /> : null
   const places = <FinalPlaces initially={isRunning ? null : placesAtFirst} />
@@ -99,14 +100,14 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
 
   return (
     <TeamHighlightContext value={highlight}>
-      <OfferUndoContext value={setUndoOffer}>
+      <OfferUndoContext value={mayRun ? setUndoOffer : showNoUndo}>
         <OpenMatchContext value={openMatch}>
           <Box sx={columns}>
             {!onPhone && isRunning && <Box sx={column}>{agenda}</Box>}
             {!isRunning && <Box sx={column}>{places}</Box>}
             <Box sx={stacked}>
               {!inRounds && tools}
-              <TeamDragging isAllowed={may('runBracket', roles)}>{view}</TeamDragging>
+              <TeamDragging isAllowed={mayRun}>{view}</TeamDragging>
               {isRunning && places}
             </Box>
           </Box>

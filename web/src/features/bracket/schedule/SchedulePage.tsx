@@ -55,7 +55,7 @@ function CurrentSchedule({ competition, bracketId }: CurrentScheduleProps) {
   if (scope === null && error !== undefined) return <LoadFailure error={error} onRetry={retry} />
   if (scope === null || !known) return <RowsSkeleton rows={6} height={56} />
   return (
-    <BracketScopeProvider scope={scope} organizes={mayPlan(competition, roles)}>
+    <BracketScopeProvider scope={scope} starts={mayPlan(competition, roles)}>
       <LiveNotice interrupted={interrupted} onRetry={retry} />
       {mayPlan(competition, roles) ? (
         <Suspense fallback={<RowsSkeleton rows={6} height={56} />}>

@@ -5,13 +5,13 @@ import { MatchTextsContext, useNewMatchTexts } from './useMatchTexts.ts'
 interface BracketScopeProviderProps {
   readonly scope: BracketScope
   /** Whether the viewer may start matches here. */
-  readonly organizes?: boolean
+  readonly starts?: boolean
   readonly children: ReactNode
 }
 
 /** Provides the shared state to the parts of a bracket. */
-export function BracketScopeProvider({ scope, organizes = false, children }: BracketScopeProviderProps) {
-  const texts = useNewMatchTexts(scope, organizes)
+export function BracketScopeProvider({ scope, starts = false, children }: BracketScopeProviderProps) {
+  const texts = useNewMatchTexts(scope, starts)
   return (
     <BracketScopeContext value={scope}>
       <MatchTextsContext value={texts}>{children}</MatchTextsContext>

@@ -15,7 +15,7 @@ export type MatchTexts = ReturnType<typeof matchTexts>
 interface Reading {
   readonly read: () => Matches
   readonly writtenStart: (at: number) => string
-  readonly organizes: boolean
+  readonly starts: boolean
 }
 
 /** A match whose status can be described even if its teams are unknown. */
@@ -25,7 +25,7 @@ type WithStatus = Pick<Match, 'status'> & Partial<Pick<Match, 'slots'>>
 export function matchTexts(
   t: T,
   { shape, numbers, teamNames }: Pick<BracketScope, 'shape' | 'numbers' | 'teamNames'>,
-  { read, writtenStart, organizes }: Reading,
+  { read, writtenStart, starts }: Reading,
 ) {
   const number = (matchId: string) => numbers.get(matchId) ?? 0
   const round = (match: Parameters<typeof roundNameOf>[1]) => roundName(t, roundNameOf(shape, match))
@@ -60,7 +60,7 @@ export function matchTexts(
   /** Returns the label of the button that ends a series in this way. */
   const finishing = (match: Match, outcome: SeriesOutcome): string =>
     outcome === 'draw' ? t('finishDraw') : t('finishWinner', { team: slot(match, outcome) })
-  const status = (match: WithStatus) => statusName(t, match, organizes)
+  const status = (match: WithStatus) => statusName(t, match, starts)
   /** Returns how a finished match ended; null before that. */
   const ending = (match: Match): string | null => {
     if (match.status !== 'finished') return null
@@ -155,12 +155,12 @@ function resultMark(t: T, result: SlotResult): string | null {
   }
 }
 
-function statusName(t: T, { status, slots }: WithStatus, organizes: boolean): string {
+function statusName(t: T, { status, slots }: WithStatus, starts: boolean): string {
   switch (status) {
     case 'waiting':
       return t(slots?.some(({ teamId }) => teamId !== null) ? 'statusWaitingOne' : 'statusWaiting')
     case 'ready':
-      return t(organizes ? 'statusReady' : 'statusSoon')
+      return t(starts ? 'statusReady' : 'statusSoon')
     case 'running':
       return t('statusRunning')
     case 'finished':

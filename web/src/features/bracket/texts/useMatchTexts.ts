@@ -19,13 +19,13 @@ export function useMatchTexts(): MatchTexts {
   return texts
 }
 
-/** `organizes`: whether the viewer is an organizer, who starts matches. */
-export function useNewMatchTexts(scope: BracketScope, organizes: boolean): MatchTexts {
+/** `starts`: whether the viewer starts matches. */
+export function useNewMatchTexts(scope: BracketScope, starts: boolean): MatchTexts {
   const { t } = useTranslation('bracket')
   const writtenStart = useWrittenStart()
   const store = useStore<ApiState>()
   return useMemo(() => {
     const read = () => matchesById(scope.selectMatches(store.getState()) ?? [])
-    return matchTexts(remembering(t), scope, { read, writtenStart, organizes })
-  }, [t, scope, store, writtenStart, organizes])
+    return matchTexts(remembering(t), scope, { read, writtenStart, starts })
+  }, [t, scope, store, writtenStart, starts])
 }

@@ -120,7 +120,7 @@ function Opened({ competition, requestId, secret }: OpenedProps) {
   const request = currentData.value
   if (request === null) return <div role="status">{t('linkMissing')}</div>
   return (
-    <OwnRequest competitionId={competition.id} request={request}>
+    <OwnRequest competition={competition} request={request}>
       {request.commentatorUid !== null && (
         <ChatButton competitionId={competition.id} request={request} uid={request.commentatorUid} />
       )}

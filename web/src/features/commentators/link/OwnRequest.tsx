@@ -4,6 +4,10 @@ import Typography from '@mui/material/Typography'
 import type { BroadcastLanguage } from '@upper-bracket/shared/live/liveLinks'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
 import { useSend } from '#ui/useSend.ts'
@@ -13,16 +17,24 @@ import { LanguagesField } from '../LanguagesField.tsx'
 import { requestWord } from '../requestWord.ts'
 
 interface OwnRequestProps {
-  readonly competitionId: string
+  readonly competition: CompetitionDocument
   readonly request: RequestDocument
   /** Additional actions on the request. */
   readonly children?: ReactNode
 }
 
+interface AnswerProps {
+  readonly competitionId: string
+  readonly request: RequestDocument
+}
+
 /** A request in the commentator's view, with both answers. */
-export function OwnRequest({ competitionId, request, children }: OwnRequestProps) {
+export function OwnRequest({ competition, request, children }: OwnRequestProps) {
   const { t } = useTranslation('commentators')
   const { status, origin, comment } = request
+  const { id: competitionId } = competition
+  const { roles } = useMyParticipation(competition)
+  const produces = status === 'confirmed' && roles.has('producer')
   return (
     <Box sx={{ display: 'grid', gap: 2, p: 2, bgcolor: 'background.paper', borderRadius: 1 }}>
       <Typography role="status" sx={{ fontWeight: 650 }}>
@@ -42,8 +54,14 @@ export function OwnRequest({ competitionId, request, children }: OwnRequestProps
           </>
         )}
       </Box>
+      {produces && <Typography>{t('producing')}</Typography>}
       {status === 'awaiting' && <Accept competitionId={competitionId} request={request} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {produces && (
+          <Button component={Link} to={hrefs.desk(competitionId)} variant="outlined">
+            {t('openDesk')}
+          </Button>
+        )}
         {children}
         {request.endedAt === null && <Decline competitionId={competitionId} request={request} />}
       </Box>
@@ -51,7 +69,7 @@ export function OwnRequest({ competitionId, request, children }: OwnRequestProps
   )
 }
 
-function Accept({ competitionId, request }: OwnRequestProps) {
+function Accept({ competitionId, request }: AnswerProps) {
   const { t } = useTranslation('commentators')
   const { language } = useLanguage()
   const [languages, setLanguages] = useState<readonly BroadcastLanguage[]>([language])
@@ -90,7 +108,7 @@ function Accept({ competitionId, request }: OwnRequestProps) {
   )
 }
 
-function Decline({ competitionId, request }: OwnRequestProps) {
+function Decline({ competitionId, request }: AnswerProps) {
   const { t } = useTranslation('commentators')
   const [respond, { isLoading }] = useRespondToCommentatorRequestMutation()
   const send = useSend()

@@ -127,14 +127,14 @@ test('an organizer opens the tournament to offers, and accepts one', async () =>
 })
 
 test('the broadcast of a confirmed commentator goes to the Live tab with one click', async () => {
-  const liveLinks = [{ url: 'https://www.twitch.tv/main', lang: 'ru', title: '' }]
+  const liveLinks = [{ url: 'https://www.twitch.tv/main', lang: 'ru', title: '', stream: 0 }]
   const { user, calls, firestore } = await open({
     user: organizer,
     changes: { offer: confirmed, competition: { liveLinks } },
     functions: { setLiveLinks: () => ({ revision: 1 }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Show on Live' }))
-  const added = { url: confirmed.broadcastLink, lang: 'en', title: 'Grey Wolf' }
+  const added = { url: confirmed.broadcastLink, lang: 'en', title: 'Grey Wolf', stream: 0 }
   await waitFor(() =>
     expect(calls).toEqual([
       { name: 'setLiveLinks', input: { competitionId: 'cup', revision: 0, links: [...liveLinks, added] } },
@@ -169,4 +169,30 @@ test('matches are chosen with a warning before they overlap, and the commentator
   await open({ changes: { offer: { ...confirmed, matches: chosen } } })
   await screen.findByText(/Team 2 vs Team 3/)
   expect(screen.queryByText(/at the same time/)).toBeNull()
+})
+
+test('an organizer lets a commentator run the broadcast, who finds the desk', async () => {
+  const name = 'Can run the broadcast: queue, score, overlays'
+  const { user, calls } = await open({
+    user: organizer,
+    changes: { offer: confirmed },
+    functions: { setProducer: () => ({}) },
+  })
+  await user.click(await screen.findByRole('switch', { name, checked: false }))
+  const input = { competitionId: 'cup', requestId: 'offer-wolf', allowed: true }
+  await waitFor(() => expect(calls).toEqual([{ name: 'setProducer', input }]))
+
+  const producing = { offer: confirmed, competition: { producerUids: ['wolf'] } }
+  cleanup()
+  await open({ user: organizer, changes: producing })
+  await screen.findByRole('switch', { name, checked: true })
+  cleanup()
+  await open({ user: wolf, changes: producing })
+  const link = await screen.findByRole('link', { name: 'Open the broadcast desk' })
+  expect(link.getAttribute('href')).toBe(hrefs.desk('cup'))
+  expect(screen.queryByRole('switch')).toBeNull()
+  cleanup()
+  await open({ user: wolf, changes: { offer: confirmed } })
+  await screen.findByRole('heading', { name: 'Your role' })
+  expect(screen.queryByRole('link', { name: 'Open the broadcast desk' })).toBeNull()
 })

@@ -73,6 +73,11 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     'Made an administrator: Grey Wolf',
   ],
   [
+    { action: 'setProducer', ...person, allowed: false },
+    'Больше не может вести эфир: Grey Wolf',
+    'Grey Wolf may no longer run the broadcast',
+  ],
+  [
     { action: 'handOver', person: { ...wolf, name: null }, personUid: wolf.uid },
     'Новый владелец: Удалённый игрок',
     'The new owner: Deleted player',
@@ -209,6 +214,11 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     { action: 'revokeApiKey', name: 'Bot', personUid: null },
     'Отозван ключ API «Bot»',
     'Revoked the API key “Bot”',
+  ],
+  [
+    { action: 'revokeOverlay', view: 'score', personUid: null },
+    'Отозван оверлей для стрима',
+    'Revoked a stream overlay',
   ],
 ]
 

@@ -52,6 +52,10 @@ export function useAuditTexts(scale: RankScale): (auditAction: AuditAction) => E
       }
       case 'seekCommentators':
         return only(t(auditAction.wanted ? 'seekCommentators_yes' : 'seekCommentators_no'))
+      case 'setProducer': {
+        const { allowed, person } = auditAction
+        return only(t(allowed ? 'setProducer_yes' : 'setProducer_no', { person: named(person) }))
+      }
       case 'requestCommentator':
       case 'cancelCommentatorRequest':
       case 'renewCommentatorLink':

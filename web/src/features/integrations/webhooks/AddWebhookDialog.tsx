@@ -57,7 +57,7 @@ export default function AddWebhookDialog({ competitionId, onClose }: AddWebhookD
   })
   const { address, kinds } = form.problems
   return (
-    <FormDialog title={t('addTitle')} submitLabel={t('verify')} form={form} onClose={onClose} wide>
+    <FormDialog title={t('addTitle')} submitLabel={t('verify')} form={form} onClose={onClose} width="sm">
       <SecretValue secret={secret} hint={t('secretHint')} />
       <FormField
         label={t('address')}

@@ -31,7 +31,13 @@ export default function EditKindsDialog({ competitionId, webhook, onClose }: Edi
   })
   const { kinds: problem } = form.problems
   return (
-    <FormDialog title={webhook.address} submitLabel={t('common:save')} form={form} onClose={onClose} wide>
+    <FormDialog
+      title={webhook.address}
+      submitLabel={t('common:save')}
+      form={form}
+      onClose={onClose}
+      width="sm"
+    >
       <KindsField
         kinds={form.draft.kinds}
         onChange={kinds => form.set('kinds', kinds)}

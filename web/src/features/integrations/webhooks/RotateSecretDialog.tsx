@@ -30,7 +30,7 @@ export default function RotateSecretDialog({ competitionId, webhook, onClose }: 
     },
   })
   return (
-    <FormDialog title={t('rotateTitle')} submitLabel={t('rotate')} form={form} onClose={onClose} wide>
+    <FormDialog title={t('rotateTitle')} submitLabel={t('rotate')} form={form} onClose={onClose} width="sm">
       <SecretValue secret={secret} hint={t('rotateHint')} />
     </FormDialog>
   )

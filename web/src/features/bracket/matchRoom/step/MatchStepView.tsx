@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { may } from '@upper-bracket/shared/competition/permissions'
 import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
 import type { MatchStep } from '@upper-bracket/shared/matchRoom/matchStep'
 import { openReport } from '@upper-bracket/shared/matchRoom/openReport'
@@ -7,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { VetoSection } from '../../veto/VetoSection.tsx'
@@ -39,8 +41,11 @@ export function MatchStepView({ matchRoomId, step, ...props }: MatchStepViewProp
   const { competition, match, matchRoom, isInMatch: belongs, now } = props
   const { t } = useTranslation(['matchRoom', 'bracket'])
   const { organizes } = useOwnSide(competition, match)
+  const { roles } = useMyParticipation(competition)
   const { selfService } = competition
-  if (selfService === null && organizes && match.status !== 'bye') return <OrganizedStep match={match} />
+  if (selfService === null && may('scoreMatch', roles) && match.status !== 'bye') {
+    return <OrganizedStep match={match} roles={roles} />
+  }
   switch (step.kind) {
     case 'waiting':
       return <StepBar title={t('waitingForTeams')} hint={t('bracket:waitingHint')} />

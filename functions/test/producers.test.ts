@@ -1,0 +1,159 @@
+import { commentatorLimits } from '@upper-bracket/shared/commentators/commentatorLimits'
+import { describe, expect, it } from 'vitest'
+import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
+import { call } from '../../testing/call.ts'
+import { callPatiently } from '../../testing/callPatiently.ts'
+import { stored } from '../../testing/database.ts'
+import { type Person, signUpAll } from '../../testing/person.ts'
+import { raceRounds } from '../../testing/raceRounds.ts'
+import { commentatingCast, confirmed, requested } from './support/commentating.ts'
+import { logOf } from './support/logOf.ts'
+import { onMatch } from './support/onMatch.ts'
+import { refused } from './support/refused.ts'
+
+const { people, aTestCompetition } = await commentatingCast()
+
+const done = { ok: true, value: {} }
+
+async function producersOf(competitionId: string) {
+  return (await stored.competition(competitionId).get()).data()?.producerUids
+}
+
+/** A confirmed request of a commentator who may run the broadcast. */
+async function aProducer(competitionId: string, commentator: Person) {
+  const made = await confirmed(competitionId, people.administrator, commentator)
+  const given = await call('setProducer', people.administrator, { ...made.address, allowed: true })
+  if (!given.ok) throw new Error(`Refused: ${given.code}`)
+  return made
+}
+
+describe('the right to run the broadcast', () => {
+  it('is given to a confirmed commentator, who is told so, and taken again', async () => {
+    const { owner, administrator, wolf, bear } = people
+    const competitionId = await aTestCompetition()
+    const { address } = await confirmed(competitionId, administrator, wolf)
+    const awaiting = await requested(competitionId, administrator)
+    await call('openCommentatorLink', bear, awaiting.link)
+    expect(await call('setProducer', owner, { ...awaiting.address, allowed: true })).toEqual(
+      refused('commentator-not-confirmed', { status: 'awaiting' }),
+    )
+    for (let time = 0; time < 2; time += 1) {
+      expect(await call('setProducer', administrator, { ...address, allowed: true })).toEqual(done)
+    }
+    expect(await producersOf(competitionId)).toEqual([wolf.uid])
+    const events = await stored.outbox().where('competition.id', '==', competitionId).get()
+    const told = events.docs.map(each => each.data()).filter(({ kind }) => kind === 'madeProducer')
+    expect(told).toMatchObject([{ byUid: administrator.uid, audience: { uids: [wolf.uid] } }])
+
+    for (let time = 0; time < 2; time += 1) {
+      expect(await call('setProducer', owner, { ...address, allowed: false })).toEqual(done)
+    }
+    expect(await producersOf(competitionId)).toEqual([])
+    const log = (await logOf({ competitionId })).filter(({ action }) => action === 'setProducer')
+    expect(log.toSorted((one, other) => one.at - other.at)).toMatchObject([
+      { uid: administrator.uid, allowed: true, person: { uid: wolf.uid, name: 'wolf' } },
+      { uid: owner.uid, allowed: false },
+    ])
+  })
+
+  it('lets its holder queue, start, score and finish matches, and nothing else', async () => {
+    const { owner, administrator, wolf } = people
+    const competition = await bracketedCompetition({ owner, administrator }, { teams: 4 })
+    const { competitionId, bracketId } = competition
+    const at = (revision: number) => onMatch(competition, 'main-1-1', revision)
+    expect(await call('startMatch', wolf, at(0))).toEqual(refused('permission-denied'))
+    await aProducer(competitionId, wolf)
+    const matches = [{ matchId: 'main-1-1', stream: 0, locked: false }]
+    expect([
+      await call('setBroadcastQueue', wolf, { competitionId, bracketId, revision: 0, matches }),
+      await call('startMatch', wolf, at(0)),
+      await call('finishSeries', wolf, { ...at(1), score: [1, 0] }),
+    ]).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
+    const reopening = { ...at(2), cascade: false, preview: false }
+    expect(await call('reopenMatch', wolf, reopening)).toEqual(refused('permission-denied'))
+    const log = (await logOf({ competitionId })).map(({ action, uid }) => [action, uid])
+    expect(log).toEqual(expect.arrayContaining([['finishSeries', wolf.uid]]))
+  })
+
+  it('is given to two at once, and to no more than the limit', async () => {
+    const { owner, administrator, wolf, bear } = people
+    const competitionId = await aTestCompetition()
+    const made = [
+      await confirmed(competitionId, administrator, wolf),
+      await confirmed(competitionId, administrator, bear),
+    ]
+    const giving = made.flatMap(({ address }) => [
+      call('setProducer', owner, { ...address, allowed: true }),
+      call('setProducer', administrator, { ...address, allowed: true }),
+    ])
+    expect(await Promise.all(giving)).toEqual([done, done, done, done])
+    expect((await producersOf(competitionId))?.toSorted()).toEqual([wolf.uid, bear.uid].toSorted())
+
+    const others = Array.from({ length: commentatorLimits.producers }, (_, index) => `other-${index}`)
+    await stored.competition(competitionId).update({ producerUids: others })
+    const [first] = made
+    expect(await call('setProducer', owner, { ...first?.address, allowed: true } as never)).toEqual(
+      refused('too-many-commentators', { most: commentatorLimits.producers }),
+    )
+  })
+
+  it('ends with the request, cancelled or declined, and with the account', async () => {
+    const { administrator, wolf, bear } = people
+    const { leaving } = await signUpAll('leaving')
+    const competitionId = await aTestCompetition()
+    const cancelled = await aProducer(competitionId, wolf)
+    const declined = await aProducer(competitionId, bear)
+    const { address } = await aProducer(competitionId, leaving)
+    expect(await call('cancelCommentatorRequest', administrator, cancelled.address)).toEqual(done)
+    expect(await producersOf(competitionId)).toEqual([bear.uid, leaving.uid])
+    const no = { ...declined.address, accept: false } as const
+    expect(await call('respondToCommentatorRequest', bear, no)).toEqual(done)
+    expect(await producersOf(competitionId)).toEqual([leaving.uid])
+
+    await call('setProducer', administrator, { ...address, allowed: false })
+    await stored.accountDeletion(leaving.uid).set({ expiresAt: Date.now() + 60_000 })
+    expect(await call('setProducer', administrator, { ...address, allowed: true })).toEqual(
+      refused('not-found', { document: 'profile' }),
+    )
+    await stored.accountDeletion(leaving.uid).delete()
+    await call('setProducer', administrator, { ...address, allowed: true })
+    expect(await call('exportMyData', leaving, {})).toMatchObject({
+      value: { commentary: [{ producer: true }] },
+    })
+    expect(await call('deleteMyAccount', leaving, {})).toEqual(done)
+    expect(await producersOf(competitionId)).toEqual([])
+  })
+
+  it('ends with the last of two requests, also if both end at once', { timeout: 120_000 }, async () => {
+    const { owner, administrator, wolf } = people
+    const competitionId = await aTestCompetition()
+    const [first, second] = [
+      await aProducer(competitionId, wolf),
+      await confirmed(competitionId, administrator, wolf),
+    ]
+    await call('cancelCommentatorRequest', administrator, first.address)
+    expect(await producersOf(competitionId)).toEqual([wolf.uid])
+    await call('cancelCommentatorRequest', administrator, second.address)
+    expect(await producersOf(competitionId)).toEqual([])
+
+    for (let round = 0; round < raceRounds(3); round += 1) {
+      const both = [await aProducer(competitionId, wolf), await confirmed(competitionId, administrator, wolf)]
+      const ending = both.map(({ address }) => callPatiently('cancelCommentatorRequest', owner, address))
+      expect(await Promise.all(ending)).toEqual([done, done])
+      expect(await producersOf(competitionId)).toEqual([])
+    }
+  })
+
+  it('does not bring back a competition that is deleted at the same time', async () => {
+    const { owner, administrator, wolf } = people
+    const competitionId = await aTestCompetition()
+    const { address } = await confirmed(competitionId, administrator, wolf)
+    const [given, deleted] = await Promise.all([
+      callPatiently('setProducer', administrator, { ...address, allowed: true }),
+      callPatiently('deleteCompetition', owner, { competitionId }),
+    ])
+    expect(deleted).toMatchObject({ ok: true })
+    if (!given.ok) expect(given.code).toBe('not-found')
+    expect((await stored.competition(competitionId).get()).exists).toBe(false)
+  })
+})

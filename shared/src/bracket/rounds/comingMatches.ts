@@ -1,0 +1,30 @@
+import type { Match } from '../model/match.ts'
+import type { Stage } from '../model/stage.ts'
+import { playableMatches } from '../stages/playableMatches.ts'
+import { inDrawingOrder } from './inDrawingOrder.ts'
+import { matchOnAir, openQueuedMatches, type QueueOfCompetition } from './matchOnAir.ts'
+
+/**
+ * Returns the matches that can be played, and those that wait for a team but have a planned start. The planned starts
+ * decide, then the order of the drawing.
+ */
+export function comingMatches(stages: readonly Stage[], matches: readonly Match[]): readonly Match[] {
+  const planned = matches.filter(({ status, startsAt }) => status === 'waiting' && startsAt != null)
+  const start = ({ startsAt }: Match) => startsAt ?? Number.POSITIVE_INFINITY
+  return [...playableMatches(stages, matches), ...planned].sort((one, other) =>
+    start(one) === start(other) ? inDrawingOrder(one, other) : start(one) - start(other),
+  )
+}
+
+/** Returns the matches that come on a stream after the one on air: the queued ones, then `comingMatches`. */
+export function comingOnStream(
+  competition: QueueOfCompetition,
+  stages: readonly Stage[],
+  matches: readonly Match[],
+  stream: number,
+): readonly Match[] {
+  const onAir = matchOnAir(competition, matches, stream)
+  const queued = openQueuedMatches(competition, matches, stream)
+  const all = new Set([...queued, ...comingMatches(stages, matches)])
+  return [...all].filter(({ id }) => id !== onAir?.id)
+}

@@ -1,0 +1,63 @@
+import {
+  type BroadcastQueue,
+  maxQueuedMatches,
+  type QueuedMatch,
+  type RefillRule,
+} from '../../live/broadcastQueue.ts'
+import { isOver, type Match, type Section } from '../model/match.ts'
+import type { Stage } from '../model/stage.ts'
+import { comingMatches } from './comingMatches.ts'
+import { inDrawingOrder } from './inDrawingOrder.ts'
+
+/** A queue with a rule keeps the match on air and the next one. */
+const refilledTo = 2
+
+/** The sections whose matches a rule takes; null for all. The grand final belongs to the upper side. */
+const sections: Readonly<Record<RefillRule, readonly Section[] | null>> = {
+  any: null,
+  upper: ['upper', 'final'],
+  lower: ['lower'],
+}
+
+/** Whether a stream with a rule has too few matches in the queue, counting those that are over. */
+export function needsRefill({ matches, refill = [] }: BroadcastQueue): boolean {
+  return refill.some(
+    (rule, stream) => rule !== null && matches.filter(row => row.stream === stream).length < refilledTo,
+  )
+}
+
+/**
+ * Adds the next matches to the queues of the streams that have a rule, until each has two that are not over. A stream
+ * without any takes a match that runs already. It takes no match that is queued or that people removed, and moves none;
+ * matches that are over are dropped if there is something to add. Returns the same queue if nothing is missing. Needs
+ * the matches of each stage that are not over.
+ */
+export function refillQueue(
+  queue: BroadcastQueue,
+  stages: readonly Stage[],
+  matches: readonly Match[],
+): BroadcastQueue {
+  const open = matches.filter(match => !isOver(match))
+  const openIds = new Set(open.map(({ id }) => id))
+  const kept = queue.matches.filter(({ matchId }) => openIds.has(matchId))
+  const running = open.filter(({ status }) => status === 'running').toSorted(inDrawingOrder)
+  const coming = comingMatches(stages, open)
+  const taken = new Set([...kept.map(({ matchId }) => matchId), ...(queue.skipped ?? [])])
+  const added: QueuedMatch[] = []
+  // Every stream gets a match to show before any gets the one after it.
+  for (let depth = 1; depth <= refilledTo; depth += 1) {
+    for (const [stream, rule] of (queue.refill ?? []).entries()) {
+      const rows = [...kept, ...added]
+      const length = rows.filter(row => row.stream === stream).length
+      if (rule === null || length >= depth || rows.length >= maxQueuedMatches) continue
+      const candidates = length === 0 ? [...running, ...coming] : coming
+      const next = candidates.find(
+        ({ id, section }) => !taken.has(id) && (sections[rule]?.includes(section) ?? true),
+      )
+      if (next === undefined) continue
+      taken.add(next.id)
+      added.push({ matchId: next.id, stream, locked: false })
+    }
+  }
+  return added.length === 0 ? queue : { ...queue, matches: [...kept, ...added], revision: queue.revision + 1 }
+}

@@ -1,0 +1,225 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import Remove from '@mui/icons-material/Remove'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { skipToken } from '@reduxjs/toolkit/query'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { scoreAfter } from '@upper-bracket/shared/bracket/model/series'
+import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import type { UndoOffer } from '../commands/undoOffer.ts'
+import { LineUp } from '../match/LineUp.tsx'
+import { useMatchControls } from '../match/useMatchControls.ts'
+import { MatchHero } from '../matchRoom/MatchHero.tsx'
+import { useMatchRoomQuery } from '../matchRoom/matchRoomEndpoints.ts'
+import { useStandIns } from '../matchRoom/useStandIns.ts'
+import { useBracketScope, useIsQueued, useMatch } from '../state/bracketScope.ts'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { DeskButton } from './DeskButton.tsx'
+import { deskKeys } from './deskKeys.ts'
+import { MatchStakes } from './MatchStakes.tsx'
+import { useDeskStep } from './useDeskStep.ts'
+
+const DeskVeto = lazy(() => import('./DeskVeto.tsx'))
+
+interface DeskMatchProps {
+  readonly competition: CompetitionDocument
+  readonly match: Match
+  /** The offer to undo the last command, on this match or the previous one. */
+  readonly offer: UndoOffer | null
+  /** Whether the match has been on air for a moment. */
+  readonly isSettled: () => boolean
+  readonly onUnlock: () => void
+  /** Called with the id of a match if undoing its result would affect other matches. */
+  readonly onMoreToUndo: (matchId: string) => void
+}
+
+/** The match on air with its line-ups, its controls, what is at stake and its veto. */
+export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMoreToUndo }: DeskMatchProps) {
+  const { t } = useTranslation(['desk', 'bracket'])
+  const texts = useMatchTexts()
+  const { competitionId, bracketId } = useBracketScope()
+  const isFacing = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const isQueued = useIsQueued(match.id)
+  const controls = useMatchControls(match, () => onMoreToUndo(match.id))
+  const { shown, outcome, outdated, finishing } = controls
+  /** The counts made here, the last one last. */
+  const [counts, setCounts] = useState<readonly (readonly [Side, 1 | -1])[]>([])
+  const matchRoomId = matchRoomIdOf(match)
+  const matchRoom =
+    useMatchRoomQuery(
+      competition.selfService === null || matchRoomId === null
+        ? skipToken
+        : { competitionId, bracketId, matchRoomId },
+    ).currentData?.value ?? null
+  const { replacements } = useStandIns(matchRoom)
+  const step = useDeskStep({ competition, match, matchRoom })
+
+  const count = (side: Side, by: 1 | -1) => {
+    setCounts([...counts, [side, by]])
+    controls.count(side, by)
+  }
+  const mayCount = (side: Side, by: 1 | -1) =>
+    match.status === 'running' && scoreAfter(match.bestOf, shown.score, side, by) !== null
+  const last = counts.at(-1)
+  const takeBack = () => {
+    if (last === undefined) return
+    setCounts(counts.slice(0, -1))
+    controls.count(last[0], last[1] === 1 ? -1 : 1)
+  }
+  const undo =
+    offer !== null ? offer.undo : last !== undefined && match.status === 'running' ? takeBack : null
+  const whenSettled = (action: () => void) => () => {
+    if (isSettled()) action()
+  }
+  const next =
+    outcome !== null
+      ? { label: texts.finishing(match, outcome), act: controls.finish }
+      : step.isLocked
+        ? { label: t('unlock'), act: onUnlock }
+        : match.status === 'running'
+          ? { label: t('bracket:finishShort'), act: null }
+          : { label: t('bracket:start'), act: step.mayStart ? controls.start : null }
+  const lineUp = (side: Side) => (
+    <LineUp
+      key={side}
+      match={match}
+      side={side}
+      replacements={replacements}
+      untitled={isFacing}
+      mirrored={isFacing && side === 1}
+    />
+  )
+  const point = (side: Side) => (
+    <Box sx={[pointRow, side === 1 && { flexDirection: 'row-reverse' }]}>
+      <DeskButton
+        code={side === 0 ? deskKeys.first : deskKeys.second}
+        onPress={mayCount(side, 1) ? whenSettled(() => count(side, 1)) : null}
+        sx={pointButton}
+      >
+        {isFacing ? (
+          t('point', { team: texts.slot(match, side) })
+        ) : (
+          <>
+            <span style={visuallyHidden}>{texts.slot(match, side)} </span>+1
+          </>
+        )}
+      </DeskButton>
+      <IconButton
+        aria-label={t('bracket:scoreDown', { team: texts.slot(match, side) })}
+        aria-disabled={!mayCount(side, -1)}
+        onClick={() => mayCount(side, -1) && count(side, -1)}
+        sx={{ flexShrink: 0, '&[aria-disabled=true]': { opacity: 0.45 } }}
+      >
+        <Remove />
+      </IconButton>
+    </Box>
+  )
+  return (
+    <>
+      <MatchHero
+        competition={competition}
+        match={shown}
+        matchRoom={matchRoom}
+        aside={
+          <Button
+            component={Link}
+            to={hrefs.match(competitionId, match.id)}
+            target="_blank"
+            color="inherit"
+            endIcon={<OpenInNew />}
+            sx={{ minHeight: 44, flexShrink: 0 }}
+          >
+            {t('bracket:matchPage')}
+          </Button>
+        }
+        lineUp={isFacing ? lineUp : null}
+      />
+      <Box role="group" aria-label={t('controls')} sx={controlBar}>
+        {point(0)}
+        <Box sx={middle}>
+          <DeskButton
+            code={deskKeys.step}
+            variant="contained"
+            color="primary"
+            loading={finishing}
+            onPress={next.act === null ? null : whenSettled(next.act)}
+          >
+            {next.label}
+          </DeskButton>
+          <DeskButton code={deskKeys.undo} onPress={undo}>
+            {t('bracket:undo')}
+          </DeskButton>
+        </Box>
+        {point(1)}
+      </Box>
+      <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+        {outdated ? (
+          <Alert severity="warning" variant="outlined" role="none" onClose={controls.dismissOutdated}>
+            {t('bracket:changedMeanwhile', { state: texts.state(match) })}
+          </Alert>
+        ) : offer !== null ? (
+          <Done offer={offer} />
+        ) : isQueued ? (
+          <Typography color="textSecondary">{texts.queued(texts.status(match))}</Typography>
+        ) : (
+          step.text !== null && <Typography color="textSecondary">{step.text}</Typography>
+        )}
+      </Box>
+      <MatchStakes match={match} />
+      {matchRoom?.veto && (
+        <Suspense>
+          <DeskVeto match={match} matchRoom={matchRoom} veto={matchRoom.veto} isDue={step.isVeto} />
+        </Suspense>
+      )}
+      {!isFacing && (
+        <Box component="section" aria-label={t('bracket:lineUps')} sx={lineUps}>
+          {([0, 1] as const).map(lineUp)}
+        </Box>
+      )}
+    </>
+  )
+}
+
+/** What has been done and can be undone, and to which match. */
+function Done({ offer }: { readonly offer: UndoOffer }) {
+  const texts = useMatchTexts()
+  const match = useMatch(offer.matchId)
+  return (
+    <Typography sx={{ overflowWrap: 'anywhere' }}>
+      {[match === null ? [] : texts.headline(match), offer.message].flat().join(' · ')}
+    </Typography>
+  )
+}
+
+const controlBar = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)' },
+} as const
+
+const middle = {
+  display: 'grid',
+  gap: 1,
+  alignContent: 'start',
+  // On a phone the teams are next to each other, above the other controls.
+  '@media (max-width: 899.95px)': { gridRow: 2, gridColumn: '1 / -1' },
+} as const
+const pointRow = { display: 'flex', alignItems: 'stretch', gap: 0.5, minWidth: 0 } as const
+const pointButton = { flex: '1 1 0', minHeight: 64, fontSize: '1.0625rem' } as const
+
+const lineUps = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+} as const

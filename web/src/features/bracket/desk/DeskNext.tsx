@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { queuedMatches } from '@upper-bracket/shared/live/broadcastQueue'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import QueueEditor from '../live/QueueEditor.tsx'
+import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { DeskButton } from './DeskButton.tsx'
+import { deskKeys } from './deskKeys.ts'
+
+interface DeskNextProps {
+  readonly competition: CompetitionDocument
+  /** The match on air; null if there is none. */
+  readonly match: Match | null
+  readonly stream: number
+  /** Whether the match has been on air for a moment. */
+  readonly isSettled: () => boolean
+  readonly onDrop: (matchId: string) => void
+}
+
+/** The queue of the stream, and the control that puts its next match on air. */
+export function DeskNext({ competition, match, stream, isSettled, onDrop }: DeskNextProps) {
+  const { t } = useTranslation('desk')
+  const texts = useMatchTexts()
+  const [isAsking, setAsking] = useState(false)
+  const { broadcastQueue, bracketId } = competition
+  const isQueued = queuedMatches(broadcastQueue, bracketId).some(({ matchId }) => matchId === match?.id)
+  const proceed = () => {
+    setAsking(false)
+    if (match !== null) onDrop(match.id)
+  }
+  const next = () => {
+    if (!isSettled()) return
+    if (match?.status === 'running') setAsking(true)
+    else proceed()
+  }
+  return (
+    <Box sx={panel}>
+      <DeskButton code={deskKeys.next} onPress={isQueued ? next : null}>
+        {t('next')}
+      </DeskButton>
+      <QueueEditor key={stream} competition={competition} stream={stream} />
+      <ConfirmDialog
+        open={isAsking}
+        title={t('nextTitle')}
+        confirmLabel={t('nextConfirm')}
+        onConfirm={proceed}
+        onCancel={() => setAsking(false)}
+      >
+        {t('nextText', { match: match === null ? '' : texts.teams(match) })}
+      </ConfirmDialog>
+    </Box>
+  )
+}
+
+const panel = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  p: { xs: 1.5, sm: 2 },
+  borderRadius: 2,
+  border: '1px solid',
+  borderColor: 'divider',
+  bgcolor: 'background.paper',
+} as const

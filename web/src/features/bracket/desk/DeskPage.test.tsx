@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { organizer, person } from '#testing/people.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import {
+  runningTestCompetition,
+  selfRunningTestCompetition,
+  testCompetitionPath,
+} from '#testing/testCompetition.ts'
+import DeskPage from './DeskPage.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Team 1 plays Team 4 on air, and Team 2 plays Team 3 after that. */
+function running(changes: object = {}): Record<string, object> {
+  const documents = runningTestCompetition(4, {
+    bestOf: { rounds: 3, final: 3 },
+    after: bracket => after(bracket, before => startMatch(before, 'main-1-1')),
+  })
+  return {
+    ...documents,
+    [testCompetitionPath]: { ...documents[testCompetitionPath], ...queueOf(), ...changes },
+  }
+}
+
+function queueOf(locked = false) {
+  const matches = ['main-1-1', 'main-1-2'].map(matchId => ({ matchId, stream: 0, locked }))
+  return { broadcastQueue: { bracketId: 'first', matches, revision: 3 } }
+}
+
+function open(scene: Partial<Parameters<typeof renderPage>[0]> = {}) {
+  return renderPage({
+    ...{ at: hrefs.desk('cup'), Page: DeskPage, language: 'en', user: organizer },
+    documents: running(),
+    functions: {
+      setScore: ({ revision }) => ({ revision: revision + 1 }),
+      setBroadcastQueue: ({ revision }) => ({ revision: revision + 1 }),
+    },
+    ...scene,
+  })
+}
+
+const onAir = async () => within(await screen.findByRole('region', { name: 'On air' }))
+const scores = (view: Awaited<ReturnType<typeof onAir>>) =>
+  view
+    .getAllByRole('status', { hidden: true })
+    .flatMap(each => (each.tagName === 'OUTPUT' ? each.textContent : []))
+/** What a keyboard with Russian letters sends: the key is named after the letter, the code after its place. */
+const press = (code: string, key: string, init: object = {}, target: Element | Window = document.body) =>
+  act(() => void fireEvent.keyDown(target, { code, key, ...init }))
+
+test('the keys score at their places on a Russian keyboard, once for each press, and undo', async () => {
+  const { calls } = await open()
+  const view = await onAir()
+  await view.findByText('Team 4 +1')
+  press('KeyA', 'ф')
+  press('KeyA', 'ф', { repeat: true })
+  press('KeyA', 'ф')
+  press('KeyA', 'ф', { ctrlKey: true })
+  await waitFor(() => expect(scores(view)).toEqual(['1', '0']))
+  press('KeyD', 'в')
+  await waitFor(() => expect(scores(view)).toEqual(['1', '1']))
+  press('KeyZ', 'я')
+  await waitFor(() => expect(scores(view)).toEqual(['1', '0']))
+  await waitFor(() =>
+    expect(calls.map(({ input }) => (input as { score: unknown }).score)).toEqual([
+      [1, 0],
+      [1, 1],
+      [1, 0],
+    ]),
+  )
+})
+
+test('a field, an open dialog and the switch keep the keys for themselves', async () => {
+  const { user, calls } = await open()
+  const view = await onAir()
+  await view.findByText('Team 4 +1')
+  await user.click(screen.getByRole('button', { name: 'Add a match to the broadcast' }))
+  await screen.findByRole('dialog')
+  press('KeyA', 'a')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const field = document.body.appendChild(document.createElement('input'))
+  press('KeyA', 'a', {}, field)
+  field.remove()
+  const keys = screen.getByRole('switch', { name: 'Keyboard shortcuts' })
+  await user.click(keys)
+  press('KeyA', 'a')
+  expect(calls).toEqual([])
+  expect(view.getByRole('button', { name: 'Team 1 +1' }).getAttribute('aria-keyshortcuts')).toBeNull()
+  await user.click(keys)
+  press('KeyA', 'a', {}, keys)
+  await waitFor(() => expect(scores(view)).toEqual(['1', '0']))
+})
+
+test('the next match goes on air after a question while this one is running, and is not touched at once', async () => {
+  const { calls, user } = await open()
+  const view = await onAir()
+  await view.findByText('Team 4 +1')
+  press('KeyN', 'т')
+  await user.click(await screen.findByRole('button', { name: 'Take off air' }))
+  await view.findByText('Team 3 +1')
+  expect(calls).toEqual([
+    {
+      name: 'setBroadcastQueue',
+      input: expect.objectContaining({ matches: [queueOf().broadcastQueue.matches[1]] }),
+    },
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  press('KeyF', 'а')
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(calls).toHaveLength(1)
+})
+
+test('the focus stays with the match on air when the focused control goes', async () => {
+  const documents = runningTestCompetition(4)
+  await open({
+    documents: { ...documents, [testCompetitionPath]: { ...documents[testCompetitionPath], ...queueOf() } },
+  })
+  const view = await onAir()
+  const step = await view.findByRole('button', { name: 'Start match' })
+  act(() => step.focus())
+  press('KeyN', 'т')
+  await view.findByText('Team 3 +1')
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'On air' }))
+})
+
+test('a match that waits for the broadcast is let go, and only its teams start it', async () => {
+  const { calls } = await open({ documents: selfRunningTestCompetition(queueOf(true)) })
+  const view = await onAir()
+  const step = await view.findByRole('button', { name: 'Let the teams start' })
+  press('KeyF', 'а')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]?.input).toMatchObject({ matches: [{ locked: false }, { locked: true }] })
+  await waitFor(() => expect(step.textContent).toContain('Start match'))
+  expect(step.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('another stream has a desk of its own', async () => {
+  const documents = running()
+  const matches = [
+    { matchId: 'main-1-1', stream: 0, locked: false },
+    { matchId: 'main-1-2', stream: 1, locked: false },
+  ]
+  const broadcastQueue = { bracketId: 'first', matches, revision: 3 }
+  await open({
+    at: hrefs.desk('cup', 1),
+    documents: { ...documents, [testCompetitionPath]: { ...documents[testCompetitionPath], broadcastQueue } },
+  })
+  await (await onAir()).findByText('Team 3 +1')
+  expect(screen.getByRole('button', { name: 'Stream B' }).getAttribute('aria-pressed')).toBe('true')
+})
+
+test('the digits select the scene of this stream, once there is an overlay that follows it', async () => {
+  const scene = { ...defaultOverlay, view: 'scene', scene: null, revision: 1, createdAt: 0 }
+  const { calls } = await open({
+    documents: { ...running(), [`${testCompetitionPath}/overlays/secret`]: scene },
+    functions: { showScene: () => ({}) },
+  })
+  const scenes = within(await screen.findByRole('region', { name: 'Scene' }))
+  expect(scenes.getByRole('button', { name: 'Empty' }).getAttribute('aria-pressed')).toBe('true')
+  press('Digit3', '3')
+  await waitFor(() =>
+    expect(calls).toEqual([
+      { name: 'showScene', input: { competitionId: 'cup', stream: 0, scene: 'lineups' } },
+    ]),
+  )
+})
+
+test('without such an overlay, the desk says where to create one', async () => {
+  const { calls } = await open()
+  const link = await screen.findByRole('link', { name: 'Open overlays' })
+  expect(link.getAttribute('href')).toBe(hrefs.competitionLive('cup'))
+  press('Digit3', '3')
+  expect(calls).toEqual([])
+})
+
+test('producers run the desk', async () => {
+  await open({ user: person('producer'), documents: running({ producerUids: ['producer'] }) })
+  await (await onAir()).findByText('Team 4 +1')
+})
+
+test('others are shown the way to the broadcast', async () => {
+  await open({ user: person('stranger') })
+  const link = await screen.findByRole('link', { name: 'Watch the broadcast' })
+  expect(link.getAttribute('href')).toBe(hrefs.competitionLive('cup'))
+  expect(screen.queryByRole('region', { name: 'On air' })).toBeNull()
+})

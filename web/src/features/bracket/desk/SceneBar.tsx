@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { SceneView } from '@upper-bracket/shared/live/overlay'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DeskButton } from './DeskButton.tsx'
+
+interface SceneBarProps {
+  /** What the overlays show that follow the scene; null for nothing. */
+  readonly current: SceneView | null
+  readonly onShow: (scene: SceneView | null) => void
+}
+
+/** The views that overlays can show, each with a digit in this order; 0 is none. */
+const scenes: readonly SceneView[] = [
+  'score',
+  'next',
+  'lineups',
+  'headtohead',
+  'veto',
+  'bracket',
+  'table',
+  'champion',
+]
+
+/** Selects what the overlays of the stream show. */
+export function SceneBar({ current, onShow }: SceneBarProps) {
+  const { t } = useTranslation('desk')
+  const id = useId()
+  const nameOf = (scene: SceneView | null) => t(`scene_${scene ?? 'none'}`)
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={id} component="h2" variant="h3">
+        {t('scenes')}
+      </Typography>
+      <Box sx={bar}>
+        {[...scenes, null].map((scene, index) => (
+          <DeskButton
+            key={scene}
+            code={scene === null ? 'Digit0' : `Digit${index + 1}`}
+            aria-pressed={scene === current}
+            onPress={() => onShow(scene)}
+            sx={button}
+          >
+            {nameOf(scene)}
+          </DeskButton>
+        ))}
+      </Box>
+      <Box role="status" sx={visuallyHidden}>
+        {t('sceneShown', { scene: nameOf(current) })}
+      </Box>
+    </Box>
+  )
+}
+
+const bar = {
+  display: 'grid',
+  gap: 1,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 9rem), 1fr))',
+} as const
+
+const button = {
+  borderColor: 'divider',
+  '&[aria-pressed=true]': { borderColor: 'brand.main', bgcolor: 'background.raised' },
+} as const

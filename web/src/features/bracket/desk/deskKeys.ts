@@ -1,0 +1,39 @@
+import { createContext } from 'react'
+
+/** The physical keys of the desk, by their places on an English keyboard, so that they work in every layout. */
+export const deskKeys = {
+  first: 'KeyA',
+  second: 'KeyD',
+  undo: 'KeyZ',
+  step: 'KeyF',
+  next: 'KeyN',
+} as const
+
+export type DeskKey = (typeof deskKeys)[keyof typeof deskKeys] | `Digit${number}`
+
+/** Returns what is printed on a key. */
+export function keyLabel(code: DeskKey): string {
+  return code.replace(/^(Key|Digit)/, '')
+}
+
+/** Whether the keys are on. */
+export const DeskKeysContext = createContext(true)
+
+const stored = 'upper-bracket.desk-keys'
+
+/** Whether the keys are on in this browser; on by default. */
+export function deskKeysAreOn(): boolean {
+  try {
+    return localStorage.getItem(stored) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function turnDeskKeys(on: boolean): void {
+  try {
+    localStorage.setItem(stored, on ? 'on' : 'off')
+  } catch {
+    // Without storage, the choice lasts as long as the page.
+  }
+}

@@ -1,0 +1,45 @@
+import type { desk as ru } from '#locales/ru/desk.ts'
+import type { Translation } from '#locales/translation.ts'
+
+export const desk: Translation<typeof ru> = {
+  title: 'Broadcast desk',
+  notYours: 'The desk is for those who run the broadcast',
+  notYoursText:
+    'Organizers use it, and commentators they trust with the broadcast. The broadcast itself is open to everyone.',
+  toLive: 'Watch the broadcast',
+  noBracket: 'No bracket yet',
+  noBracketText: 'The desk works once there is a bracket.',
+  toBracket: 'Open the bracket',
+
+  onAir: 'On air',
+  nothingOnAir: 'Nothing on air',
+  nothingOnAirText: 'Add a match to the queue to put it on air.',
+  controls: 'Match controls',
+  point: '{{team}} +1',
+  unlock: 'Let the teams start',
+  locked: 'The teams are waiting for the broadcast: check-in opens once you let them start.',
+  stakes: 'What’s at stake',
+
+  next: 'Next match on air',
+  nextTitle: 'Take this match off air?',
+  nextText: '{{match}} is still running. It leaves the queue, and the next match goes on air.',
+  nextConfirm: 'Take off air',
+
+  scenes: 'Scene',
+  sceneShown: 'Scene: {{scene}}',
+  noScene: 'To switch the picture from here, create an overlay “Scene” for this stream.',
+  toOverlays: 'Open overlays',
+  scene_score: 'Score',
+  scene_next: 'Up next',
+  scene_lineups: 'Line-ups',
+  scene_headtohead: 'Head to head',
+  scene_veto: 'Veto',
+  scene_bracket: 'Bracket',
+  scene_table: 'Table',
+  scene_champion: 'Champion',
+  scene_none: 'Empty',
+
+  keys: 'Keyboard shortcuts',
+  keysHint: 'Each button shows its key. Keys work in every layout, except in text fields and dialogs.',
+  keysOff: 'Off. Everything else still works with Tab and Enter.',
+}
