@@ -1,8 +1,6 @@
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const source = join(import.meta.dirname, '../src')
-const overlays = 'features/bracket/live'
 const entry = join(source, 'app/entry.client.tsx')
 
 /**
@@ -160,10 +158,7 @@ export const parts: Uses = {
     'features/bracket/page/DeleteBracketDialog.tsx',
     'features/bracket/match/MatchDialogs.tsx',
   ],
-  // An overlay never asks for code again: its network can be lost by then.
-  overlays: readdirSync(join(source, overlays))
-    .filter(name => /^Overlay(?!Page|ErrorBoundary)/.test(name))
-    .map(name => join(overlays, name)),
+  overlays: ['features/bracket/live/OverlaySource.tsx', 'features/bracket/live/OverlayDialog.tsx'],
   creation: [
     'features/bracket/creation/NoBracket.tsx',
     'features/bracket/creation/RecreateBracketDialog.tsx',

@@ -78,7 +78,6 @@ export const hrefs = {
   commentate: (competitionId: string, requestId: string, secret: string) =>
     `${generatePath(routePatterns.commentate, { competitionId, requestId })}#${secret}`,
   competitionLive: (competitionId: string) => generatePath(routePatterns.competitionLive, { competitionId }),
-  desk: (competitionId: string) => generatePath(routePatterns.desk, { competitionId }),
   /** The id is in the fragment, which browsers do not send, because knowing it is enough to see the overlay. */
   overlay: (competitionId: string, overlayId: string) =>
     `${generatePath(routePatterns.overlay, { competitionId })}#${overlayId}`,

@@ -42,7 +42,6 @@ export const routePatterns = {
   /** The private link for a commentator. The secret is in the fragment, which is not sent to servers. */
   commentate: '/commentate/:competitionId/:requestId',
   competitionLive: '/competitions/:competitionId/live',
-  desk: '/competitions/:competitionId/desk',
   /** The overlay for streaming software, without a page frame and with a transparent background. */
   overlay: '/competitions/:competitionId/overlay',
 } as const

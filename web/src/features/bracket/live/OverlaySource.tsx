@@ -9,6 +9,7 @@ import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { Overlay } from './Overlay.tsx'
+import { loadOverlayCode } from './overlayComponents.ts'
 import { type OverlayDocument, useOverlayQuery } from './overlayEndpoints.ts'
 import { stageSize } from './overlayStage.ts'
 import { useReconnect } from './useReconnect.ts'
@@ -27,6 +28,7 @@ export default function OverlaySource() {
     isDocumentId(overlayId) ? { competitionId, overlayId } : skipToken,
   )
   useReconnect()
+  useEffect(() => void loadOverlayCode(), [])
   useRetry(error !== undefined || (currentData?.interrupted ?? null) !== null, refetch)
   return (
     <>
