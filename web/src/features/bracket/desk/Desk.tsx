@@ -50,16 +50,21 @@ interface DeskProps {
 
 export default function Desk({ competition, bracketId }: DeskProps) {
   const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  const { roles } = useMyParticipation(competition)
   useReadyOffline(competition.id, true)
   const hasQueued = useQueuedCompetitions(useUid()).has(competition.id)
   if (scope === null) {
     return error === undefined ? <RowsSkeleton rows={5} /> : <LoadFailure error={error} onRetry={retry} />
   }
   return (
-    <BracketScopeProvider scope={scope} organizes={competition.selfService === null}>
+    <BracketScopeProvider scope={scope} starts={competition.selfService === null}>
       {hasQueued && (
         <Suspense>
-          <OfflineQueueNotice competitionId={competition.id} bracketId={bracketId} />
+          <OfflineQueueNotice
+            competitionId={competition.id}
+            bracketId={bracketId}
+            mayCorrect={may('runBracket', roles)}
+          />
         </Suspense>
       )}
       <LiveNotice interrupted={interrupted} onRetry={retry} />

@@ -5,10 +5,11 @@ import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { winsNeeded } from '@upper-bracket/shared/bracket/model/series'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
 import { expect, test } from 'vitest'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
-import { runningTestCompetition } from '#testing/testCompetition.ts'
+import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
 import OverlayPage from '../live/OverlayPage.tsx'
 import BracketPage from '../page/BracketPage.tsx'
 import { useBracketScope } from '../state/bracketScope.ts'
@@ -226,9 +227,14 @@ test('a series of two games names draws', async () => {
 test('the overlay says what the match on air means', async () => {
   const documents = documentsAfter(beforeLastRound)
   const path = `competitions/cup/brackets/first/matches/${idOf(documents, 2, 4)}`
-  const running = { ...documents, [path]: { ...documents[path], status: 'running' } }
+  const overlay = { ...defaultOverlay, scene: null, revision: 1, createdAt: 0 }
+  const running = {
+    ...documents,
+    [path]: { ...documents[path], status: 'running' },
+    [`${testCompetitionPath}/overlays/secret`]: overlay,
+  }
   await renderPage({
-    at: '/competitions/cup/overlay?lang=en',
+    at: '/competitions/cup/overlay#secret',
     Page: OverlayPage,
     documents: running,
     language: 'en',
