@@ -1,6 +1,7 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { withChangeTime } from '../functions/src/platform/firestore/changeTime.ts'
 import { stored } from './database.ts'
 
 interface Address {
@@ -21,6 +22,16 @@ export async function storedMatch({ competitionId, bracketId }: Address, matchId
   const match = (await stored.match(competitionId, bracketId, matchId).get()).data()
   if (match === undefined) throw new Error(`No match ${matchId}`)
   return withoutTimes(match)
+}
+
+/** Changes fields of a match without a command; pages that follow the bracket see it. */
+export async function changeMatch(
+  { competitionId, bracketId }: Address,
+  matchId: string,
+  fields: Partial<Match>,
+): Promise<void> {
+  const match = stored.match(competitionId, bracketId, matchId)
+  await match.update(withChangeTime<Match>(match, fields))
 }
 
 export async function storedCompetition({

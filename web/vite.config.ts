@@ -17,7 +17,7 @@ export default defineConfig({
     watch: { ignored: ['**/build/**'] },
     proxy: port === undefined ? {} : functionProxies(firebaseJson, Number(port)),
   },
-  build: { manifest: true, target: 'es2023' },
+  build: { manifest: true, target: ['es2023', 'chrome103'] },
   environments: {
     client: {
       build: {

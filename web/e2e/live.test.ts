@@ -27,7 +27,6 @@ test(
       // The players are not ours, and not reachable from here.
       await page.route(/twitch\.tv|youtube/, route => route.fulfill({ body: 'player' }))
     }
-    await stream.page.addInitScript(takeAwayWhatChromium103Lacks)
     await viewer.page.goto(`/competitions/${competitionId}/live`)
     await viewer.page.getByText(viewer.say('Трансляции пока нет')).waitFor()
     const { say } = organizer
@@ -93,17 +92,3 @@ test(
     expect(await picture.count()).toBe(0)
   },
 )
-
-/** Runs in the page, before its code. */
-function takeAwayWhatChromium103Lacks() {
-  for (const [owner, names] of [
-    [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
-    [Map, ['groupBy']],
-    [Object, ['groupBy']],
-    [Promise, ['withResolvers', 'try']],
-    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
-    [Array, ['fromAsync']],
-    [globalThis, ['Iterator']],
-  ] as const)
-    for (const name of names) Reflect.deleteProperty(owner, name)
-}

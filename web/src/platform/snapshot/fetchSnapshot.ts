@@ -14,12 +14,16 @@ function snapshotAddress(competitionId: string): string {
  */
 export async function fetchSnapshot(
   competitionId: string,
-  { cache = 'default', orCached = true }: { readonly cache?: RequestCache; readonly orCached?: boolean } = {},
+  {
+    cache = 'default',
+    orCached = true,
+    signal,
+  }: { readonly cache?: RequestCache; readonly orCached?: boolean; readonly signal?: AbortSignal } = {},
 ): Promise<PublicSnapshot | null> {
   const address = snapshotAddress(competitionId)
   try {
     const unpacking = import('@upper-bracket/shared/snapshot/packSnapshot')
-    const response = await fetch(address, { cache }).catch(() => null)
+    const response = await fetch(address, { cache, ...(signal && { signal }) }).catch(() => null)
     const known = response ?? (orCached ? await cachedSnapshot(address) : null)
     if (!known?.ok) return null
     const packed = known.clone()

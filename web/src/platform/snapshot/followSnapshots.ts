@@ -6,6 +6,8 @@ import { fetchSnapshot } from './fetchSnapshot.ts'
 /** After this time without a response, Firestore counts as out of reach. */
 const reachMs = 5000
 const everyMs = 5000
+/** A connection can be dead without the browser being told. */
+const timeoutMs = 10_000
 /** The margin exceeds the error of the estimated server time. */
 const marginMs = 1000
 /** Firestore is tried again after this many snapshots, because an attempt on a slow network takes time. */
@@ -131,7 +133,9 @@ function leave(competitionId: string, show: Show): void {
 }
 
 async function ask(competitionId: string, following: Following): Promise<void> {
-  const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orCached: following.orCached })
+  const { orCached } = following
+  const signal = AbortSignal.timeout(timeoutMs)
+  const snapshot = await fetchSnapshot(competitionId, { cache: 'no-cache', orCached, signal })
   if (followed.get(competitionId) !== following) return
   following.isUp = snapshot !== null
   for (const watcher of watchers) watcher()

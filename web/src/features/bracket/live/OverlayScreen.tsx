@@ -67,6 +67,8 @@ const Panels = styled('div')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     background: theme.vars.palette.background.default,
   },
+  // Chromium 103 draws what is positioned within a column elsewhere, unless its box hides what overflows.
+  '.panel > div': { overflow: 'hidden' },
   h2: { margin: 0, fontSize: 15, fontWeight: 700 },
   ...compactCards,
 }))
@@ -75,7 +77,8 @@ const Panels = styled('div')(({ theme }) => ({
 const compactCards = {
   '& button[data-match]': { gridTemplateRows: '1fr 1fr' },
   '& button .caption, & button .seed': { display: 'none' },
-  '& button .slot': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  // Items of a grid that is a button do not stretch by default in Chromium 103.
+  '& button .slot': { alignSelf: 'stretch', gridTemplateColumns: 'minmax(0, 1fr) auto' },
   '& button .team': {
     display: 'block',
     fontSize: 13,

@@ -8,9 +8,11 @@ import { useCompetitionQuery } from '#documents/competition.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
+import { loadOverlayCode } from './loadOverlayCode.ts'
 import { Overlay } from './Overlay.tsx'
 import { type OverlayDocument, useOverlayQuery } from './overlayEndpoints.ts'
 import { stageSize } from './overlayStage.ts'
+import { useReconnect } from './useReconnect.ts'
 import { useRetry } from './useRetry.ts'
 import { useWindowSize } from './useWindowSize.ts'
 
@@ -25,6 +27,8 @@ export default function OverlaySource() {
   const { currentData, error, refetch } = useOverlayQuery(
     isDocumentId(overlayId) ? { competitionId, overlayId } : skipToken,
   )
+  useReconnect()
+  useEffect(() => void loadOverlayCode(), [])
   useRetry(error !== undefined || (currentData?.interrupted ?? null) !== null, refetch)
   return (
     <>
