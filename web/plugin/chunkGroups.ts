@@ -61,7 +61,6 @@ export const layers: Uses = {
     '../../shared/src/bracket/creation/plannedMatch.ts',
     '../../shared/src/bracket/model/match.ts',
     '../../shared/src/bracket/rounds/inDrawingOrder.ts',
-    '../../shared/src/bracket/rounds/matchOnAir.ts',
     '../../shared/src/bracket/rounds/roundNameOf.ts',
     'ui/text/formatName.ts',
     'ui/UserAvatar.tsx',

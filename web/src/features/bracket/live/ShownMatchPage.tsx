@@ -1,37 +1,20 @@
 import CastOutlined from '@mui/icons-material/CastOutlined'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
-import { matchOnAir, openQueuedMatches } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { may } from '@upper-bracket/shared/competition/permissions'
-import { streamsOf } from '@upper-bracket/shared/live/streamsOf'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useOutletContext, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
-import { hrefs } from '#platform/addresses/hrefs.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
-import { PlainList } from '#ui/PlainList.tsx'
-import { MatchResult } from '../match/MatchResult.tsx'
-import { useMatches } from '../state/bracketScope.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
-import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { QueuedLine } from './QueuedLine.tsx'
 
 const OverlayDialog = lazyDialog(() => import('./OverlayDialog.tsx'))
-const StreamTextsDialog = lazyDialog(() => import('./StreamTextsDialog.tsx'))
-const StreamTabs = lazy(() => import('./StreamTabs.tsx'))
-const QueueEditor = lazy(() => import('./QueueEditor.tsx'))
+// Shares its code with the bracket, which would load more otherwise.
+const ShownMatch = lazy(() => import('./ShownMatch.tsx'))
 
-const maxShownNext = 3
-
-/**
- * Shown below the broadcast: the match of its stream with the live score and the queue, once there is a bracket, and the
- * overlays. The outlet's context is the stream.
- */
+/** Shown below the broadcast: its match and queue, once there is a bracket, and the overlays. */
 export default function ShownMatchPage() {
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value
@@ -73,99 +56,9 @@ function OfBracket({ competition, bracketId }: { competition: CompetitionDocumen
   if (scope === null) return null
   return (
     <BracketScopeProvider scope={scope}>
-      <ShownMatch competition={competition} />
+      <Suspense>
+        <ShownMatch competition={competition} />
+      </Suspense>
     </BracketScopeProvider>
-  )
-}
-
-function ShownMatch({ competition }: { competition: CompetitionDocument }) {
-  const { t } = useTranslation('live')
-  const texts = useMatchTexts()
-  const { roles } = useMyParticipation(competition)
-  const watched = useOutletContext<number | undefined>() ?? 0
-  const [managed, setManaged] = useState({ watched, stream: watched })
-  const stream = managed.watched === watched ? managed.stream : watched
-  const [isCopying, setCopying] = useState(false)
-  const id = useId()
-  const matches = useMatches()
-  const match = matchOnAir(competition, matches, stream)
-  const organizes = may('setBroadcastQueue', roles)
-  if (match === null && !organizes) return null
-  const isSingle = stream === 0 && streamsOf(competition).length === 1
-  const streams = (
-    <Suspense>
-      <StreamTabs
-        competition={competition}
-        stream={stream}
-        onChange={chosen => setManaged({ watched, stream: chosen })}
-      />
-    </Suspense>
-  )
-  return (
-    <>
-      {organizes && !isSingle && streams}
-      <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
-          <Typography id={id} component="h2" variant="h3">
-            {t(match !== null && isOver(match) ? 'lastOnAir' : 'onAir')}
-          </Typography>
-          <Typography color="textSecondary">
-            {match === null ? t('nothingOnAir') : `${texts.place(match)} · ${texts.status(match)}`}
-          </Typography>
-        </Box>
-        {match !== null && <MatchResult match={match} />}
-      </Box>
-      {organizes ? (
-        <>
-          <Suspense>
-            <QueueEditor key={stream} competition={competition} stream={stream} />
-          </Suspense>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <Button
-              component={Link}
-              to={hrefs.desk(competition.id, stream)}
-              variant="outlined"
-              color="inherit"
-            >
-              {t('toDesk')}
-            </Button>
-            <Button variant="outlined" color="inherit" onClick={() => setCopying(true)}>
-              {t('streamTexts')}
-            </Button>
-            {isSingle && streams}
-          </Box>
-        </>
-      ) : (
-        <UpNext
-          matches={openQueuedMatches(competition, matches, stream)
-            .filter(({ id }) => id !== match?.id)
-            .slice(0, maxShownNext)}
-        />
-      )}
-      {isCopying && (
-        <StreamTextsDialog competition={competition} stream={stream} onClose={() => setCopying(false)} />
-      )}
-    </>
-  )
-}
-
-/** What the broadcast shows after the match on air. */
-function UpNext({ matches }: { matches: readonly Match[] }) {
-  const { t } = useTranslation('live')
-  const id = useId()
-  if (matches.length === 0) return null
-  return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
-      <Typography id={id} component="h2" variant="h3">
-        {t('upNext')}
-      </Typography>
-      <PlainList>
-        {matches.map(match => (
-          <li key={match.id}>
-            <QueuedLine match={match} />
-          </li>
-        ))}
-      </PlainList>
-    </Box>
   )
 }
