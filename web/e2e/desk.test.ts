@@ -49,6 +49,8 @@ test(
         }).toPass()
       const score = onAir.getByRole('button', { name: say('Счёт'), exact: true })
       await press('Digit1', () => expect(score).toHaveAttribute('aria-pressed', 'true', { timeout: 1500 }))
+      // The final waits for both streams.
+      await expect(step).toHaveAttribute('aria-disabled', 'false')
       await press('KeyF', () => expect(step).toHaveAttribute('aria-disabled', 'true', { timeout: 1500 }))
       await source.getByText('0 : 0').waitFor()
       await page.keyboard.press(winner)
