@@ -78,7 +78,6 @@ export const live: Translation<typeof ru> = {
   overlayRevoked: 'Overlay revoked',
   overlayEach: '{{count}} s each',
   overlayStream: 'Stream',
-  streamNumber: 'Stream {{number}}',
   overlayView: 'What to show',
   overlay_score: 'Score',
   overlay_next: 'Up next',

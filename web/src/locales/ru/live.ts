@@ -76,7 +76,6 @@ export const live = {
   overlayRevoked: 'Оверлей отозван',
   overlayEach: 'по\u00a0{{count}}\u00a0с',
   overlayStream: 'Стрим',
-  streamNumber: 'Стрим {{number}}',
   overlayView: 'Что показывать',
   overlay_score: 'Счёт',
   overlay_next: 'Следующие матчи',

@@ -72,7 +72,7 @@ export default function OverlayDialog({ competition, onClose }: OverlayDialogPro
           {overlays.map(each => (
             <OverlayRow
               key={each.id}
-              competitionId={competition.id}
+              competition={competition}
               overlay={each}
               onEdit={() => setEdited({ id: each.id, isNew: false })}
             />

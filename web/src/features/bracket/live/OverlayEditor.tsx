@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import Typography from '@mui/material/Typography'
-import { maxStreams } from '@upper-bracket/shared/live/broadcastQueue'
 import { defaultOverlay, hallSeconds, overlaySizes, overlayViews } from '@upper-bracket/shared/live/overlay'
 import { languages } from '@upper-bracket/shared/profile/profile'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +16,7 @@ import { useForm } from '#ui/form/useForm.ts'
 import { OverlayPreview } from './OverlayPreview.tsx'
 import { draftOf, optionsOfView, readOverlay, shownOptions } from './overlayDraft.ts'
 import { type OverlayDocument, useSaveOverlayMutation } from './overlayEndpoints.ts'
+import { useStreams } from './useStreams.ts'
 
 interface OverlayEditorProps {
   readonly competition: CompetitionDocument
@@ -45,6 +45,7 @@ export function OverlayEditor({ competition, overlayId, overlay, onClose }: Over
     },
   })
   const offered = optionsOfView[draft.view]
+  const streams = useStreams(competition, draft.stream + 1)
   return (
     <FormDialog
       title={t(overlay === null ? 'overlayAdd' : 'overlayEdit')}
@@ -61,11 +62,11 @@ export function OverlayEditor({ competition, overlayId, overlay, onClose }: Over
             choices={overlayViews.map(value => ({ value, label: t(`overlay_${value}`) }))}
             {...field('view')}
           />
-          {offered.includes('stream') && (
+          {offered.includes('stream') && streams.length > 1 && (
             <ChoiceCards
               dense
               legend={t('overlayStream')}
-              choices={Array.from({ length: maxStreams }, (_, value) => ({ value, label: value + 1 }))}
+              choices={streams.map(({ stream, name }) => ({ value: stream, label: name }))}
               {...field('stream')}
             />
           )}

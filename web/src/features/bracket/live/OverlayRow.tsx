@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ownLanguageNames } from '#platform/language/ownLanguageNames.ts'
 import { ConfirmedButton } from '#ui/ConfirmedButton.tsx'
@@ -9,23 +10,25 @@ import { listRow } from '#ui/listRow.ts'
 import { useSend } from '#ui/useSend.ts'
 import { optionsOfView } from './overlayDraft.ts'
 import { type OverlayDocument, useRevokeOverlayMutation } from './overlayEndpoints.ts'
+import { useStreams } from './useStreams.ts'
 
 interface OverlayRowProps {
-  readonly competitionId: string
+  readonly competition: CompetitionDocument
   readonly overlay: OverlayDocument
   readonly onEdit: () => void
 }
 
 /** What an overlay shows, and what organizers do with it. */
-export function OverlayRow({ competitionId, overlay, onEdit }: OverlayRowProps) {
+export function OverlayRow({ competition, overlay, onEdit }: OverlayRowProps) {
   const { t } = useTranslation('live')
   const [revoke, { isLoading }] = useRevokeOverlayMutation()
   const send = useSend()
   const { id: overlayId, view, stream, lang, size, seconds, scene } = overlay
   const name = t(`overlay_${view}`)
   const offered = optionsOfView[view]
+  const streams = useStreams(competition, stream + 1)
   const details = [
-    ...(offered.includes('stream') ? [t('streamNumber', { number: stream + 1 })] : []),
+    ...(offered.includes('stream') && streams.length > 1 ? [streams[stream]?.name] : []),
     ...(offered.includes('size') ? [t(`overlaySize_${size}`)] : []),
     ...(lang === null ? [] : [ownLanguageNames[lang]]),
     ...(offered.includes('seconds') ? [t('overlayEach', { count: seconds })] : []),
@@ -44,7 +47,7 @@ export function OverlayRow({ competitionId, overlay, onEdit }: OverlayRowProps) 
           size="small"
           variant="outlined"
           label={t('overlayCopy')}
-          href={hrefs.overlay(competitionId, overlayId)}
+          href={hrefs.overlay(competition.id, overlayId)}
         />
         <Button size="small" color="inherit" onClick={onEdit}>
           {t('overlayEditShort')}
@@ -54,7 +57,7 @@ export function OverlayRow({ competitionId, overlay, onEdit }: OverlayRowProps) 
           label={t('overlayRevoke')}
           title={t('overlayRevokeTitle', { name })}
           busy={isLoading}
-          onConfirm={() => send(revoke({ competitionId, overlayId }), t('overlayRevoked'))}
+          onConfirm={() => send(revoke({ competitionId: competition.id, overlayId }), t('overlayRevoked'))}
         >
           {t('overlayRevokeText')}
         </ConfirmedButton>

@@ -268,6 +268,11 @@ test('an overlay shows the match of its stream', async () => {
 
 type Functions = NonNullable<Parameters<typeof renderPage>[0]['functions']>
 
+const onTwoStreams = (): Record<string, object> => {
+  const documents = running()
+  const link = { url: 'https://www.twitch.tv/second', lang: 'en', title: 'Second channel', stream: 1 }
+  return { ...documents, [testCompetitionPath]: { ...documents[testCompetitionPath], liveLinks: [link] } }
+}
 const openDialog = async (overlays: Readonly<Record<string, Overlay>>, functions: Functions = {}) => {
   const stored = Object.entries(overlays).map(([id, overlay]) => [
     `${testCompetitionPath}/overlays/${id}`,
@@ -276,7 +281,7 @@ const openDialog = async (overlays: Readonly<Record<string, Overlay>>, functions
   const scene = await renderPage({
     at: '/competitions/cup/live',
     Page: ShownMatchPage,
-    documents: { ...running(), ...Object.fromEntries(stored) },
+    documents: { ...onTwoStreams(), ...Object.fromEntries(stored) },
     user: organizer,
     language: 'en',
     functions,
@@ -293,7 +298,9 @@ test('an organizer adds an overlay and copies its address', async () => {
   expect(screen.queryByRole('group', { name: 'Size' })).toBeNull()
   await user.click(screen.getByRole('radio', { name: 'Venue screen' }))
   await user.click(screen.getByRole('radio', { name: 'Русский' }))
-  await user.click(within(screen.getByRole('group', { name: 'Stream' })).getByRole('radio', { name: '2' }))
+  await user.click(
+    within(screen.getByRole('group', { name: 'Stream' })).getByRole('radio', { name: 'Second channel' }),
+  )
   await fill(screen.getByLabelText('Seconds per view'), '61')
   await fill(screen.getByLabelText('Line colour'), 'red')
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -322,7 +329,7 @@ test('an organizer adds an overlay and copies its address', async () => {
     },
   ])
   await act(() => firestore.put(overlayPath, anOverlay(options)))
-  await screen.findByText('Stream 2 · Medium · Русский · 30 s each')
+  await screen.findByText('Second channel · Medium · Русский · 30 s each')
   await user.click(screen.getByRole('button', { name: 'Copy address' }))
   expect(write.mock.lastCall?.[0]).toMatch(/\/competitions\/cup\/overlay#secret$/)
 })
