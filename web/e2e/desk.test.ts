@@ -3,6 +3,7 @@ import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
+import { stageProducers } from '../../testing/staged.ts'
 import { storedOverlay } from '../../testing/storedOverlay.ts'
 import { swappable, test } from './support/fixtures.ts'
 
@@ -18,7 +19,7 @@ test(
   async ({ newVisitor }) => {
     const [owner, commentator] = await Promise.all([signUp('owner'), signUp('commentator')])
     const { competitionId, bracketId } = await bracketedCompetition({ owner }, { teams: 8, thirdPlace: true })
-    await stored.competition(competitionId).update({ producerUids: [commentator.uid] })
+    await stageProducers(competitionId, [commentator.uid])
     await call('setBroadcastQueue', owner, {
       ...{ competitionId, bracketId, revision: 0 },
       matches: queues.flatMap((ids, stream) => ids.map(matchId => ({ matchId, stream, locked: false }))),
