@@ -42,7 +42,7 @@ test('overlays draw in the Chromium 103 of stream software', async ({ newVisitor
     ['table', swiss, 'Team 8'],
     ['lineups', elimination, 'Team 4'],
     ['veto', elimination, 'Nuke'],
-    ['headtohead', groups, '–'],
+    ['headtohead', groups, 'VS'],
     ['champion', swiss, 'Team 1'],
     ['hall', elimination, 'Team 3'],
   ]

@@ -44,7 +44,9 @@ export default function OverlayGroups({ stage, rounds }: OverlayGroupsProps) {
 }
 
 const Group = styled('section')({
-  '& table th, & table td': { paddingBlock: 4 },
+  // Four groups of four teams fit, even if each name takes two lines.
+  '& table th, & table td': { paddingBlock: 2 },
+  '& tbody th': { unicodeBidi: 'plaintext' },
   // Viewers read places and results; sentences and legends are on the page of the bracket.
   '& table small, & table + ul, & table [data-wide]': { display: 'none' },
 })

@@ -47,7 +47,7 @@ function OfTeams({ match, teamIds, ...view }: OfTeamsProps) {
       <Box sx={row}>
         <TeamName align="right">{texts.slot(match, 0)}</TeamName>
         <Box sx={{ textAlign: 'center', fontSize: 44, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
-          {met.length > 0 ? wins.join(' : ') : '–'}
+          {met.length > 0 ? wins.join(' : ') : 'VS'}
         </Box>
         <TeamName>{texts.slot(match, 1)}</TeamName>
       </Box>
@@ -133,4 +133,4 @@ const leftPath = {
   textAlign: 'right',
   '& li': { flexDirection: 'row-reverse' },
 } as const
-const name = { minWidth: 0, overflowWrap: 'anywhere' } as const
+const name = { minWidth: 0, overflowWrap: 'anywhere', unicodeBidi: 'plaintext' } as const

@@ -56,5 +56,6 @@ const list = {
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
+    unicodeBidi: 'plaintext',
   },
 } as const

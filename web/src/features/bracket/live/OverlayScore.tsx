@@ -15,6 +15,7 @@ export default function OverlayScore({ competition, options }: OverlayViewProps)
   const texts = useMatchTexts()
   const match = matchOnAir(competition, useMatches(), options.stream)
   if (match === null) return null
+  const marks = ([0, 1] as const).map(side => texts.mark(match, side))
   return (
     <OverlayPanel competition={competition} options={options} width={1440} atTop>
       <Box sx={strip}>
@@ -27,7 +28,7 @@ export default function OverlayScore({ competition, options }: OverlayViewProps)
             component="output"
             sx={{ display: 'block', fontSize: 60, lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
           >
-            {texts.mark(match, 0) ?? '–'} : {texts.mark(match, 1) ?? '–'}
+            {marks.some(mark => mark !== null) ? marks.map(mark => mark ?? '–').join(' : ') : 'VS'}
           </Typography>
           <Box sx={{ fontSize: 24, lineHeight: 1.2, color: 'text.secondary' }}>
             {texts.round(match)} · {t('bestOf', { count: match.bestOf })}

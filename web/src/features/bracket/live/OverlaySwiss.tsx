@@ -73,6 +73,7 @@ const compact = (theme: Theme) =>
       whiteSpace: 'nowrap',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
+      unicodeBidi: 'plaintext',
     },
     'ul + p': { display: 'none' },
   }) as const

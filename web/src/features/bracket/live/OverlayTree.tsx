@@ -60,7 +60,6 @@ function hasTeam({ slots }: Match): boolean {
 }
 
 const Round = styled('section')({
-  '&.panel': { breakInside: 'auto' },
   ol: { listStyle: 'none', margin: 0, padding: 0 },
   // Padding, because a margin at the top of a column collapses.
   li: {

@@ -38,5 +38,6 @@ const text = {
   fontWeight: 700,
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
 } as const
 const longText = { ...text, WebkitLineClamp: '3', fontSize: 26, lineHeight: 1.1 } as const

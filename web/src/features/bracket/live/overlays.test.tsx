@@ -259,7 +259,7 @@ test('an overlay shows the match of its stream', async () => {
   }
   const documents = { ...running(), [testCompetitionPath]: competition }
   const { firestore } = await open({ stream: 1 }, documents)
-  await waitFor(() => expect(shown()).toContain('Team 2'))
+  await waitFor(() => expect(shown()).toContain('Team 2VS'))
   await act(() => firestore.put(overlayPath, anOverlay({ stream: 0 })))
   await waitFor(() => expect(shown()).toContain('Team 1'))
   await act(() => firestore.put(overlayPath, anOverlay({ stream: 2 })))
