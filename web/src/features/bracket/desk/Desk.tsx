@@ -30,6 +30,7 @@ import { matchesById } from '../state/liveBracket.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { DeskMatch } from './DeskMatch.tsx'
+import { DeskMatchDetails } from './DeskMatchDetails.tsx'
 import { DeskNext } from './DeskNext.tsx'
 import { DeskKeysContext, deskKeysAreOn, turnDeskKeys } from './deskKeys.ts'
 import { KeysSwitch } from './KeysSwitch.tsx'
@@ -152,8 +153,11 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
             />
           </Box>
           {match !== null && (
-            <Box sx={paths}>
-              <PathSections match={match} />
+            <Box sx={details}>
+              <DeskMatchDetails competition={competition} match={match} />
+              <Box sx={paths}>
+                <PathSections match={match} />
+              </Box>
             </Box>
           )}
         </Box>
@@ -210,11 +214,10 @@ const desk = {
   },
 } as const
 
-const onAir = { display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)', outline: 'none' } as const
+const details = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const
+const onAir = { ...details, gap: 1.5, outline: 'none' } as const
 const side = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  ...details,
   '@media (min-width: 1100px)': { gridColumn: 2, gridRow: '1 / 3' },
 } as const
 

@@ -5,13 +5,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { skipToken } from '@reduxjs/toolkit/query'
-import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { isOver, type Match, type Side } from '@upper-bracket/shared/bracket/model/match'
 import { scoreAfter } from '@upper-bracket/shared/bracket/model/series'
-import { matchRoomIdOf } from '@upper-bracket/shared/matchRoom/matchRoom'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -20,16 +17,15 @@ import type { UndoOffer } from '../commands/undoOffer.ts'
 import { LineUp } from '../match/LineUp.tsx'
 import { useMatchControls } from '../match/useMatchControls.ts'
 import { MatchHero } from '../matchRoom/MatchHero.tsx'
-import { useMatchRoomQuery } from '../matchRoom/matchRoomEndpoints.ts'
 import { useStandIns } from '../matchRoom/useStandIns.ts'
 import { useBracketScope, useIsQueued, useMatch } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { DeskButton } from './DeskButton.tsx'
 import { deskKeys } from './deskKeys.ts'
 import { MatchStakes } from './MatchStakes.tsx'
+import { useDeskMatchRoom } from './useDeskMatchRoom.ts'
 import { useDeskStep } from './useDeskStep.ts'
-
-const DeskVeto = lazy(() => import('./DeskVeto.tsx'))
+import { useIsFacing } from './useIsFacing.ts'
 
 interface DeskMatchProps {
   readonly competition: CompetitionDocument
@@ -43,24 +39,18 @@ interface DeskMatchProps {
   readonly onMoreToUndo: (matchId: string) => void
 }
 
-/** The match on air with its line-ups, its controls, what is at stake and its veto. */
+/** The match on air with its line-ups where they have room, its controls and what is at stake. */
 export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMoreToUndo }: DeskMatchProps) {
   const { t } = useTranslation(['desk', 'bracket'])
   const texts = useMatchTexts()
-  const { competitionId, bracketId } = useBracketScope()
-  const isFacing = useMediaQuery('(min-width: 900px)', { noSsr: true })
+  const { competitionId } = useBracketScope()
+  const isFacing = useIsFacing()
   const isQueued = useIsQueued(match.id)
   const controls = useMatchControls(match, () => onMoreToUndo(match.id))
   const { shown, outcome, outdated, finishing } = controls
   /** The counts made here, the last one last. */
   const [counts, setCounts] = useState<readonly (readonly [Side, 1 | -1])[]>([])
-  const matchRoomId = matchRoomIdOf(match)
-  const matchRoom =
-    useMatchRoomQuery(
-      competition.selfService === null || matchRoomId === null
-        ? skipToken
-        : { competitionId, bracketId, matchRoomId },
-    ).currentData?.value ?? null
+  const matchRoom = useDeskMatchRoom(competition, match)
   const { replacements } = useStandIns(matchRoom)
   const step = useDeskStep({ competition, match, matchRoom })
 
@@ -86,18 +76,12 @@ export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMo
       ? { label: texts.finishing(match, outcome), act: controls.finish }
       : step.isLocked
         ? { label: t('unlock'), act: onUnlock }
-        : match.status === 'running'
+        : match.status === 'running' || isOver(match)
           ? { label: t('bracket:finishShort'), act: null }
           : { label: t('bracket:start'), act: step.mayStart ? controls.start : null }
+  const matchPage = { component: Link, to: hrefs.match(competitionId, match.id), target: '_blank' } as const
   const lineUp = (side: Side) => (
-    <LineUp
-      key={side}
-      match={match}
-      side={side}
-      replacements={replacements}
-      untitled={isFacing}
-      mirrored={isFacing && side === 1}
-    />
+    <LineUp match={match} side={side} replacements={replacements} untitled mirrored={side === 1} />
   )
   const point = (side: Side) => (
     <Box sx={[pointRow, side === 1 && { flexDirection: 'row-reverse' }]}>
@@ -131,16 +115,15 @@ export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMo
         match={shown}
         matchRoom={matchRoom}
         aside={
-          <Button
-            component={Link}
-            to={hrefs.match(competitionId, match.id)}
-            target="_blank"
-            color="inherit"
-            endIcon={<OpenInNew />}
-            sx={{ minHeight: 44, flexShrink: 0 }}
-          >
-            {t('bracket:matchPage')}
-          </Button>
+          isFacing ? (
+            <Button {...matchPage} color="inherit" endIcon={<OpenInNew />} sx={matchPageSize}>
+              {t('bracket:matchPage')}
+            </Button>
+          ) : (
+            <IconButton {...matchPage} color="inherit" aria-label={t('bracket:matchPage')} sx={matchPageSize}>
+              <OpenInNew />
+            </IconButton>
+          )
         }
         lineUp={isFacing ? lineUp : null}
       />
@@ -176,16 +159,6 @@ export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMo
         )}
       </Box>
       <MatchStakes match={match} />
-      {matchRoom?.veto && (
-        <Suspense>
-          <DeskVeto match={match} matchRoom={matchRoom} veto={matchRoom.veto} isDue={step.isVeto} />
-        </Suspense>
-      )}
-      {!isFacing && (
-        <Box component="section" aria-label={t('bracket:lineUps')} sx={lineUps}>
-          {([0, 1] as const).map(lineUp)}
-        </Box>
-      )}
     </>
   )
 }
@@ -200,6 +173,8 @@ function Done({ offer }: { readonly offer: UndoOffer }) {
     </Typography>
   )
 }
+
+const matchPageSize = { minWidth: 44, minHeight: 44, flexShrink: 0 } as const
 
 const controlBar = {
   display: 'grid',
@@ -217,9 +192,3 @@ const middle = {
 } as const
 const pointRow = { display: 'flex', alignItems: 'stretch', gap: 0.5, minWidth: 0 } as const
 const pointButton = { flex: '1 1 0', minHeight: 64, fontSize: '1.0625rem' } as const
-
-const lineUps = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
-} as const
