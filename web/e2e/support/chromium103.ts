@@ -72,7 +72,9 @@ export function youngRules(page: Page, root: string): Promise<readonly string[]>
         if (rule instanceof CSSMediaRule) {
           if (matchMedia(rule.conditionText).matches) search(rule.cssRules)
         } else if (rule instanceof CSSStyleRule) {
-          if (young.test(rule.cssText) && applies(rule.selectorText)) found.push(rule.cssText)
+          // The names of generated classes may contain anything, such as a unit.
+          const text = rule.cssText.replace(/\.ub-\w+/g, '')
+          if (young.test(text) && applies(rule.selectorText)) found.push(rule.cssText)
         } else if (young.test(rule.cssText.slice(0, 20))) found.push(rule.cssText)
       }
     }
