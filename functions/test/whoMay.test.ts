@@ -162,7 +162,7 @@ function mayCall(name: CallableName, roles: ReadonlySet<Role>): boolean {
   return permissionOf(permissionFor(name)).roles.some(role => roles.has(role))
 }
 
-/** The roles of each in `open`, and with it in `closed`; those of organizers and the producer are the same everywhere. */
+/** The roles of each in `open`, and so in `closed`; organizers and the producer have the same ones everywhere. */
 async function rolesOfEverybody(): Promise<Record<Who, ReadonlySet<Role>>> {
   const { competitionId, teamIds } = open
   const competition = (await stored.competition(competitionId).get()).data()

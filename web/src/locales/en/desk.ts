@@ -40,6 +40,7 @@ export const desk: Translation<typeof ru> = {
   scene_none: 'Empty',
 
   keys: 'Keyboard shortcuts',
-  keysHint: 'Each button shows its key. Keys work in every layout, except in text fields and dialogs.',
-  keysOff: 'Off. Everything else still works with Tab and Enter.',
+  keysHint:
+    'Each button shows its key. Any keyboard layout works. Keys do nothing in text fields and dialogs.',
+  keysOff: 'Off. Everything still works with Tab and Enter.',
 }

@@ -34,7 +34,7 @@ export const live: Translation<typeof ru> = {
   streamTexts: 'Stream title and chapters',
 
   onAir: 'On air',
-  lastOnAir: 'Last match on stream',
+  lastOnAir: 'Last match on air',
   nothingOnAir: 'No match is running',
   upNext: 'Up next',
   queue: 'Broadcast queue',
@@ -50,7 +50,7 @@ export const live: Translation<typeof ru> = {
   queueToStream: 'Move to another stream: {{match}}',
   queueCommentators: 'Casting: {{names}}',
   queueEmptyStream: 'This stream has nothing to show yet. Add matches to set what comes next.',
-  queueAwaiting: 'A match is added as soon as there is one that fits.',
+  queueAwaiting: 'Once there is a match that fits, it is added within a minute.',
   refill: 'Refill the queue',
   refill_none: 'By hand only',
   refill_any: 'With the next match',
@@ -67,7 +67,7 @@ export const live: Translation<typeof ru> = {
   overlaysNone: 'No overlays yet',
   overlaysNoneText:
     'Put the score, line-ups or bracket over your stream: the picture has a transparent background and updates by itself.',
-  overlaysFull: 'These are all {{max}} overlays. Revoke one to add another.',
+  overlaysFull: '{{max}} overlays is the maximum. Revoke one to add another.',
   overlayAdd: 'Add an overlay',
   overlayEdit: 'Edit overlay',
   overlayEditShort: 'Edit',
