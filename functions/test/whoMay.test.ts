@@ -10,12 +10,11 @@ import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { signedInAt } from '../../testing/signedInAt.ts'
 import { swissStage } from '../../testing/stagedCompetition.ts'
+import { absentOf, type Row } from './support/callableRow.ts'
 import {
-  absentOf,
   callableRows,
   invitationId,
   names,
-  type Row,
   requestId,
   type TestCompetition,
   type Who,
