@@ -152,7 +152,7 @@ test('each stream has its queue: another one is added, gets a match and a rule, 
   await user.click(await screen.findByRole('button', { name: 'Another stream' }))
   await screen.findByText(/This stream has nothing to show yet/)
   await user.selectOptions(queue().getByRole('combobox', { name: 'Refill the queue' }), 'With the next match')
-  await screen.findByText('A match is added as soon as there is one that fits.')
+  await screen.findByText('Once there is a match that fits, it is added within a minute.')
   await user.click(screen.getByRole('button', { name: 'Stream A' }))
   await user.click(await screen.findByRole('button', { name: 'Move to another stream: Team 4 vs Team 5' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Stream B' }))
