@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import type { SceneView } from '@upper-bracket/shared/live/overlay'
+import { type SceneView, sceneViews } from '@upper-bracket/shared/live/overlay'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskButton } from './DeskButton.tsx'
@@ -12,19 +12,7 @@ interface SceneBarProps {
   readonly onShow: (scene: SceneView | null) => void
 }
 
-/** The views that overlays can show, each with a digit in this order; 0 is none. */
-const scenes: readonly SceneView[] = [
-  'score',
-  'next',
-  'lineups',
-  'headtohead',
-  'veto',
-  'bracket',
-  'table',
-  'champion',
-]
-
-/** Selects what the overlays of the stream show. */
+/** Selects what the overlays of the stream show: a view by its digit, or nothing by 0. */
 export function SceneBar({ current, onShow }: SceneBarProps) {
   const { t } = useTranslation('desk')
   const id = useId()
@@ -35,7 +23,7 @@ export function SceneBar({ current, onShow }: SceneBarProps) {
         {t('scenes')}
       </Typography>
       <Box sx={bar}>
-        {[...scenes, null].map((scene, index) => (
+        {[...sceneViews, null].map((scene, index) => (
           <DeskButton
             key={scene}
             code={scene === null ? 'Digit0' : `Digit${index + 1}`}
