@@ -1,5 +1,5 @@
 import type { Inconsistency, Rule } from '@upper-bracket/shared/consistency/inconsistency'
-import { database } from './database.ts'
+import { database, stored } from './database.ts'
 
 const marks = database.collection('staged')
 
@@ -11,6 +11,12 @@ export async function markStaged(id: string): Promise<void> {
 /** Removes the mark once the missing data has been written. */
 export async function unmarkStaged(id: string): Promise<void> {
   await marks.doc(id).delete()
+}
+
+/** Lets people run the broadcast of a competition without a request. */
+export async function stageProducers(competitionId: string, producerUids: readonly string[]): Promise<void> {
+  await markStaged(competitionId)
+  await stored.competition(competitionId).update({ producerUids })
 }
 
 /** The inconsistencies of made-up people, who never had an account. */

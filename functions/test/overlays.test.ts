@@ -5,6 +5,7 @@ import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
+import { stageProducers } from '../../testing/staged.ts'
 import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { snapshot } from './support/snapshot.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 async function competition(): Promise<string> {
   const { competitionId } = await seededCompetition({ owner: people.owner })
-  await stored.competition(competitionId).update({ producerUids: [people.producer.uid] })
+  await stageProducers(competitionId, [people.producer.uid])
   return competitionId
 }
 

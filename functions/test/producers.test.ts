@@ -6,6 +6,7 @@ import { callPatiently } from '../../testing/callPatiently.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { raceRounds } from '../../testing/raceRounds.ts'
+import { stageProducers } from '../../testing/staged.ts'
 import { commentatingCast, confirmed, requested } from './support/commentating.ts'
 import { logOf } from './support/logOf.ts'
 import { onMatch } from './support/onMatch.ts'
@@ -90,7 +91,7 @@ describe('the right to run the broadcast', () => {
     expect((await producersOf(competitionId))?.toSorted()).toEqual([wolf.uid, bear.uid].toSorted())
 
     const others = Array.from({ length: commentatorLimits.producers }, (_, index) => `other-${index}`)
-    await stored.competition(competitionId).update({ producerUids: others })
+    await stageProducers(competitionId, others)
     const [first] = made
     expect(await call('setProducer', owner, { ...first?.address, allowed: true } as never)).toEqual(
       refused('too-many-commentators', { most: commentatorLimits.producers }),

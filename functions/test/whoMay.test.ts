@@ -9,6 +9,7 @@ import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { signedInAt } from '../../testing/signedInAt.ts'
+import { stageProducers } from '../../testing/staged.ts'
 import { swissStage } from '../../testing/stagedCompetition.ts'
 import { absentOf, type Row } from './support/callableRow.ts'
 import {
@@ -41,10 +42,9 @@ beforeAll(async () => {
     seededCompetition({ ...seed, competition: { status: 'running' } }),
     bracketedCompetition(cast, { teams: 4, format: 'table', stages: [swissStage] }),
   ])
-  const producerUids = [people.producer.uid]
   await Promise.all([
     ...[open, closed, running].map(({ competitionId }) =>
-      stored.competition(competitionId).update({ producerUids }),
+      stageProducers(competitionId, [people.producer.uid]),
     ),
     ...[open, closed].flatMap(testCompetition => [
       storeInvitation(testCompetition),

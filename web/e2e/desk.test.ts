@@ -3,27 +3,28 @@ import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { signUp } from '../../testing/person.ts'
+import { stageProducers } from '../../testing/staged.ts'
 import { storedOverlay } from '../../testing/storedOverlay.ts'
 import { swappable, test } from './support/fixtures.ts'
 
-/** The evening of each stream, by the numbers of the teams in the bracket; the first one wins. */
-const evenings = [
+/** The matches of each stream, in order. */
+const queues = [
   ['main-1-1', 'main-1-2', 'main-2-1', 'main-3-1'],
   ['main-1-3', 'main-1-4', 'main-2-2', 'third-place-1-1'],
 ] as const
 
 test(
-  'an evening of eight matches on two streams is run from two desks by keyboard alone, one of them by a commentator',
+  'eight matches on two streams are run from two desks by keyboard alone, one of them by a commentator',
   swappable,
   async ({ newVisitor }) => {
     const [owner, commentator] = await Promise.all([signUp('owner'), signUp('commentator')])
     const { competitionId, bracketId } = await bracketedCompetition({ owner }, { teams: 8, thirdPlace: true })
-    await stored.competition(competitionId).update({ producerUids: [commentator.uid] })
+    await stageProducers(competitionId, [commentator.uid])
     await call('setBroadcastQueue', owner, {
       ...{ competitionId, bracketId, revision: 0 },
-      matches: evenings.flatMap((ids, stream) => ids.map(matchId => ({ matchId, stream, locked: false }))),
+      matches: queues.flatMap((ids, stream) => ids.map(matchId => ({ matchId, stream, locked: false }))),
     })
-    const evening = await Promise.all(
+    const streams = await Promise.all(
       [owner, commentator].map(async (person, stream) => {
         const [desk, source] = await Promise.all([newVisitor({ as: person }), newVisitor({ language: 'en' })])
         await source.page.goto(await storedOverlay(competitionId, { view: 'scene', stream, lang: 'en' }))
@@ -34,7 +35,7 @@ test(
       }),
     )
     const show = async (
-      { desk, source }: (typeof evening)[number],
+      { desk, source }: (typeof streams)[number],
       winner: 'KeyA' | 'KeyD',
       isLast: boolean,
     ) => {
@@ -70,13 +71,13 @@ test(
     }
     for (const round of [0, 1, 2, 3]) {
       await Promise.all(
-        evening.map((stream, index) => show(stream, index === 0 ? 'KeyA' : 'KeyD', round === 3)),
+        streams.map((stream, index) => show(stream, index === 0 ? 'KeyA' : 'KeyD', round === 3)),
       )
     }
-    const [main] = evening
+    const [main] = streams
     await main?.desk.page.keyboard.press('Digit8')
     await main?.source.getByText('Team 1', { exact: true }).waitFor()
-    for (const { desk } of evening) {
+    for (const { desk } of streams) {
       // Two people who go on at once change the queue one after the other.
       expect(desk.complaints.filter(each => !each.includes('409'))).toEqual([])
     }

@@ -35,6 +35,7 @@ it('fills a queue as soon as its rule is set, and after each result once, next t
   await finish('main-1-1')
   expect(await refills()).toBe(1)
   await Promise.all([fire(), fire()])
+  // What has ended stays until people go on.
   expect(await rows()).toEqual(['main-1-1 0', 'main-1-3 0', 'main-1-4 0'])
   expect([await refills(), (await queue())?.revision]).toEqual([0, 3])
 
