@@ -101,7 +101,7 @@ export const live: Translation<typeof ru> = {
   overlaySecondsInvalid: 'Between {{min}} and {{max}} seconds',
   overlayPreview: 'What it looks like',
   overlaySceneHint: 'The desk selects what is shown. Until then the picture is empty.',
-  sceneNone: 'blank now',
+  sceneNone: 'empty now',
   sceneNow: 'now “{{view}}”',
   overlayPreviewHint: 'The picture is empty while there is nothing to show.',
   overlayCopy: 'Copy address',

@@ -14,9 +14,9 @@ interface SceneBarProps {
 
 /** Selects what the overlays of the stream show: a view by its digit, or nothing by 0. */
 export function SceneBar({ current, onShow }: SceneBarProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'live'])
   const id = useId()
-  const nameOf = (scene: SceneView | null) => t(`scene_${scene ?? 'none'}`)
+  const nameOf = (scene: SceneView | null) => (scene === null ? t('sceneNone') : t(`live:overlay_${scene}`))
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
       <Typography id={id} component="h2" variant="h3">
