@@ -11,12 +11,11 @@ import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { signedInAt } from '../../testing/signedInAt.ts'
 import { stageProducers } from '../../testing/staged.ts'
 import { swissStage } from '../../testing/stagedCompetition.ts'
+import { absentOf, type Row } from './support/callableRow.ts'
 import {
-  absentOf,
   callableRows,
   invitationId,
   names,
-  type Row,
   requestId,
   type TestCompetition,
   type Who,
@@ -162,7 +161,7 @@ function mayCall(name: CallableName, roles: ReadonlySet<Role>): boolean {
   return permissionOf(permissionFor(name)).roles.some(role => roles.has(role))
 }
 
-/** The roles of each in `open`, and with it in `closed`; those of organizers and the producer are the same everywhere. */
+/** The roles of each in `open`, and so in `closed`; organizers and the producer have the same ones everywhere. */
 async function rolesOfEverybody(): Promise<Record<Who, ReadonlySet<Role>>> {
   const { competitionId, teamIds } = open
   const competition = (await stored.competition(competitionId).get()).data()

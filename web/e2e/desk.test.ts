@@ -42,7 +42,7 @@ test(
       const { page, say } = desk
       const onAir = page.getByRole('region', { name: say('Сейчас в эфире') })
       const step = onAir.locator('[aria-keyshortcuts=F]')
-      /** A match that has just come on air ignores what was meant for the previous one, and a key its second press at once. */
+      // A match that has just come on air ignores keys for a moment, and so does a key that has just been pressed.
       const press = (key: string, done: () => Promise<void>) =>
         expect(async () => {
           await page.keyboard.press(key)

@@ -25,7 +25,7 @@ interface Write {
 
 /**
  * Writes the matches that a command changed, the bracket's teams, and the competition's status and champion. If the
- * competition is over, it schedules the notifications of places. Rules of the broadcast's queue follow within a minute.
+ * competition is over, it schedules the notifications of places. A timer refills the broadcast's queue within a minute.
  */
 export async function writeChange(reads: Transaction, writes: CheckedWrites, write: Write): Promise<void> {
   const { competitionId, now, open, extent, snapshots, change } = write

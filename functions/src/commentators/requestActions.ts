@@ -91,7 +91,7 @@ export const requestActions = {
     },
   }),
 
-  /** Sets whether a confirmed commentator may run the broadcast. `writeRequest` takes the right when the request ends. */
+  /** Sets whether a confirmed commentator may run the broadcast. `writeRequest` ends the right with the request. */
   setProducer: action('setProducer', {
     read: async ({ reads, target }) => {
       const { commentatorUid } = (await target).request

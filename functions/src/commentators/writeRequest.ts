@@ -5,7 +5,7 @@ import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 
-/** Writes a changed request and its public part if that changes, and takes the right to run the broadcast with its end. */
+/** Writes a changed request, and its public part if that changes. With the request, the producer's right ends. */
 export async function writeRequest(
   reads: Transaction,
   writes: CheckedWrites,
@@ -33,8 +33,8 @@ export async function writeRequest(
 }
 
 /**
- * Takes the right to run the broadcast from the commentator of a request that ends. The right belongs to the person, not
- * to the request: with another confirmed request in the competition the person keeps it.
+ * Removes the producer's right of the commentator whose request ends. The right belongs to the person, not to the
+ * request: with another confirmed request in the competition, the person keeps it.
  */
 async function endProducer(
   reads: Transaction,

@@ -55,7 +55,7 @@ export const liveActions = {
         return accept({ output: { revision: before?.revision ?? 0 } })
       }
       const broadcastQueue = wanted.refill
-        ? refillQueue(changed.value, open.shape.stages, openMatches)
+        ? refillQueue(changed.value, open.shape.stages, [...stored.values(), ...openMatches])
         : changed.value
       const output = { revision: broadcastQueue.revision }
       const after = { bracketId, broadcastQueue }

@@ -126,14 +126,9 @@ it('is told of settings, players, teams, brackets and starts by what was written
   const starts: [string, number][] = [['main-1-1', Date.now() + day]]
   const { minutes, pauseMinutes, atOnce } = defaultSchedule
   const plan = { planId: freshId(), edition: 0, minutes, pauseMinutes, atOnce, starts }
-  const queue = {
-    competitionId,
-    bracketId,
-    revision: 0,
-    matches: [{ matchId: 'main-1-1', stream: 0, locked: false }],
-  }
+  const matches = [{ matchId: 'main-1-1', stream: 0, locked: false }]
   expect([
-    await call('setBroadcastQueue', owner, queue),
+    await call('setBroadcastQueue', owner, { competitionId, bracketId, revision: 0, matches }),
     await call('updateTeam', owner, { competitionId, teamId, revision: 0, name: 'Wolves' }),
     await call('planMatches', owner, { competitionId, bracketId, ...plan }),
     await call('deleteBracket', owner, { competitionId, bracketId, confirmed: true }),

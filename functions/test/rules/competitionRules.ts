@@ -1,8 +1,9 @@
 import type firebase from 'firebase/compat/app'
 import { beforeAll, describe } from 'vitest'
+import { closedTo, listingsOf, readingOf, writesTo } from './pathAttempts.ts'
 import type { Person, RulesProject } from './rulesProject.ts'
 import { testCompetition } from './testCompetition.ts'
-import { type Attempt, everyone, noOne, testAttempts } from './verdict.ts'
+import { everyone, noOne, testAttempts } from './verdict.ts'
 
 type Firestore = firebase.firestore.Firestore
 
@@ -356,50 +357,6 @@ export function describeCompetitionRules(project: () => RulesProject): void {
       testAttempts(privateDocuments.flatMap(closedTo), asPerson)
     })
   })
-}
-
-function readingOf(path: string): Attempt<Firestore> {
-  return [`reads ${path}`, db => db.doc(path).get(), everyone]
-}
-
-function listingsOf([path, largest]: readonly [string, number]): Attempt<Firestore>[] {
-  return [
-    [`lists ${largest} of ${path}`, db => db.collection(path).limit(largest).get(), everyone],
-    [
-      `lists ${largest + 1} of ${path}`,
-      db =>
-        db
-          .collection(path)
-          .limit(largest + 1)
-          .get(),
-      noOne,
-    ],
-    [`lists ${path} without a limit`, db => db.collection(path).get(), noOne],
-  ]
-}
-
-function writesTo(path: string): Attempt<Firestore>[] {
-  const sibling = `${path.slice(0, path.lastIndexOf('/'))}/other`
-  return [
-    [
-      `creates a neighbour of ${path}`,
-      (db, person) => db.doc(sibling).set({ ownerUid: person, uid: person }),
-      noOne,
-    ],
-    [`changes ${path}`, db => db.doc(path).update({ name: 'Changed' }), noOne],
-    [`deletes ${path}`, db => db.doc(path).delete(), noOne],
-  ]
-}
-
-function closedTo(path: string): Attempt<Firestore>[] {
-  const collection = path.slice(0, path.lastIndexOf('/'))
-  return [
-    [`reads ${path}`, db => db.doc(path).get(), noOne],
-    [`lists one of ${collection}`, db => db.collection(collection).limit(1).get(), noOne],
-    [`creates in ${collection}`, (db, person) => db.doc(`${collection}/${person}`).set({}), noOne],
-    [`changes ${path}`, db => db.doc(path).set({ changed: true }, { merge: true }), noOne],
-    [`deletes ${path}`, db => db.doc(path).delete(), noOne],
-  ]
 }
 
 function listBy(db: Firestore, field: string, operator: '==' | 'array-contains', uid: string) {

@@ -82,7 +82,7 @@ function plainLine(
     }
   }
 
-  /** What was on air has been so. */
+  /** Whether a match is on air or, for a line that has been posted, whether it has been. */
   function isShown(match: Match): boolean {
     if (isPosted) return match.status === 'running' || match.status === 'finished'
     if (match.status !== 'running' || competition.liveLinks.length === 0) return false

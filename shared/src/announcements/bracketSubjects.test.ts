@@ -62,7 +62,7 @@ test('a queued match comes on air when it starts, and when the one before it in 
   expect(touched(after(start, starting), ending, broadcast)).toContain('onAir/b/main-1-2')
 })
 
-test('a queued match comes on air when it becomes the first of its stream', () => {
+test('a queued match can come on air when it becomes the first of its stream, or the next one', () => {
   const queue = (...rows: readonly (readonly [string, number])[]) => ({
     bracketId: 'b',
     matches: rows.map(([matchId, stream]) => ({ matchId, stream, locked: false })),
@@ -70,9 +70,11 @@ test('a queued match comes on air when it becomes the first of its stream', () =
   })
   const before = queue(['main-1-1', 0], ['main-1-2', 1])
   expect(queueSubjects(null, before).toSorted()).toEqual(['onAir/b/main-1-1', 'onAir/b/main-1-2'])
-  expect(queueSubjects(before, queue(['main-1-2', 1], ['main-1-3', 0], ['main-1-1', 0]))).toEqual([
-    'onAir/b/main-1-3',
-  ])
+  const changed = queue(['main-1-2', 1], ['main-1-3', 0], ['main-1-1', 0])
+  expect(queueSubjects(before, changed)).toEqual(['onAir/b/main-1-3', 'onAir/b/main-1-1'])
+  expect(
+    queueSubjects(changed, queue(['main-1-2', 1], ['main-1-3', 0], ['main-1-1', 0], ['main-2-1', 0])),
+  ).toEqual([])
 })
 
 test('the last result makes a champion', () => {

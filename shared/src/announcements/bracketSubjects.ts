@@ -41,16 +41,21 @@ export function bracketSubjects(
   ]
 }
 
-/** Returns the subjects that may have to be announced after a change of the broadcast's queue: what is first in its stream now. */
+/**
+ * Returns the subjects that may have to be announced after a change of the broadcast's queue: the first two matches of
+ * each stream where these change, because the match on air can be behind one that has ended.
+ */
 export function queueSubjects(before: BroadcastQueue | null, after: BroadcastQueue): readonly string[] {
-  const firsts = firstOfStreams(queuedMatches(before, after.bracketId))
-  return firstOfStreams(after.matches)
-    .filter(id => !firsts.includes(id))
-    .map(id => subject('onAir', after.bracketId, id))
+  const previous = firstTwo(queuedMatches(before, after.bracketId))
+  return [...firstTwo(after.matches)].flatMap(([stream, ids]) =>
+    ids.join() === previous.get(stream)?.join() ? [] : ids.map(id => subject('onAir', after.bracketId, id)),
+  )
 }
 
-function firstOfStreams(matches: readonly QueuedMatch[]): readonly string[] {
-  return [...new Map(matches.toReversed().map(({ stream, matchId }) => [stream, matchId])).values()]
+/** Returns the ids of the first two matches of each stream. */
+function firstTwo(matches: readonly QueuedMatch[]): ReadonlyMap<number, readonly string[]> {
+  const streams = Map.groupBy(matches, ({ stream }) => stream)
+  return new Map([...streams].map(([stream, rows]) => [stream, rows.slice(0, 2).map(row => row.matchId)]))
 }
 
 /** The ids of the queued matches that may have come on air: those that started, and those after one that ended. */

@@ -15,7 +15,8 @@ export function setProducer(
   if (uid === undefined) return refuse('commentator-not-confirmed', { status: request.status })
   if (producerUids.includes(uid) === allowed) return accept(competition)
   if (!allowed) return accept({ ...competition, producerUids: producerUids.filter(each => each !== uid) })
-  const most = commentatorLimits.producers
-  if (producerUids.length >= most) return refuse('too-many-commentators', { most })
+  if (producerUids.length >= commentatorLimits.producers) {
+    return refuse('too-many-commentators', { most: commentatorLimits.producers })
+  }
   return accept({ ...competition, producerUids: [...producerUids, uid] })
 }

@@ -72,7 +72,10 @@ export function withDefaults<C extends Competition>(stored: C & ShownMatch): C {
   }
 }
 
-/** A match that was chosen before there were queues is a queue of one, and before there were streams all matches were in the first. */
+/**
+ * Completes a stored queue. A match that was chosen before there were queues is a queue of one; before there were
+ * streams, all matches were in the first one.
+ */
 function completeQueue({ broadcastQueue, shownMatch }: Competition & ShownMatch): BroadcastQueue | null {
   if (broadcastQueue) {
     const matches = broadcastQueue.matches.map(match => ({ ...match, stream: match.stream ?? 0 }))

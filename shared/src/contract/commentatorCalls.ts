@@ -12,7 +12,7 @@ import { callable } from './callable.ts'
 import { inCompetition } from './fields.ts'
 import { minute, personal, rateLimits, second } from './rateLimits.ts'
 
-/** Of organizers on an existing request. */
+/** The permission for the organizers' actions on an existing request. */
 const permission = 'manageRequest'
 
 const ofRequest = { ...inCompetition, requestId: existingId }

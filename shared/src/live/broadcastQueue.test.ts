@@ -37,6 +37,8 @@ test('of what is over, the match of each stream that ended last stays until it i
   const apart = [elsewhere, ...rows.slice(1)]
   expect(idsOf(apart, [...apart, added])).toEqual(['main-1-3', 'main-1-4', 'main-1-1', 'main-1-2'])
   expect(idsOf(rows, rows.slice(2))).toEqual(['main-1-1'])
+  const [first, second, open] = rows
+  expect(first && second && open && idsOf(rows, [first, open, second])).toEqual(['main-1-3', 'main-1-1'])
 })
 
 test('an outdated change is refused, unless the queue is already so', () => {

@@ -61,10 +61,10 @@ export function isLocked({ bracketId, broadcastQueue }: QueueOfBracket, matchId:
 }
 
 /**
- * Replaces the queue. A duplicate is dropped, and so is a match that is over, except for what stays on air (see
- * `withoutEarlierEnded`) if it was queued before. Rules do not take back what is removed until they change. Returns the same value if nothing changes, so that a repeated call succeeds at any revision;
- * otherwise an outdated revision is refused. Without any queue, the revision is 0. A match that is not in `matches` is
- * refused as `not-found`, with its id.
+ * Replaces the queue. A duplicate is dropped, and so is a match that is over, except for one that was queued before and
+ * stays on air (see `withoutEarlierEnded`). Rules do not take back what is removed until they change. Returns the same
+ * value if nothing changes, so that a repeated call succeeds at any revision; otherwise an outdated revision is refused.
+ * Without any queue, the revision is 0. A match that is not in `matches` is refused as `not-found`, with its id.
  */
 export function setBroadcastQueue(
   queue: BroadcastQueue | null,
@@ -99,16 +99,19 @@ export function setBroadcastQueue(
 
 /**
  * Drops the matches that are over, except for the one of each stream that ended last: it stays on air until the next
- * one starts or people go on. `endedAt` returns when a match ended, and null if it is not over.
+ * one starts or people go on. A match that ended behind an open one has not been on air. `endedAt` returns when a match
+ * ended, and null if it is not over.
  */
 export function withoutEarlierEnded(
   rows: readonly QueuedMatch[],
   endedAt: (matchId: string) => number | null,
 ): readonly QueuedMatch[] {
   const last = new Map<number, { readonly matchId: string; readonly at: number }>()
+  const open = new Set<number>()
   for (const { matchId, stream } of rows) {
     const at = endedAt(matchId)
-    if (at !== null && at >= (last.get(stream)?.at ?? at)) last.set(stream, { matchId, at })
+    if (at === null) open.add(stream)
+    else if (!open.has(stream) && at >= (last.get(stream)?.at ?? at)) last.set(stream, { matchId, at })
   }
   return rows.filter(
     ({ matchId, stream }) => endedAt(matchId) === null || last.get(stream)?.matchId === matchId,

@@ -1,15 +1,15 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
 import type { Language } from '../profile/profile.ts'
 
-/** The views that a producer can show in an overlay of the view `scene`. */
+/** The views that a producer can show in an overlay of the view `scene`. The desk gives each a digit in this order. */
 export const sceneViews = [
   'score',
   'next',
-  'bracket',
-  'table',
   'lineups',
   'headtohead',
   'veto',
+  'bracket',
+  'table',
   'champion',
 ] as const
 export type SceneView = (typeof sceneViews)[number]

@@ -8,8 +8,8 @@ interface Streams {
 }
 
 /**
- * Returns the streams of a competition, at least one: those that a link shows, that have matches in the queue, or a rule
- * that refills it, and those before them. Each is the title of its first link that has one; null without any.
+ * Returns the streams of a competition, at least one: those that have a link, queued matches or a refill rule, and
+ * those before them. Each is the title of its first link that has one; null without any.
  */
 export function streamsOf({ bracketId, liveLinks, broadcastQueue }: Streams): readonly (string | null)[] {
   const shown = [...liveLinks, ...queuedMatches(broadcastQueue, bracketId)].map(({ stream }) => stream)

@@ -83,6 +83,11 @@ test('the match on air is shown with its score, otherwise how many have been pla
   matches.set(first.id, { ...first, status: 'running', score: [1, 0] })
   const { texts } = draw(sceneOf({ ...bracket, matches }, {}))
   expect(texts).toEqual(expect.arrayContaining(['1 : 0', 'TEAM-4', 'TEAM-5']))
+  matches.set(first.id, { ...first, status: 'finished', score: [2, 0], winner: 0 })
+  const queued = [{ matchId: first.id, stream: 0, locked: false }]
+  const broadcastQueue = { bracketId: 'bracket', matches: queued, revision: 1 }
+  const { texts: ended } = draw(sceneOf({ ...bracket, matches }, { broadcastQueue }))
+  expect(ended).toEqual(expect.arrayContaining(['Сыграно матчей', '1 из 7']))
 })
 
 const longName = 'Объединённая команда Заречья'

@@ -178,7 +178,7 @@ function drawAside(
     ].join('')
   }
   const onAir = matchOnAir(competition, bracket.matches)
-  if (onAir !== null && competition.status === 'running') {
+  if (onAir !== null && !isOver(onAir) && competition.status === 'running') {
     const [upper = '', lower = ''] = onAir.slots.map(({ teamId }) => nameOf(teamId))
     const round = texts.round(roundNameOf(bracket.shape, onAir))
     const name = {

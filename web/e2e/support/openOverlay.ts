@@ -18,7 +18,7 @@ export async function openOverlay(
   await page.waitForFunction(name => document.querySelector(`[data-overlay=${name}]`), shown)
 }
 
-/** Waits until an overlay shows a text. Unlike a locator, it also works in the browsers that stream software contains. */
+/** Waits until an overlay shows a text. Unlike a locator, it also works in the browsers of stream software. */
 export async function waitForText(page: Page, text: string): Promise<void> {
   await page.waitForFunction(wanted => document.querySelector('main')?.innerText.includes(wanted), text)
 }

@@ -1,3 +1,4 @@
+import { queuedMatches } from '../../live/broadcastQueue.ts'
 import type { Match } from '../model/match.ts'
 import type { Stage } from '../model/stage.ts'
 import { playableMatches } from '../stages/playableMatches.ts'
@@ -16,7 +17,10 @@ export function comingMatches(stages: readonly Stage[], matches: readonly Match[
   )
 }
 
-/** Returns the matches that come on a stream after the one on air: the queued ones, then `comingMatches`. */
+/**
+ * Returns the matches that come on a stream after the one on air: the queued ones, then those of `comingMatches` that
+ * are not queued for another stream.
+ */
 export function comingOnStream(
   competition: QueueOfCompetition,
   stages: readonly Stage[],
@@ -25,6 +29,8 @@ export function comingOnStream(
 ): readonly Match[] {
   const onAir = matchOnAir(competition, matches, stream)
   const queued = openQueuedMatches(competition, matches, stream)
+  const rows = queuedMatches(competition.broadcastQueue, competition.bracketId)
+  const elsewhere = rows.filter(row => row.stream !== stream).map(({ matchId }) => matchId)
   const all = new Set([...queued, ...comingMatches(stages, matches)])
-  return [...all].filter(({ id }) => id !== onAir?.id)
+  return [...all].filter(({ id }) => id !== onAir?.id && !elsewhere.includes(id))
 }

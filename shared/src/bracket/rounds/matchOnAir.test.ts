@@ -20,6 +20,7 @@ test.each([
   ['the first of the queue', 'main-1-1', queue('now', 'main-1-1', 'main-1-4')],
   ['what has ended until the next one starts', 'main-1-3', queue('now', 'main-1-3', 'main-1-4')],
   ['the one after what is over once it runs', 'main-1-2', queue('now', 'main-1-3', 'main-1-2')],
+  ['what comes first, not what has ended behind it', 'main-1-1', queue('now', 'main-1-1', 'main-1-3')],
   ['not one of an earlier bracket', 'main-1-2', queue('before', 'main-1-1')],
   ['not one that does not exist', 'main-1-2', queue('now', 'main-9-9')],
 ])('%s is shown', (_, id, competition) => {

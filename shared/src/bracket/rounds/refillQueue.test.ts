@@ -103,6 +103,25 @@ test('a queue that is long enough stays the same until a match of it is over', (
   })
 })
 
+test('what stays on air is the match that ended last, even if another one that is over was queued after it', () => {
+  const { shape, matches } = finished(fresh, 'upper-1-1', 'upper-1-2')
+  const ends = new Map([
+    ['upper-1-1', 9],
+    ['upper-1-2', 7],
+  ])
+  const timed = [...matches.values()].map(match => {
+    const at = ends.get(match.id)
+    return at === undefined ? match : { ...match, since: { status: 'finished' as const, at } }
+  })
+  const rows = [row('upper-1-1', 0), row('upper-1-2', 0)]
+  const queue: BroadcastQueue = { bracketId: 'now', matches: rows, revision: 3, refill: ['upper'] }
+  expect(refillQueue(queue, shape.stages, timed).matches).toEqual([
+    row('upper-1-1', 0),
+    row('upper-1-3', 0),
+    row('upper-1-4', 0),
+  ])
+})
+
 test('a refill keeps what people queued in their order, takes no match twice, and repeats nothing', () => {
   const ids = [...midway.matches.keys()]
   const rules = fc.array(fc.constantFrom<RefillRule | null>(null, ...refillRules), { maxLength: 4 })

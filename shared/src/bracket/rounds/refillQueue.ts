@@ -9,6 +9,7 @@ import { isOver, type Match, type Section } from '../model/match.ts'
 import type { Stage } from '../model/stage.ts'
 import { comingMatches } from './comingMatches.ts'
 import { inDrawingOrder } from './inDrawingOrder.ts'
+import { endedAt } from './matchOnAir.ts'
 
 /** A queue with a rule keeps the match on air and the next one. */
 const refilledTo = 2
@@ -29,20 +30,19 @@ export function needsRefill({ matches, refill = [] }: BroadcastQueue): boolean {
 
 /**
  * Adds the next matches to the queues of the streams that have a rule, until each has two that are not over. A stream
- * without any takes a match that runs already. It takes no match that is queued or that people removed, and moves none;
- * if there is something to add, only what stays on air is left of the matches that are over. Returns the same queue if nothing is missing. Needs
- * the matches of each stage that are not over.
+ * without any takes a match that runs already. It takes no match that is queued or that people removed, and moves none.
+ * When it adds something, it drops the matches that are over and do not stay on air. Returns the same queue if nothing is
+ * missing. Needs the queued matches, and those of each stage that are not over.
  */
 export function refillQueue(
   queue: BroadcastQueue,
   stages: readonly Stage[],
   matches: readonly Match[],
 ): BroadcastQueue {
-  const open = matches.filter(match => !isOver(match))
+  const byId = new Map(matches.map(match => [match.id, match]))
+  const open = [...byId.values()].filter(match => !isOver(match))
   const openIds = new Set(open.map(({ id }) => id))
-  const queuedIds = queue.matches.map(({ matchId }) => matchId)
-  // What is further back in the queue is shown, and ends, later.
-  const kept = withoutEarlierEnded(queue.matches, id => (openIds.has(id) ? null : queuedIds.indexOf(id)))
+  const kept = withoutEarlierEnded(queue.matches, id => endedAt(byId.get(id)))
   const running = open.filter(({ status }) => status === 'running').toSorted(inDrawingOrder)
   const coming = comingMatches(stages, open)
   const taken = new Set([...kept.map(({ matchId }) => matchId), ...(queue.skipped ?? [])])

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import type { Overlay, OverlayView } from '@upper-bracket/shared/live/overlay'
-import { storedOverlay } from '../../../../testing/storedOverlay.ts'
 import { at, bracketOf, type GalleryPage, press } from './galleryPage.ts'
 import type { GallerySeed } from './gallerySeed.ts'
 
@@ -11,7 +10,9 @@ const overlay = (
   competitionOf: (seed: GallerySeed) => string | { readonly competitionId: string },
   options: Partial<Overlay> = {},
 ): GalleryPage => ({
-  at: seed => {
+  at: async seed => {
+    // The script that names these pages runs without emulators.
+    const { storedOverlay } = await import('../../../../testing/storedOverlay.ts')
     const found = competitionOf(seed)
     return storedOverlay(typeof found === 'string' ? found : found.competitionId, { ...options, view })
   },

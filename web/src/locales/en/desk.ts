@@ -27,19 +27,12 @@ export const desk: Translation<typeof ru> = {
 
   scenes: 'Scene',
   sceneShown: 'Scene: {{scene}}',
-  noScene: 'To switch the picture from here, create an overlay “Scene” for this stream.',
+  noScene: 'To switch the picture from here, create a “Scene from the desk” overlay for this stream.',
   toOverlays: 'Open overlays',
-  scene_score: 'Score',
-  scene_next: 'Up next',
-  scene_lineups: 'Line-ups',
-  scene_headtohead: 'Head to head',
-  scene_veto: 'Veto',
-  scene_bracket: 'Bracket',
-  scene_table: 'Table',
-  scene_champion: 'Champion',
-  scene_none: 'Empty',
+  sceneNone: 'Empty',
 
   keys: 'Keyboard shortcuts',
-  keysHint: 'Each button shows its key. Keys work in every layout, except in text fields and dialogs.',
-  keysOff: 'Off. Everything else still works with Tab and Enter.',
+  keysHint:
+    'Each button shows its key. Any keyboard layout works. Keys do nothing in text fields and dialogs.',
+  keysOff: 'Off. Everything still works with Tab and Enter.',
 }

@@ -33,8 +33,8 @@ interface AgendaProps {
 const page = { organizer: 12, spectator: 6 } as const
 
 /**
- * The matches that are on, can begin or wait for a team. Organizers start, score and decide them in place, and so do producers unless teams run them; what needs a
- * decision comes first.
+ * The matches that are on, can begin or wait for a team. Organizers start, score and decide them in place, and so do
+ * producers unless teams run them; what needs a decision comes first.
  */
 export function Agenda({ competition, roles }: AgendaProps) {
   const { t } = useTranslation('bracket')

@@ -17,7 +17,7 @@ import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
-import { OfferUndoContext } from '../commands/undoOffer.ts'
+import { OfferUndoContext, showNoUndo } from '../commands/undoOffer.ts'
 import { useUndoOffer } from '../commands/useUndoOffer.ts'
 import StreamTabs from '../live/StreamTabs.tsx'
 import { useBroadcastQueue } from '../live/useBroadcastQueue.ts'
@@ -91,7 +91,7 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
   const match = matchOnAir(competition, matches, stream)
   const { region, isSettled } = useChangeOnAir(match)
   // Producers start and finish matches, but only organizers take that back.
-  const showUndo = may('runBracket', roles) ? setOffer : ignore
+  const showUndo = may('runBracket', roles) ? setOffer : showNoUndo
   const open = new Set(matches.flatMap(each => (isOver(each) ? [] : [each.id])))
   const follows = (matchId: string) => matchId !== match?.id && open.has(matchId)
   const toRevert = reverted === null ? undefined : matchesById(matches).get(reverted)
@@ -188,8 +188,6 @@ function useChangeOnAir(match: Match | null) {
   }, [id])
   return { region, isSettled: () => performance.now() - shown.current.at >= settlingMs }
 }
-
-function ignore() {}
 
 const head = {
   display: 'flex',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import type { SceneView } from '@upper-bracket/shared/live/overlay'
+import { type SceneView, sceneViews } from '@upper-bracket/shared/live/overlay'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DeskButton } from './DeskButton.tsx'
@@ -12,30 +12,18 @@ interface SceneBarProps {
   readonly onShow: (scene: SceneView | null) => void
 }
 
-/** The views that overlays can show, each with a digit in this order; 0 is none. */
-const scenes: readonly SceneView[] = [
-  'score',
-  'next',
-  'lineups',
-  'headtohead',
-  'veto',
-  'bracket',
-  'table',
-  'champion',
-]
-
-/** Selects what the overlays of the stream show. */
+/** Selects what the overlays of the stream show: a view by its digit, or nothing by 0. */
 export function SceneBar({ current, onShow }: SceneBarProps) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'live'])
   const id = useId()
-  const nameOf = (scene: SceneView | null) => t(`scene_${scene ?? 'none'}`)
+  const nameOf = (scene: SceneView | null) => (scene === null ? t('sceneNone') : t(`live:overlay_${scene}`))
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
       <Typography id={id} component="h2" variant="h3">
         {t('scenes')}
       </Typography>
       <Box sx={bar}>
-        {[...scenes, null].map((scene, index) => (
+        {[...sceneViews, null].map((scene, index) => (
           <DeskButton
             key={scene}
             code={scene === null ? 'Digit0' : `Digit${index + 1}`}

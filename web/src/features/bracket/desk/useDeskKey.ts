@@ -4,7 +4,7 @@ import { type DeskKey, DeskKeysContext } from './deskKeys.ts'
 /** A second press within this time is taken for a slip of the finger. */
 const samePressMs = 300
 
-/** Calls `onPress` when the key is pressed anywhere on the page, except in fields and dialogs. Null for nothing to do. */
+/** Calls `onPress` when the key is pressed anywhere on the page except in fields and dialogs. Null: nothing to do. */
 export function useDeskKey(code: DeskKey, onPress: (() => void) | null): void {
   const areOn = useContext(DeskKeysContext)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)

@@ -14,7 +14,7 @@ interface OfMatch {
   readonly matchRoom: MatchRoom | null
 }
 
-/** Returns what the match on air waits for: where its teams run it, they start it, unless it is locked for the stream. */
+/** Returns what the match on air waits for. Teams that run their match also start it, unless it is locked. */
 export function useDeskStep({ competition, match, matchRoom }: OfMatch) {
   const { t } = useTranslation(['desk', 'bracket'])
   const isRunByTeams = competition.selfService !== null

@@ -18,7 +18,7 @@ interface OverlayRowProps {
   readonly onEdit: () => void
 }
 
-/** What an overlay shows, and what organizers do with it. */
+/** An overlay of the list: what it shows, and the actions on it. */
 export function OverlayRow({ competition, overlay, onEdit }: OverlayRowProps) {
   const { t } = useTranslation('live')
   const [revoke, { isLoading }] = useRevokeOverlayMutation()

@@ -21,7 +21,7 @@ interface QueueEditorProps {
   readonly stream: number
 }
 
-/** The queue of a stream for those who run it: its first match is on air. Rows are moved by buttons or dragged. */
+/** The queue of a stream for those who run it. Its rows are moved by buttons or dragged. */
 export default function QueueEditor({ competition, stream }: QueueEditorProps) {
   const { t } = useTranslation(['live', 'common'])
   const { bracketId } = useBracketScope()

@@ -35,6 +35,18 @@ test('viewers see the first match of the queue on air and the following ones bel
   within(screen.getByRole('region', { name: 'On air' })).getByText('Team 4')
 })
 
+test('viewers see that the match on air has ended, until the next one starts', async () => {
+  const documents: Record<string, object> = runningTestCompetition(8)
+  const path = `${testCompetitionPath}/brackets/first/matches/main-1-2`
+  const broadcastQueue = queueOf(7, row('main-1-2'), row('main-1-1'))
+  documents[testCompetitionPath] = competitionWith({ broadcastQueue })
+  documents[path] = { ...documents[path], status: 'finished', score: [1, 0], winner: 0 }
+  await open([], { documents })
+  within(await screen.findByRole('region', { name: 'Last match on air' })).getByText('Team 4')
+  const next = within(screen.getByRole('region', { name: 'Up next' }))
+  expect(next.getAllByRole('listitem')).toHaveLength(1)
+})
+
 test('where teams run their matches, an organizer locks one until the broadcast is there', async () => {
   const sent: unknown[] = []
   const documents: Record<string, object> = selfRunningTestCompetition({
@@ -152,7 +164,7 @@ test('each stream has its queue: another one is added, gets a match and a rule, 
   await user.click(await screen.findByRole('button', { name: 'Another stream' }))
   await screen.findByText(/This stream has nothing to show yet/)
   await user.selectOptions(queue().getByRole('combobox', { name: 'Refill the queue' }), 'With the next match')
-  await screen.findByText('A match is added as soon as there is one that fits.')
+  await screen.findByText('Once there is a match that fits, it is added within a minute.')
   await user.click(screen.getByRole('button', { name: 'Stream A' }))
   await user.click(await screen.findByRole('button', { name: 'Move to another stream: Team 4 vs Team 5' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Stream B' }))

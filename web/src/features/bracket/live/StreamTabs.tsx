@@ -17,7 +17,7 @@ interface StreamTabsProps {
 /** The streams of a competition for those who run them: one is chosen, and another one can be added. */
 export default function StreamTabs({ competition, stream, onChange }: StreamTabsProps) {
   const { t } = useTranslation('live')
-  // A stream that has just been added is nothing but chosen.
+  // A stream that has just been added has no matches or links yet; it exists only as the choice.
   const streams = useStreams(competition, stream + 1)
   return (
     <Box role="group" aria-label={t('streams')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -186,6 +186,25 @@ test('the hall screen shows what there is in turns, and stands still while OBS h
   expect(hallView()).toBe('bracket')
 })
 
+test('what has ended stays in the score overlay until the next match starts, but not on the hall screen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  const documents: Record<string, object> = runningTestCompetition(4, {
+    format: 'single',
+    after: bracket => play(bracket, 'main-1-1', 0),
+  })
+  const matches = ['main-1-1', 'main-1-2'].map(matchId => ({ matchId, stream: 0, locked: false }))
+  const broadcastQueue = { bracketId: 'first', matches, revision: 1 }
+  documents[testCompetitionPath] = { ...documents[testCompetitionPath], broadcastQueue }
+  const { firestore } = await open({ view: 'score' }, documents)
+  await waitFor(() => expect(shown()).toContain('1 : 0'))
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'hall', seconds: 5 })))
+  await waitFor(() => expect(hallView()).toBe('bracket'))
+  await turn(5)
+  expect(hallView()).toBe('next')
+  await turn(5)
+  expect(hallView()).toBe('bracket')
+})
+
 test('a lost network keeps the last state, and the overlay catches up', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
   const { firestore, store } = await open({}, running())

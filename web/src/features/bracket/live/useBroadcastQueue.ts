@@ -19,8 +19,8 @@ const maxWaitMs = 5000
 const pollMs = 100
 
 /**
- * The queue as the viewer has changed it, until the stream brings the change, and the functions that change it. A change
- * of a queue that somebody else has changed meanwhile is made again to the new one.
+ * The queue as the viewer has changed it, until the stream brings the change, and the functions that change it. If
+ * somebody else has changed the queue meanwhile, the change is made again to the new one.
  */
 export function useBroadcastQueue(competition: CompetitionDocument, bracketId: string) {
   const { id: competitionId, broadcastQueue } = competition
