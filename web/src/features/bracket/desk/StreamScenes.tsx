@@ -29,7 +29,12 @@ export function StreamScenes({
     return (
       <Typography color="textSecondary">
         {t('noScene')}{' '}
-        <Link component={RouterLink} to={hrefs.competitionLive(competitionId)} color="inherit">
+        <Link
+          component={RouterLink}
+          to={hrefs.competitionLive(competitionId)}
+          color="inherit"
+          underline="always"
+        >
           {t('toOverlays')}
         </Link>
       </Typography>
