@@ -146,6 +146,16 @@ test('a match that waits for the broadcast is let go, and only its teams start i
   expect(step.getAttribute('aria-disabled')).toBe('true')
 })
 
+test('a match that has ended on air is not offered to start again', async () => {
+  const documents = running()
+  const path = `${testCompetitionPath}/brackets/first/matches/main-1-1`
+  const ended = { status: 'finished', score: [2, 0], winner: 0 }
+  await open({ documents: { ...documents, [path]: { ...documents[path], ...ended } } })
+  const view = await onAir()
+  expect((await view.findByRole('button', { name: /^Finish/ })).getAttribute('aria-disabled')).toBe('true')
+  expect(view.queryByRole('button', { name: /^Start/ })).toBeNull()
+})
+
 test('another stream has a desk of its own', async () => {
   const documents = running()
   const matches = [
