@@ -35,16 +35,16 @@ test('overlays draw in the Chromium 103 of stream software', async ({ newVisitor
 
   const shown: readonly (readonly [OverlayView, { competitionId: string }, string])[] = [
     ['score', elimination, '0 : 0'],
-    ['score', groups, '0 : 0'],
     ['next', elimination, 'Team 2'],
     ['bracket', elimination, 'Team 3'],
-    ['table', groups, 'Team 8'],
-    ['table', swiss, 'Team 8'],
     ['lineups', elimination, 'Team 4'],
     ['veto', elimination, 'Nuke'],
-    ['headtohead', groups, 'VS'],
-    ['champion', swiss, 'Team 1'],
     ['hall', elimination, 'Team 3'],
+    ['score', groups, '0 : 0'],
+    ['table', groups, 'Team 8'],
+    ['headtohead', groups, 'VS'],
+    ['table', swiss, 'Team 8'],
+    ['champion', swiss, 'Team 1'],
   ]
   const { page, complaints } = await newVisitor({ fresh: true, language: 'en' })
   await beChromium103(page)

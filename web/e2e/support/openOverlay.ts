@@ -3,7 +3,10 @@ import { defaultOverlay, type Overlay } from '@upper-bracket/shared/live/overlay
 import { storedOverlay } from '../../../testing/storedOverlay.ts'
 import { origin } from './origin.ts'
 
-/** Opens an overlay as stream software does and waits until it is there; it may have nothing to show. */
+/**
+ * Opens an overlay as stream software does and waits until it is there; it may have nothing to show. A page that shows
+ * another overlay of the competition is not loaded again.
+ */
 export async function openOverlay(
   page: Page,
   competitionId: string,
@@ -11,8 +14,6 @@ export async function openOverlay(
   at = origin,
 ): Promise<void> {
   const { view = defaultOverlay.view, scene = '' } = options
-  // Another fragment of the same address would not load the page again.
-  await page.goto('about:blank')
   await page.goto(`${at}${await storedOverlay(competitionId, options)}`)
   const shown = view === 'scene' ? scene : view
   await page.waitForFunction(name => document.querySelector(`[data-overlay=${name}]`), shown)

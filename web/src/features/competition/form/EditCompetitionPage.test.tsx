@@ -119,106 +119,86 @@ test('a competition is deleted by those who type its name', async () => {
   expect(router.state.location.pathname).toBe('/tournaments/owner')
 })
 
-test.each([
-  [
-    'ru',
+test('matches without an organizer are turned on, changed and turned off', async () => {
+  const language = 'ru'
+  const texts = {
+    on: /^Команды ведут матчи сами/,
+    off: /^Организаторы ведут счёт/,
+    save: 'Сохранить турнир',
+    saved: 'Турнир сохранён',
+    checkIn: 'Минут на чек-ин',
+    report: 'Минут на проверку счёта',
+    walkover: /^Сразу поражение/,
+    wrong: ['Не меньше 2', 'Введите целое число'],
+    refused: 'Не больше 60',
+  } as const
+  const { user, fill, calls } = await editing(
+    { revision: 4 },
     {
-      on: /^Команды ведут матчи сами/,
-      off: /^Организаторы ведут счёт/,
-      save: 'Сохранить турнир',
-      saved: 'Турнир сохранён',
-      checkIn: 'Минут на чек-ин',
-      report: 'Минут на проверку счёта',
-      walkover: /^Сразу поражение/,
-      wrong: ['Не меньше 2', 'Введите целое число'],
-      refused: 'Не больше 60',
-    },
-  ],
-  [
-    'en',
-    {
-      on: /^Teams run their own matches/,
-      off: /^Organizers keep score/,
-      save: 'Save tournament',
-      saved: 'Tournament saved',
-      checkIn: 'Minutes to check in',
-      report: 'Minutes to confirm a score',
-      walkover: /^It loses at once/,
-      wrong: ['At least 2', 'Enter a whole number'],
-      refused: 'At most 60',
-    },
-  ],
-] as const)(
-  'matches without an organizer are turned on, changed and turned off (%s)',
-  async (language, texts) => {
-    const { user, fill, calls } = await editing(
-      { revision: 4 },
-      {
-        language,
-        functions: {
-          updateCompetition: ({ changes }) => {
-            // As if the functions were of another version.
-            if (changes.selfService?.checkInMinutes === 60) {
-              const fields = [{ path: 'changes.selfService.checkInMinutes', problem: 'too-many' }]
-              throw refused('invalid-input', { fields })
-            }
-            return { revision: 5 }
-          },
+      language,
+      functions: {
+        updateCompetition: ({ changes }) => {
+          // As if the functions were of another version.
+          if (changes.selfService?.checkInMinutes === 60) {
+            const fields = [{ path: 'changes.selfService.checkInMinutes', problem: 'too-many' }]
+            throw refused('invalid-input', { fields })
+          }
+          return { revision: 5 }
         },
       },
-    )
-    const on = await screen.findByRole<HTMLInputElement>('radio', { name: texts.on })
-    expect(on.checked).toBe(false)
-    expect(screen.queryByLabelText(texts.checkIn)).toBeNull()
-    await user.click(on)
-    await fill(await screen.findByLabelText(texts.checkIn), '1')
-    await fill(screen.getByLabelText(texts.report), '7.5')
-    const save = screen.getByRole('button', { name: texts.save })
-    await user.click(save)
-    await waitFor(() => expect(fieldProblems()).toEqual({ wrong: texts.wrong, focused: 'checkInMinutes' }))
-    expect(calls).toEqual([])
+    },
+  )
+  const on = await screen.findByRole<HTMLInputElement>('radio', { name: texts.on })
+  expect(on.checked).toBe(false)
+  expect(screen.queryByLabelText(texts.checkIn)).toBeNull()
+  await user.click(on)
+  await fill(await screen.findByLabelText(texts.checkIn), '1')
+  await fill(screen.getByLabelText(texts.report), '7.5')
+  const save = screen.getByRole('button', { name: texts.save })
+  await user.click(save)
+  await waitFor(() => expect(fieldProblems()).toEqual({ wrong: texts.wrong, focused: 'checkInMinutes' }))
+  expect(calls).toEqual([])
 
-    await fill(screen.getByLabelText(texts.checkIn), '60')
-    await fill(screen.getByLabelText(texts.report), '7')
-    await user.click(save)
-    await waitFor(() => expect(fieldProblems().wrong).toEqual([texts.refused]))
-    await fill(screen.getByLabelText(texts.checkIn), '15')
-    await user.click(save)
-    await screen.findByText(texts.saved)
-    const turnedOn = { ...defaultSelfService, checkInMinutes: 15, reportMinutes: 7 }
-    expect(calls.at(-1)?.input).toEqual({
+  await fill(screen.getByLabelText(texts.checkIn), '60')
+  await fill(screen.getByLabelText(texts.report), '7')
+  await user.click(save)
+  await waitFor(() => expect(fieldProblems().wrong).toEqual([texts.refused]))
+  await fill(screen.getByLabelText(texts.checkIn), '15')
+  await user.click(save)
+  await screen.findByText(texts.saved)
+  const turnedOn = { ...defaultSelfService, checkInMinutes: 15, reportMinutes: 7 }
+  expect(calls.at(-1)?.input).toEqual({
+    competitionId: 'cup',
+    revision: 4,
+    changes: { selfService: turnedOn },
+  })
+
+  const reopened = async () => {
+    cleanup()
+    const page = await editing(
+      { revision: 5, selfService: turnedOn },
+      { language, functions: { updateCompetition: () => ({ revision: 6 }) } },
+    )
+    await screen.findByLabelText(texts.checkIn)
+    return page
+  }
+  const change = await reopened()
+  await change.user.click(screen.getByRole('radio', { name: texts.walkover }))
+  await change.user.click(screen.getByRole('button', { name: texts.save }))
+  await waitFor(() =>
+    expect(change.calls.at(-1)?.input).toEqual({
       competitionId: 'cup',
-      revision: 4,
-      changes: { selfService: turnedOn },
-    })
+      revision: 5,
+      changes: { selfService: { ...turnedOn, noShow: 'walkover' } },
+    }),
+  )
 
-    const reopened = async () => {
-      cleanup()
-      const page = await editing(
-        { revision: 5, selfService: turnedOn },
-        { language, functions: { updateCompetition: () => ({ revision: 6 }) } },
-      )
-      await screen.findByLabelText(texts.checkIn)
-      return page
-    }
-    const change = await reopened()
-    await change.user.click(screen.getByRole('radio', { name: texts.walkover }))
-    await change.user.click(screen.getByRole('button', { name: texts.save }))
-    await waitFor(() =>
-      expect(change.calls.at(-1)?.input).toEqual({
-        competitionId: 'cup',
-        revision: 5,
-        changes: { selfService: { ...turnedOn, noShow: 'walkover' } },
-      }),
-    )
-
-    const off = await reopened()
-    await off.user.click(screen.getByRole('radio', { name: texts.off }))
-    expect(screen.queryByLabelText(texts.checkIn)).toBeNull()
-    await off.user.click(screen.getByRole('button', { name: texts.save }))
-    await waitFor(() => expect(off.calls.at(-1)?.input).toMatchObject({ changes: { selfService: null } }))
-  },
-)
+  const off = await reopened()
+  await off.user.click(screen.getByRole('radio', { name: texts.off }))
+  expect(screen.queryByLabelText(texts.checkIn)).toBeNull()
+  await off.user.click(screen.getByRole('button', { name: texts.save }))
+  await waitFor(() => expect(off.calls.at(-1)?.input).toMatchObject({ changes: { selfService: null } }))
+})
 
 test('edits of how matches run survive changes by others, are saved with the rest, and are not left without a question', async () => {
   const { user, fill, firestore, calls, router } = await editing(
@@ -278,101 +258,80 @@ test('a change of the name by others is no change of the stages, whose edits sta
   })
 })
 
-test.each([
-  ['ru', 'Серия', 'Очки за матч', 'Жеребьёвка туров', 'Сохранить турнир'],
-  ['en', 'Series', 'Points', 'Pairing', 'Save tournament'],
-] as const)(
-  'points are offered once a series can be drawn, which it cannot be in Valve’s pairing (%s)',
-  async (language, series, points, pairing, save) => {
-    const plan = { ...defaultStages.swiss(18), bestOf: 3 } as const
-    const { user, calls } = await editing(
-      { format: 'single', stages: [plan] },
-      { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
-    )
-    const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
-    await screen.findByLabelText(series)
-    expect(screen.queryByLabelText(points)).toBeNull()
-    await user.selectOptions(field(series), 'Bo2')
-    expect(field(points).value).toBe('1-half-0')
-    await user.selectOptions(field(pairing), 'valve')
-    expect([field(series).value, screen.queryByLabelText(points)]).toEqual(['1', null])
-    await user.selectOptions(field(pairing), 'adjacent')
-    await user.selectOptions(field(series), 'Bo2')
-    await user.selectOptions(field(points), '3-1-0')
-    await user.click(screen.getByRole('button', { name: save }))
-    const changed = { ...plan, pairing: 'adjacent', bestOf: 2, points: '3-1-0' }
-    await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
-  },
-)
+test('points are offered once a series can be drawn, which it cannot be in Valve’s pairing', async () => {
+  const language = 'en'
+  const [series, points, pairing, save] = ['Series', 'Points', 'Pairing', 'Save tournament'] as const
+  const plan = { ...defaultStages.swiss(18), bestOf: 3 } as const
+  const { user, calls } = await editing(
+    { format: 'single', stages: [plan] },
+    { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
+  )
+  const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
+  await screen.findByLabelText(series)
+  expect(screen.queryByLabelText(points)).toBeNull()
+  await user.selectOptions(field(series), 'Bo2')
+  expect(field(points).value).toBe('1-half-0')
+  await user.selectOptions(field(pairing), 'valve')
+  expect([field(series).value, screen.queryByLabelText(points)]).toEqual(['1', null])
+  await user.selectOptions(field(pairing), 'adjacent')
+  await user.selectOptions(field(series), 'Bo2')
+  await user.selectOptions(field(points), '3-1-0')
+  await user.click(screen.getByRole('button', { name: save }))
+  const changed = { ...plan, pairing: 'adjacent', bestOf: 2, points: '3-1-0' }
+  await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
+})
 
-test.each([
-  ['ru', 'При снятии до половины', 'Сыгранное остаётся', 'Сохранить турнир'],
-  ['en', 'Withdrawal before half', 'Results stand', 'Save tournament'],
-] as const)(
-  'what a team that withdraws has played can be made to count (%s)',
-  async (language, withdrawals, count, save) => {
-    const plan = defaultStages['round-robin'](16)
-    const { user, calls } = await editing(
-      { format: 'single', stages: [plan] },
-      { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
-    )
-    const field = await screen.findByLabelText<HTMLSelectElement>(withdrawals)
-    expect(field.value).toBe('annul-before-half')
-    await user.selectOptions(field, count)
-    await user.click(screen.getByRole('button', { name: save }))
-    const changed = { ...plan, withdrawals: 'walkovers' }
-    await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
-  },
-)
+test('what a team that withdraws has played can be made to count', async () => {
+  const language = 'ru'
+  const [withdrawals, count, save] = [
+    'При снятии до половины',
+    'Сыгранное остаётся',
+    'Сохранить турнир',
+  ] as const
+  const plan = defaultStages['round-robin'](16)
+  const { user, calls } = await editing(
+    { format: 'single', stages: [plan] },
+    { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
+  )
+  const field = await screen.findByLabelText<HTMLSelectElement>(withdrawals)
+  expect(field.value).toBe('annul-before-half')
+  await user.selectOptions(field, count)
+  await user.click(screen.getByRole('button', { name: save }))
+  const changed = { ...plan, withdrawals: 'walkovers' }
+  await waitFor(() => expect(calls).toMatchObject([{ input: { changes: { stages: [changed] } } }]))
+})
 
-test.each([
-  [
-    'ru',
-    {
-      veto: 'Выбор карт',
-      seconds: 'Секунд на ход',
-      tooFew: 'Нужно хотя бы 5 карт',
-      save: 'Сохранить турнир',
-      alternating: 'По очереди Bo1 бан A B A B A B Bo5 бан A B пик A B A B',
-      major: 'Как на мейджорах Bo1 бан A A B B B A Bo5 бан A B пик A B A B',
-    },
-  ],
-  [
-    'en',
-    {
-      veto: 'Map veto',
-      seconds: 'Seconds for each step',
-      tooFew: 'Choose at least 5 maps',
-      save: 'Save tournament',
-      alternating: 'Alternating Bo1 ban A B A B A B Bo5 ban A B pick A B A B',
-      major: 'Like the Majors Bo1 ban A A B B B A Bo5 ban A B pick A B A B',
-    },
-  ],
-] as const)(
-  'a map pool has a map for each game of the longest series, and the order of the veto is shown for each series (%s)',
-  async (language, { veto, seconds, tooFew, save, alternating, major }) => {
-    const { user, fill, calls } = await editing(
-      { game: 'csgo', bestOf: { rounds: 1, final: 5 }, selfService: defaultSelfService },
-      { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
-    )
-    await user.click(await screen.findByRole('switch', { name: veto }))
-    const order = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-    expect(order(alternating).checked).toBe(true)
-    await user.click(order(major))
-    for (const map of ['Nuke', 'Ancient', 'Anubis'])
-      await user.click(screen.getByRole('checkbox', { name: map }))
-    await user.click(screen.getByRole('button', { name: save }))
-    await screen.findByText(tooFew)
-    expect(calls).toEqual([])
-    await user.click(screen.getByRole('checkbox', { name: 'Train' }))
-    await fill(screen.getByLabelText(seconds), '30')
-    await user.click(screen.getByRole('button', { name: save }))
-    const maps = ['dust2', 'inferno', 'mirage', 'overpass', 'train']
-    const pool = { game: 'csgo', maps, order: 'major', stepSeconds: 30 }
-    await waitFor(() =>
-      expect(calls).toMatchObject([
-        { input: { changes: { selfService: { ...defaultSelfService, veto: pool } } } },
-      ]),
-    )
-  },
-)
+test('a map pool has a map for each game of the longest series, and the order of the veto is shown for each series', async () => {
+  const language = 'en'
+  const { veto, seconds, tooFew, save, alternating, major } = {
+    veto: 'Map veto',
+    seconds: 'Seconds for each step',
+    tooFew: 'Choose at least 5 maps',
+    save: 'Save tournament',
+    alternating: 'Alternating Bo1 ban A B A B A B Bo5 ban A B pick A B A B',
+    major: 'Like the Majors Bo1 ban A A B B B A Bo5 ban A B pick A B A B',
+  } as const
+  const { user, fill, calls } = await editing(
+    { game: 'csgo', bestOf: { rounds: 1, final: 5 }, selfService: defaultSelfService },
+    { language, functions: { updateCompetition: () => ({ revision: 1 }) } },
+  )
+  await user.click(await screen.findByRole('switch', { name: veto }))
+  const order = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+  expect(order(alternating).checked).toBe(true)
+  await user.click(order(major))
+  for (const map of ['Nuke', 'Ancient', 'Anubis'])
+    await user.click(screen.getByRole('checkbox', { name: map }))
+  await user.click(screen.getByRole('button', { name: save }))
+  await screen.findByText(tooFew)
+  expect(calls).toEqual([])
+  await user.click(screen.getByRole('checkbox', { name: 'Train' }))
+  await fill(screen.getByLabelText(seconds), '30')
+  await user.click(screen.getByRole('button', { name: save }))
+  const maps = ['dust2', 'inferno', 'mirage', 'overpass', 'train']
+  const pool = { game: 'csgo', maps, order: 'major', stepSeconds: 30 }
+  await waitFor(() =>
+    expect(calls).toMatchObject([
+      { input: { changes: { selfService: { ...defaultSelfService, veto: pool } } } },
+    ]),
+  )
+})
