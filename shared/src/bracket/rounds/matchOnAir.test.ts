@@ -4,7 +4,7 @@ import { aCompetition } from '../../competition/testing/aCompetition.ts'
 import { finishSeries } from '../commands/finishSeries.ts'
 import { startMatch } from '../commands/startMatch.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
-import { matchOnAir, openQueuedMatches } from './matchOnAir.ts'
+import { matchOnAir, openQueuedMatches, withoutMatchOnAir } from './matchOnAir.ts'
 
 const fresh = bracketOf(8)
 const running = ['main-1-3', 'main-1-2'].reduce((bracket, id) => {
@@ -30,6 +30,18 @@ test.each([
 
 test('nothing is shown before a match has started', () => {
   expect(matchOnAir(queue('now'), [...fresh.matches.values()])).toBeNull()
+})
+
+test('what a desk takes off the air leaves with what is over in its stream, once', () => {
+  const matches = [...finished.value.bracket.matches.values()]
+  const rows = [
+    ...['main-1-3', 'main-1-2', 'main-1-4'].map(matchId => ({ matchId, stream: 0, locked: false })),
+    { matchId: 'main-1-1', stream: 1, locked: false },
+  ]
+  const off = { matchId: 'main-1-2', stream: 0 }
+  const left = withoutMatchOnAir(rows, matches, off)
+  expect(left.map(({ matchId }) => matchId)).toEqual(['main-1-4', 'main-1-1'])
+  expect(withoutMatchOnAir(left, matches, off)).toEqual(left)
 })
 
 test('a match that was chosen before there were queues is a queue of one', () => {

@@ -1,5 +1,5 @@
 import type { Competition } from '../../competition/competition.ts'
-import { queuedMatches, withoutEarlierEnded } from '../../live/broadcastQueue.ts'
+import { type QueuedMatch, queuedMatches, withoutEarlierEnded } from '../../live/broadcastQueue.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { inDrawingOrder } from './inDrawingOrder.ts'
 
@@ -41,6 +41,19 @@ export function matchOnAir(
   const elsewhere = new Set(rows.map(({ matchId }) => matchId))
   const running = matches.filter(({ id, status }) => status === 'running' && !elsewhere.has(id))
   return running.toSorted(inDrawingOrder)[0] ?? null
+}
+
+/**
+ * Takes a match off the air: returns the queue without it, and without what is over in its stream, which would be shown
+ * otherwise. Doing so again changes nothing.
+ */
+export function withoutMatchOnAir(
+  rows: readonly QueuedMatch[],
+  matches: readonly Match[],
+  { matchId, stream }: Pick<QueuedMatch, 'matchId' | 'stream'>,
+): readonly QueuedMatch[] {
+  const open = new Set(matches.flatMap(match => (isOver(match) ? [] : [match.id])))
+  return rows.filter(row => row.stream !== stream || (row.matchId !== matchId && open.has(row.matchId)))
 }
 
 /**

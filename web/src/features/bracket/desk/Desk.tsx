@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
-import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { matchOnAir, withoutMatchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { maxStreams } from '@upper-bracket/shared/live/broadcastQueue'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
@@ -92,8 +92,6 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
   const { region, isSettled } = useChangeOnAir(match)
   // Producers start and finish matches, but only organizers take that back.
   const showUndo = may('runBracket', roles) ? setOffer : showNoUndo
-  const open = new Set(matches.flatMap(each => (isOver(each) ? [] : [each.id])))
-  const follows = (matchId: string) => matchId !== match?.id && open.has(matchId)
   const toRevert = reverted === null ? undefined : matchesById(matches).get(reverted)
 
   return (
@@ -141,7 +139,8 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
               stream={stream}
               isSettled={isSettled}
               onNext={() =>
-                void change(rows => rows.filter(row => row.stream !== stream || follows(row.matchId)))
+                match !== null &&
+                void change(rows => withoutMatchOnAir(rows, matches, { matchId: match.id, stream }))
               }
             />
             <KeysSwitch
