@@ -64,9 +64,6 @@ export default function ShownMatch({ competition }: { competition: CompetitionDo
       </Box>
       {organizes ? (
         <>
-          <Suspense>
-            <QueueEditor key={stream} competition={competition} stream={stream} />
-          </Suspense>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button
               component={Link}
@@ -81,6 +78,9 @@ export default function ShownMatch({ competition }: { competition: CompetitionDo
             </Button>
             {isSingle && streams}
           </Box>
+          <Suspense>
+            <QueueEditor key={stream} competition={competition} stream={stream} />
+          </Suspense>
         </>
       ) : (
         <UpNext
