@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import pRetry from 'p-retry'
 import { requireFreePorts } from '../ports.ts'
 
@@ -52,6 +53,15 @@ function kill(pid: number, signal: NodeJS.Signals | 0): boolean {
   } catch {
     return false
   }
+}
+
+/** Ends what is left of the run that this process has started on the ports of `page`. Resolves when nothing is left. */
+export async function endOwnRun(page: number): Promise<void> {
+  const left = runProcesses(page).filter(({ launcher }) => launcher === process.pid)
+  if (left.length === 0) return
+  for (const { pid } of left) kill(pid, 'SIGKILL')
+  await pause(pauseMs)
+  return endOwnRun(page)
 }
 
 /**

@@ -2,7 +2,7 @@ import { type EmulatorOptions, type Emulators, startEmulators } from '../emulato
 import { startFakes } from '../fakes/fakes.ts'
 import { startInbox } from '../mail/inbox.ts'
 import { sendAuthMails } from '../mail/sendAuthMails.ts'
-import { takePorts } from '../processes/runProcesses.ts'
+import { endOwnRun, takePorts } from '../processes/runProcesses.ts'
 import { localSettings } from './localSettings.ts'
 
 type Stop = () => Promise<void>
@@ -18,6 +18,8 @@ export async function startServices(options: EmulatorOptions, abort?: AbortSigna
   const started: Stop[] = []
   const stopAll = async () => {
     for (const stop of started.splice(0).reverse()) await stop()
+    // A process of the functions that is still loading notices only afterwards that the emulators have ended.
+    await endOwnRun(options.page)
   }
   const fakes = async () => {
     started.push(await startFakes(options.page))

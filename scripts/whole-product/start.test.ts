@@ -30,8 +30,7 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
   expect(first.output()).toContain(`Ready: http://127.0.0.1:${page}`)
   const { signUpAs } = await import('../../testing/person.ts')
   await signUpAs('kept@example.org', 'secret-1')
-  const processes = family()
-  expect(processes.length).toBeGreaterThan(4)
+  expect(runProcesses(page).length).toBeGreaterThan(4)
   const load = await competitionsUnderLoad()
   await expect.poll(() => load.created.length, patient).toBeGreaterThan(4)
   first.interrupt()
@@ -39,7 +38,7 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
   first.interrupt()
   expect(await first.ended).toBe(0)
   await load.ended
-  await expect.poll(() => processes.filter(isAlive), patient).toEqual([])
+  expect(runProcesses(page)).toEqual([])
   await requireFreePorts(page)
 
   const second = start(['--no-seed'])
@@ -49,13 +48,12 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
   const kept = new Set((await database.collection('competitions').listDocuments()).map(({ id }) => id))
   expect(load.created.filter(id => !kept.has(id))).toEqual([])
 
-  const survivors = family()
   process.kill(programOf('cloud_firestore') ?? 0, 'SIGKILL')
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(
     /The Firestore emulator died \(SIGKILL\): \S+ says why\. What was done since the last save is lost; everything is stopped\.\n$/,
   )
-  await expect.poll(() => survivors.filter(isAlive), patient).toEqual([])
+  expect(runProcesses(page)).toEqual([])
   await requireFreePorts(page)
 })
 
@@ -77,10 +75,9 @@ test('what a killed start left behind is ended by the next one, which leaves not
   await started.says('Starting the emulators')
   expect(runProcesses(page).map(({ pid }) => pid)).not.toContain(orphan)
   await pause(4000)
-  const processes = family()
   started.interrupt()
   expect(await started.ended).toBe(0)
-  await expect.poll(() => processes.filter(isAlive), patient).toEqual([])
+  expect(runProcesses(page)).toEqual([])
   await requireFreePorts(page)
 })
 
