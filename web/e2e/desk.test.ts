@@ -42,7 +42,8 @@ test(
       const { page, say } = desk
       const onAir = page.getByRole('region', { name: say('Сейчас в эфире') })
       const step = onAir.locator('[aria-keyshortcuts=F]')
-      // A match that has just come on air ignores keys for a moment, and so does a key that has just been pressed.
+      // A match that has just come on air ignores keys for a moment, and so does a key that has just been pressed. On a
+      // busy machine a call can be refused.
       const press = (key: string, done: () => Promise<void>) =>
         expect(async () => {
           await page.keyboard.press(key)
@@ -52,16 +53,15 @@ test(
       await press('Digit1', () => expect(score).toHaveAttribute('aria-pressed', 'true', { timeout: 1500 }))
       // The final waits for both streams.
       await expect(step).toHaveAttribute('aria-disabled', 'false')
-      await press('KeyF', () => expect(step).toHaveAttribute('aria-disabled', 'true', { timeout: 1500 }))
-      await source.getByText('0 : 0').waitFor()
-      await page.keyboard.press(winner)
-      await source.getByText(winner === 'KeyA' ? '1 : 0' : '0 : 1').waitFor()
+      await press('KeyF', () => source.getByText('0 : 0').waitFor({ timeout: 5000 }))
+      const won = source.getByText(winner === 'KeyA' ? '1 : 0' : '0 : 1')
+      await press(winner, () => won.waitFor({ timeout: 5000 }))
       await expect(step).toHaveAttribute('aria-disabled', 'false')
       await press('KeyF', () =>
         expect(onAir.getByText(say('завершён')).first()).toBeVisible({ timeout: 1500 }),
       )
       // What has ended stays in the picture until the stream goes on.
-      await source.getByText(winner === 'KeyA' ? '1 : 0' : '0 : 1').waitFor()
+      await won.waitFor()
       await page.keyboard.press('Digit2')
       if (isLast) return
       await source.getByText('Up next').waitFor()
