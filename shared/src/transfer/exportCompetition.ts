@@ -1,11 +1,11 @@
 import type { BracketShape, Schedule } from '../bracket/model/bracket.ts'
-import { isOver, type Match, type Side } from '../bracket/model/match.ts'
+import type { Match, Side } from '../bracket/model/match.ts'
 import { isTableStage, type Stage } from '../bracket/model/stage.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
+import { openQueuedMatches } from '../bracket/rounds/matchOnAir.ts'
 import type { Competition } from '../competition/competition.ts'
 import { pickSettings, settingNames } from '../competition/settings/settings.ts'
 import type { LineUp, MatchLineUps } from '../lineUp/matchLineUps.ts'
-import { queuedMatches } from '../live/broadcastQueue.ts'
 import type { Player } from '../player/player.ts'
 import { profileLimits } from '../profile/profileLimits.ts'
 import { publicName } from '../profile/publicName.ts'
@@ -65,9 +65,9 @@ export function exportCompetition(source: ExportedCompetition, schema: string): 
     ),
   }
   const { champion, broadcastQueue } = competition
-  const queued = queuedMatches(broadcastQueue, bracket?.id ?? null)
-  const shownMatch = queued.find(({ matchId }) =>
-    bracket?.matches.some(match => match.id === matchId && !isOver(match)),
+  const [shownMatch] = openQueuedMatches(
+    { bracketId: bracket?.id ?? null, broadcastQueue },
+    bracket?.matches ?? [],
   )
   return canonical({
     $schema: schema,
@@ -80,7 +80,7 @@ export function exportCompetition(source: ExportedCompetition, schema: string): 
     status: competition.status,
     champion: champion && { team: ids.team(champion.teamId), name: champion.name },
     liveLinks: competition.liveLinks,
-    shownMatch: shownMatch?.matchId ?? null,
+    shownMatch: shownMatch?.id ?? null,
     players: players.map(({ uid, displayName, rankTier }) => ({
       id: ids.player(uid),
       name: fileName(displayName),

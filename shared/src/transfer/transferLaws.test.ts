@@ -26,6 +26,18 @@ test('a file names no accounts, and the export of an imported file is the same f
   )
 })
 
+test('a file does not name a match that another stream than the first one shows', () => {
+  fc.assert(
+    fc.property(randomCompetition, source => {
+      const { broadcastQueue: queue } = source.competition
+      const matches = (queue?.matches ?? []).map(row => ({ ...row, stream: 1 }))
+      const competition = { ...source.competition, broadcastQueue: queue && { ...queue, matches } }
+      expect(exportCompetition({ ...source, competition }, schema).shownMatch).toBeNull()
+    }),
+    { numRuns: 10, verbose: 0 },
+  )
+})
+
 /** The problems with the values at their paths. */
 function problemsIn(text: string, problems: readonly FieldProblem[]) {
   const valueAt = (path: string) =>
