@@ -94,7 +94,7 @@ describe('the right to run the broadcast', () => {
     await stageProducers(competitionId, others)
     const [first] = made
     expect(await call('setProducer', owner, { ...first?.address, allowed: true } as never)).toEqual(
-      refused('too-many-commentators', { most: commentatorLimits.producers }),
+      refused('too-many-producers', { max: commentatorLimits.producers }),
     )
   })
 

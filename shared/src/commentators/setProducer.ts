@@ -9,14 +9,14 @@ export function setProducer(
   competition: Competition,
   request: CommentatorRequest,
   allowed: boolean,
-): Outcome<Competition, 'commentator-not-confirmed' | 'too-many-commentators'> {
+): Outcome<Competition, 'commentator-not-confirmed' | 'too-many-producers'> {
   const { producerUids } = competition
   const uid = publicCommentatorOf(request)?.uid
   if (uid === undefined) return refuse('commentator-not-confirmed', { status: request.status })
   if (producerUids.includes(uid) === allowed) return accept(competition)
   if (!allowed) return accept({ ...competition, producerUids: producerUids.filter(each => each !== uid) })
   if (producerUids.length >= commentatorLimits.producers) {
-    return refuse('too-many-commentators', { most: commentatorLimits.producers })
+    return refuse('too-many-producers', { max: commentatorLimits.producers })
   }
   return accept({ ...competition, producerUids: [...producerUids, uid] })
 }

@@ -116,7 +116,7 @@ export const commentatorCalls = {
   setProducer: callable<Record<string, never>>()({
     permission,
     input: z.strictObject({ ...ofRequest, allowed: z.boolean() }),
-    errors: ['commentator-not-confirmed', 'too-many-commentators'],
+    errors: ['commentator-not-confirmed', 'too-many-producers'],
   }),
   sendChatMessage: callable<{ sentAt: number }>()({
     input: z.strictObject({ ...ofRequest, messageId: documentId, text: chatText }),

@@ -63,6 +63,7 @@ export const competitionCalls = {
       refill: z.optional(z.array(z.nullable(z.enum(refillRules))).check(z.maxLength(maxStreams))),
     }),
     errors: ['changed-meanwhile'],
+    rateLimit: rateLimits.wholeCompetition,
   }),
   /** Creates an overlay at revision 0, otherwise changes it. Its id is the secret of its address. */
   saveOverlay: callable<{ revision: number }>()({

@@ -130,6 +130,7 @@ const codesByStatus = {
     'too-many-teams',
     'too-many-screenshots',
     'too-many-commentators',
+    'too-many-producers',
     'too-many-keys',
     'too-many-overlays',
   ],

@@ -143,6 +143,7 @@ export const errors: Translation<typeof ru> = {
 
   'invalid-contact': 'That doesn’t look like a username. Paste a username or a link to a profile',
   'too-many-commentators': 'This tournament has too many commentators already',
+  'too-many-producers': 'Too many people run the broadcast. Remove one first',
   'too-many-keys': 'Too many keys. Revoke one first',
   'too-many-overlays': 'Too many overlays. Revoke one first',
   'request-not-awaiting': 'This request is closed: it has been answered or cancelled',
