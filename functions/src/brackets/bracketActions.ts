@@ -2,6 +2,7 @@ import { subject } from '@upper-bracket/shared/announcements/subject'
 import { deleteBracket } from '@upper-bracket/shared/bracket/creation/deleteBracket'
 import { seedChanges } from '@upper-bracket/shared/bracket/creation/seedChanges'
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
+import { isRefilled } from '@upper-bracket/shared/live/broadcastQueue'
 import { changedStarts } from '@upper-bracket/shared/schedule/changedStarts'
 import { planned } from '@upper-bracket/shared/schedule/plannedStart'
 import { FieldValue } from 'firebase-admin/firestore'
@@ -94,7 +95,10 @@ export const bracketActions = {
           writes.update(read, { schedule })
         },
         log: matchCount > 0 && { action: 'planMatches', matchCount },
-        timers: isAsked ? [{ kind: 'openCheckIns', dueAt: now, competitionId, bracketId }] : [],
+        timers: [
+          ...(isAsked ? (['openCheckIns'] as const) : []),
+          ...(matchCount > 0 && isRefilled(competition) ? (['refillQueue'] as const) : []),
+        ].map(kind => ({ kind, dueAt: now, competitionId, bracketId })),
       })
     },
   }),

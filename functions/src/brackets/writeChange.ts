@@ -4,7 +4,7 @@ import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { terminalMatchIds } from '@upper-bracket/shared/bracket/rounds/terminalMatchIds'
 import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
 import { isActivityDue } from '@upper-bracket/shared/competition/activity'
-import { refillRulesOf } from '@upper-bracket/shared/live/broadcastQueue'
+import { isRefilled } from '@upper-bracket/shared/live/broadcastQueue'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type { OpenBracket } from '../actions/openBracket.ts'
 import { clearActiveAfterMs } from '../competitions/clearActiveCompetition.ts'
@@ -39,8 +39,7 @@ export async function writeChange(reads: Transaction, writes: CheckedWrites, wri
     writes.update(open.read, { teamIds, stages, edits: FieldValue.increment(1) })
   }
   const { competition, read } = open
-  const isRefilled = refillRulesOf(competition.broadcastQueue, read.id).some(rule => rule !== null)
-  if (isRefilled && change.changes.some(([before, after]) => before.status !== after.status)) {
+  if (isRefilled(competition) && change.changes.some(([before, after]) => before.status !== after.status)) {
     writes.schedule({ kind: 'refillQueue', dueAt: now, competitionId, bracketId: read.id })
   }
   const result = competitionResult(open.competition, change.bracket, { isWhole: extent === 'whole' })

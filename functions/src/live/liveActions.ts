@@ -1,5 +1,5 @@
 import { endedAt } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
-import { needsRefill, refillQueue } from '@upper-bracket/shared/bracket/rounds/refillQueue'
+import { refillQueue } from '@upper-bracket/shared/bracket/rounds/refillQueue'
 import { setLiveLinks } from '@upper-bracket/shared/competition/setLiveLinks'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { isLocked, queuedMatches, setBroadcastQueue } from '@upper-bracket/shared/live/broadcastQueue'
@@ -28,16 +28,19 @@ export const liveActions = {
   }),
 
   /**
-   * Replaces the queue of matches for the broadcast. The timer drops the check-ins of locked matches and opens those of
-   * unlocked ones, which notifies their teams. Rules refill the queue at once when they are set, so that a stream does
-   * not wait for its first match, and later by timer.
+   * Replaces the queue of matches for the broadcast. The timer drops the check-ins of locked matches and opens those of unlocked
+   * ones, which notifies their teams. Rules refill the queue at once when they are set, so that a stream does
+   * not wait for its first match, and later by timer. The timer also finds the results of the same moment, which do not
+   * know of the rules.
    */
   setBroadcastQueue: action('setBroadcastQueue', {
-    read: async ({ reads, input: { competitionId, bracketId, matches, refill } }) => {
+    read: async ({ reads, input: { competitionId, bracketId, matches, refill }, target }) => {
+      const { competition } = await target
+      const rows = [...matches, ...queuedMatches(competition.broadcastQueue, bracketId)]
       const [queued, openMatches] = await Promise.all([
         snapshotsOf(
           reads,
-          matches.map(({ matchId }) => matchId),
+          rows.map(({ matchId }) => matchId),
           matchId => documents.match(competitionId, bracketId, matchId),
         ),
         refill === undefined ? [] : readOpenMatches(reads, { competitionId, bracketId }),
@@ -59,17 +62,16 @@ export const liveActions = {
         : changed.value
       const output = { revision: broadcastQueue.revision }
       const after = { bracketId, broadcastQueue }
-      const isRelocked = [
-        ...states.keys(),
-        ...queuedMatches(before, bracketId).map(({ matchId }) => matchId),
-      ].some(id => isLocked(competition, id) !== isLocked(after, id))
+      const relocked = [...stored.values()].filter(
+        ({ id }) => isLocked(competition, id) !== isLocked(after, id) && competition.selfService !== null,
+      )
       return accept({
         output,
         write: (writes, reads) =>
           writeQueue(reads, writes, { read: competitionRead, before, broadcastQueue, now }),
         timers: [
-          ...(isRelocked && competition.selfService !== null ? (['openCheckIns'] as const) : []),
-          ...(needsRefill(broadcastQueue) ? (['refillQueue'] as const) : []),
+          ...(relocked.length > 0 ? (['openCheckIns'] as const) : []),
+          ...(broadcastQueue.refill === undefined ? [] : (['refillQueue'] as const)),
         ].map(kind => ({ kind, dueAt: now, competitionId, bracketId })),
       })
     },

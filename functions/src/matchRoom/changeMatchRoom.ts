@@ -1,6 +1,7 @@
 import type { MatchAddress } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import { playability } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { isRefilled } from '@upper-bracket/shared/live/broadcastQueue'
 import type { DueCommand, MatchRoomChange } from '@upper-bracket/shared/matchRoom/matchRoomChange'
 import { movedTo } from '@upper-bracket/shared/schedule/plannedStart'
 import type { Transaction } from 'firebase-admin/firestore'
@@ -40,6 +41,10 @@ export async function changeMatchRoom(
     const { opened } = playability(await withOpenMatches(reads, address, change, 'match'))
     for (const { id, revision } of opened) {
       writes.schedule({ kind: 'openCheckIn', dueAt: now, ...address, matchId: id, revision })
+    }
+    if (isRefilled(competition)) {
+      const { competitionId, bracketId } = address
+      writes.schedule({ kind: 'refillQueue', dueAt: now, competitionId, bracketId })
     }
   } else if (command !== null) {
     const target = { ...address, revision: match.revision }

@@ -10,6 +10,7 @@ import { fanOut } from '../../src/notifications/fanOut.ts'
 import { firestore } from '../../src/platform/firebase.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { beforeNextCommit } from './support/beforeNextCommit.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
@@ -112,15 +113,6 @@ test('what an organizer wrote and read goes with the account, though somebody el
   expect(await holding(others)).toEqual([])
   expect((await holding(words)).length).toBeGreaterThan(0)
 })
-
-/** Lets something happen just before the first commit from now on. */
-function beforeNextCommit(happen: () => Promise<unknown>): void {
-  const commit = WriteBatch.prototype.commit
-  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
-    await happen()
-    return commit.call(this)
-  })
-}
 
 test('nobody is told of a message whose author is deleted meanwhile', async () => {
   await say(wolf, words)

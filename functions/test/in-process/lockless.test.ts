@@ -1,10 +1,11 @@
 import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
-import { Firestore, WriteBatch } from 'firebase-admin/firestore'
+import { Firestore } from 'firebase-admin/firestore'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { competitionInput } from '../../../testing/competitionInput.ts'
 import { stored } from '../../../testing/database.ts'
 import { freshId, hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { runOptimisticTransaction } from '../../src/platform/transaction/runOptimisticTransaction.ts'
+import { beforeNextCommit } from './support/beforeNextCommit.ts'
 import { callInProcess } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 import { asTheFunctionsProcess } from './support/signInInProcess.ts'
@@ -39,11 +40,7 @@ describe('locks nothing, so that no lock of another transaction holds it up', ()
 })
 
 function recordDeletionBeforeCommit(uid: string): void {
-  const commit = WriteBatch.prototype.commit
-  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
-    await stored.accountDeletion(uid).set({ expiresAt: Date.now() + hour })
-    return commit.call(this)
-  })
+  beforeNextCommit(() => stored.accountDeletion(uid).set({ expiresAt: Date.now() + hour }))
 }
 
 test('a competition is not opened for an account whose deletion is recorded just before the commit', async () => {

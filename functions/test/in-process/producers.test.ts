@@ -1,9 +1,9 @@
 import { aRequest } from '@upper-bracket/shared/commentators/testing/aRequest'
-import { WriteBatch } from 'firebase-admin/firestore'
 import { afterEach, expect, it, vi } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import { hour, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { refused } from '../support/refused.ts'
+import { beforeNextCommit } from './support/beforeNextCommit.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
@@ -28,15 +28,6 @@ async function confirmedCommentator() {
     cancel: () => call('cancelCommentatorRequest', owner, address),
     producers: async () => (await stored.competition(competitionId).get()).data()?.producerUids,
   }
-}
-
-/** Does something between the reads and the commit of the next call. */
-function beforeNextCommit(meanwhile: () => Promise<unknown>): void {
-  const commit = WriteBatch.prototype.commit
-  vi.spyOn(WriteBatch.prototype, 'commit').mockImplementationOnce(async function (this: WriteBatch) {
-    await meanwhile()
-    return commit.call(this)
-  })
 }
 
 it('is not given to a commentator whose request is cancelled just before the commit', async () => {

@@ -1,11 +1,18 @@
+import { defaultSchedule } from '@upper-bracket/shared/bracket/model/scheduleSettings'
 import type { QueuedMatch } from '@upper-bracket/shared/live/broadcastQueue'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { bracketedCompetition } from '../../../testing/bracketedCompetition.ts'
 import { stored } from '../../../testing/database.ts'
+import { freshId, hour } from '../../../testing/seededCompetition.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
+import { beforeNextCommit } from './support/beforeNextCommit.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 it('fills a queue as soon as its rule is set, and after each result once, next to changes by people', async () => {
   const { owner } = await newPeople('owner')
@@ -28,24 +35,32 @@ it('fills a queue as soon as its rule is set, and after each result once, next t
   }
   const fire = () => fireDueTimers(Date.now() + 1000)
 
+  // A result that is committed in the same moment does not know of the rule.
+  beforeNextCommit(() => finish('main-1-1'))
   expect(await set({ refill: ['any'] })).toEqual({ ok: true, value: { revision: 2 } })
   expect(await rows()).toEqual(['main-1-1 0', 'main-1-3 0'])
-  expect(await refills()).toBe(0)
-
-  await finish('main-1-1')
-  expect(await refills()).toBe(1)
   await Promise.all([fire(), fire()])
   // What has ended stays until people go on.
   expect(await rows()).toEqual(['main-1-1 0', 'main-1-3 0', 'main-1-4 0'])
   expect([await refills(), (await queue())?.revision]).toEqual([0, 3])
 
-  // A removed match is not taken again; the refill and a person who adds a match do not undo each other.
+  await finish('main-1-2')
+  expect(await refills()).toBe(1)
+  await fire()
+  const starts: [string, number][] = [['main-2-2', Date.now() + hour]]
+  const plan = { competitionId, bracketId, planId: freshId(), edition: 0, ...defaultSchedule, starts }
+  expect(await call('planMatches', owner, plan)).toMatchObject({ ok: true })
+  expect(await refills()).toBe(1)
+
+  // A removed match is not taken again, and a planned one comes first; the refill and a person who adds a match do not
+  // undo each other.
   await set({ matches: [{ matchId: 'main-1-4', stream: 0, locked: true }] })
+  expect((await queue())?.skipped).toEqual(['main-1-3'])
   const matches = [...((await queue())?.matches ?? []), { matchId: 'main-1-3', stream: 1, locked: false }]
   const [, added] = await Promise.all([fire(), set({ matches })])
   if (!added.ok) await set({ matches: [...((await queue())?.matches ?? []), ...matches.slice(1)] })
   await fire()
-  expect((await rows())?.toSorted()).toEqual(['main-1-3 1', 'main-1-4 0', 'main-1-5 0'])
+  expect((await rows())?.toSorted()).toEqual(['main-1-3 1', 'main-1-4 0', 'main-2-2 0'])
 })
 
 it('leaves a bracket and a competition that are gone alone', async () => {

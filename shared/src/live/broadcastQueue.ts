@@ -55,6 +55,11 @@ export function refillRulesOf(
   return (queue?.bracketId === bracketId ? queue?.refill : undefined) ?? []
 }
 
+/** Whether rules refill the queue of the competition's bracket. */
+export function isRefilled({ bracketId, broadcastQueue }: QueueOfBracket): boolean {
+  return refillRulesOf(broadcastQueue, bracketId).some(rule => rule !== null)
+}
+
 /** Whether a match of the competition's bracket is locked in the queue. */
 export function isLocked({ bracketId, broadcastQueue }: QueueOfBracket, matchId: string): boolean {
   return queuedMatches(broadcastQueue, bracketId).some(queued => queued.matchId === matchId && queued.locked)

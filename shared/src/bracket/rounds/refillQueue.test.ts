@@ -11,7 +11,7 @@ import { startMatch } from '../commands/startMatch.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
-import { needsRefill, refillQueue } from './refillQueue.ts'
+import { refillQueue } from './refillQueue.ts'
 
 const fresh = bracketOf(8, { format: 'double' })
 /** The first match of the lower side is ready, one of the upper side runs, and two are ready. */
@@ -154,13 +154,6 @@ test('a refill keeps what people queued in their order, takes no match twice, an
       }
     }),
   )
-})
-
-test('only a stream with a rule and fewer than two matches is short of some', () => {
-  const queue = { bracketId: 'now', matches: [row('upper-1-1', 0)], revision: 0 }
-  expect([needsRefill(queue), needsRefill({ ...queue, refill: ['any'] })]).toEqual([false, true])
-  const matches = [...queue.matches, row('upper-1-2', 0)]
-  expect(needsRefill({ ...queue, matches, refill: ['any'] })).toBe(false)
 })
 
 function row(matchId: string, stream: number, locked = false) {

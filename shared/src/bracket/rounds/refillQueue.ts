@@ -21,13 +21,6 @@ const sections: Readonly<Record<RefillRule, readonly Section[] | null>> = {
   lower: ['lower'],
 }
 
-/** Whether a stream with a rule has too few matches in the queue, counting those that are over. */
-export function needsRefill({ matches, refill = [] }: BroadcastQueue): boolean {
-  return refill.some(
-    (rule, stream) => rule !== null && matches.filter(row => row.stream === stream).length < refilledTo,
-  )
-}
-
 /**
  * Adds the next matches to the queues of the streams that have a rule, until each has two that are not over. A stream
  * without any takes a match that runs already. It takes no match that is queued or that people removed, and moves none.
