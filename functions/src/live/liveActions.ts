@@ -5,6 +5,7 @@ import { accept } from '@upper-bracket/shared/errors/outcome'
 import { isLocked, queuedMatches, setBroadcastQueue } from '@upper-bracket/shared/live/broadcastQueue'
 import { action } from '../actions/action.ts'
 import { readOpenMatches } from '../brackets/readMatches.ts'
+import { dropCheckIns } from '../matchRoom/dropCheckIns.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
@@ -28,7 +29,7 @@ export const liveActions = {
   }),
 
   /**
-   * Replaces the queue of matches for the broadcast. The timer drops the check-ins of locked matches and opens those of unlocked
+   * Replaces the queue of matches for the broadcast. Locked matches lose their check-in. A timer opens those of unlocked
    * ones, which notifies their teams. Rules refill the queue at once when they are set, so that a stream does
    * not wait for its first match, and later by timer. The timer also finds the results of the same moment, which do not
    * know of the rules.
@@ -65,10 +66,13 @@ export const liveActions = {
       const relocked = [...stored.values()].filter(
         ({ id }) => isLocked(competition, id) !== isLocked(after, id) && competition.selfService !== null,
       )
+      const locked = relocked.filter(({ id }) => isLocked(after, id))
       return accept({
         output,
-        write: (writes, reads) =>
-          writeQueue(reads, writes, { read: competitionRead, before, broadcastQueue, now }),
+        write: async (writes, reads) => {
+          await writeQueue(reads, writes, { read: competitionRead, before, broadcastQueue, now })
+          await dropCheckIns(reads, writes, { competition, competitionId, bracketId, matches: locked, now })
+        },
         timers: [
           ...(relocked.length > 0 ? (['openCheckIns'] as const) : []),
           ...(broadcastQueue.refill === undefined ? [] : (['refillQueue'] as const)),

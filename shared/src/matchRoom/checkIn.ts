@@ -29,7 +29,7 @@ export function withoutPutOffCheckIn(matchRoom: MatchRoom, match: Match): MatchR
   return { ...matchRoom, checkIn: null, attention: attentionWithoutCheckIn(matchRoom) }
 }
 
-/** Drops the check-in of a match whose teams have to play another match first. */
+/** Drops the check-in of a match that waits for another match of its teams, or for the broadcast. */
 export function withoutOpenCheckIn(matchRoom: MatchRoom, match: Match): MatchRoom {
   if (currentCheckIn(matchRoom, match) === null) return matchRoom
   return { ...matchRoom, checkIn: null, attention: attentionWithoutCheckIn(matchRoom) }
