@@ -22,7 +22,11 @@ test('a team is dragged to another slot, or the page says why it cannot be', asy
   await spectator.getByRole('button', { name: 'Скачать' }).waitFor()
   const stands = await drawing(spectator)
 
-  await drag(slot(page, 'main-1-1', 0), slot(page, 'main-2-2', 0))
+  // What is drawn early does not react yet.
+  await expect(async () => {
+    await drag(slot(page, 'main-1-1', 0), slot(page, 'main-2-2', 0))
+    await slot(page, 'main-2-2', 0).getByText('Team 1').waitFor({ timeout: 5000 })
+  }).toPass()
   await slot(spectator, 'main-2-2', 0).getByText('Team 1').waitFor()
   await spectator.locator('[data-match="main-1-1"][data-status="waiting"]').waitFor()
 
