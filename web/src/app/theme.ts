@@ -35,6 +35,8 @@ declare module '@mui/material/Typography' {
 }
 
 const display = '"Unbounded Variable", "Arial Black", sans-serif'
+/** The only weight in the files of the display font. */
+const displayWeight = 650
 const text = '"Onest Variable", system-ui, sans-serif'
 
 /** Placeholders need a contrast of 4.5:1, switch tracks 3:1; MUI's defaults are paler. */
@@ -85,17 +87,17 @@ export const theme = createTheme({
     fontFamily: text,
     h1: {
       fontFamily: display,
-      fontWeight: 700,
+      fontWeight: displayWeight,
       fontSize: 'clamp(1.6rem, 1rem + 3vw, 3.25rem)',
       lineHeight: 1.12,
     },
     h2: {
       fontFamily: display,
-      fontWeight: 650,
+      fontWeight: displayWeight,
       fontSize: 'clamp(1.25rem, 1rem + 1.2vw, 1.9rem)',
       lineHeight: 1.2,
     },
-    h3: { fontFamily: display, fontWeight: 600, fontSize: '1.1rem', lineHeight: 1.3 },
+    h3: { fontFamily: display, fontWeight: displayWeight, fontSize: '1.1rem', lineHeight: 1.3 },
     h4: { fontFamily: text, fontWeight: 700, fontSize: '1.05rem', lineHeight: 1.35 },
     h5: { fontFamily: text, fontWeight: 700, fontSize: '1rem' },
     h6: { fontFamily: text, fontWeight: 700, fontSize: '0.95rem' },
@@ -104,7 +106,7 @@ export const theme = createTheme({
     overline: { fontWeight: 650, letterSpacing: '0.08em', lineHeight: 1.6 },
     score: {
       fontFamily: display,
-      fontWeight: 700,
+      fontWeight: displayWeight,
       fontSize: '1.75rem',
       lineHeight: 1,
       fontVariantNumeric: 'tabular-nums',
@@ -144,7 +146,7 @@ export const theme = createTheme({
       styleOverrides: {
         root: {
           fontFamily: display,
-          fontWeight: 600,
+          fontWeight: displayWeight,
           fontSize: '1.15rem',
           lineHeight: 1.3,
           overflowWrap: 'break-word',
