@@ -14,9 +14,10 @@ import { hrefs } from '#platform/addresses/hrefs.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { MatchResult } from '../match/MatchResult.tsx'
-import { useMatches } from '../state/bracketScope.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { QueuedLine } from './QueuedLine.tsx'
+import { useBroadcastQueue } from './useBroadcastQueue.ts'
 
 const StreamTextsDialog = lazyDialog(() => import('./StreamTextsDialog.tsx'))
 const StreamTabs = lazy(() => import('./StreamTabs.tsx'))
@@ -35,6 +36,7 @@ export default function ShownMatch({ competition }: { competition: CompetitionDo
   const [isCopying, setCopying] = useState(false)
   const id = useId()
   const matches = useMatches()
+  const queueing = useBroadcastQueue(competition, useBracketScope().bracketId)
   const match = matchOnAir(competition, matches, stream)
   const organizes = may('setBroadcastQueue', roles)
   if (match === null && !organizes) return null
@@ -79,7 +81,7 @@ export default function ShownMatch({ competition }: { competition: CompetitionDo
             {isSingle && streams}
           </Box>
           <Suspense>
-            <QueueEditor key={stream} competition={competition} stream={stream} />
+            <QueueEditor key={stream} competition={competition} stream={stream} queueing={queueing} />
           </Suspense>
         </>
       ) : (

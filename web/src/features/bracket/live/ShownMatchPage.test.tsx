@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { BroadcastQueue } from '@upper-bracket/shared/live/broadcastQueue'
 import { Outlet, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
@@ -130,6 +130,56 @@ test('a change is made again to the queue that another organizer has changed mea
     expect.stringContaining('Team 4 vs Team 5'),
   ])
   expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('a change that conflicts after its page has been left is still made', async () => {
+  const theirs = queueOf(8, row('main-1-3'), row('main-1-1'), row('main-1-2'))
+  const left = Promise.withResolvers<void>()
+  const { user, firestore, router, calls } = await open(['main-1-1', 'main-1-2'], {
+    user: organizer,
+    functions: {
+      setBroadcastQueue: async ({ revision }) => {
+        if (revision === 8) return { revision: 9 }
+        await left.promise
+        throw refused('changed-meanwhile', { revision: 8 })
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove from the queue: Team 1 vs Team 8' }))
+  await act(() => router.navigate('/'))
+  left.resolve()
+  firestore.put(testCompetitionPath, competitionWith({ broadcastQueue: theirs }))
+  await waitFor(() =>
+    expect(calls.at(-1)?.input).toMatchObject({ revision: 8, matches: [row('main-1-3'), row('main-1-2')] }),
+  )
+})
+
+test('a moved match stays where it is when the queue arrives before the answer', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { user, firestore, calls } = await open(['main-1-1', 'main-1-2', 'main-1-3'], {
+    user: organizer,
+    functions: {
+      setBroadcastQueue: async ({ matches, revision }) => {
+        firestore.put(
+          testCompetitionPath,
+          competitionWith({ broadcastQueue: queueOf(revision + 1, ...matches) }),
+        )
+        await answer.promise
+        return { revision: revision + 1 }
+      },
+    },
+  })
+  const queue = within(await screen.findByRole('region', { name: 'Broadcast queue' }))
+  const order = () => queue.getAllByRole('listitem').map(({ textContent }) => textContent?.[5])
+  const [first, second, third] = order()
+  await user.click(queue.getByRole('button', { name: 'Move up: Team 4 vs Team 5' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(order()).toEqual([second, first, third])
+  await user.click(queue.getByRole('button', { name: 'Move down: Team 1 vs Team 8' }))
+  expect(order()).toEqual([second, third, first])
+  answer.resolve()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(order()).toEqual([second, third, first])
 })
 
 test('each stream has its queue: another one is added, gets a match and a rule, and says who commentates', async () => {
