@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { BroadcastQueue } from '@upper-bracket/shared/live/broadcastQueue'
-import { Outlet, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { organizer } from '#testing/people.ts'
@@ -11,6 +11,7 @@ import {
   selfRunningTestCompetition,
   testCompetitionPath,
 } from '#testing/testCompetition.ts'
+import LivePage from '../../live/LivePage.tsx'
 import ShownMatchPage from './ShownMatchPage.tsx'
 
 function open(ids: readonly string[], scene: Partial<Parameters<typeof renderPage>[0]> = {}) {
@@ -227,22 +228,58 @@ test('each stream has its queue: another one is added, gets a match and a rule, 
   ])
 })
 
-test('viewers see the stream of the player that they chose', async () => {
+/** The Live tab with a player for each of two streams; its services have no player that can be embedded. */
+function openPlayers(scene: Partial<Parameters<typeof renderPage>[0]> = {}) {
   const documents: Record<string, object> = runningTestCompetition(8)
   documents[testCompetitionPath] = competitionWith({
+    liveLinks: ['First', 'Second'].map((title, stream) => ({
+      ...{ url: `https://www.youtube.com/@${title}`, lang: 'en', title, stream },
+    })),
     broadcastQueue: queueOf(7, row('main-1-1'), row('main-1-2', 1), row('main-1-3', 1)),
   })
-  const route = '/competitions/:competitionId/live/*'
   const Page = () => (
     <Routes>
-      <Route element={<Outlet context={1} />}>
+      <Route element={<LivePage />}>
         <Route path="*" element={<ShownMatchPage />} />
       </Route>
     </Routes>
   )
-  await open([], { documents, route, Page })
+  return open([], { documents, route: '/competitions/:competitionId/live/*', Page, ...scene })
+}
+
+test('viewers see the stream of the player that they chose', async () => {
+  const { user } = await openPlayers()
+  await user.click(await screen.findByRole('button', { name: /^Second/ }))
   within(await screen.findByRole('region', { name: 'On air' })).getByText('Team 4')
   const next = within(screen.getByRole('region', { name: 'Up next' })).getAllByRole('listitem')
   expect(next.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Team [23] vs/)])
   expect(screen.queryByRole('group', { name: 'Streams' })).toBeNull()
+})
+
+test('the chosen player decides which stream an organizer sees, until they choose another one', async () => {
+  const { user } = await openPlayers({ user: organizer })
+  const choose = async (group: string, name: RegExp) =>
+    user.click(within(await screen.findByRole('group', { name: group })).getByRole('button', { name }))
+  const expectOnAir = (team: string) => within(screen.getByRole('region', { name: 'On air' })).getByText(team)
+  await choose('Streams', /^Second/)
+  expectOnAir('Team 4')
+  await choose('Broadcasts', /^Second/)
+  expectOnAir('Team 4')
+  await choose('Broadcasts', /^First/)
+  expectOnAir('Team 1')
+  await choose('Streams', /^Second/)
+  expectOnAir('Team 4')
+})
+
+test('where the bracket failed to load, viewers try again', async () => {
+  const { user, firestore } = await open(['main-1-1'])
+  const listen = firestore.listenToDocument
+  firestore.listenToDocument = async (path, observer) => {
+    if (path.includes('/brackets/')) throw Object.assign(new Error('denied'), { code: 'permission-denied' })
+    return listen(path, observer)
+  }
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  firestore.listenToDocument = listen
+  await user.click(retry)
+  within(await screen.findByRole('region', { name: 'On air' })).getByText('Team 1')
 })
