@@ -46,9 +46,7 @@ export default function QueueEditor({ competition, stream, queueing }: QueueEdit
         {t('queue')}
       </Typography>
       {matches.length === 0 && (
-        <Typography color="textSecondary">
-          {t(rule !== null ? 'queueAwaiting' : stream === 0 ? 'queueEmpty' : 'queueEmptyStream')}
-        </Typography>
+        <Typography color="textSecondary">{t(rule === null ? 'queueEmpty' : 'queueAwaiting')}</Typography>
       )}
       <PlainList sx={{ display: 'grid', gap: 0.5 }}>
         {matches.map((match, index) => (

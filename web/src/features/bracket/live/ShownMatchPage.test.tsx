@@ -213,7 +213,7 @@ test('each stream has its queue: another one is added, gets a match and a rule, 
   await waitFor(() => expect(queue().getAllByRole('listitem')[1]?.textContent).toMatch(second))
 
   await user.click(await screen.findByRole('button', { name: 'Another stream' }))
-  await screen.findByText(/This stream has nothing to show yet/)
+  await screen.findByText(/^The queue is empty/)
   await user.selectOptions(queue().getByRole('combobox', { name: 'Refill the queue' }), 'With the next match')
   await screen.findByText('Once there is a match that fits, it is added within a minute.')
   await user.click(screen.getByRole('button', { name: 'Stream A' }))
