@@ -14,7 +14,7 @@ import { Broadcasts } from './Broadcasts.tsx'
 
 const LiveLinksDialog = lazyDialog(() => import('./LiveLinksDialog.tsx'))
 
-/** The tab 'Live' of a competition: its broadcasts and, below them, the match that they show. */
+/** The tab 'Live' of a competition: its broadcasts, and the match that they show. */
 export default function LivePage() {
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value
@@ -50,7 +50,7 @@ function Loaded({ competition }: { competition: CompetitionDocument }) {
           <Broadcasts links={links} link={link} onChoose={setChosen} />
         )}
         <Box sx={match}>
-          <Outlet context={link?.stream ?? 0} />
+          <Outlet context={link} />
           {mayEdit && links.length > 0 && <Box>{edit}</Box>}
         </Box>
       </Box>

@@ -9,7 +9,7 @@ export const matchRoom = {
   yourTeam: 'your team',
   waitingForTeams: 'Waiting for teams',
   locked: 'Waiting for the broadcast',
-  lockedHint: 'Check-in opens once an organizer unlocks this match. We will notify you.',
+  lockedHint: 'Check-in opens once the broadcast lets this match start. We will notify you.',
   earlierMatch: 'Waiting for earlier matches',
   earlierMatchHint: 'It is this match’s turn once both teams have played their earlier ones.',
   startsSoon: 'Starting soon',

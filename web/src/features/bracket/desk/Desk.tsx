@@ -80,7 +80,8 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
   const { roles } = useMyParticipation(stored)
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const { queue, change } = useBroadcastQueue(stored, bracketId)
+  const queueing = useBroadcastQueue(stored, bracketId)
+  const { queue, change } = queueing
   const [keysAreOn, setKeysOn] = useState(deskKeysAreOn)
   const [offer, setOffer] = useUndoOffer()
   const [reverted, setReverted] = useState<string | null>(null)
@@ -137,6 +138,7 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
               competition={competition}
               match={match}
               stream={stream}
+              queueing={queueing}
               isSettled={isSettled}
               onNext={() =>
                 match !== null &&

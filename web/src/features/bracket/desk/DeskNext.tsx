@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import QueueEditor from '../live/QueueEditor.tsx'
+import type { useBroadcastQueue } from '../live/useBroadcastQueue.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { DeskButton } from './DeskButton.tsx'
 import { deskKeys } from './deskKeys.ts'
@@ -15,6 +16,7 @@ interface DeskNextProps {
   /** The match on air; null if there is none. */
   readonly match: Match | null
   readonly stream: number
+  readonly queueing: ReturnType<typeof useBroadcastQueue>
   /** Whether the match has been on air for a moment. */
   readonly isSettled: () => boolean
   /** Takes the match on air off the queue. */
@@ -22,7 +24,7 @@ interface DeskNextProps {
 }
 
 /** The queue of the stream, and the control that puts its next match on air. */
-export function DeskNext({ competition, match, stream, isSettled, onNext }: DeskNextProps) {
+export function DeskNext({ competition, match, stream, queueing, isSettled, onNext }: DeskNextProps) {
   const { t } = useTranslation('desk')
   const texts = useMatchTexts()
   const [isAsking, setAsking] = useState(false)
@@ -42,7 +44,7 @@ export function DeskNext({ competition, match, stream, isSettled, onNext }: Desk
       <DeskButton code={deskKeys.next} onPress={isQueued ? next : null}>
         {t('next')}
       </DeskButton>
-      <QueueEditor key={stream} competition={competition} stream={stream} />
+      <QueueEditor key={stream} competition={competition} stream={stream} queueing={queueing} />
       <ConfirmDialog
         open={isAsking}
         title={t('nextTitle')}

@@ -14,18 +14,19 @@ import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { QueueMatchDialog } from './QueueMatchDialog.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import { RefillRuleField } from './RefillRuleField.tsx'
-import { useBroadcastQueue, withMatch, withMatchAt, withoutMatch } from './useBroadcastQueue.ts'
+import { type useBroadcastQueue, withMatch, withMatchNextTo, withoutMatch } from './useBroadcastQueue.ts'
 
 interface QueueEditorProps {
   readonly competition: CompetitionDocument
   readonly stream: number
+  readonly queueing: ReturnType<typeof useBroadcastQueue>
 }
 
 /** The queue of a stream for those who run it. Its rows are moved by buttons or dragged. */
-export default function QueueEditor({ competition, stream }: QueueEditorProps) {
+export default function QueueEditor({ competition, stream, queueing }: QueueEditorProps) {
   const { t } = useTranslation(['live', 'common'])
   const { bracketId } = useBracketScope()
-  const { queue, change, setRule } = useBroadcastQueue(competition, bracketId)
+  const { queue, change, setRule } = queueing
   const commentators = usePublicCommentatorsQuery(competition.id).currentData?.value ?? []
   const [isAdding, setAdding] = useState(false)
   const titleId = useId()
@@ -35,7 +36,9 @@ export default function QueueEditor({ competition, stream }: QueueEditorProps) {
   const rule = queue.refill?.[stream] ?? null
   const move = (id: string, to: number) => {
     const target = matches[to]
-    if (target !== undefined && target.id !== id) void change(rows => withMatchAt(rows, id, target.id))
+    if (target === undefined || target.id === id) return
+    const side = matches.slice(0, to).some(match => match.id === id) ? 'after' : 'before'
+    void change(rows => withMatchNextTo(rows, id, target.id, side))
   }
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 1.5 }}>
@@ -43,9 +46,7 @@ export default function QueueEditor({ competition, stream }: QueueEditorProps) {
         {t('queue')}
       </Typography>
       {matches.length === 0 && (
-        <Typography color="textSecondary">
-          {t(rule !== null ? 'queueAwaiting' : stream === 0 ? 'queueEmpty' : 'queueEmptyStream')}
-        </Typography>
+        <Typography color="textSecondary">{t(rule === null ? 'queueEmpty' : 'queueAwaiting')}</Typography>
       )}
       <PlainList sx={{ display: 'grid', gap: 0.5 }}>
         {matches.map((match, index) => (

@@ -7,16 +7,17 @@ import { may } from '@upper-bracket/shared/competition/permissions'
 import { streamsOf } from '@upper-bracket/shared/live/streamsOf'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useOutletContext } from 'react-router'
+import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { PlainList } from '#ui/PlainList.tsx'
 import { MatchResult } from '../match/MatchResult.tsx'
-import { useMatches } from '../state/bracketScope.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { QueuedLine } from './QueuedLine.tsx'
+import { useBroadcastQueue } from './useBroadcastQueue.ts'
 
 const StreamTextsDialog = lazyDialog(() => import('./StreamTextsDialog.tsx'))
 const StreamTabs = lazy(() => import('./StreamTabs.tsx'))
@@ -24,28 +25,30 @@ const QueueEditor = lazy(() => import('./QueueEditor.tsx'))
 
 const maxShownNext = 3
 
-/** The match of a stream with the live score, and its queue. The outlet's context is the stream. */
-export default function ShownMatch({ competition }: { competition: CompetitionDocument }) {
+interface ShownMatchProps {
+  readonly competition: CompetitionDocument
+  /** The stream in the player. It is shown until an organizer chooses another one. */
+  readonly watched: number
+}
+
+/** The match of a stream with the live score, and its queue. */
+export default function ShownMatch({ competition, watched }: ShownMatchProps) {
   const { t } = useTranslation('live')
   const texts = useMatchTexts()
   const { roles } = useMyParticipation(competition)
-  const watched = useOutletContext<number | undefined>() ?? 0
-  const [managed, setManaged] = useState({ watched, stream: watched })
-  const stream = managed.watched === watched ? managed.stream : watched
+  const [chosen, setChosen] = useState<number | null>(null)
+  const stream = chosen ?? watched
   const [isCopying, setCopying] = useState(false)
   const id = useId()
   const matches = useMatches()
+  const queueing = useBroadcastQueue(competition, useBracketScope().bracketId)
   const match = matchOnAir(competition, matches, stream)
   const organizes = may('setBroadcastQueue', roles)
   if (match === null && !organizes) return null
   const isSingle = stream === 0 && streamsOf(competition).length === 1
   const streams = (
     <Suspense>
-      <StreamTabs
-        competition={competition}
-        stream={stream}
-        onChange={chosen => setManaged({ watched, stream: chosen })}
-      />
+      <StreamTabs competition={competition} stream={stream} onChange={setChosen} />
     </Suspense>
   )
   return (
@@ -79,7 +82,7 @@ export default function ShownMatch({ competition }: { competition: CompetitionDo
             {isSingle && streams}
           </Box>
           <Suspense>
-            <QueueEditor key={stream} competition={competition} stream={stream} />
+            <QueueEditor key={stream} competition={competition} stream={stream} queueing={queueing} />
           </Suspense>
         </>
       ) : (

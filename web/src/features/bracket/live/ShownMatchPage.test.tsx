@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { BroadcastQueue } from '@upper-bracket/shared/live/broadcastQueue'
-import { Outlet, Route, Routes } from 'react-router'
+import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { organizer } from '#testing/people.ts'
@@ -11,6 +11,7 @@ import {
   selfRunningTestCompetition,
   testCompetitionPath,
 } from '#testing/testCompetition.ts'
+import LivePage from '../../live/LivePage.tsx'
 import ShownMatchPage from './ShownMatchPage.tsx'
 
 function open(ids: readonly string[], scene: Partial<Parameters<typeof renderPage>[0]> = {}) {
@@ -132,6 +133,56 @@ test('a change is made again to the queue that another organizer has changed mea
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
+test('a change that conflicts after its page has been left is still made', async () => {
+  const theirs = queueOf(8, row('main-1-3'), row('main-1-1'), row('main-1-2'))
+  const left = Promise.withResolvers<void>()
+  const { user, firestore, router, calls } = await open(['main-1-1', 'main-1-2'], {
+    user: organizer,
+    functions: {
+      setBroadcastQueue: async ({ revision }) => {
+        if (revision === 8) return { revision: 9 }
+        await left.promise
+        throw refused('changed-meanwhile', { revision: 8 })
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove from the queue: Team 1 vs Team 8' }))
+  await act(() => router.navigate('/'))
+  left.resolve()
+  firestore.put(testCompetitionPath, competitionWith({ broadcastQueue: theirs }))
+  await waitFor(() =>
+    expect(calls.at(-1)?.input).toMatchObject({ revision: 8, matches: [row('main-1-3'), row('main-1-2')] }),
+  )
+})
+
+test('a moved match stays where it is when the queue arrives before the answer', async () => {
+  const answer = Promise.withResolvers<void>()
+  const { user, firestore, calls } = await open(['main-1-1', 'main-1-2', 'main-1-3'], {
+    user: organizer,
+    functions: {
+      setBroadcastQueue: async ({ matches, revision }) => {
+        firestore.put(
+          testCompetitionPath,
+          competitionWith({ broadcastQueue: queueOf(revision + 1, ...matches) }),
+        )
+        await answer.promise
+        return { revision: revision + 1 }
+      },
+    },
+  })
+  const queue = within(await screen.findByRole('region', { name: 'Broadcast queue' }))
+  const order = () => queue.getAllByRole('listitem').map(({ textContent }) => textContent?.[5])
+  const [first, second, third] = order()
+  await user.click(queue.getByRole('button', { name: 'Move up: Team 4 vs Team 5' }))
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(order()).toEqual([second, first, third])
+  await user.click(queue.getByRole('button', { name: 'Move down: Team 1 vs Team 8' }))
+  expect(order()).toEqual([second, third, first])
+  answer.resolve()
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(order()).toEqual([second, third, first])
+})
+
 test('each stream has its queue: another one is added, gets a match and a rule, and says who commentates', async () => {
   const sent: Partial<BroadcastQueue>[] = []
   const documents: Record<string, object> = runningTestCompetition(8)
@@ -162,7 +213,7 @@ test('each stream has its queue: another one is added, gets a match and a rule, 
   await waitFor(() => expect(queue().getAllByRole('listitem')[1]?.textContent).toMatch(second))
 
   await user.click(await screen.findByRole('button', { name: 'Another stream' }))
-  await screen.findByText(/This stream has nothing to show yet/)
+  await screen.findByText(/^The queue is empty/)
   await user.selectOptions(queue().getByRole('combobox', { name: 'Refill the queue' }), 'With the next match')
   await screen.findByText('Once there is a match that fits, it is added within a minute.')
   await user.click(screen.getByRole('button', { name: 'Stream A' }))
@@ -177,22 +228,58 @@ test('each stream has its queue: another one is added, gets a match and a rule, 
   ])
 })
 
-test('viewers see the stream of the player that they chose', async () => {
+/** The Live tab with a player for each of two streams; its services have no player that can be embedded. */
+function openPlayers(scene: Partial<Parameters<typeof renderPage>[0]> = {}) {
   const documents: Record<string, object> = runningTestCompetition(8)
   documents[testCompetitionPath] = competitionWith({
+    liveLinks: ['First', 'Second'].map((title, stream) => ({
+      ...{ url: `https://www.youtube.com/@${title}`, lang: 'en', title, stream },
+    })),
     broadcastQueue: queueOf(7, row('main-1-1'), row('main-1-2', 1), row('main-1-3', 1)),
   })
-  const route = '/competitions/:competitionId/live/*'
   const Page = () => (
     <Routes>
-      <Route element={<Outlet context={1} />}>
+      <Route element={<LivePage />}>
         <Route path="*" element={<ShownMatchPage />} />
       </Route>
     </Routes>
   )
-  await open([], { documents, route, Page })
+  return open([], { documents, route: '/competitions/:competitionId/live/*', Page, ...scene })
+}
+
+test('viewers see the stream of the player that they chose', async () => {
+  const { user } = await openPlayers()
+  await user.click(await screen.findByRole('button', { name: /^Second/ }))
   within(await screen.findByRole('region', { name: 'On air' })).getByText('Team 4')
   const next = within(screen.getByRole('region', { name: 'Up next' })).getAllByRole('listitem')
   expect(next.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/Team [23] vs/)])
   expect(screen.queryByRole('group', { name: 'Streams' })).toBeNull()
+})
+
+test('the chosen player decides which stream an organizer sees, until they choose another one', async () => {
+  const { user } = await openPlayers({ user: organizer })
+  const choose = async (group: string, name: RegExp) =>
+    user.click(within(await screen.findByRole('group', { name: group })).getByRole('button', { name }))
+  const expectOnAir = (team: string) => within(screen.getByRole('region', { name: 'On air' })).getByText(team)
+  await choose('Streams', /^Second/)
+  expectOnAir('Team 4')
+  await choose('Broadcasts', /^Second/)
+  expectOnAir('Team 4')
+  await choose('Broadcasts', /^First/)
+  expectOnAir('Team 1')
+  await choose('Streams', /^Second/)
+  expectOnAir('Team 4')
+})
+
+test('where the bracket failed to load, viewers try again', async () => {
+  const { user, firestore } = await open(['main-1-1'])
+  const listen = firestore.listenToDocument
+  firestore.listenToDocument = async (path, observer) => {
+    if (path.includes('/brackets/')) throw Object.assign(new Error('denied'), { code: 'permission-denied' })
+    return listen(path, observer)
+  }
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  firestore.listenToDocument = listen
+  await user.click(retry)
+  within(await screen.findByRole('region', { name: 'On air' })).getByText('Team 1')
 })

@@ -1,12 +1,15 @@
 import CastOutlined from '@mui/icons-material/CastOutlined'
 import Button from '@mui/material/Button'
 import { may } from '@upper-bracket/shared/competition/permissions'
+import type { LiveLink } from '@upper-bracket/shared/live/liveLinks'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useOutletContext, useParams } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
+import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 
@@ -14,7 +17,10 @@ const OverlayDialog = lazyDialog(() => import('./OverlayDialog.tsx'))
 // Shares its code with the bracket, which would load more otherwise.
 const ShownMatch = lazy(() => import('./ShownMatch.tsx'))
 
-/** Shown below the broadcast: its match and queue, once there is a bracket, and the overlays. */
+/**
+ * Shown with the broadcast: its match and queue, once there is a bracket, and the overlays. The outlet's context is the
+ * link in the player.
+ */
 export default function ShownMatchPage() {
   const { competitionId = '' } = useParams()
   const competition = useCompetitionQuery(competitionId).currentData?.value
@@ -52,12 +58,15 @@ function OverlaysButton({ competition }: { competition: CompetitionDocument }) {
 }
 
 function OfBracket({ competition, bracketId }: { competition: CompetitionDocument; bracketId: string }) {
-  const { scope } = useBracketState(competition.id, bracketId)
-  if (scope === null) return null
+  const link = useOutletContext<LiveLink | undefined>()
+  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
+  if (scope === null) return error === undefined ? null : <LoadFailure error={error} onRetry={retry} />
   return (
     <BracketScopeProvider scope={scope}>
+      <LiveNotice interrupted={interrupted} onRetry={retry} />
       <Suspense>
-        <ShownMatch competition={competition} />
+        {/* Another player decides again which stream is shown. */}
+        <ShownMatch key={link?.url} competition={competition} watched={link?.stream ?? 0} />
       </Suspense>
     </BracketScopeProvider>
   )

@@ -4,15 +4,20 @@ import {
   type RefillRule,
   refillRulesOf,
 } from '@upper-bracket/shared/live/broadcastQueue'
-import { useEffect, useRef, useState } from 'react'
-import type { CompetitionDocument } from '#documents/competition.ts'
+import { useRef, useState } from 'react'
+import { useStore } from 'react-redux'
+import { type CompetitionDocument, competitionApi } from '#documents/competition.ts'
 import { toAppError } from '#platform/errors/appError.ts'
 import { serializeByKey } from '#platform/streams/serializeByKey.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useSetBroadcastQueueMutation } from './broadcastQueueEndpoint.ts'
 
 type Rows = readonly QueuedMatch[]
+/** Making an edit again changes nothing: it is shown until its call has answered, even if the stream was faster. */
 type Edit = (queue: BroadcastQueue) => BroadcastQueue
+
+const { select: selectCompetition } = competitionApi.endpoints.competition
+type ApiState = Parameters<ReturnType<typeof selectCompetition>>[0]
 
 const maxAttempts = 4
 const maxWaitMs = 5000
@@ -28,15 +33,17 @@ export function useBroadcastQueue(competition: CompetitionDocument, bracketId: s
   const showError = useShowError()
   const [edits, setEdits] = useState<readonly Edit[]>([])
   const [accepted, setAccepted] = useState<BroadcastQueue | null>(null)
-  const stored = storedQueue(broadcastQueue, bracketId)
-  const latest = accepted !== null && accepted.revision > stored.revision ? accepted : stored
-  const current = useRef(latest)
-  useEffect(() => {
-    if (latest.revision >= current.current.revision) current.current = latest
-  }, [latest])
+  const latestAccepted = useRef<BroadcastQueue | null>(null)
+  const store = useStore<ApiState>()
+
+  /** Reads the store, because a change can be sent again after its page has been left. */
+  function current(): BroadcastQueue {
+    const document = selectCompetition(competitionId)(store.getState()).data?.value
+    return newer(latestAccepted.current, storedQueue(document?.broadcastQueue ?? null, bracketId))
+  }
 
   async function submit(edit: Edit, attempt = 1): Promise<void> {
-    const before = current.current
+    const before = current()
     const { matches, refill, revision } = edit(before)
     const newRules = refill !== undefined && refill !== before.refill ? { refill: [...refill] } : {}
     const input = { competitionId, bracketId, revision, matches: [...matches], ...newRules }
@@ -45,8 +52,7 @@ export function useBroadcastQueue(competition: CompetitionDocument, bracketId: s
       // Only the stream knows which matches new rules have added.
       if (newRules.refill !== undefined) return reached(data.revision)
       const next = { ...before, matches, revision: data.revision }
-      if (next.revision <= current.current.revision) return
-      current.current = next
+      latestAccepted.current = next
       return setAccepted(next)
     }
     const { code, facts } = toAppError(error)
@@ -60,7 +66,7 @@ export function useBroadcastQueue(competition: CompetitionDocument, bracketId: s
 
   /** Waits until the stream has brought a revision, for a while. */
   async function reached(revision: number): Promise<void> {
-    for (let waitedMs = 0; waitedMs < maxWaitMs && current.current.revision < revision; waitedMs += pollMs) {
+    for (let waitedMs = 0; waitedMs < maxWaitMs && current().revision < revision; waitedMs += pollMs) {
       await new Promise(resolve => setTimeout(resolve, pollMs))
     }
   }
@@ -72,7 +78,10 @@ export function useBroadcastQueue(competition: CompetitionDocument, bracketId: s
   }
 
   return {
-    queue: edits.reduce((queue, edit) => edit(queue), latest),
+    queue: edits.reduce(
+      (queue, edit) => edit(queue),
+      newer(accepted, storedQueue(broadcastQueue, bracketId)),
+    ),
     /** Changes the matches of all streams. */
     change: (edit: (rows: Rows) => Rows) => apply(queue => ({ ...queue, matches: edit(queue.matches) })),
     /** Sets the rule that refills the queue of a stream. */
@@ -97,13 +106,23 @@ export function withoutMatch(rows: Rows, matchId: string): Rows {
   return rows.filter(row => row.matchId !== matchId)
 }
 
-/** Moves a match to where another one is. */
-export function withMatchAt(rows: Rows, matchId: string, targetId: string): Rows {
+/** Moves a match next to another one, into its stream. Doing so again changes nothing. */
+export function withMatchNextTo(
+  rows: Rows,
+  matchId: string,
+  targetId: string,
+  side: 'before' | 'after',
+): Rows {
   const moved = rows.find(row => row.matchId === matchId)
-  const to = rows.findIndex(row => row.matchId === targetId)
-  const stream = rows[to]?.stream
+  const others = withoutMatch(rows, matchId)
+  const at = others.findIndex(row => row.matchId === targetId)
+  const stream = others[at]?.stream
   if (moved === undefined || stream === undefined) return rows
-  return withoutMatch(rows, matchId).toSpliced(to, 0, { ...moved, stream })
+  return others.toSpliced(side === 'before' ? at : at + 1, 0, { ...moved, stream })
+}
+
+function newer(accepted: BroadcastQueue | null, stored: BroadcastQueue): BroadcastQueue {
+  return accepted !== null && accepted.revision > stored.revision ? accepted : stored
 }
 
 function storedQueue(queue: BroadcastQueue | null, bracketId: string): BroadcastQueue {
