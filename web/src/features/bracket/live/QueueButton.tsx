@@ -33,6 +33,7 @@ export function QueueButton({ match }: { match: Match }) {
       <IconButton
         aria-label={t('inBroadcastQueue', { teams: texts.teams(match) })}
         aria-pressed={isQueued}
+        aria-haspopup={isQueued || streamCount === 1 ? undefined : 'menu'}
         color={isQueued ? 'primary' : 'default'}
         sx={{ flexShrink: 0, width: 44, height: 44 }}
         onClick={event => {
