@@ -9,6 +9,7 @@ import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
 import { afterEach, expect, test, vi } from 'vitest'
 import { competitionApi } from '#documents/competition.ts'
 import { appError } from '#platform/errors/appError.ts'
+import { rememberedLanguage } from '#platform/language/useLanguage.ts'
 import { aPlayer } from '#testing/entrants.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { organizer } from '#testing/people.ts'
@@ -261,6 +262,16 @@ test('an overlay follows its document, and shows nothing once it is revoked', as
   await act(() => firestore.put(`${testCompetitionPath}/overlays/other`, anOverlay({ view: 'score' })))
   await act(() => router.navigate('/competitions/cup/overlay#other'))
   await screen.findByText('0 : 0')
+})
+
+test('the language of an overlay is not that of the site', async () => {
+  const { firestore } = await open({ view: 'champion', lang: 'ru' }, { ...running(), ...champion })
+  await screen.findByText('Победитель')
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'champion', lang: 'en' })))
+  await screen.findByText('Champion')
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'champion', lang: 'ru' })))
+  await screen.findByText('Победитель')
+  expect(rememberedLanguage()).toBeNull()
 })
 
 test.each(['', '#', '#secret', '#a/b', '?view=score'])('the address %j shows nothing', async address => {
