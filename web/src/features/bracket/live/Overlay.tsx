@@ -6,7 +6,6 @@ import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { overlayComponents } from './overlayComponents.ts'
 import { type OverlayViewProps, stageSize } from './overlayStage.ts'
 import { useIsOnScreen } from './useIsOnScreen.ts'
-import { useRetry } from './useRetry.ts'
 
 const OverlayHall = lazy(() => import('./OverlayHall.tsx'))
 
@@ -20,8 +19,7 @@ interface OverlayProps extends OverlayViewProps {
 
 /** A view of the competition as a picture for stream software, without a background. */
 export function Overlay({ competition, bracketId, options, scene, scale }: OverlayProps) {
-  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
-  useRetry(error !== undefined || interrupted !== null, retry)
+  const { scope } = useBracketState(competition.id, bracketId)
   const isOnScreen = useIsOnScreen()
   if (scope === null) return null
   const view = options.view === 'scene' ? scene : options.view

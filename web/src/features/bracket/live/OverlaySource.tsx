@@ -24,12 +24,10 @@ import { useWindowSize } from './useWindowSize.ts'
 export default function OverlaySource() {
   const { competitionId = '' } = useParams()
   const overlayId = useLocation().hash.slice(1)
-  const { currentData, error, refetch } = useOverlayQuery(
-    isDocumentId(overlayId) ? { competitionId, overlayId } : skipToken,
-  )
+  const { currentData } = useOverlayQuery(isDocumentId(overlayId) ? { competitionId, overlayId } : skipToken)
   useReconnect()
+  useRetry()
   useEffect(() => void loadOverlayCode(), [])
-  useRetry(error !== undefined || (currentData?.interrupted ?? null) !== null, refetch)
   return (
     <>
       <GlobalStyles styles={transparent} />
@@ -41,11 +39,10 @@ export default function OverlaySource() {
 }
 
 function Picture({ competitionId, overlay }: { competitionId: string; overlay: OverlayDocument }) {
-  const { currentData, error, refetch } = useCompetitionQuery(competitionId)
+  const { currentData } = useCompetitionQuery(competitionId)
   const competition = currentData?.value ?? null
   const [width, height] = useWindowSize()
   useLanguageOf(overlay.lang)
-  useRetry(error !== undefined || (currentData?.interrupted ?? null) !== null, refetch)
   if (competition === null) return null
   return (
     <>
