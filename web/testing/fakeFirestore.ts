@@ -5,6 +5,7 @@ import type { DocumentChange, ListSnapshot, ListSource } from '#platform/streams
 type Data = Record<string, unknown>
 interface Observer<Snapshot> {
   readonly next: (snapshot: Snapshot) => void
+  readonly error: (thrown: unknown) => void
 }
 
 /**
@@ -17,11 +18,11 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
   const documents = new Map<string, Data>(
     Object.entries(initial).map(([path, data]) => [path, data as Data] as const),
   )
-  const watches = new Set<() => void>()
+  const watches = new Map<() => void, { readonly name: string; readonly error: Observer<never>['error'] }>()
 
-  const watch = (look: () => void) => {
+  const watch = (name: string, error: Observer<never>['error'], look: () => void) => {
     queueMicrotask(look)
-    watches.add(look)
+    watches.set(look, { name, error })
     return () => void watches.delete(look)
   }
   const childrenOf = (source: ListSource) => {
@@ -54,21 +55,29 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
     put(path: string, data: object | null) {
       if (data === null) documents.delete(path)
       else documents.set(path, data as Data)
-      for (const look of watches) look()
+      for (const look of watches.keys()) look()
+    },
+    /** Ends the listeners to a document, by its path, or to a query, by its name, with an error. */
+    interrupt(ended: string) {
+      for (const [look, { name, error }] of watches) {
+        if (name !== ended) continue
+        watches.delete(look)
+        error(new Error('The listener has ended'))
+      }
     },
     read: (path: string) => documents.get(path) ?? null,
 
-    async listenToDocument(path: string, { next }: Observer<Data | null>) {
+    async listenToDocument(path: string, { next, error }: Observer<Data | null>) {
       let seen: Data | null | undefined
-      return watch(() => {
+      return watch(path, error, () => {
         const data = documents.get(path) ?? null
         if (data !== seen) next(data)
         seen = data
       })
     },
-    async listenToList(source: ListSource, { next }: Observer<ListSnapshot>) {
+    async listenToList(source: ListSource, { next, error }: Observer<ListSnapshot>) {
       let seen: ReadonlyMap<string, Data> | null = null
-      return watch(() => {
+      return watch(source.query, error, () => {
         const rows = new Map(childrenOf(source).slice(0, source.limit))
         const changes = [
           ...[...(seen ?? [])].flatMap(([path, data]) =>

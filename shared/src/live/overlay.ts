@@ -35,7 +35,7 @@ export interface OverlayOptions {
   readonly size: OverlaySize
   /** Whether the banner of the competition is shown. */
   readonly logo: boolean
-  /** The time for which the hall screen shows each view, in seconds. */
+  /** The time for which the hall screen shows each page of a view, in seconds. */
   readonly seconds: number
 }
 

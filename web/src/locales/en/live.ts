@@ -97,6 +97,7 @@ export const live: Translation<typeof ru> = {
   overlayAccentInvalid: 'Enter a colour like #ff8800',
   overlayLogo: 'Tournament banner in the corner',
   overlaySeconds: 'Seconds per view',
+  overlaySecondsHint: 'A view that does not fit shows each of its pages for this long.',
   overlaySecondsInvalid: 'Between {{min}} and {{max}} seconds',
   overlayPreview: 'What it looks like',
   overlaySceneHint: 'The desk selects what is shown. Until then the picture is empty.',

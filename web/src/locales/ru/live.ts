@@ -95,6 +95,7 @@ export const live = {
   overlayAccentInvalid: 'Нужен цвет вида #ff8800',
   overlayLogo: 'Баннер турнира в углу',
   overlaySeconds: 'Секунд на каждый вид',
+  overlaySecondsHint: 'Если вид не помещается целиком, столько показывают каждую его страницу.',
   overlaySecondsInvalid: 'От {{min}} до {{max}} секунд',
   overlayPreview: 'Так это выглядит',
   overlaySceneHint: 'Что показывать, выбирают на пульте эфира. До первого выбора картинка пустая.',

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import type { SceneView } from '@upper-bracket/shared/live/overlay'
-import { type CSSProperties, lazy, Suspense } from 'react'
+import { defaultOverlay, type SceneView } from '@upper-bracket/shared/live/overlay'
+import { type CSSProperties, lazy, type RefObject, Suspense, useRef } from 'react'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import { overlayComponents } from './overlayComponents.ts'
 import { type OverlayViewProps, stageSize } from './overlayStage.ts'
 import { useIsOnScreen } from './useIsOnScreen.ts'
-import { useRetry } from './useRetry.ts'
+import { useRotation } from './useRotation.ts'
 
 const OverlayHall = lazy(() => import('./OverlayHall.tsx'))
 
@@ -20,24 +20,42 @@ interface OverlayProps extends OverlayViewProps {
 
 /** A view of the competition as a picture for stream software, without a background. */
 export function Overlay({ competition, bracketId, options, scene, scale }: OverlayProps) {
-  const { scope, error, interrupted, retry } = useBracketState(competition.id, bracketId)
-  useRetry(error !== undefined || interrupted !== null, retry)
+  const { scope } = useBracketState(competition.id, bracketId)
   const isOnScreen = useIsOnScreen()
+  const picture = useRef<HTMLDivElement>(null)
   if (scope === null) return null
   const view = options.view === 'scene' ? scene : options.view
-  const View = view === 'hall' ? OverlayHall : view && overlayComponents[view]
   return (
     // Dark panels are readable over any picture, whatever the machine's preferences.
     <Box
+      ref={picture}
       data-mui-color-scheme="dark"
       data-overlay={view ?? ''}
       style={{ ...stageSize, zoom: scale, ...accentStyle(options.accent) }}
       sx={isOnScreen ? stage : pausedStage}
     >
       <BracketScopeProvider scope={scope}>
-        <Suspense>{View && <View competition={competition} options={options} />}</Suspense>
+        {view && (
+          <Turns key={view} view={view} picture={picture} competition={competition} options={options} />
+        )}
       </BracketScopeProvider>
     </Box>
+  )
+}
+
+interface TurnsProps extends OverlayViewProps {
+  readonly view: SceneView | 'hall'
+  readonly picture: RefObject<HTMLElement | null>
+}
+
+/** What a view shows in turns, starting with its first page when it appears. */
+function Turns({ view, picture, competition, options }: TurnsProps) {
+  const turn = useRotation(picture, (view === 'hall' ? options : defaultOverlay).seconds)
+  const View = view === 'hall' ? OverlayHall : overlayComponents[view]
+  return (
+    <Suspense>
+      <View competition={competition} options={options} turn={turn} />
+    </Suspense>
   )
 }
 

@@ -94,6 +94,7 @@ export function OverlayEditor({ competition, overlayId, overlay, onClose }: Over
           {offered.includes('seconds') && (
             <FormField
               label={t('overlaySeconds')}
+              hint={t('overlaySecondsHint')}
               error={problems.seconds && t('overlaySecondsInvalid', hallSeconds)}
               inputProps={{ inputMode: 'numeric' }}
               {...field('seconds')}

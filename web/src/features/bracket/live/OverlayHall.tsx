@@ -4,17 +4,16 @@ import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { comingOnStream } from '@upper-bracket/shared/bracket/rounds/comingMatches'
 import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
+import { useState } from 'react'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { liveBracket } from '../state/liveBracket.ts'
 import { overlayComponents } from './overlayComponents.ts'
 import type { OverlayViewProps } from './overlayStage.ts'
-import { useRotation } from './useRotation.ts'
 
 /** A screen for a hall: the views that have something to show take turns. */
-export default function OverlayHall({ competition, options }: OverlayViewProps) {
+export default function OverlayHall({ competition, options, turn }: OverlayViewProps & { turn: number }) {
   const { shape } = useBracketScope()
   const matches = useMatches()
-  const turn = useRotation(options.seconds * 1000)
   const onAir = matchOnAir(competition, matches, options.stream)
   const stage = currentStage(liveBracket(shape, matches))
   const isElimination = stage.kind === 'single' || stage.kind === 'double'
@@ -25,8 +24,13 @@ export default function OverlayHall({ competition, options }: OverlayViewProps) 
     score: onAir !== null && !isOver(onAir),
     champion: competition.champion !== null,
   }
-  const views = rotated.filter(view => hasContent[view])
-  const view = views[turn % views.length]
+  const [last, setLast] = useState<{ view?: HallView | undefined; turn: number }>({ turn })
+  const { view } = last
+  if (last.turn !== turn || view === undefined || !hasContent[view]) {
+    const later = view === undefined ? [] : rotated.slice(rotated.indexOf(view) + 1)
+    const next = [...later, ...rotated].find(each => hasContent[each])
+    if (next !== view || last.turn !== turn) setLast({ view: next, turn })
+  }
   if (view === undefined) return null
   const View = overlayComponents[view]
   return (
@@ -36,6 +40,7 @@ export default function OverlayHall({ competition, options }: OverlayViewProps) 
   )
 }
 
+type HallView = (typeof rotated)[number]
 const rotated = ['bracket', 'table', 'next', 'score', 'champion'] as const
 
 const appear = keyframes`

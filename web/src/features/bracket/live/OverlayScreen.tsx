@@ -1,22 +1,19 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { stageSize } from './overlayStage.ts'
-import { useRotation } from './useRotation.ts'
+import type { ReactNode } from 'react'
+import { columnGap, stageSize } from './overlayStage.ts'
 
 /** Cards and tables are made for pages, where their smallest text has 12 pixels. */
 const zoom = 2
 const [width, height] = [stageSize.width / zoom, stageSize.height / zoom]
 const margin = 12
-const gap = 8
-const pageMs = 12_000
 const padding = { block: 8, inline: 10 } as const
 const accentHeight = 2
 
 /** The room within a panel that fills the screen. */
 export const screenRoom = {
   width: width - 2 * margin - 2 * padding.inline,
-  height: height - 2 * margin - 2 * padding.block - accentHeight - gap,
+  height: height - 2 * margin - 2 * padding.block - accentHeight - columnGap,
 } as const
 
 interface OverlayScreenProps {
@@ -27,30 +24,16 @@ interface OverlayScreenProps {
   readonly children: ReactNode
 }
 
-/** Panels in columns, as large as the stage allows. Columns for which there is no room take turns. */
+/** Panels in columns, as large as the stage allows. Columns for which there is no room are its next pages. */
 export function OverlayScreen({ columns, columnWidth, children }: OverlayScreenProps) {
-  const panels = useRef<HTMLDivElement>(null)
-  const turn = useRotation(pageMs)
-  useEffect(() => {
-    if (turn > 0) showNextPage(panels.current)
-  }, [turn])
-  const wanted = columns * columnWidth + (columns - 1) * gap
+  const wanted = columns * columnWidth + (columns - 1) * columnGap
   return (
     <Box sx={{ display: 'grid', placeContent: 'center', height: '100%' }}>
-      <Panels
-        ref={panels}
-        style={{ zoom, columnCount: columns, width: Math.min(wanted, width - 2 * margin) }}
-      >
+      <Panels data-pages style={{ zoom, columnCount: columns, width: Math.min(wanted, width - 2 * margin) }}>
         {children}
       </Panels>
     </Box>
   )
-}
-
-function showNextPage(panels: HTMLElement | null): void {
-  if (panels === null) return
-  const next = panels.scrollLeft + panels.clientWidth + gap
-  panels.scrollLeft = next < panels.scrollWidth ? next : 0
 }
 
 const Panels = styled('div')(({ theme }) => ({
@@ -58,9 +41,9 @@ const Panels = styled('div')(({ theme }) => ({
   position: 'relative',
   maxHeight: height - 2 * margin,
   overflow: 'hidden',
-  columnGap: gap,
+  columnGap,
   '.panel': {
-    marginBottom: gap,
+    marginBottom: columnGap,
     padding: `${padding.block}px ${padding.inline}px`,
     borderTop: `${accentHeight}px solid var(--overlay-accent)`,
     breakInside: 'avoid',

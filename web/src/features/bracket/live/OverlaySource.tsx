@@ -3,10 +3,10 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router'
 import { useCompetitionQuery } from '#documents/competition.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
-import { useLanguage } from '#platform/language/useLanguage.ts'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 import { loadOverlayCode } from './loadOverlayCode.ts'
 import { Overlay } from './Overlay.tsx'
@@ -24,12 +24,10 @@ import { useWindowSize } from './useWindowSize.ts'
 export default function OverlaySource() {
   const { competitionId = '' } = useParams()
   const overlayId = useLocation().hash.slice(1)
-  const { currentData, error, refetch } = useOverlayQuery(
-    isDocumentId(overlayId) ? { competitionId, overlayId } : skipToken,
-  )
+  const { currentData } = useOverlayQuery(isDocumentId(overlayId) ? { competitionId, overlayId } : skipToken)
   useReconnect()
+  useRetry()
   useEffect(() => void loadOverlayCode(), [])
-  useRetry(error !== undefined || (currentData?.interrupted ?? null) !== null, refetch)
   return (
     <>
       <GlobalStyles styles={transparent} />
@@ -41,11 +39,10 @@ export default function OverlaySource() {
 }
 
 function Picture({ competitionId, overlay }: { competitionId: string; overlay: OverlayDocument }) {
-  const { currentData, error, refetch } = useCompetitionQuery(competitionId)
+  const { currentData } = useCompetitionQuery(competitionId)
   const competition = currentData?.value ?? null
   const [width, height] = useWindowSize()
   useLanguageOf(overlay.lang)
-  useRetry(error !== undefined || (currentData?.interrupted ?? null) !== null, refetch)
   if (competition === null) return null
   return (
     <>
@@ -64,11 +61,13 @@ function Picture({ competitionId, overlay }: { competitionId: string; overlay: O
   )
 }
 
+/** Changes the language of this page only, because all pages and sources in a browser share the cookie of the site. */
 function useLanguageOf(wanted: Language | null): void {
-  const { language, setLanguage } = useLanguage()
+  const { i18n } = useTranslation()
+  const { language } = i18n
   useEffect(() => {
-    if (wanted !== null && wanted !== language) void setLanguage(wanted)
-  }, [wanted, language, setLanguage])
+    if (wanted !== null && wanted !== language) void i18n.changeLanguage(wanted)
+  }, [wanted, language, i18n])
 }
 
 const transparent = {

@@ -5,11 +5,11 @@ import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { play } from '@upper-bracket/shared/bracket/testing/playOut'
 import { defaultOverlay, type Overlay } from '@upper-bracket/shared/live/overlay'
+import type { Veto } from '@upper-bracket/shared/matchRoom/veto/veto'
 import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
 import { afterEach, expect, test, vi } from 'vitest'
-import { competitionApi } from '#documents/competition.ts'
-import { appError } from '#platform/errors/appError.ts'
-import { aPlayer } from '#testing/entrants.ts'
+import { rememberedLanguage } from '#platform/language/useLanguage.ts'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
 import { organizer } from '#testing/people.ts'
 import { renderPage } from '#testing/renderPage.tsx'
@@ -93,14 +93,21 @@ const champion = {
     champion: { teamId: 'team-2', name: 'Night Owls' },
   }),
 }
-const veto = {
+const onStream = (matchId: string, stream = 0) => ({
+  [testCompetitionPath]: {
+    ...aCompetition({ status: 'running', bracketId: 'first' }),
+    broadcastQueue: { bracketId: 'first', matches: [{ matchId, stream, locked: false }], revision: 1 },
+  },
+})
+const vetoAfter = (taken: Veto['taken']) => ({
   [matchRoomPath]: aMatchRoom({
     veto: {
       ...{ revision: 1, settings: defaultVeto('csgo'), bestOf: 3, first: 0, deadline: 0 },
-      taken: [{ choice: 'nuke', uid: 'wolf', at: 0 }],
+      taken,
     },
   }),
-}
+})
+const veto = vetoAfter([{ choice: 'nuke', uid: 'wolf', at: 0 }])
 
 test.each([
   ['score', running(), '0 : 0', /Team 2/],
@@ -207,36 +214,19 @@ test('what has ended stays in the score overlay until the next match starts, but
 
 test('a lost network keeps the last state, and the overlay catches up', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
-  const { firestore, store } = await open({}, running())
+  const { firestore } = await open({}, running())
   await screen.findByText('0 : 0')
   const listen = firestore.listenToDocument
   const refuse = vi.fn(async () => {
     throw Object.assign(new Error('unavailable'), { code: 'unavailable' })
   })
   firestore.listenToDocument = refuse
-  act(() => {
-    store.dispatch(
-      competitionApi.util.updateQueryData('competition', 'cup', ({ value }) => ({
-        value,
-        interrupted: appError('offline'),
-        // The type of the store does not contain injected endpoints.
-      })) as never,
-    )
-  })
+  await act(() => firestore.interrupt(testCompetitionPath))
   await waitFor(async () => {
     await turn(15)
     expect(refuse).toHaveBeenCalled()
   })
-  await act(() =>
-    firestore.put(testCompetitionPath, {
-      ...aCompetition({ status: 'running', bracketId: 'first' }),
-      broadcastQueue: {
-        bracketId: 'first',
-        matches: [{ matchId: 'main-1-2', stream: 0, locked: false }],
-        revision: 1,
-      },
-    }),
-  )
+  await act(() => firestore.put(testCompetitionPath, onStream('main-1-2')[testCompetitionPath]))
   await turn(300)
   expect(shown()).toContain('Team 1')
   firestore.listenToDocument = listen
@@ -244,6 +234,36 @@ test('a lost network keeps the last state, and the overlay catches up', async ()
     await turn(15)
     expect(shown()).toContain('Team 2')
   })
+})
+
+const renamed = { [`${testCompetitionPath}/teams/team-1`]: aTeam('Night Owls', ['player-0']) }
+const scored = { [matchPath('main-1-1')]: { ...running()[matchPath('main-1-1')], score: [1, 0] } }
+const joined = {
+  [`${testCompetitionPath}/players/new`]: aPlayer('new', { displayName: 'Veteran', teamId: 'team-1' }),
+}
+
+test.each([
+  ['score', testCompetitionPath, {}, onStream('main-1-2'), 'Team 2'],
+  ['score', 'teams', {}, renamed, 'Night Owls'],
+  ['score', 'matches', {}, scored, '1 : 0'],
+  ['veto', 'matchRoomsById', vetoAfter([]), veto, 'Nuke'],
+  ['lineups', 'playersOfTeam', players, joined, 'Veteran'],
+  ['lineups', Object.keys(frozen)[0] ?? '', players, frozen, 'Veteran'],
+] as const)('the overlay %s listens to %s again after an error', async (view, name, more, later, text) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  const { firestore } = await open({ view }, { ...running(), ...more })
+  await waitFor(() => expect(shown()).toContain('Team 1'))
+  await act(() => firestore.interrupt(name))
+  await act(() => {
+    for (const [path, data] of Object.entries(later)) firestore.put(path, data)
+  })
+  expect(shown()).not.toContain(text)
+  // The overlay is drawn again more often than listeners are reopened.
+  for (const size of ['s', 'm', 'l'] as const) {
+    await act(() => firestore.put(overlayPath, anOverlay({ view, size })))
+    await turn(5)
+  }
+  await waitFor(() => expect(shown()).toContain(text), { timeout: 1000 })
 })
 
 test('an overlay follows its document, and shows nothing once it is revoked', async () => {
@@ -263,6 +283,16 @@ test('an overlay follows its document, and shows nothing once it is revoked', as
   await screen.findByText('0 : 0')
 })
 
+test('the language of an overlay is not that of the site', async () => {
+  const { firestore } = await open({ view: 'champion', lang: 'ru' }, { ...running(), ...champion })
+  await screen.findByText('Победитель')
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'champion', lang: 'en' })))
+  await screen.findByText('Champion')
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'champion', lang: 'ru' })))
+  await screen.findByText('Победитель')
+  expect(rememberedLanguage()).toBeNull()
+})
+
 test.each(['', '#', '#secret', '#a/b', '?view=score'])('the address %j shows nothing', async address => {
   const documents = running()
   await renderPage({ at: `/competitions/cup/overlay${address}`, Page: OverlayPage, documents })
@@ -271,13 +301,7 @@ test.each(['', '#', '#secret', '#a/b', '?view=score'])('the address %j shows not
 })
 
 test('an overlay shows the match of its stream', async () => {
-  const matches = [{ matchId: 'main-1-2', stream: 1, locked: false }]
-  const competition = {
-    ...aCompetition({ status: 'running', bracketId: 'first' }),
-    broadcastQueue: { bracketId: 'first', matches, revision: 1 },
-  }
-  const documents = { ...running(), [testCompetitionPath]: competition }
-  const { firestore } = await open({ stream: 1 }, documents)
+  const { firestore } = await open({ stream: 1 }, { ...running(), ...onStream('main-1-2', 1) })
   await waitFor(() => expect(shown()).toContain('Team 2VS'))
   await act(() => firestore.put(overlayPath, anOverlay({ stream: 0 })))
   await waitFor(() => expect(shown()).toContain('Team 1'))
