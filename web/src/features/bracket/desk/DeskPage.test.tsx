@@ -201,7 +201,7 @@ test('the next match goes on air after a question while this one is running, and
   const view = await onAir()
   await view.findByText('Team 4 +1')
   press('KeyN', 'т')
-  await user.click(await screen.findByRole('button', { name: 'Take off air' }))
+  await user.dblClick(await screen.findByRole('button', { name: 'Take off air' }))
   await view.findByText('Team 3 +1')
   expect(calls).toEqual([
     {
@@ -213,6 +213,27 @@ test('the next match goes on air after a question while this one is running, and
   press('KeyF', 'а')
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(calls).toHaveLength(1)
+})
+
+test('the question about a match closes when another one comes on air', async () => {
+  const { calls, firestore } = await open()
+  const view = await onAir()
+  await view.findByText('Team 4 +1')
+  press('KeyN', 'т')
+  const confirm = await screen.findByRole('button', { name: 'Take off air' })
+  const { matches } = queueOf().broadcastQueue
+  const putOnAir = (...queued: typeof matches) => {
+    const broadcastQueue = { bracketId: 'first', matches: queued, revision: 4 }
+    act(() => firestore.put(testCompetitionPath, { ...firestore.read(testCompetitionPath), broadcastQueue }))
+  }
+  putOnAir(...matches.slice(1))
+  await view.findByText('Team 3 +1')
+  fireEvent.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  putOnAir(...matches)
+  await view.findByText('Team 4 +1')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls).toEqual([])
 })
 
 test('the focus stays with the match on air when the focused control goes', async () => {
