@@ -5,13 +5,14 @@ import type { DocumentChange, ListSnapshot, ListSource } from '#platform/streams
 type Data = Record<string, unknown>
 interface Observer<Snapshot> {
   readonly next: (snapshot: Snapshot) => void
+  readonly error: (thrown: unknown) => void
 }
 
 /**
  * Stands in for `#platform/firebase/firestore.ts`: documents by their path, watched as they change. A list is
  * all documents of its collection or collection group that meet its conditions of equality, of values in a list and of
  * ids, and of the time of change (documents without one have not changed), in the order of their ids, and not more than
- * its limit; other conditions and the order are ignored.
+ * its limit; other conditions and the order are ignored. A list with an error in place of a document fails with it.
  */
 export function fakeFirestore(initial: Readonly<Record<string, object>>) {
   const documents = new Map<string, Data>(
@@ -66,10 +67,16 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
         seen = data
       })
     },
-    async listenToList(source: ListSource, { next }: Observer<ListSnapshot>) {
+    async listenToList(source: ListSource, { next, error }: Observer<ListSnapshot>) {
       let seen: ReadonlyMap<string, Data> | null = null
-      return watch(() => {
+      const stop = watch(() => {
         const rows = new Map(childrenOf(source).slice(0, source.limit))
+        const failure = [...rows.values()].find(data => data instanceof Error)
+        if (failure !== undefined) {
+          stop()
+          error(failure)
+          return
+        }
         const changes = [
           ...[...(seen ?? [])].flatMap(([path, data]) =>
             rows.has(path) ? [] : [change('removed', path, data, -1)],
@@ -83,6 +90,7 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
         if (seen === null || changes.length > 0) next({ changes })
         seen = rows
       })
+      return stop
     },
     async readIds(source: ListSource) {
       return listedOnce(source).map(([path]) => path.split('/').at(-1) ?? '')

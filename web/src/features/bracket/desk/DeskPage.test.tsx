@@ -284,10 +284,12 @@ test('another stream has a desk of its own', async () => {
   expect(screen.getByRole('button', { name: 'Stream B' }).getAttribute('aria-pressed')).toBe('true')
 })
 
+const scenePath = `${testCompetitionPath}/overlays/secret`
+const scene = { ...defaultOverlay, view: 'scene', scene: null, revision: 1, createdAt: 0 }
+
 test('the digits select the scene of this stream, once there is an overlay that follows it', async () => {
-  const scene = { ...defaultOverlay, view: 'scene', scene: null, revision: 1, createdAt: 0 }
   const { calls } = await open({
-    documents: { ...running(), [`${testCompetitionPath}/overlays/secret`]: scene },
+    documents: { ...running(), [scenePath]: scene },
     functions: { showScene: () => ({}) },
   })
   const scenes = within(await screen.findByRole('region', { name: 'Scene' }))
@@ -298,6 +300,15 @@ test('the digits select the scene of this stream, once there is an overlay that 
       { name: 'showScene', input: { competitionId: 'cup', stream: 0, scene: 'lineups' } },
     ]),
   )
+})
+
+test('scenes that failed to load are loaded again', async () => {
+  const { user, firestore } = await open({ documents: { ...running(), [scenePath]: refused('offline') } })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  act(() => firestore.put(scenePath, scene))
+  await user.click(retry)
+  await screen.findByRole('region', { name: 'Scene' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('without such an overlay, the desk says where to create one', async () => {
