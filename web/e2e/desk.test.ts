@@ -30,7 +30,12 @@ test(
         await source.page.goto(await storedOverlay(competitionId, { view: 'scene', stream, lang: 'en' }))
         await desk.page.goto(`/competitions/${competitionId}/live`)
         await follow(desk.page, desk.page.getByRole('link', { name: desk.say('Пульт эфира') }), /\/desk$/)
-        if (stream > 0) await follow(desk.page, desk.page.getByRole('button', { name: /B$/ }), /stream=1$/)
+        if (stream > 0) {
+          const tab = desk.page.getByRole('button', { name: /B$/ })
+          await follow(desk.page, tab, /stream=1$/)
+          // The address changes before the page, and until then the keys are those of the other stream.
+          await expect(tab).toHaveAttribute('aria-pressed', 'true')
+        }
         return { desk, source: source.page }
       }),
     )

@@ -12,7 +12,7 @@ interface Observer<Snapshot> {
  * Stands in for `#platform/firebase/firestore.ts`: documents by their path, watched as they change. A list is
  * all documents of its collection or collection group that meet its conditions of equality, of values in a list and of
  * ids, and of the time of change (documents without one have not changed), in the order of their ids, and not more than
- * its limit; other conditions and the order are ignored.
+ * its limit; other conditions and the order are ignored. A list with an error in place of a document fails with it.
  */
 export function fakeFirestore(initial: Readonly<Record<string, object>>) {
   const documents = new Map<string, Data>(
@@ -77,8 +77,14 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
     },
     async listenToList(source: ListSource, { next, error }: Observer<ListSnapshot>) {
       let seen: ReadonlyMap<string, Data> | null = null
-      return watch(source.query, error, () => {
+      const stop = watch(source.query, error, () => {
         const rows = new Map(childrenOf(source).slice(0, source.limit))
+        const failure = [...rows.values()].find(data => data instanceof Error)
+        if (failure !== undefined) {
+          stop()
+          error(failure)
+          return
+        }
         const changes = [
           ...[...(seen ?? [])].flatMap(([path, data]) =>
             rows.has(path) ? [] : [change('removed', path, data, -1)],
@@ -92,6 +98,7 @@ export function fakeFirestore(initial: Readonly<Record<string, object>>) {
         if (seen === null || changes.length > 0) next({ changes })
         seen = rows
       })
+      return stop
     },
     async readIds(source: ListSource) {
       return listedOnce(source).map(([path]) => path.split('/').at(-1) ?? '')

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { winnerOf } from '@upper-bracket/shared/bracket/model/series'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueueButton } from '../live/QueueButton.tsx'
 import { ScoreEditor } from '../match/ScoreEditor.tsx'
@@ -25,8 +25,9 @@ export function AgendaControls({ match, notes, heading, urgent }: AgendaControls
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const openMatch = useOpenMatch()
-  const controls = useMatchControls(match, () => openMatch(match.id))
-  const { shown, outcome, finishing, outdated } = controls
+  const [outdated, setOutdated] = useState(false)
+  const controls = useMatchControls(match, { setOutdated, onMoreToUndo: () => openMatch(match.id) })
+  const { shown, outcome, finishing } = controls
   const teams = texts.teams(match)
   return (
     <>
@@ -63,7 +64,7 @@ export function AgendaControls({ match, notes, heading, urgent }: AgendaControls
         dense={{ notes }}
       />
       {outdated && (
-        <Alert severity="warning" variant="outlined" onClose={controls.dismissOutdated}>
+        <Alert severity="warning" variant="outlined" onClose={() => setOutdated(false)}>
           {t('changedMeanwhile', { state: texts.state(match) })}
         </Alert>
       )}

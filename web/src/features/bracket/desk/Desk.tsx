@@ -84,6 +84,7 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
   const { queue, change } = queueing
   const [keysAreOn, setKeysOn] = useState(deskKeysAreOn)
   const [offer, setOffer] = useUndoOffer()
+  const [outdatedId, setOutdatedId] = useState<string | null>(null)
   const [reverted, setReverted] = useState<string | null>(null)
   const matches = useMatches()
   const competition = { ...stored, broadcastQueue: queue }
@@ -128,6 +129,8 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
                     rows.map(row => (row.matchId === match.id ? { ...row, locked: false } : row)),
                   )
                 }
+                outdatedId={outdatedId}
+                setOutdatedId={setOutdatedId}
                 onMoreToUndo={setReverted}
               />
             )}

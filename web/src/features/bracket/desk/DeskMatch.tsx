@@ -8,12 +8,11 @@ import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { isOver, type Match, type Side } from '@upper-bracket/shared/bracket/model/match'
 import { scoreAfter } from '@upper-bracket/shared/bracket/model/series'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
-import type { UndoOffer } from '../commands/undoOffer.ts'
+import { type UndoOffer, useShowUndo } from '../commands/undoOffer.ts'
 import { LineUp } from '../match/LineUp.tsx'
 import { useMatchControls } from '../match/useMatchControls.ts'
 import { MatchHero } from '../matchRoom/MatchHero.tsx'
@@ -26,6 +25,7 @@ import { MatchStakes } from './MatchStakes.tsx'
 import { useDeskMatchRoom } from './useDeskMatchRoom.ts'
 import { useDeskStep } from './useDeskStep.ts'
 import { useIsFacing } from './useIsFacing.ts'
+import { useTakeBack } from './useTakeBack.ts'
 
 interface DeskMatchProps {
   readonly competition: CompetitionDocument
@@ -35,39 +35,39 @@ interface DeskMatchProps {
   /** Whether the match has been on air for a moment. */
   readonly isSettled: () => boolean
   readonly onUnlock: () => void
+  /** The match on which the last command was refused because it has changed since it was shown; null for none. */
+  readonly outdatedId: string | null
+  readonly setOutdatedId: (matchId: string | null) => void
   /** Called with the id of a match if undoing its result would affect other matches. */
   readonly onMoreToUndo: (matchId: string) => void
 }
 
 /** The match on air with its line-ups where they have room, its controls and what is at stake. */
-export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMoreToUndo }: DeskMatchProps) {
+export function DeskMatch(props: DeskMatchProps) {
+  const { competition, match, offer, isSettled, onUnlock, outdatedId, setOutdatedId, onMoreToUndo } = props
   const { t } = useTranslation(['desk', 'bracket'])
   const texts = useMatchTexts()
   const { competitionId } = useBracketScope()
   const isFacing = useIsFacing()
   const isQueued = useIsQueued(match.id)
-  const controls = useMatchControls(match, () => onMoreToUndo(match.id))
-  const { shown, outcome, outdated, finishing } = controls
-  /** The counts made here, the last one last. */
-  const [counts, setCounts] = useState<readonly (readonly [Side, 1 | -1])[]>([])
+  const outdated = useMatch(outdatedId ?? '')
+  const showUndo = useShowUndo()
+  const controls = useMatchControls(match, {
+    setOutdated: outdated => setOutdatedId(outdated ? match.id : null),
+    onMoreToUndo: () => onMoreToUndo(match.id),
+  })
+  const { shown, outcome, finishing } = controls
+  const { count, takeBack } = useTakeBack(controls, outdatedId === match.id)
   const matchRoom = useDeskMatchRoom(competition, match)
   const { replacements } = useStandIns(matchRoom)
   const step = useDeskStep({ competition, match, matchRoom })
 
-  const count = (side: Side, by: 1 | -1) => {
-    setCounts([...counts, [side, by]])
-    controls.count(side, by)
-  }
   const mayCount = (side: Side, by: 1 | -1) =>
     match.status === 'running' && scoreAfter(match.bestOf, shown.score, side, by) !== null
-  const last = counts.at(-1)
-  const takeBack = () => {
-    if (last === undefined) return
-    setCounts(counts.slice(0, -1))
-    controls.count(last[0], last[1] === 1 ? -1 : 1)
+  const undoOffered = () => {
+    showUndo(null)
+    offer?.undo()
   }
-  const undo =
-    offer !== null ? offer.undo : last !== undefined && match.status === 'running' ? takeBack : null
   const whenSettled = (action: () => void) => () => {
     if (isSettled()) action()
   }
@@ -139,16 +139,21 @@ export function DeskMatch({ competition, match, offer, isSettled, onUnlock, onMo
           >
             {next.label}
           </DeskButton>
-          <DeskButton code={deskKeys.undo} onPress={undo}>
+          <DeskButton code={deskKeys.undo} onPress={offer === null ? takeBack : undoOffered}>
             {t('bracket:undo')}
           </DeskButton>
         </Box>
         {point(1)}
       </Box>
       <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
-        {outdated ? (
-          <Alert severity="warning" variant="outlined" role="none" onClose={controls.dismissOutdated}>
-            {t('bracket:changedMeanwhile', { state: texts.state(match) })}
+        {outdated !== null ? (
+          <Alert severity="warning" variant="outlined" role="none" onClose={() => setOutdatedId(null)}>
+            {[
+              outdated.id === match.id ? [] : texts.headline(outdated),
+              t('bracket:changedMeanwhile', { state: texts.state(outdated) }),
+            ]
+              .flat()
+              .join(' · ')}
           </Alert>
         ) : offer !== null ? (
           <Done offer={offer} />

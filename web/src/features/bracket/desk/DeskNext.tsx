@@ -27,17 +27,21 @@ interface DeskNextProps {
 export function DeskNext({ competition, match, stream, queueing, isSettled, onNext }: DeskNextProps) {
   const { t } = useTranslation('desk')
   const texts = useMatchTexts()
-  const [isAsking, setAsking] = useState(false)
+  /** The match that the dialog is about; null while it is closed. */
+  const [askedId, setAskedId] = useState<string | null>(null)
+  if (askedId !== null && askedId !== match?.id) setAskedId(null)
   const { broadcastQueue, bracketId } = competition
   const isQueued = queuedMatches(broadcastQueue, bracketId).some(({ matchId }) => matchId === match?.id)
-  const proceed = () => {
-    setAsking(false)
-    onNext()
-  }
   const next = () => {
     if (!isSettled()) return
-    if (match?.status === 'running') setAsking(true)
-    else proceed()
+    if (match?.status === 'running') setAskedId(match.id)
+    else onNext()
+  }
+  const confirm = () => {
+    // The dialog can still be pressed while it closes.
+    if (askedId === null) return
+    setAskedId(null)
+    onNext()
   }
   return (
     <Box sx={panel}>
@@ -46,11 +50,11 @@ export function DeskNext({ competition, match, stream, queueing, isSettled, onNe
       </DeskButton>
       <QueueEditor key={stream} competition={competition} stream={stream} queueing={queueing} />
       <ConfirmDialog
-        open={isAsking}
+        open={askedId !== null}
         title={t('nextTitle')}
         confirmLabel={t('nextConfirm')}
-        onConfirm={proceed}
-        onCancel={() => setAsking(false)}
+        onConfirm={confirm}
+        onCancel={() => setAskedId(null)}
       >
         {t('nextText', { match: match === null ? '' : texts.teams(match) })}
       </ConfirmDialog>

@@ -6,7 +6,7 @@ import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { organizer, person } from '#testing/people.ts'
-import { renderPage } from '#testing/renderPage.tsx'
+import { refused, renderPage } from '#testing/renderPage.tsx'
 import {
   runningTestCompetition,
   selfRunningTestCompetition,
@@ -58,6 +58,8 @@ const scores = (view: Awaited<ReturnType<typeof onAir>>) =>
 /** What a keyboard with Russian letters sends: the key is named after the letter, the code after its place. */
 const press = (code: string, key: string, init: object = {}, target: Element | Window = document.body) =>
   act(() => void fireEvent.keyDown(target, { code, key, ...init }))
+/** Waits until the same key is not taken for a slip of the finger. */
+const nextPress = () => new Promise(resolve => setTimeout(resolve, 350))
 
 test('the keys score at their places on a Russian keyboard, once for each press, and undo', async () => {
   const { calls } = await open()
@@ -79,6 +81,97 @@ test('the keys score at their places on a Russian keyboard, once for each press,
       [1, 0],
     ]),
   )
+})
+
+const matchPath = `${testCompetitionPath}/brackets/first/matches/main-1-1`
+const counting = ({ revision }: { readonly revision: number }) => ({ revision: revision + 1 })
+
+/** The documents with Team 1 leading Team 4 on air. */
+function leading(score: readonly [number, number]) {
+  const documents = running()
+  return { ...documents, [matchPath]: { ...documents[matchPath], score } }
+}
+
+test('undoing a finish leaves the next undo to the last point', async () => {
+  const { calls } = await open({
+    documents: leading([1, 0]),
+    functions: {
+      setScore: counting,
+      finishSeries: counting,
+      reopenMatch: input => ({ ...counting(input), undone: [], basis: '' }),
+    },
+  })
+  const view = await onAir()
+  await view.findByText('Team 4 +1')
+  press('KeyA', 'ф')
+  await view.findByRole('button', { name: /^Finish: Team 1/ })
+  press('KeyF', 'а')
+  await view.findByText(/Result saved/)
+  press('KeyZ', 'я')
+  await view.findByRole('button', { name: /^Finish: Team 1/ })
+  expect(view.queryByText(/Result saved/)).toBeNull()
+  await nextPress()
+  press('KeyZ', 'я')
+  await waitFor(() => expect(scores(view)).toEqual(['1', '0']))
+  await waitFor(() =>
+    expect(calls.map(({ name }) => name)).toEqual(['setScore', 'finishSeries', 'reopenMatch', 'setScore']),
+  )
+  expect(view.queryByText(/changed in the meantime/)).toBeNull()
+})
+
+test('a refusal to undo is shown after the next match has come on air', async () => {
+  const { firestore } = await open({
+    documents: leading([2, 0]),
+    functions: { finishSeries: counting, setBroadcastQueue: counting },
+  })
+  const view = await onAir()
+  await view.findByRole('button', { name: /^Finish: Team 1/ })
+  press('KeyF', 'а')
+  await view.findByText(/Result saved/)
+  press('KeyN', 'т')
+  await view.findByText('Team 3 +1')
+  const corrected = { status: 'finished', score: [2, 1], winner: 0, revision: 9 }
+  act(() => firestore.put(matchPath, { ...firestore.read(matchPath), ...corrected }))
+  press('KeyZ', 'я')
+  await view.findByText(/^Team 1 2:1 Team 4.*changed in the meantime.*finished/)
+})
+
+test('undo does not take back a point that was refused', async () => {
+  const { firestore, calls } = await open({
+    documents: leading([1, 0]),
+    functions: {
+      setScore: async () => {
+        act(() => firestore.put(matchPath, { ...firestore.read(matchPath), score: [1, 1], revision: 2 }))
+        throw refused('changed-meanwhile')
+      },
+    },
+  })
+  const view = await onAir()
+  await view.findByText('Team 4 +1')
+  press('KeyA', 'ф')
+  await view.findByText(/changed in the meantime/)
+  expect(scores(view)).toEqual(['1', '1'])
+  expect(view.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled')).toBe('true')
+  press('KeyZ', 'я')
+  expect(calls).toHaveLength(1)
+})
+
+test('undo does not take back a point that somebody else has counted again', async () => {
+  const { firestore } = await open()
+  const view = await onAir()
+  await view.findByText('Team 4 +1')
+  press('KeyA', 'ф')
+  const undo = view.getByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(scores(view)).toEqual(['1', '0']))
+  expect(undo.getAttribute('aria-disabled')).toBe('false')
+  for (const [score, revision] of [
+    [[0, 0], 3],
+    [[1, 0], 4],
+  ] as const) {
+    act(() => firestore.put(matchPath, { ...firestore.read(matchPath), score, revision }))
+    await waitFor(() => expect(scores(view)).toEqual(score.map(String)))
+  }
+  expect(undo.getAttribute('aria-disabled')).toBe('true')
 })
 
 test('a field, an open dialog and the switch keep the keys for themselves', async () => {
@@ -108,7 +201,7 @@ test('the next match goes on air after a question while this one is running, and
   const view = await onAir()
   await view.findByText('Team 4 +1')
   press('KeyN', 'т')
-  await user.click(await screen.findByRole('button', { name: 'Take off air' }))
+  await user.dblClick(await screen.findByRole('button', { name: 'Take off air' }))
   await view.findByText('Team 3 +1')
   expect(calls).toEqual([
     {
@@ -120,6 +213,27 @@ test('the next match goes on air after a question while this one is running, and
   press('KeyF', 'а')
   await new Promise(resolve => setTimeout(resolve, 100))
   expect(calls).toHaveLength(1)
+})
+
+test('the question about a match closes when another one comes on air', async () => {
+  const { calls, firestore } = await open()
+  const view = await onAir()
+  await view.findByText('Team 4 +1')
+  press('KeyN', 'т')
+  const confirm = await screen.findByRole('button', { name: 'Take off air' })
+  const { matches } = queueOf().broadcastQueue
+  const putOnAir = (...queued: typeof matches) => {
+    const broadcastQueue = { bracketId: 'first', matches: queued, revision: 4 }
+    act(() => firestore.put(testCompetitionPath, { ...firestore.read(testCompetitionPath), broadcastQueue }))
+  }
+  putOnAir(...matches.slice(1))
+  await view.findByText('Team 3 +1')
+  fireEvent.click(confirm)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  putOnAir(...matches)
+  await view.findByText('Team 4 +1')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(calls).toEqual([])
 })
 
 test('the focus stays with the match on air when the focused control goes', async () => {
@@ -148,9 +262,8 @@ test('a match that waits for the broadcast is let go, and only its teams start i
 
 test('a match that has ended on air is not offered to start again', async () => {
   const documents = running()
-  const path = `${testCompetitionPath}/brackets/first/matches/main-1-1`
   const ended = { status: 'finished', score: [2, 0], winner: 0 }
-  await open({ documents: { ...documents, [path]: { ...documents[path], ...ended } } })
+  await open({ documents: { ...documents, [matchPath]: { ...documents[matchPath], ...ended } } })
   const view = await onAir()
   expect((await view.findByRole('button', { name: /^Finish/ })).getAttribute('aria-disabled')).toBe('true')
   expect(view.queryByRole('button', { name: /^Start/ })).toBeNull()
@@ -171,10 +284,12 @@ test('another stream has a desk of its own', async () => {
   expect(screen.getByRole('button', { name: 'Stream B' }).getAttribute('aria-pressed')).toBe('true')
 })
 
+const scenePath = `${testCompetitionPath}/overlays/secret`
+const scene = { ...defaultOverlay, view: 'scene', scene: null, revision: 1, createdAt: 0 }
+
 test('the digits select the scene of this stream, once there is an overlay that follows it', async () => {
-  const scene = { ...defaultOverlay, view: 'scene', scene: null, revision: 1, createdAt: 0 }
   const { calls } = await open({
-    documents: { ...running(), [`${testCompetitionPath}/overlays/secret`]: scene },
+    documents: { ...running(), [scenePath]: scene },
     functions: { showScene: () => ({}) },
   })
   const scenes = within(await screen.findByRole('region', { name: 'Scene' }))
@@ -185,6 +300,15 @@ test('the digits select the scene of this stream, once there is an overlay that 
       { name: 'showScene', input: { competitionId: 'cup', stream: 0, scene: 'lineups' } },
     ]),
   )
+})
+
+test('scenes that failed to load are loaded again', async () => {
+  const { user, firestore } = await open({ documents: { ...running(), [scenePath]: refused('offline') } })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  act(() => firestore.put(scenePath, scene))
+  await user.click(retry)
+  await screen.findByRole('region', { name: 'Scene' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('without such an overlay, the desk says where to create one', async () => {

@@ -1,10 +1,15 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { SceneView } from '@upper-bracket/shared/live/overlay'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
+import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { useOverlaysQuery, useShowSceneMutation } from '../live/overlayEndpoints.ts'
 import { SceneBar } from './SceneBar.tsx'
@@ -17,14 +22,30 @@ export function StreamScenes({
   readonly competitionId: string
   readonly stream: number
 }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'common'])
   const send = useSend()
-  const overlays = useOverlaysQuery(competitionId).currentData?.value
+  const sentence = useErrorSentence()
+  const { currentData, error, refetch } = useOverlaysQuery(competitionId)
   const [showScene] = useShowSceneMutation()
   /** What has been selected and not been answered yet. */
   const [sent, setSent] = useState<{ readonly scene: SceneView | null } | null>(null)
-  if (overlays === undefined) return null
-  const overlay = overlays.find(each => each.view === 'scene' && each.stream === stream)
+  if (currentData === undefined) {
+    if (error === undefined) return <Skeleton variant="rounded" height={132} />
+    return (
+      <Alert
+        severity="error"
+        variant="outlined"
+        action={
+          <Button color="inherit" size="small" onClick={() => void refetch()}>
+            {t('common:retry')}
+          </Button>
+        }
+      >
+        {[t('scenes'), sentence(error)].join(' · ')}
+      </Alert>
+    )
+  }
+  const overlay = currentData.value.find(each => each.view === 'scene' && each.stream === stream)
   if (overlay === undefined) {
     return (
       <Typography color="textSecondary">
@@ -46,5 +67,10 @@ export function StreamScenes({
     await send(showScene({ competitionId, stream, scene }))
     setSent(current => (current === asked ? null : current))
   }
-  return <SceneBar current={(sent ?? overlay).scene} onShow={scene => void show(scene)} />
+  return (
+    <>
+      <LiveNotice interrupted={currentData.interrupted} onRetry={() => void refetch()} />
+      <SceneBar current={(sent ?? overlay).scene} onShow={scene => void show(scene)} />
+    </>
+  )
 }

@@ -39,8 +39,12 @@ export function MatchControls({ match, roles, undo }: MatchControlsProps) {
   // The undo offer disappears with the panel of its match.
   useEffect(() => () => showUndo(null), [showUndo])
 
-  const controls = useMatchControls(match, () => setDialog({ kind: 'revert' }))
-  const { shown, outcome, outdated, finishing } = controls
+  const [outdated, setOutdated] = useState(false)
+  const controls = useMatchControls(match, {
+    setOutdated,
+    onMoreToUndo: () => setDialog({ kind: 'revert' }),
+  })
+  const { shown, outcome, finishing } = controls
   useNextControlFocus(part, match.status, { paused: dialog !== null || finishing })
   return (
     <>
@@ -102,7 +106,7 @@ export function MatchControls({ match, roles, undo }: MatchControlsProps) {
       </Box>
       <Box role="status" sx={{ minHeight: 56 }}>
         {outdated ? (
-          <Alert severity="warning" variant="outlined" role="none" onClose={controls.dismissOutdated}>
+          <Alert severity="warning" variant="outlined" role="none" onClose={() => setOutdated(false)}>
             {t('changedMeanwhile', { state: texts.state(match) })}
           </Alert>
         ) : (

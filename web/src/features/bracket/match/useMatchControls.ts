@@ -1,6 +1,5 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { type SeriesOutcome, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
-import { useState } from 'react'
 import { toAppError } from '#platform/errors/appError.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { useShowUndo } from '../commands/undoOffer.ts'
@@ -13,9 +12,6 @@ interface MatchControls {
   /** The slot that wins by this score while the match runs. */
   readonly outcome: SeriesOutcome | null
   readonly finishing: boolean
-  /** Whether the last command was refused because the match has changed since it was shown. */
-  readonly outdated: boolean
-  readonly dismissOutdated: () => void
   readonly start: () => void
   readonly unstart: () => void
   readonly count: (side: Side, by: 1 | -1) => void
@@ -25,12 +21,18 @@ interface MatchControls {
   readonly forfeit: (sides: readonly Side[]) => void
 }
 
-/**
- * Returns the organizer's actions on one match, wherever it is shown. `onMoreToUndo` is called if undoing would affect
- * more than this match.
- */
-export function useMatchControls(match: Match, onMoreToUndo: () => void): MatchControls {
-  const [outdated, setOutdated] = useState(false)
+interface ControlHandlers {
+  /** Called with whether the last command was refused because the match has changed since it was shown. */
+  readonly setOutdated: (outdated: boolean) => void
+  /** Called if undoing would affect more than this match. */
+  readonly onMoreToUndo: () => void
+}
+
+/** Returns the organizer's actions on one match, wherever it is shown. */
+export function useMatchControls(
+  match: Match,
+  { setOutdated, onMoreToUndo }: ControlHandlers,
+): MatchControls {
   const showError = useShowError()
   const showUndo = useShowUndo()
   const onRefused = (error: unknown) => {
@@ -50,8 +52,6 @@ export function useMatchControls(match: Match, onMoreToUndo: () => void): MatchC
     shown,
     outcome: running ? seriesOutcome(match.bestOf, shown.score) : null,
     finishing: commands.finishing,
-    outdated,
-    dismissOutdated: () => setOutdated(false),
     start: () => trying(commands.start),
     unstart: () => trying(() => commands.unstart(entry.settled())),
     count: (side, by) => {
