@@ -3,18 +3,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { openQueuedMatches } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
-import { commentatorsOfMatch } from '@upper-bracket/shared/commentators/commentatorsOfMatch'
 import { maxQueuedMatches } from '@upper-bracket/shared/live/broadcastQueue'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { usePublicCommentatorsQuery } from '#documents/publicCommentators.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { QueueMatchDialog } from './QueueMatchDialog.tsx'
 import { QueueRow } from './QueueRow.tsx'
 import { RefillRuleField } from './RefillRuleField.tsx'
 import { type useBroadcastQueue, withMatch, withMatchNextTo, withoutMatch } from './useBroadcastQueue.ts'
+import { useCommentatorNames } from './useCommentatorNames.ts'
 
 interface QueueEditorProps {
   readonly competition: CompetitionDocument
@@ -24,10 +23,10 @@ interface QueueEditorProps {
 
 /** The queue of a stream for those who run it. Its rows are moved by buttons or dragged. */
 export default function QueueEditor({ competition, stream, queueing }: QueueEditorProps) {
-  const { t } = useTranslation(['live', 'common'])
+  const { t } = useTranslation('live')
   const { bracketId } = useBracketScope()
   const { queue, change, setRule } = queueing
-  const commentators = usePublicCommentatorsQuery(competition.id).currentData?.value ?? []
+  const commentatorsOf = useCommentatorNames(competition, stream)
   const [isAdding, setAdding] = useState(false)
   const titleId = useId()
   const all = useMatches()
@@ -58,9 +57,7 @@ export default function QueueEditor({ competition, stream, queueing }: QueueEdit
             index={index}
             isLast={index === matches.length - 1}
             isLocked={locked.has(match.id)}
-            commentators={commentatorsOfMatch(commentators, competition, { matchId: match.id, stream }).map(
-              ({ displayName }) => displayName ?? t('common:deletedPlayer'),
-            )}
+            commentators={commentatorsOf(match.id)}
             onMove={move}
             onLock={isLocked =>
               void change(rows =>

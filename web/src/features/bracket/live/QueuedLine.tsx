@@ -1,18 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { Commentators } from './Commentators.tsx'
 
 interface QueuedLineProps {
   readonly match: Match
   /** The names of its commentators. */
-  readonly commentators?: readonly string[]
+  readonly commentators: readonly string[]
 }
 
 /** A match of the queue: its teams, its round with the planned start or the status, and who commentates it. */
-export function QueuedLine({ match, commentators = [] }: QueuedLineProps) {
-  const { t } = useTranslation('live')
+export function QueuedLine({ match, commentators }: QueuedLineProps) {
   const texts = useMatchTexts()
   return (
     <Box sx={{ minWidth: 0, py: 0.5, overflowWrap: 'anywhere' }}>
@@ -20,11 +19,7 @@ export function QueuedLine({ match, commentators = [] }: QueuedLineProps) {
       <Typography variant="body2" color="textSecondary">
         {texts.place(match)} · {texts.start(match) ?? texts.status(match)}
       </Typography>
-      {commentators.length > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {t('queueCommentators', { names: commentators.join(', ') })}
-        </Typography>
-      )}
+      <Commentators names={commentators} />
     </Box>
   )
 }

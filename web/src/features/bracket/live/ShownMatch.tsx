@@ -16,8 +16,10 @@ import { PlainList } from '#ui/PlainList.tsx'
 import { MatchResult } from '../match/MatchResult.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { Commentators } from './Commentators.tsx'
 import { QueuedLine } from './QueuedLine.tsx'
 import { useBroadcastQueue } from './useBroadcastQueue.ts'
+import { useCommentatorNames } from './useCommentatorNames.ts'
 
 const StreamTextsDialog = lazyDialog(() => import('./StreamTextsDialog.tsx'))
 const StreamTabs = lazy(() => import('./StreamTabs.tsx'))
@@ -43,6 +45,7 @@ export default function ShownMatch({ competition, watched }: ShownMatchProps) {
   const matches = useMatches()
   const queueing = useBroadcastQueue(competition, useBracketScope().bracketId)
   const match = matchOnAir(competition, matches, stream)
+  const commentatorsOf = useCommentatorNames(competition, stream)
   const organizes = may('setBroadcastQueue', roles)
   if (match === null && !organizes) return null
   const isSingle = stream === 0 && streamsOf(competition).length === 1
@@ -63,7 +66,12 @@ export default function ShownMatch({ competition, watched }: ShownMatchProps) {
             {match === null ? t('nothingOnAir') : `${texts.place(match)} · ${texts.status(match)}`}
           </Typography>
         </Box>
-        {match !== null && <MatchResult match={match} />}
+        {match !== null && (
+          <>
+            <MatchResult match={match} />
+            <Commentators names={commentatorsOf(match.id)} />
+          </>
+        )}
       </Box>
       {organizes ? (
         <>
@@ -90,6 +98,7 @@ export default function ShownMatch({ competition, watched }: ShownMatchProps) {
           matches={openQueuedMatches(competition, matches, stream)
             .filter(({ id }) => id !== match?.id)
             .slice(0, maxShownNext)}
+          commentatorsOf={commentatorsOf}
         />
       )}
       {isCopying && (
@@ -99,8 +108,13 @@ export default function ShownMatch({ competition, watched }: ShownMatchProps) {
   )
 }
 
+interface UpNextProps {
+  readonly matches: readonly Match[]
+  readonly commentatorsOf: (matchId: string) => readonly string[]
+}
+
 /** What the broadcast shows after the match on air. */
-function UpNext({ matches }: { matches: readonly Match[] }) {
+function UpNext({ matches, commentatorsOf }: UpNextProps) {
   const { t } = useTranslation('live')
   const id = useId()
   if (matches.length === 0) return null
@@ -112,7 +126,7 @@ function UpNext({ matches }: { matches: readonly Match[] }) {
       <PlainList>
         {matches.map(match => (
           <li key={match.id}>
-            <QueuedLine match={match} />
+            <QueuedLine match={match} commentators={commentatorsOf(match.id)} />
           </li>
         ))}
       </PlainList>

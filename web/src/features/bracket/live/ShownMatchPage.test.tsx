@@ -26,14 +26,28 @@ function open(ids: readonly string[], scene: Partial<Parameters<typeof renderPag
   return renderPage({ at, Page: ShownMatchPage, language: 'en', documents, ...scene })
 }
 
-test('viewers see the first match of the queue on air and the following ones below', async () => {
-  await open(['main-1-2', 'main-1-1', 'main-1-3'])
+const commentator = { uid: 'one', photoURL: null, confirmedAt: 1, languages: ['en'] }
+
+test('viewers see the first match of the queue on air and the following ones below, with commentators', async () => {
+  const { firestore } = await open(['main-1-2', 'main-1-1', 'main-1-3'])
+  for (const [displayName, matchId] of [
+    ['Grey Wolf', 'main-1-2'],
+    ['Brown Bear', 'main-1-3'],
+  ] as const) {
+    const matches = { bracketId: 'first', matchIds: [matchId] }
+    const broadcastLink = 'https://www.twitch.tv/wolf'
+    const path = `${testCompetitionPath}/publicCommentators/${matchId}`
+    act(() => firestore.put(path, { ...commentator, displayName, broadcastLink, matches }))
+  }
   const next = within(await screen.findByRole('region', { name: 'Up next' }))
   expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Team 1 vs Team 8'),
     expect.stringContaining('Team 2 vs Team 7'),
   ])
-  within(screen.getByRole('region', { name: 'On air' })).getByText('Team 4')
+  await next.findByText('Casting: Brown Bear')
+  const onAir = within(screen.getByRole('region', { name: 'On air' }))
+  onAir.getByText('Team 4')
+  onAir.getByText('Casting: Grey Wolf')
 })
 
 test('viewers see that the match on air has ended, until the next one starts', async () => {
@@ -190,11 +204,10 @@ test('each stream has its queue: another one is added, gets a match and a rule, 
     broadcastQueue: queueOf(7, row('main-1-1'), row('main-1-2')),
   })
   documents[`${testCompetitionPath}/publicCommentators/one`] = {
-    ...{ uid: 'one', displayName: 'Grey Wolf', photoURL: null, confirmedAt: 1, languages: ['en'] },
-    ...{
-      broadcastLink: 'https://www.twitch.tv/wolf',
-      matches: { bracketId: 'first', matchIds: ['main-1-2'] },
-    },
+    ...commentator,
+    displayName: 'Grey Wolf',
+    broadcastLink: 'https://www.twitch.tv/wolf',
+    matches: { bracketId: 'first', matchIds: ['main-1-2'] },
   }
   const { user, firestore } = await open([], {
     documents,
