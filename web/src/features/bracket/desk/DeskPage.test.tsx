@@ -201,6 +201,8 @@ test('the next match goes on air after a question while this one is running, and
   const view = await onAir()
   await view.findByText('Team 4 +1')
   press('KeyN', 'т')
+  const now = performance.now()
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now)
   await user.dblClick(await screen.findByRole('button', { name: 'Take off air' }))
   await view.findByText('Team 3 +1')
   expect(calls).toEqual([
@@ -211,8 +213,11 @@ test('the next match goes on air after a question while this one is running, and
   ])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   press('KeyF', 'а')
-  await new Promise(resolve => setTimeout(resolve, 100))
+  await nextPress()
   expect(calls).toHaveLength(1)
+  clock.mockReturnValue(now + 1000)
+  press('KeyF', 'а')
+  await waitFor(() => expect(calls).toHaveLength(2))
 })
 
 test('the question about a match closes when another one comes on air', async () => {
