@@ -2,7 +2,12 @@ import { endedAt } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { refillQueue } from '@upper-bracket/shared/bracket/rounds/refillQueue'
 import { setLiveLinks } from '@upper-bracket/shared/competition/setLiveLinks'
 import { accept } from '@upper-bracket/shared/errors/outcome'
-import { isLocked, queuedMatches, setBroadcastQueue } from '@upper-bracket/shared/live/broadcastQueue'
+import {
+  isLocked,
+  isRefilled,
+  queuedMatches,
+  setBroadcastQueue,
+} from '@upper-bracket/shared/live/broadcastQueue'
 import { action } from '../actions/action.ts'
 import { readOpenMatches } from '../brackets/readMatches.ts'
 import { dropCheckIns } from '../matchRoom/dropCheckIns.ts'
@@ -29,10 +34,10 @@ export const liveActions = {
   }),
 
   /**
-   * Replaces the queue of matches for the broadcast. Locked matches lose their check-in. A timer opens those of unlocked
-   * ones, which notifies their teams. Rules refill the queue at once when they are set, so that a stream does
-   * not wait for its first match, and later by timer. The timer also finds the results of the same moment, which do not
-   * know of the rules.
+   * Replaces the queue of matches for the broadcast. Locked matches lose their check-in; the check-in of unlocked ones is
+   * opened by a timer, which notifies their teams. Rules refill the queue at once when they are set, so that a stream
+   * does not wait for its first match, and later by timer. The timer also finds the results of the same moment, which do
+   * not know of the rules.
    */
   setBroadcastQueue: action('setBroadcastQueue', {
     read: async ({ reads, input: { competitionId, bracketId, matches, refill }, target }) => {
@@ -75,7 +80,7 @@ export const liveActions = {
         },
         timers: [
           ...(relocked.length > 0 ? (['openCheckIns'] as const) : []),
-          ...(broadcastQueue.refill === undefined ? [] : (['refillQueue'] as const)),
+          ...(isRefilled(after) ? (['refillQueue'] as const) : []),
         ].map(kind => ({ kind, dueAt: now, competitionId, bracketId })),
       })
     },

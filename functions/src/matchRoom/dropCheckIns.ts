@@ -25,8 +25,12 @@ export async function dropCheckIns(
   { competitionId, bracketId, competition, matches, now }: Locked,
 ): Promise<void> {
   const address = { competitionId, bracketId }
-  const byRoom = new Map(matches.map(match => [matchRoomIdOf(match) ?? '', match]))
-  byRoom.delete('')
+  const byRoom = new Map(
+    matches.flatMap(match => {
+      const id = matchRoomIdOf(match)
+      return id === null ? [] : [[id, match] as const]
+    }),
+  )
   const rooms = documents.matchRooms(competitionId, bracketId)
   for (const [id, read] of await snapshotsOf(reads, byRoom.keys(), id => rooms.doc(id))) {
     const [match, current] = [byRoom.get(id), read.data()]

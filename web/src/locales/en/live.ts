@@ -48,7 +48,7 @@ export const live: Translation<typeof ru> = {
   queueLater: 'Move down: {{match}}',
   queueLock: 'Hold for the broadcast: {{match}}',
   queueToStream: 'Move to another stream: {{match}}',
-  queueCommentators: 'Casting: {{names}}',
+  commentatedBy: 'Casting: {{names}}',
   queueAwaiting: 'Once there is a match that fits, it is added within a minute.',
   refill: 'Refill the queue',
   refill_none: 'By hand only',

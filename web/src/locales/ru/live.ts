@@ -46,7 +46,7 @@ export const live = {
   queueLater: 'Показать позже: {{match}}',
   queueLock: 'Пусть команды ждут трансляции: {{match}}',
   queueToStream: 'На другой стрим: {{match}}',
-  queueCommentators: 'Комментирует: {{names}}',
+  commentatedBy: 'Комментирует: {{names}}',
   queueAwaiting: 'Когда появится подходящий матч, он добавится сам в течение минуты.',
   refill: 'Пополнять очередь',
   refill_none: 'Только вручную',

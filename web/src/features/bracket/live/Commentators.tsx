@@ -7,7 +7,7 @@ export function Commentators({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null
   return (
     <Typography variant="body2" color="textSecondary">
-      {t('queueCommentators', { names: names.join(', ') })}
+      {t('commentatedBy', { names: names.join(', ') })}
     </Typography>
   )
 }
