@@ -204,8 +204,8 @@ export const stages = {
   aim_upper: 'Верхняя сетка: {{sentence}}',
   aim_lower: 'Нижняя сетка: {{sentence}}',
   orWithout: '{{sentence}}, иначе — если {{hopes}}',
-  hopeWin: '{{winner}} обыграют {{loser}}',
-  hopeNoLoss: '{{loser}} не обыграют {{winner}}',
+  hopeWin: 'матч «{{winner}} — {{loser}}» выиграет {{winner}}',
+  hopeNoLoss: 'матч «{{winner}} — {{loser}}» не выиграет {{loser}}',
 
   worth: '{{team}}: {{results}}',
   resultMeans: '{{result}} — {{meaning}}',
