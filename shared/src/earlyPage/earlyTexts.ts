@@ -92,8 +92,8 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     rounds: {
       'first-round': 'One Round Match',
       'second-round': '2nd round',
-      'quarter-final': '1/4',
-      'semi-final': '1/2',
+      'quarter-final': 'Quarter-final',
+      'semi-final': 'Semi-final',
       final: 'Final',
       'second-final': 'Second final',
       'third-place': 'Third-place match',

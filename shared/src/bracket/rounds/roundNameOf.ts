@@ -1,5 +1,6 @@
 import type { BracketShape } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { isOneElimination } from './isOneElimination.ts'
 import { stageOf } from './stageOf.ts'
 
 /** The key of a round's name; the interface translates it. */
@@ -20,10 +21,14 @@ interface NumberedRound extends InGroup {
   readonly round: number
 }
 
+const firstRounds = ['first-round', 'second-round'] as const
+const lastRounds = ['final', 'semi-final', 'quarter-final'] as const
+
 /**
- * Names the round of a match. Single elimination: the last round is the final; otherwise the first and the second have
- * names of their own, then come numbers, '1/4' and '1/2'. Double elimination numbers both sides; in GSL groups, the
- * first match and the last ones of both sides have names of their own.
+ * Names the round of a match. Single elimination: the last round is the final. In the specification's own format, a
+ * bracket that is nothing else, the first and the second round have names of their own, then come numbers, the
+ * quarter-finals and the semi-finals; a playoff after other stages counts from its end at once. Double elimination
+ * numbers both sides; in GSL groups, the first match and the last ones of both sides have names of their own.
  */
 export function roundNameOf(
   shape: BracketShape,
@@ -50,10 +55,8 @@ export function roundNameOf(
   if (section === 'lower') return { key: 'lower-round', ...number }
   if (section === 'third-place') return { key: 'third-place' }
   if (section === 'final') return { key: round === 1 ? 'final' : 'second-final' }
-  if (round === rounds.main) return { key: 'final' }
-  if (round === 1) return { key: 'first-round' }
-  if (round === 2) return { key: 'second-round' }
-  if (round === rounds.main - 1) return { key: 'semi-final' }
-  if (round === rounds.main - 2) return { key: 'quarter-final' }
-  return { key: 'round', ...number }
+  const fromStart = firstRounds[round - 1]
+  const fromEnd = lastRounds[rounds.main - round]
+  const namedRound = isOneElimination(shape) && round < rounds.main ? (fromStart ?? fromEnd) : (fromEnd ?? fromStart)
+  return namedRound === undefined ? { key: 'round', ...number } : { key: namedRound }
 }

@@ -26,6 +26,17 @@ test('a single elimination names its first two rounds and its last ones', () => 
   ])
 })
 
+test('a playoff after another stage counts its rounds from the end', () => {
+  const namesOfPlayoff = (advance: number) => {
+    const stage = { kind: 'round-robin', groups: 2, legs: 1, bestOf: 1, criteria: ['points'] } as const
+    const stages = [{ ...stage, advance }]
+    return names(2 * advance + 2, { stages }).filter(name => !name.startsWith('group-round'))
+  }
+  expect(namesOfPlayoff(2)).toEqual(['semi-final', 'final'])
+  expect(namesOfPlayoff(4)).toEqual(['quarter-final', 'semi-final', 'final'])
+  expect(namesOfPlayoff(8)).toEqual(['first-round', 'quarter-final', 'semi-final', 'final'])
+})
+
 test('a double elimination numbers both sides, without gaps', () => {
   expect(names(8, { format: 'double' })).toEqual([
     'upper-round 1',
