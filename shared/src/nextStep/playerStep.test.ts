@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { finishSeries } from '../bracket/commands/finishSeries.ts'
 import { startMatch } from '../bracket/commands/startMatch.ts'
-import { createBracket } from '../bracket/creation/createBracket.ts'
+import { type BracketPlan, createBracket } from '../bracket/creation/createBracket.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { standings } from '../bracket/standings/standings.ts'
 import { after } from '../bracket/testing/after.ts'
@@ -26,9 +26,9 @@ function step(changes: Parameters<typeof aCompetition>[0], more: Partial<Situati
 
 const running = { status: 'running', bracketId: 'bracket' } as const
 
-function fresh(): Bracket {
+function fresh(changes: Partial<BracketPlan> = {}): Bracket {
   const plan = { bestOf: { rounds: 1, final: 1 }, thirdPlace: false, grandFinal: 'reset' } as const
-  const created = createBracket({ ...plan, format: 'single', teamIds: ['a', 'b', 'c', 'd'] })
+  const created = createBracket({ ...plan, format: 'single', teamIds: ['a', 'b', 'c', 'd'], ...changes })
   if (!created.ok) throw new Error(created.code)
   return created.value
 }
@@ -83,12 +83,7 @@ test.each([
   ['a member', { readinessCheck: check }, { player: member, now: 500 }, { kind: 'wait-for-bracket' }],
   ['a player without a team after the start', running, { player: someone }, { kind: 'substitute' }],
   ['a player without a team at the end', { status: 'finished' }, { player: someone }, null],
-  [
-    'a member before the bracket is known',
-    running,
-    { player: member },
-    { kind: 'match', match: null, side: null },
-  ],
+  ['a member before the bracket is known', running, { player: member }, null],
 ] as const)('%s', (_, changes, more, expected) => {
   expect(step(changes, more)).toEqual(expected)
 })
@@ -107,11 +102,37 @@ test('a member has a next match while the team plays, and a place afterwards', (
   expect(step(running, { player: { teamId: loser }, bracket: one })).toMatchObject({
     kind: 'place',
     standing: { best: 3, worst: 4, wins: 0, losses: 1 },
+    isOut: true,
   })
+  expect(step(running, { player: { teamId: loser }, bracket: one, standings: null })).toBeNull()
 
   const end = won(won(one, 'main-1-2', [1, 0]), 'main-2-1', [1, 0])
   expect(step({ ...running, status: 'finished' }, { player: member, bracket: end })).toMatchObject({
     kind: 'place',
     standing: { best: 1, worst: 1 },
+    isOut: false,
   })
+})
+
+test('nobody is out after the match for the third place or in the table of the last stage', () => {
+  const isOut = (bracket: Bracket, teamId: string) => {
+    const now = step(running, { player: { teamId }, bracket })
+    return now?.kind === 'place' ? now.isOut : null
+  }
+  const semiFinals = won(won(fresh({ thirdPlace: true }), 'main-1-1', [1, 0]), 'main-1-2', [1, 0])
+  const third = won(semiFinals, 'third-place-1-1', [1, 0])
+  const teams = third.matches.get('third-place-1-1')?.slots.map(({ teamId }) => teamId ?? '') ?? []
+  expect(teams.map(teamId => isOut(third, teamId))).toEqual([false, false])
+
+  const group = {
+    kind: 'round-robin',
+    groups: 1,
+    legs: 1,
+    advance: 2,
+    bestOf: 1,
+    criteria: ['points', 'seed'],
+  } as const
+  const table = fresh({ format: 'table', stages: [group] })
+  const played = [...table.matches.keys()].reduce((bracket, id) => won(bracket, id, [1, 0]), table)
+  expect(isOut(played, 'd')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match, type Side } from '../bracket/model/match.ts'
+import { lastStage } from '../bracket/rounds/stageOf.ts'
 import { playableMatches } from '../bracket/stages/playableMatches.ts'
 import type { Standing } from '../bracket/standings/standing.ts'
 import { capacityOf } from '../competition/capacityOf.ts'
@@ -23,10 +24,10 @@ export type PlayerStep =
   | { readonly kind: 'wait-for-bracket' }
   /** The player has no team in a running competition. */
   | { readonly kind: 'substitute' }
-  /** The next match; null if it is not known, or the team is to be placed by hand. */
+  /** The next match; null if it is not drawn yet, or the team is to be placed by hand. */
   | { readonly kind: 'match'; readonly match: Match | null; readonly side: Side | null }
-  /** The team has left the bracket. */
-  | { readonly kind: 'place'; readonly standing: Standing }
+  /** The team has no more matches. `isOut`: it was eliminated from a competition that goes on. */
+  | { readonly kind: 'place'; readonly standing: Standing; readonly isOut: boolean }
 
 interface Situation {
   readonly competition: Pick<
@@ -87,15 +88,29 @@ function stepBeforeBracket(
 }
 
 function stepInBracket(
-  { bracket, standings }: Pick<Situation, 'bracket' | 'standings'>,
+  { bracket, standings, competition }: Pick<Situation, 'bracket' | 'standings' | 'competition'>,
   teamId: string,
-): PlayerStep {
-  const unknown: PlayerStep = { kind: 'match', match: null, side: null }
-  if (bracket === null) return unknown
+): PlayerStep | null {
+  if (bracket === null) return null
   const next = nextMatch(bracket, teamId)
   if (next !== null) return { kind: 'match', ...next }
-  const standing = standings?.(bracket).find(row => row.teamId === teamId)
-  return standing?.state === 'placed' ? { kind: 'place', standing } : unknown
+  if (standings === null) return null
+  const standing = standings(bracket).find(row => row.teamId === teamId)
+  if (standing?.state !== 'placed') return { kind: 'match', match: null, side: null }
+  const isOut = competition.status === 'running' && !isInDecidedPart(bracket, teamId)
+  return { kind: 'place', standing, isOut }
+}
+
+/** Whether a team reached the table of the last stage, a final or the match for the third place. */
+function isInDecidedPart({ shape, matches }: Bracket, teamId: string): boolean {
+  const { key, kind } = lastStage(shape)
+  return [...matches.values()].some(
+    ({ stage, section, winnerTo, loserTo, slots }) =>
+      stage === key &&
+      (kind === 'round-robin' || kind === 'swiss' || (winnerTo === null && loserTo === null)) &&
+      section !== 'tie-break' &&
+      slots.some(slot => slot.teamId === teamId),
+  )
 }
 
 /** Returns a team's running or playable match, otherwise its first open one; null if it has none. */

@@ -57,6 +57,7 @@ export function roundNameOf(
   if (section === 'final') return { key: round === 1 ? 'final' : 'second-final' }
   const fromStart = firstRounds[round - 1]
   const fromEnd = lastRounds[rounds.main - round]
-  const namedRound = isOneElimination(shape) && round < rounds.main ? (fromStart ?? fromEnd) : (fromEnd ?? fromStart)
+  const namedRound =
+    isOneElimination(shape) && round < rounds.main ? (fromStart ?? fromEnd) : (fromEnd ?? fromStart)
   return namedRound === undefined ? { key: 'round', ...number } : { key: namedRound }
 }

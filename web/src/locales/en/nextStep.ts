@@ -35,7 +35,9 @@ export const nextStep = {
   matchReady: 'Next match: {{opponent}}',
   matchWaiting: 'Your next opponent is not known yet',
   noMatch: 'Your next match will appear here',
-  place: 'Place {{place}}',
-  placeRange: 'Place {{best}}–{{worst}}',
+  place: 'Place {{best}}',
+  placeRange: 'Places {{best}}–{{worst}}',
+  out: 'You are out: place {{best}}',
+  outRange: 'You are out: places {{best}}–{{worst}}',
   champions: 'You are the champions!',
 } as const

@@ -37,7 +37,9 @@ export const nextStep = {
   matchReady: 'Дальше матч с {{opponent}}',
   matchWaiting: 'Соперник ещё определяется',
   noMatch: 'Следующий матч появится здесь',
-  place: '{{place}}-е место',
+  place: '{{best}}-е место',
   placeRange: '{{best}}–{{worst}}-е место',
+  out: 'Вы выбыли: {{best}}-е место',
+  outRange: 'Вы выбыли: {{best}}–{{worst}}-е место',
   champions: 'Вы чемпионы!',
 } as const

@@ -55,8 +55,9 @@ export function useDueMatch(mine: MyCompetition | undefined, now: number | null)
       : { competitionId: competition.id, bracketId: competition.bracketId, match: found }
   const { match = found, matchRoom, isKnown } = useLiveMatch(address, competition?.selfService != null)
 
-  if (competition === undefined || player === null || step === null) return []
+  if (competition === undefined || player === null) return []
   if (snapshot === undefined || !isKnown) return undefined
+  if (step === null) return []
   const about = { key: competition.id, competition }
   if (step.kind === 'answer-request' || step.kind === 'find-team') {
     const names = step.kind === 'answer-request' ? step.teamIds.map(id => nameIn(snapshot, id)) : []

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { Standing } from '@upper-bracket/shared/bracket/standings/standing'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStandings } from '#documents/useStandings.ts'
@@ -15,8 +14,8 @@ interface FinalPlacesProps {
 }
 
 /**
- * The final places, best first. During play it shows only certain places, once the first team is out, and ranges for
- * teams still playing.
+ * The final places, best first. During play it shows them once the first team is out, with ranges for teams still
+ * playing.
  */
 export function FinalPlaces({ initially }: FinalPlacesProps) {
   const [all, setAll] = useState(initially === null)
@@ -27,10 +26,8 @@ export function FinalPlaces({ initially }: FinalPlacesProps) {
   const standings = useStandings(shape)
   const { places, isOver } = useMemo(() => {
     const all = standings?.(liveBracket(shape, results)) ?? []
-    const isOpen = ({ best, worst, state }: Standing) =>
-      state === 'playing' && best === 1 && worst === shape.teamIds.length
     return {
-      places: all.some(({ state }) => state === 'placed') ? all.filter(standing => !isOpen(standing)) : [],
+      places: all.some(({ state }) => state === 'placed') ? all : [],
       isOver: all.every(({ state }) => state === 'placed'),
     }
   }, [shape, results, standings])

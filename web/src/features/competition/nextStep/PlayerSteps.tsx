@@ -9,6 +9,7 @@ import { useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
 import { type CompetitionDocument, type StoredPlayer, useTeamsQuery } from '#documents/competition.ts'
 import { useStandings } from '#documents/useStandings.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { placeSentence } from '#ui/text/placeSentence.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { StepControl, StepRow } from './StepRow.tsx'
@@ -173,16 +174,9 @@ function Step({ competitionId, step, nameOf, filled }: StepProps) {
       )
     }
     case 'place': {
-      const { best, worst } = step.standing
       return (
         <StepRow>
-          <strong>
-            {best !== worst
-              ? t('placeRange', { best, worst })
-              : best === 1
-                ? t('champions')
-                : t('place', { place: best })}
-          </strong>
+          <strong>{placeSentence(t, step)}</strong>
         </StepRow>
       )
     }

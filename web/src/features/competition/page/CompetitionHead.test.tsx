@@ -178,7 +178,7 @@ test('on the page of a match nothing in the head is filled', async () => {
 test.each([
   ['Team 1', 'You are the champions!'],
   ['Team 2', 'Place 2'],
-  ['Team 4', 'Place 3–4'],
+  ['Team 4', 'Places 3–4'],
 ])('%s reads its place at the end', async (name, place) => {
   const documents = runningTestCompetition(4, { after: over })
   const finished = {

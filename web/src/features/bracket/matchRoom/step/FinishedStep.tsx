@@ -1,10 +1,13 @@
 import Button from '@mui/material/Button'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { playerStep } from '@upper-bracket/shared/nextStep/playerStep'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
+import { useStandings } from '#documents/useStandings.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { placeSentence } from '#ui/text/placeSentence.ts'
 import { nextMatchOf } from '../../page/nextMatchOf.ts'
 import { useBracketScope, useMatch as useMatchById, useMatches } from '../../state/bracketScope.ts'
 import { liveBracket } from '../../state/liveBracket.ts'
@@ -16,9 +19,10 @@ interface FinishedStepProps {
   readonly match: Match
 }
 
-/** A match that is over: where its winner goes, and the viewer's next match. */
+/** A match that is over: the place that the viewer's team has taken, or where the winner goes, and the viewer's next match. */
 export function FinishedStep({ competition, match }: FinishedStepProps) {
   const { t } = useTranslation(['matchRoom', 'bracket'])
+  const { t: tPlace } = useTranslation('nextStep')
   const texts = useMatchTexts()
   const { shape } = useBracketScope()
   const matches = useMatches()
@@ -27,6 +31,11 @@ export function FinishedStep({ competition, match }: FinishedStepProps) {
   const teamId = player?.teamId ?? null
   const bracket = liveBracket(shape, matches)
   const next = teamId === null ? undefined : bracket.matches.get(nextMatchOf(bracket, teamId) ?? '')
+  const standings = useStandings(shape)
+  const own =
+    player !== null && match.slots.some(slot => slot.teamId === teamId)
+      ? playerStep({ competition, uid: player.uid, player, teams: null, bracket, standings, now: null })
+      : null
   const hasNext = next !== undefined && next.status !== 'finished' && next.id !== match.id
   const ending = texts.ending(match)
   return (
@@ -35,9 +44,11 @@ export function FinishedStep({ competition, match }: FinishedStepProps) {
       hint={
         match.status === 'bye'
           ? t('bracket:byeHint')
-          : following !== null && match.winner !== null
-            ? t('bracket:winnerGoes', { where: texts.place(following) })
-            : undefined
+          : own?.kind === 'place'
+            ? placeSentence(tPlace, own)
+            : following !== null && match.winner !== null
+              ? t('bracket:winnerGoes', { where: texts.place(following) })
+              : undefined
       }
       urgent={hasNext}
     >
