@@ -99,7 +99,7 @@ test.each(
   else await screen.findByRole('heading', { name: 'Чат матча' })
 })
 
-test('whoever has lost their last match reads that they are out, and where', async () => {
+test('a team that has lost its last match reads that it is out, and where', async () => {
   await openMatch({ who: 'rival', ...states.finished })
   await screen.findByText('Вы выбыли: 3–4-е место')
 })
