@@ -18,6 +18,16 @@ export function readArguments<T extends ParseArgsConfig>(
   }
 }
 
+/** Splits the arguments of a program that starts another one: its own options, and the command, whose options are not its own. */
+export function splitAtCommand(
+  args: readonly string[],
+  options: NonNullable<ParseArgsConfig['options']>,
+): { readonly own: string[]; readonly command: string[] } {
+  const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
+  const start = tokens.find(({ kind }) => kind === 'positional')?.index ?? args.length
+  return { own: args.slice(0, start).filter(each => each !== '--'), command: args.slice(start) }
+}
+
 /**
  * Runs a command, which returns its exit code. A Problem is printed as its sentence. `stop` aborts at the first Ctrl-C,
  * termination, closed terminal or death of the parent process; further ones do not interrupt the shutdown.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readArguments, runCommand } from '../commandLine.ts'
+import { readArguments, runCommand, splitAtCommand } from '../commandLine.ts'
 import { root } from '../folders.ts'
 import { parsePort } from '../ports.ts'
 import { Problem } from '../problem.ts'
@@ -8,13 +8,15 @@ import { run } from '../processes/run.ts'
 import { startServices } from '../services/startServices.ts'
 import { emulatorNames } from './startEmulators.ts'
 
-const usage = 'Usage: npm run emulators -- <command…>'
+const usage = 'Usage: npm run emulators -- [--port 5200] <command…>'
+
+const options = { port: { type: 'string', default: '5200' } } as const
 
 /** Runs a command against emulators of its own and returns its exit code; without a built page there is no Hosting. */
 async function withEmulators(args: string[], stop: AbortSignal): Promise<number> {
-  const options = { port: { type: 'string', default: '5200' } } as const
-  const { values, positionals } = readArguments({ args, options, allowPositionals: true }, usage)
-  const [program, ...rest] = positionals
+  const { own, command } = splitAtCommand(args, options)
+  const { values } = readArguments({ args: own, options }, usage)
+  const [program, ...rest] = command
   if (program === undefined) throw new Problem(`A command is missing. ${usage}`)
   const pageIsBuilt = existsSync(join(root, 'web/build/client'))
   const only = emulatorNames.filter(name => name !== 'hosting' || pageIsBuilt)
