@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import FileOrder from './scripts/test/fileOrder.ts'
+import { workersFor } from './scripts/test/workers.ts'
 
 const setupFiles = ['scripts/test/propertySeed.ts']
 
@@ -11,7 +12,7 @@ const pollsFor = (timeout: number) => ({ expect: { poll: { timeout } } })
  * the summary names tests that passed only after a retry.
  */
 const sideBySide = {
-  maxWorkers: 4,
+  maxWorkers: workersFor('function tests'),
   // Vitest runs no group whose projects differ in their workers.
   sequence: { groupOrder: 1 },
   retry: 1,

@@ -1,16 +1,20 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { access, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from 'playwright-core'
 import { cacheFolder } from '../folders.ts'
 import { Problem } from '../problem.ts'
 
+const execute = promisify(execFile)
+const versionTimeoutMs = 30_000
+
 /**
- * Starts a headless Chromium: the one named by `CHROMIUM_PATH`, one installed on this machine, one downloaded by
- * Playwright, or one from an npm package for Linux.
+ * Starts the headless Chromium that `findChromium` finds.
  *
- * @throws Problem if none starts
+ * @throws Problem if there is none
  */
 export async function launchChromium(): Promise<Browser> {
   return started(executablePath => chromium.launch({ executablePath, args: chromiumArguments }))
@@ -38,26 +42,76 @@ export const chromiumArguments = [
 ]
 
 async function started<T>(launch: (executablePath: string) => Promise<T>): Promise<T> {
-  const executablePath = await chromiumPath(process.env)
+  const { path } = await findChromium(process.env)
   try {
-    return await launch(executablePath)
+    return await launch(path)
   } catch (error) {
     throw new Problem(
-      `Chromium at ${executablePath} does not start: install one (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.\n${error}`,
+      `Chromium at ${path} does not start: install one (Debian: apt-get install chromium) or name one in CHROMIUM_PATH.\n${error}`,
     )
   }
 }
 
-/** Returns the executable that `launchChromium` starts. @throws Problem if there is none */
-export async function chromiumPath(env: Readonly<Record<string, string | undefined>>): Promise<string> {
-  const named = env['CHROMIUM_PATH']
-  if (named !== undefined && named !== '') {
-    if (!existsSync(named))
-      throw new Problem(`CHROMIUM_PATH names ${named}, which does not exist: correct or unset it.`)
-    return named
+export interface FoundChromium {
+  readonly path: string
+  /** Its name and version, as it says them. */
+  readonly version: string
+  /** Whether it is the headless one of the npm package, which needs a third of the processor of a complete browser. */
+  readonly isPackaged: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Finds the Chromium for this machine: the one named by `CHROMIUM_PATH`, otherwise the first that starts of the npm
+ * package's, which is for Linux, the installed ones, and Playwright's download.
+ *
+ * @throws Problem if none starts
+ */
+export async function findChromium(env: Environment, unpack = unpacked): Promise<FoundChromium> {
+  const packaged = isNamed(env) ? null : await unpack().catch(() => null)
+  const version = packaged === null ? null : await versionOf(packaged)
+  if (packaged !== null && version !== null) return { path: packaged, version, isPackaged: true }
+  const found = await findInstalledChromium(env)
+  if (found !== null) return found
+  throw new Problem(
+    'There is no Chromium that starts: install Chrome or Chromium (Debian: apt-get install chromium), or name one in CHROMIUM_PATH.',
+  )
+}
+
+/**
+ * Finds a complete browser on this machine: the one named by `CHROMIUM_PATH`, an installed one, or Playwright's
+ * download. Null if there is none.
+ *
+ * @throws Problem if the named one does not start
+ */
+export async function findInstalledChromium(env: Environment): Promise<FoundChromium | null> {
+  const paths = isNamed(env)
+    ? [env['CHROMIUM_PATH'] ?? '']
+    : [...installed(env['PATH'] ?? ''), chromium.executablePath()]
+  for (const path of paths) {
+    const version = await versionOf(path)
+    if (version !== null) return { path, version, isPackaged: false }
   }
-  const candidates = [...installed(env['PATH'] ?? ''), chromium.executablePath()]
-  return candidates.find(existsSync) ?? (await unpacked())
+  if (!isNamed(env)) return null
+  throw new Problem(
+    `CHROMIUM_PATH names ${paths[0]}, which does not exist or does not start: correct or unset it.`,
+  )
+}
+
+function isNamed(env: Environment): boolean {
+  return Boolean(env['CHROMIUM_PATH'])
+}
+
+/** What an executable says of itself; null if it does not start, for instance because a library is missing. */
+async function versionOf(path: string): Promise<string | null> {
+  if (!existsSync(path)) return null
+  // On Windows Chrome opens a window instead.
+  if (process.platform === 'win32') return 'Chromium'
+  const { stdout } = await execute(path, ['--version'], { timeout: versionTimeoutMs }).catch(() => ({
+    stdout: '',
+  }))
+  return /\S.*?\d+(?:\.\d+)+/.exec(stdout)?.[0] ?? null
 }
 
 function installed(path: string): string[] {
@@ -66,10 +120,9 @@ function installed(path: string): string[] {
   return [...onPath, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
 }
 
-/** The package unpacks into the temporary folder, and uses existing files there, even old ones. */
-async function unpacked(): Promise<string> {
-  if (process.platform !== 'linux')
-    throw new Problem('There is no Chromium on this machine: install Chrome or name one in CHROMIUM_PATH.')
+/** Null where there is no package. It unpacks into the temporary folder, and uses existing files there, even old ones. */
+async function unpacked(): Promise<string | null> {
+  if (process.platform !== 'linux') return null
   const own = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const { version } = JSON.parse(await readFile(join(own, '../../package.json'), 'utf8'))
   const folder = join(cacheFolder, `chromium-${version}`)

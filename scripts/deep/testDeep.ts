@@ -2,11 +2,13 @@ import { randomInt } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findInstalledChromium } from '../browser/chromium.ts'
 import { readArguments, runCommand, withProduct } from '../commandLine.ts'
 import { root } from '../folders.ts'
 import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
 import { step } from '../progress.ts'
+import { workersFor } from '../test/workers.ts'
 
 const usage = 'Usage: npm run test:deep -- [part of a name…] [--minutes 10] [--seed 7]'
 
@@ -46,14 +48,15 @@ const depth = {
 }
 
 /**
- * Runs the journeys that `npm test` does not, then the property tests with random seeds. Returns the commands that
+ * Runs the journeys that `npm test` does not, those that it does in an installed browser, then the property tests with random seeds. Returns the commands that
  * repeat failures.
  */
 async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readonly string[]> {
   const [files, journeys] = await Promise.all([propertyTests(options.filters), journeyFiles(options.filters)])
-  if (files.length + journeys.length === 0)
-    throw new Problem('No file of that name has property tests, or journeys that are played here.')
-  const needsEmulators = journeys.length > 0 || files.some(file => file.startsWith('functions/'))
+  const hasJourneys = journeys.further.length + journeys.usual.length > 0
+  if (files.length === 0 && !hasJourneys)
+    throw new Problem('No file of that name is a journey, or has property tests.')
+  const needsEmulators = hasJourneys || files.some(file => file.startsWith('functions/'))
   if (!needsEmulators) return testSeeds(options, files, {}, stop)
   return withProduct(async (_, { env }) => {
     // A named seed repeats a failure of random inputs.
@@ -64,19 +67,33 @@ async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readon
 }
 
 async function play(
-  journeys: readonly string[],
+  { further, usual }: Journeys,
   env: Record<string, string>,
   stop: AbortSignal,
 ): Promise<readonly string[]> {
-  if (journeys.length === 0) return []
-  const args = [
-    'test',
-    '--workers=3',
-    ...journeyProjects.flatMap(project => ['--project', project]),
-    ...journeys,
-  ]
-  const passed = await passes(`Journeys, ${journeys.length} files`, 'playwright', args, env, stop)
-  return passed ? [] : [`npx playwright ${args.join(' ')}`]
+  const failed: string[] = []
+  const attempt = async (
+    label: string,
+    files: readonly string[],
+    projects: readonly string[],
+    browser = '',
+  ) => {
+    if (files.length === 0) return
+    const workers = browser === '' ? [`--workers=${workersFor('deep journeys')}`] : []
+    const args = ['test', ...workers, ...projects.map(project => `--project=${project}`), ...files]
+    const chosen: Record<string, string> = browser === '' ? {} : { CHROMIUM_PATH: browser }
+    if (await passes(`${label}, ${files.length} files`, 'playwright', args, { ...env, ...chosen }, stop))
+      return
+    const named = Object.entries(chosen).map(([name, value]) => `${name}=${value} `)
+    failed.push(`${named.join('')}npx playwright ${args.join(' ')}`)
+  }
+  await attempt('Journeys', further, journeyProjects)
+  // Unlike the packaged one, a complete browser denies storage to frames of another site, as those of visitors do.
+  const installed = await findInstalledChromium(process.env)
+  if (installed === null)
+    console.log('No browser is installed here in which to repeat the journeys of npm test.')
+  else await attempt(`Journeys in ${installed.version}`, usual, ['e2e'], installed.path)
+  return failed
 }
 
 async function testSeeds(
@@ -125,13 +142,20 @@ async function passes(
   }
 }
 
-/** Finds the journeys that `npm test` does not run, or that can run on the other device and in the other language. */
-async function journeyFiles(filters: readonly string[]): Promise<readonly string[]> {
-  const [further, swappable] = await Promise.all([
+interface Journeys {
+  /** Those that `npm test` does not run, or that can run on the other device and in the other language. */
+  readonly further: readonly string[]
+  /** Those of `npm test`. */
+  readonly usual: readonly string[]
+}
+
+async function journeyFiles(filters: readonly string[]): Promise<Journeys> {
+  const [deep, swappable, all] = await Promise.all([
     testFiles(['web/e2e/deep'], filters, /./),
     testFiles(['web/e2e'], filters, /\bswappable\b/),
+    testFiles(['web/e2e'], filters, /./),
   ])
-  return [...new Set([...further, ...swappable])]
+  return { further: [...new Set([...deep, ...swappable])], usual: all.filter(file => !deep.includes(file)) }
 }
 
 /** Finds the test files that draw random inputs, repeat races, or are too long for `npm test`. */

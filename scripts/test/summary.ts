@@ -12,13 +12,18 @@ const maxLineLength = 300
 
 /**
  * Returns the end of the output of `npm test`: every test that passed only after a retry, every failure again, the time
- * of each part (some run in parallel), and the totals in the last line.
+ * of each part (some run in parallel), the browser of the journeys, and the totals in the last line.
  */
-export function summary({ passed, failures, retried }: Tally, parts: readonly Part[]): string {
+export function summary(
+  { passed, failures, retried }: Tally,
+  parts: readonly Part[],
+  browser: string,
+): string {
   return [
     ...retried.map(each => shown('↻ Passed when retried:', each)),
     ...failures.map(each => shown('✗', each)),
     times(parts),
+    browser,
     `${passed} passed, ${failures.length} failed`,
   ].join('\n\n')
 }

@@ -1,3 +1,4 @@
+import { findChromium } from '../browser/chromium.ts'
 import { buildPage } from '../build/buildPage.ts'
 import { runCommand } from '../commandLine.ts'
 import { emulatorNames } from '../emulators/startEmulators.ts'
@@ -139,9 +140,18 @@ async function runScript(name: string, abort: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error(output)
 }
 
+async function browserOfJourneys(): Promise<string> {
+  try {
+    const { version, path } = await findChromium(process.env)
+    return `Journeys in ${version}, ${path}`
+  } catch (error) {
+    return problemSentence(error) ?? String(error)
+  }
+}
+
 await runCommand(async (_, stop) => {
   const total = await testEverything(stop)
   parts.push({ name: 'All together', milliseconds: performance.now() - begun })
-  console.log(`\n${summary(total, parts)}`)
+  console.log(`\n${summary(total, parts, await browserOfJourneys())}`)
   return total.failures.length === 0 ? 0 : 1
 })

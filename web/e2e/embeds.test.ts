@@ -4,6 +4,7 @@ import { bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call } from '../../testing/call.ts'
 import { signUp } from '../../testing/person.ts'
 import { communitySite } from './support/communitySite.ts'
+import { deniedStorage, denyStorageToFrames } from './support/denyStorage.ts'
 import { swappable, test } from './support/fixtures.ts'
 import { origin } from './support/origin.ts'
 
@@ -16,7 +17,7 @@ interface Event {
 const longWait = { timeout: 30_000 }
 
 test(
-  'a site of a community shows the bracket by the copied code, live, as high as it is, and hears of the champion by its webhook',
+  'a site of a community shows the bracket by the copied code, live, as high as it is, without storage, and hears of the champion by its webhook',
   swappable,
   async ({ newVisitor }) => {
     const owner = await signUp('owner')
@@ -47,6 +48,7 @@ test(
     await page.getByText(say('Вебхук добавлен')).waitFor()
 
     const reader = await newVisitor({ language: 'en' })
+    await denyStorageToFrames(reader.page)
     await reader.page.goto(site.origin)
     const frame = reader.page.frameLocator('iframe')
     const scores = frame.locator('[data-match="main-2-1"] .score')
@@ -78,13 +80,8 @@ test(
     const api = verified().at(-1)?.data.api ?? ''
     const champion = async () => (await (await fetch(api)).json()).competition.champion?.teamName
     await expect.poll(champion, longWait).toBe('Team 1')
-    const stored = await frame.locator('html').evaluate(async () => ({
-      cookies: document.cookie,
-      items: localStorage.length + sessionStorage.length,
-      databases: await indexedDB.databases(),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }))
-    expect(stored).toEqual({ cookies: '', items: 0, databases: [], workers: 0 })
+    const [embed] = reader.page.mainFrame().childFrames()
+    expect(await deniedStorage(embed)).toEqual([])
     const links = await frame
       .getByRole('link')
       .evaluateAll(all => all.map(link => [link.getAttribute('target'), link.getAttribute('rel')]))
