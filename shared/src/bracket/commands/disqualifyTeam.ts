@@ -1,15 +1,18 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import type { Slot, SlotAddress } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
-import { stageMatches } from '../stages/stageMatches.ts'
+import { isStarted } from '../model/isStarted.ts'
+import { isOver, type Match, type Slot, type SlotAddress } from '../model/match.ts'
+import { isTableStage, type Stage } from '../model/stage.ts'
+import { stageMatches, tableMatches } from '../stages/stageMatches.ts'
+import { withdrawnTeams } from '../stages/withdrawals.ts'
 
 /**
  * The team forfeits all its remaining matches: its slot is closed but keeps its name, here and wherever it drops to as
- * the loser, and each opponent wins on arrival. Between two rounds of a Swiss stage it is left out of the next one.
- * Nothing changes for a team that is already disqualified. Refused with `nothing-to-play`, and with `match-full` as
- * `forfeitMatch` is. Needs the whole bracket.
+ * the loser, and each opponent wins on arrival. In a table that is not decided, where it has played its last match or
+ * the next round is not drawn, it loses its place, and is left out of the next round and the next stage. Nothing changes
+ * for a team that is already disqualified. Refused with `nothing-to-play`, and with `match-full` as `forfeitMatch` is.
+ * Needs the whole bracket.
  */
 export function disqualifyTeam(
   bracket: Bracket,
@@ -22,7 +25,7 @@ export function disqualifyTeam(
   const slots = edit
     .slotsToPlay(teamId)
     .filter(({ matchId, side }) => !edit.match(matchId).slots[side].closed)
-  const last = slots.some(slot => stageOf(slot).kind === 'swiss') ? null : lastSwissSlot(bracket, teamId)
+  const last = lastSlotInOpenTable(bracket, teamId)
   if (slots.length === 0 && last === null)
     return isDisqualified(bracket, teamId) ? edit.result() : refuse('nothing-to-play')
 
@@ -37,21 +40,30 @@ export function disqualifyTeam(
 }
 
 /**
- * The slot of a team in its last match of a Swiss stage of which rounds are still to be drawn: closed, it keeps the
- * team out of them. Null if there is no such stage.
+ * The slot of a team in its last match of a stage whose tables are not decided, if that match is over: closed, it keeps
+ * the team out of the table. Null if there is no such stage, or a later one has begun, which keeps its teams.
  */
-function lastSwissSlot({ shape, matches }: Bracket, teamId: string): SlotAddress | null {
-  const open = shape.stages.find(
-    stage =>
-      stage.kind === 'swiss' && stageMatches(stage, matches).some(({ slots }) => slots.some(isUndrawn)),
-  )
-  const own = open === undefined ? [] : stageMatches(open, matches)
-  const last = own.findLast(({ slots }) => slots.some(slot => slot.teamId === teamId))
-  return last === undefined ? null : { matchId: last.id, side: last.slots[0].teamId === teamId ? 0 : 1 }
+function lastSlotInOpenTable(bracket: Bracket, teamId: string): SlotAddress | null {
+  const { shape, matches } = bracket
+  const open = shape.stages.find(stage => isTableStage(stage) && isUndecided(bracket, stage))
+  if (open === undefined) return null
+  const later = new Set(shape.stages.slice(shape.stages.indexOf(open) + 1).map(({ key }) => key))
+  if ([...matches.values()].some(match => later.has(match.stage) && isStarted(match))) return null
+  const isOwn = ({ slots }: Match) => slots.some(slot => slot.teamId === teamId)
+  const own = tableMatches(open, matches).filter(isOwn)
+  const last = own.at(-1)
+  if (last === undefined || !own.every(isOver) || withdrawnTeams(own).has(teamId)) return null
+  return { matchId: last.id, side: last.slots[0].teamId === teamId ? 0 : 1 }
 }
 
-function isUndrawn({ teamId, closed }: Slot): boolean {
-  return teamId === null && !closed
+/** Whether matches of a stage are still to be played, or a tie leaves open who reaches the next one. */
+function isUndecided({ matches }: Bracket, stage: Stage): boolean {
+  const isAwaited = ({ teamId, closed, source }: Slot) =>
+    teamId === null && !closed && source.from === 'place' && source.stage === stage.key
+  return (
+    !stageMatches(stage, matches).every(isOver) ||
+    [...matches.values()].some(({ slots }) => slots.some(isAwaited))
+  )
 }
 
 function isDisqualified({ matches }: Bracket, teamId: string): boolean {

@@ -16,8 +16,12 @@ export function annulledTeams(stage: TableStage, matches: readonly Match[]): Rea
   if (stage.kind !== 'round-robin' || stage.withdrawals === 'walkovers') return new Set()
   return new Set(
     [...withdrawnTeams(matches)].filter(team => {
-      const slots = matches.flatMap(match => match.slots.filter(({ teamId }) => teamId === team))
-      return slots.filter(({ closed }) => !closed).length * 2 < slots.length
+      const own = matches.flatMap(({ slots, forfeits }) =>
+        slots.flatMap(({ teamId, closed }, side) =>
+          teamId === team ? [{ isPlayed: !closed || forfeits[side] === false }] : [],
+        ),
+      )
+      return own.filter(({ isPlayed }) => isPlayed).length * 2 < own.length
     }),
   )
 }

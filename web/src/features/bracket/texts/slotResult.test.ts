@@ -4,6 +4,8 @@ import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatc
 import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { required } from '@upper-bracket/shared/bracket/testing/playOut'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import { expect, test } from 'vitest'
@@ -28,13 +30,22 @@ test('a match not played to its end shows no games', () => {
   expect(results(bracket => disqualifyTeam(bracket, 'team-1'))).toEqual(['disqualified', 'walkover'])
 })
 
+test('a match that was played shows its games, even if a team left afterwards', () => {
+  const { bracket } = accepted(finishSeries(accepted(startMatch(bracketOf(2), id)).bracket, id, [1, 0]))
+  const match = required(bracket, id)
+  const [winner, loser] = match.slots
+  const left: Match = { ...match, slots: [{ ...winner, closed: true }, loser] }
+  expect([slotResult(left, 0), slotResult(left, 1)]).toEqual([1, 0])
+})
+
+function accepted(outcome: Outcome<BracketChange>): BracketChange {
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}
+
 function results(...commands: readonly Command[]) {
   const bracket = commands.reduce(
-    (before, command) => {
-      const outcome = command(before)
-      if (!outcome.ok) throw new Error(outcome.code)
-      return outcome.value.bracket
-    },
+    (before, command) => accepted(command(before)).bracket,
     bracketOf(4, { bestOf: { rounds: 3, final: 3 } }),
   )
   const match = bracket.matches.get(id)

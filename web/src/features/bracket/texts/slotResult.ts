@@ -11,7 +11,9 @@ export function slotResult(
   side: Side,
 ): SlotResult {
   const { teamId, closed } = slots[side]
-  if (teamId !== null && closed) return 'disqualified'
+  // A team can leave after its last match, which keeps its result.
+  const isPlayed = status === 'finished' && !forfeits[side]
+  if (teamId !== null && closed && !isPlayed) return 'disqualified'
   if (forfeits[side]) return bestOf > 1 && score.some(wins => wins > 0) ? 'gave-up' : 'absent'
   if (winner === side && forfeits.some(Boolean)) return 'walkover'
   return status === 'running' || status === 'finished' ? score[side] : null
