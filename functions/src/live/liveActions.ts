@@ -60,9 +60,7 @@ export const liveActions = {
       const before = competition.broadcastQueue
       const changed = setBroadcastQueue(before, { bracketId, ...wanted }, states)
       if (!changed.ok) return changed
-      if (changed.value === null || changed.value === before) {
-        return accept({ output: { revision: before?.revision ?? 0 } })
-      }
+      if (changed.value === before) return accept({ output: { revision: before.revision } })
       const broadcastQueue = wanted.refill
         ? refillQueue(changed.value, open.shape.stages, [...stored.values(), ...openMatches])
         : changed.value

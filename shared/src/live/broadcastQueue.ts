@@ -69,13 +69,13 @@ export function isLocked({ bracketId, broadcastQueue }: QueueOfBracket, matchId:
  * Replaces the queue. A duplicate is dropped, and so is a match that is over, except for one that was queued before and
  * stays on air (see `withoutEarlierEnded`). Rules do not take back what is removed until they change. Returns the same
  * value if nothing changes, so that a repeated call succeeds at any revision; otherwise an outdated revision is refused.
- * Without any queue, the revision is 0. A match that is not in `matches` is refused as `not-found`, with its id.
+ * Without any queue, the revision is 0; an empty one takes off the air what is shown without it. A match that is not in `matches` is refused as `not-found`, with its id.
  */
 export function setBroadcastQueue(
   queue: BroadcastQueue | null,
   wanted: WantedQueue,
   matches: ReadonlyMap<string, { readonly endedAt: number | null }>,
-): Outcome<BroadcastQueue | null, 'not-found' | 'changed-meanwhile'> {
+): Outcome<BroadcastQueue, 'not-found' | 'changed-meanwhile'> {
   const before = queuedMatches(queue, wanted.bracketId)
   const beforeIds = new Set(before.map(({ matchId }) => matchId))
   const accepted = new Map<string, QueuedMatch>()
@@ -92,7 +92,7 @@ export function setBroadcastQueue(
   const rules = refillRulesOf(queue, bracketId)
   const refill = wanted.refill ?? rules
   const hasSameRules = isSameRules(refill, rules)
-  if (isSame(list, before) && hasSameRules) return accept(queue)
+  if (queue?.bracketId === bracketId && isSame(list, before) && hasSameRules) return accept(queue)
   const current = queue?.revision ?? 0
   if (revision !== current) return refuse('changed-meanwhile', { revision: current })
   const next = { bracketId, matches: list, revision: revision + 1 }

@@ -1,4 +1,4 @@
-import { queuedMatches } from '../../live/broadcastQueue.ts'
+import { queuedMatches, refillRulesOf } from '../../live/broadcastQueue.ts'
 import type { Match } from '../model/match.ts'
 import type { Stage } from '../model/stage.ts'
 import { playableMatches } from '../stages/playableMatches.ts'
@@ -18,8 +18,8 @@ export function comingMatches(stages: readonly Stage[], matches: readonly Match[
 }
 
 /**
- * Returns the matches that come on a stream after the one on air: the queued ones, then those of `comingMatches` that
- * are not queued for another stream.
+ * Returns the matches that come on a stream after the one on air: the queued ones. The first stream, as long as nobody
+ * has queued anything for it, shows those of `comingMatches` that no other stream shows.
  */
 export function comingOnStream(
   competition: QueueOfCompetition,
@@ -30,7 +30,9 @@ export function comingOnStream(
   const onAir = matchOnAir(competition, matches, stream)
   const queued = openQueuedMatches(competition, matches, stream)
   const rows = queuedMatches(competition.broadcastQueue, competition.bracketId)
-  const elsewhere = rows.filter(row => row.stream !== stream).map(({ matchId }) => matchId)
-  const all = new Set([...queued, ...comingMatches(stages, matches)])
-  return [...all].filter(({ id }) => id !== onAir?.id && !elsewhere.includes(id))
+  const rules = refillRulesOf(competition.broadcastQueue, competition.bracketId)
+  const isQueued = rows.some(row => row.stream === stream) || rules[stream] != null
+  if (stream > 0 || isQueued) return queued.filter(({ id }) => id !== onAir?.id)
+  const elsewhere = rows.map(({ matchId }) => matchId)
+  return comingMatches(stages, matches).filter(({ id }) => !elsewhere.includes(id))
 }

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { withDefaults } from '../../competition/competition.ts'
 import { aCompetition } from '../../competition/testing/aCompetition.ts'
 import { finishSeries } from '../commands/finishSeries.ts'
+import { forfeitMatch } from '../commands/forfeitMatch.ts'
 import { startMatch } from '../commands/startMatch.ts'
+import { after } from '../testing/after.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { matchOnAir, openQueuedMatches, withoutMatchOnAir } from './matchOnAir.ts'
 
@@ -26,6 +28,25 @@ test.each([
 ])('%s is shown', (_, id, competition) => {
   const { matches } = finished.value.bracket
   expect(matchOnAir(competition, [...matches.values()].toReversed())?.id).toBe(id)
+})
+
+test('without a queue, what was played to its end last stays until the next one starts or a queue is made', () => {
+  const ended = after(
+    after(finished.value.bracket, before => finishSeries(before, 'main-1-2', [0, 1])),
+    before => forfeitMatch(before, 'main-1-4', [1]),
+  )
+  const at: Readonly<Record<string, number>> = { 'main-1-2': 7, 'main-1-3': 5, 'main-1-4': 9 }
+  const matches = [...ended.matches.values()].map(match =>
+    match.status === 'finished'
+      ? { ...match, since: { status: match.status, at: at[match.id] ?? 0 } }
+      : match,
+  )
+  const none = { bracketId: 'now', broadcastQueue: null }
+  expect(matchOnAir(none, matches)?.id).toBe('main-1-2')
+  expect(matchOnAir(queue('before', 'main-1-1'), matches)?.id).toBe('main-1-2')
+  expect([matchOnAir(none, matches, 1), matchOnAir(queue('now'), matches)]).toEqual([null, null])
+  const next = after(ended, before => startMatch(before, 'main-1-1'))
+  expect(matchOnAir(none, [...next.matches.values()])?.id).toBe('main-1-1')
 })
 
 test('nothing is shown before a match has started', () => {

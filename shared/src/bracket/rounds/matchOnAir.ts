@@ -20,7 +20,7 @@ export function openQueuedMatches(
 /**
  * Returns the match that a stream shows: the first one of its queue. One that has ended stays until the next one starts
  * or people take it off the queue. If the queue is empty, the first stream shows the first running match that no other
- * stream shows. Null if there is none.
+ * stream shows or, where nobody has made a queue, the one that ended last. Null if there is none.
  */
 export function matchOnAir(
   competition: QueueOfCompetition,
@@ -40,7 +40,21 @@ export function matchOnAir(
   if (shown !== undefined || stream > 0) return shown ?? null
   const elsewhere = new Set(rows.map(({ matchId }) => matchId))
   const running = matches.filter(({ id, status }) => status === 'running' && !elsewhere.has(id))
-  return running.toSorted(inDrawingOrder)[0] ?? null
+  return running.toSorted(inDrawingOrder)[0] ?? (hasQueue(competition) ? null : endedLast(matches))
+}
+
+/** Whether anybody has made a queue for the competition's bracket. It may be empty. */
+export function hasQueue({ bracketId, broadcastQueue }: QueueOfCompetition): boolean {
+  return bracketId !== null && broadcastQueue?.bracketId === bracketId
+}
+
+/** Returns the match that was played to its end last; null if there is none. */
+function endedLast(matches: readonly Match[]): Match | null {
+  const played = matches.filter(
+    ({ status, score }) => status === 'finished' && score.some(games => games > 0),
+  )
+  const last = played.toSorted((one, other) => Number(endedAt(other)) - Number(endedAt(one)))[0]
+  return last ?? null
 }
 
 /**

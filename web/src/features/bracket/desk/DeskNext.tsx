@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
+import { hasQueue } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { queuedMatches } from '@upper-bracket/shared/live/broadcastQueue'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,6 +33,7 @@ export function DeskNext({ competition, match, stream, queueing, isSettled, onNe
   if (askedId !== null && askedId !== match?.id) setAskedId(null)
   const { broadcastQueue, bracketId } = competition
   const isQueued = queuedMatches(broadcastQueue, bracketId).some(({ matchId }) => matchId === match?.id)
+  const isLeftOver = match !== null && isOver(match) && !hasQueue(competition)
   const next = () => {
     if (!isSettled()) return
     if (match?.status === 'running') setAskedId(match.id)
@@ -45,7 +47,7 @@ export function DeskNext({ competition, match, stream, queueing, isSettled, onNe
   }
   return (
     <Box sx={panel}>
-      <DeskButton code={deskKeys.next} onPress={isQueued ? next : null}>
+      <DeskButton code={deskKeys.next} onPress={isQueued || isLeftOver ? next : null}>
         {t('next')}
       </DeskButton>
       <QueueEditor key={stream} competition={competition} stream={stream} queueing={queueing} />

@@ -77,11 +77,13 @@ export function useBroadcastQueue(competition: CompetitionDocument, bracketId: s
     setEdits(all => all.filter(each => each !== edit))
   }
 
+  const latest = newer(accepted, storedQueue(broadcastQueue, bracketId))
+  const queue = edits.reduce((edited, edit) => edit(edited), latest)
+  const isMade = edits.length > 0 || accepted !== null || broadcastQueue?.bracketId === bracketId
   return {
-    queue: edits.reduce(
-      (queue, edit) => edit(queue),
-      newer(accepted, storedQueue(broadcastQueue, bracketId)),
-    ),
+    queue,
+    /** The queue as the competition will have it; null as long as nobody has made one. */
+    broadcastQueue: isMade ? queue : null,
     /** Changes the matches of all streams. */
     change: (edit: (rows: Rows) => Rows) => apply(queue => ({ ...queue, matches: edit(queue.matches) })),
     /** Sets the rule that refills the queue of a stream. */
