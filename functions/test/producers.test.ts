@@ -70,10 +70,37 @@ describe('the right to run the broadcast', () => {
       await call('startMatch', wolf, at(0)),
       await call('finishSeries', wolf, { ...at(1), score: [1, 0] }),
     ]).toMatchObject([{ ok: true }, { ok: true }, { ok: true }])
-    const reopening = { ...at(2), cascade: false, preview: false }
-    expect(await call('reopenMatch', wolf, reopening)).toEqual(refused('permission-denied'))
+    expect(await call('correctScore', wolf, { ...at(2), score: [1, 0] })).toEqual(
+      refused('permission-denied'),
+    )
     const log = (await logOf({ competitionId })).map(({ action, uid }) => [action, uid])
-    expect(log).toEqual(expect.arrayContaining([['finishSeries', wolf.uid]]))
+    expect(log).toEqual(
+      expect.arrayContaining([
+        ['startMatch', wolf.uid],
+        ['finishSeries', wolf.uid],
+      ]),
+    )
+  })
+
+  it('lets its holder take back their own last step, and no other', async () => {
+    const { owner, administrator, wolf, bear } = people
+    const competition = await bracketedCompetition({ owner, administrator }, { teams: 4 })
+    const { competitionId } = competition
+    const at = (revision: number) => onMatch(competition, 'main-1-1', revision)
+    const reopening = (revision: number, cascade = false) => ({ ...at(revision), cascade, preview: false })
+    await aProducer(competitionId, wolf)
+    await aProducer(competitionId, bear)
+    await call('startMatch', wolf, at(0))
+    expect(await call('unstartMatch', bear, at(1))).toEqual(refused('take-back-over'))
+    await call('finishSeries', wolf, { ...at(1), score: [1, 0] })
+    expect([
+      await call('reopenMatch', bear, reopening(2)),
+      await call('reopenMatch', wolf, reopening(2, true)),
+      await call('reopenMatch', wolf, reopening(2)),
+      await call('unstartMatch', wolf, at(3)),
+    ]).toMatchObject([refused('take-back-over'), refused('take-back-over'), { ok: true }, { ok: true }])
+    await call('startMatch', owner, at(4))
+    expect(await call('unstartMatch', wolf, at(5))).toEqual(refused('take-back-over'))
   })
 
   it('is given to two at once, and to no more than the limit', async () => {

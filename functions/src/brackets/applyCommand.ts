@@ -32,6 +32,8 @@ export interface Applicable<N extends CommandName> {
   readonly uid: string | null
   /** The name of the API key with which a program issued it. */
   readonly keyName?: string | undefined
+  /** Whether an organizer issued it. Absent if it follows from an event. */
+  readonly isOrganizer?: boolean
   readonly input: CommandInput<N>
   /** Milliseconds since the epoch. */
   readonly now: number
@@ -52,7 +54,7 @@ export async function applyCommand<N extends CommandName>(
   reads: Transaction,
   writes: CheckedWrites,
   name: N,
-  { uid, keyName, input, now, open, match, fromMatchRoom = false }: Applicable<N>,
+  { uid, keyName, isOrganizer, input, now, open, match, fromMatchRoom = false }: Applicable<N>,
 ): Promise<Outcome<BracketChange | null, CommandError<N> | 'not-found'>> {
   const command = commandTable[name]
   const target: CommandTarget = input
@@ -82,7 +84,9 @@ export async function applyCommand<N extends CommandName>(
     }
   }
   await writeChange(reads, writes, { competitionId, now, open, snapshots, extent, change })
-  if (command.logs !== null) {
+  // An organizer answers for what a producer or a program starts, and a producer may take it back.
+  const isDelegated = isOrganizer === false || keyName !== undefined
+  if (command.logs !== null || (name === 'startMatch' && isDelegated)) {
     const signature = { uid, at: now, ...(keyName !== undefined && { keyName }) }
     const entry = { ...auditAction, ...signature, changes: loggedChanges(change) }
     writes.log(competitionId, entry)

@@ -8,6 +8,7 @@ import {
   commandTable,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
 import { freshnessOf } from '@upper-bracket/shared/bracket/commands/freshness'
+import { mayTakeBack } from '@upper-bracket/shared/bracket/commands/mayTakeBack'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
@@ -15,6 +16,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import type { Action, AuthorizedCall, TransactionSteps } from '../actions/steps.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { applyCommand } from './applyCommand.ts'
 
@@ -24,6 +26,9 @@ type CommandOutcome<N extends CommandName> = Outcome<
   { readonly output: CommandOutput<N> },
   CommandError<N> | 'not-found'
 >
+
+/** Exceeds the entries that one person leaves about a match. */
+const maxOwnEntries = 100
 
 /** A row for each command on an existing bracket. */
 export const commandActions = Object.fromEntries(
@@ -50,7 +55,7 @@ function commandAction<N extends CommandName>(name: N): Action<N> {
  */
 async function transact<N extends CommandName>(
   name: N,
-  { uid, keyName, input, now, open }: CommandCall<N>,
+  { uid, keyName, input, now, open, isOrganizer }: CommandCall<N>,
   {
     reads,
     writes,
@@ -70,7 +75,18 @@ async function transact<N extends CommandName>(
   if (freshness === 'done') return result(seen?.revision ?? 0, null)
   if (freshness === 'changed') return refuse('changed-meanwhile', { revision: seen?.revision ?? 0 })
 
-  const applied = await applyCommand(reads, writes, name, { uid, keyName, input, now, open, match })
+  if (command.permission === 'takeBackMatch' && seen !== undefined && !isOrganizer) {
+    const { competitionId, bracketId, matchId = '', cascade } = target
+    const entries = await reads.get(
+      find('logEntriesOfUserOnMatch', { competitionId, uid, bracketId, matchId }).limit(maxOwnEntries),
+    )
+    const own = entries.docs.map(entry => entry.data())
+    // Both commands that take back list this refusal.
+    if (!mayTakeBack(seen, { own, cascade, now })) return refuse('take-back-over' as CommandError<N>)
+  }
+
+  const by = { uid, keyName, isOrganizer }
+  const applied = await applyCommand(reads, writes, name, { ...by, input, now, open, match })
   if (!applied.ok) return applied
   const change = applied.value
   const after = target.preview ? seen : change?.bracket.matches.get(target.matchId ?? '')

@@ -139,9 +139,11 @@ export const permissions = {
   runBracket: { target: 'bracket', roles: organizers },
   /** Starts a match, and scores it until the end. */
   scoreMatch: { target: 'bracket', roles: producers },
+  /** Takes back a start or a result; producers only their own (see `mayTakeBack`). */
+  takeBackMatch: { target: 'bracket', roles: producers },
 
-  /** Organizers check in teams whose captain cannot. */
-  checkInForMatch: { target: 'match', roles: ['captain', ...organizers], delegable: true },
+  /** Organizers and producers check in teams whose captain cannot. */
+  checkInForMatch: { target: 'match', roles: ['captain', ...producers], delegable: true },
   takeVetoStep: { target: 'match', roles: ['captain', ...organizers] },
   /** Any participant may ask for what the deadline demands. */
   pickVetoStepAtRandom: { target: 'match', roles: ['player', ...organizers] },

@@ -146,6 +146,7 @@ const codesByStatus = {
   'permission-denied': [
     'page-unverified',
     'permission-denied',
+    'take-back-over',
     'link-invalid',
     'link-taken',
     'sign-in-refused',

@@ -68,6 +68,10 @@ export const functionQueries = {
   logEntriesOfUser: { group: 'log', where: { uid: '==' } },
   logEntriesNamingPerson: { group: 'log', where: { personUid: '==' } },
   logEntriesNamingOutgoing: { group: 'log', where: { outgoingUid: '==' } },
+  logEntriesOfUserOnMatch: {
+    collection: 'competitions/{competitionId}/log',
+    where: { uid: '==', bracketId: '==', matchId: '==' },
+  },
   equalLogEntries: {
     collection: 'competitions/{competitionId}/log',
     where: { action: '==', bracketId: '==', teamIds: '==' },

@@ -29,6 +29,8 @@ import { unstartMatch } from './unstartMatch.ts'
 
 /** The refusals of a command that changes who takes the places of a stage (see `settleStages`). */
 type Unseatable = Refusal<'next-match-started' | 'team-replaced' | 'match-full'>
+/** The refusal of a producer whose own step it was not, or no longer is (see `mayTakeBack`). */
+type TooLate = Refusal<'take-back-over'>
 
 const rows = {
   startMatch: onMatch({
@@ -42,10 +44,11 @@ const rows = {
   }),
   unstartMatch: onMatch({
     takes: [],
-    permission: 'runBracket',
+    permission: 'takeBackMatch',
     reads: 'match',
-    errors: ['match-not-running'],
-    apply: (bracket, { matchId }) => unstartMatch(bracket, matchId),
+    errors: ['match-not-running', 'take-back-over'],
+    apply: (bracket, { matchId }): ReturnType<typeof unstartMatch> | TooLate =>
+      unstartMatch(bracket, matchId),
     isDone: ({ status, score }) => status === 'ready' && isSameScore(score, [0, 0]),
     logs: [],
   }),
@@ -103,10 +106,13 @@ const rows = {
    */
   reopenMatch: onMatch({
     takes: ['cascade', 'preview', 'basis'],
-    permission: 'runBracket',
+    permission: 'takeBackMatch',
     reads: 'whole',
-    errors: ['match-not-finished', 'next-match-started', 'team-replaced', 'match-full'],
-    apply: (bracket, { matchId, cascade, preview, basis }): ReturnType<typeof reopenMatch> | Unseatable =>
+    errors: ['match-not-finished', 'next-match-started', 'team-replaced', 'match-full', 'take-back-over'],
+    apply: (
+      bracket,
+      { matchId, cascade, preview, basis },
+    ): ReturnType<typeof reopenMatch> | Unseatable | TooLate =>
       reopenMatch(bracket, matchId, preview ? { cascade: true } : { cascade: cascade ?? false, basis }),
     isDone: ({ status }, { preview }) => !preview && (status === 'running' || status === 'ready'),
     logs: [],

@@ -120,7 +120,7 @@ export const commentators: Translation<typeof ru> = {
   saveDespite: 'Save anyway',
   producer: 'Can run the broadcast: queue, score, overlays',
   producerHint:
-    'Changes the queue, starts matches, keeps the score and shows overlays. Cannot correct results.',
+    'Changes the queue, checks teams in, starts matches, keeps the score and shows overlays. Can undo their own step within a minute, but not correct results.',
   toLive: 'Show on Live',
   onLive: 'On the Live tab',
   shownLive: 'The broadcast was added to the Live tab',

@@ -8,6 +8,8 @@ export const errors: Translation<typeof ru> = {
   unauthenticated: 'Please sign',
   'page-unverified':
     'Your browser could not be verified. Reload the page, and allow Google scripts for this site',
+  'take-back-over':
+    'You can undo only what you did yourself, within a minute. Ask an organizer of the tournament',
   'permission-denied': 'You are not allowed to do this. Ask an organizer of the tournament',
   'not-found': 'Document does not exist!',
   'id-taken': 'This id is already taken. Try again',

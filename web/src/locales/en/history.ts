@@ -109,6 +109,7 @@ export const history: Translation<typeof ru> = {
   matchChanged: 'Changed the match {{match}}',
   bracketChanged: 'Changed the bracket',
   unstartMatch: 'Undid the start of {{match}}',
+  startMatch: 'Started {{match}}',
   finishSeries: 'Recorded a result: {{match}}, {{score}}',
   correctScore: 'Corrected a score: {{match}}, {{before}} → {{after}}',
   forfeitMatch: 'Walkover: {{match}}. Absent: {{absent}}',

@@ -114,6 +114,7 @@ export const history = {
   matchChanged: 'Изменён матч: {{match}}',
   bracketChanged: 'Изменена сетка',
   unstartMatch: 'Отменено начало матча: {{match}}',
+  startMatch: 'Матч начат: {{match}}',
   finishSeries: 'Записан результат: {{match}}, {{score}}',
   correctScore: 'Исправлен счёт: {{match}}, {{before}} → {{after}}',
   forfeitMatch: 'Техническое поражение: {{match}}. Не явились: {{absent}}',

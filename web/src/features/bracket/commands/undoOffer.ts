@@ -11,7 +11,7 @@ export interface UndoOffer {
 /** Shows an offer in place of the previous one; null removes it. The function is stable. */
 export const OfferUndoContext = createContext<(offer: UndoOffer | null) => void>(showNoUndo)
 
-/** The function for people who may not undo, such as producers. */
+/** The function for people who may not undo. */
 export function showNoUndo(): void {}
 
 export function useShowUndo(): (offer: UndoOffer | null) => void {

@@ -5,12 +5,12 @@ import type { UndoOffer } from './undoOffer.ts'
 const undoMs = 10_000
 
 /** Holds the offer to undo the last command until its time is over. */
-export function useUndoOffer() {
+export function useUndoOffer(shownMs = undoMs) {
   const [offer, setOffer] = useState<UndoOffer | null>(null)
   useEffect(() => {
     if (offer === null) return
-    const timer = setTimeout(() => setOffer(null), undoMs)
+    const timer = setTimeout(() => setOffer(null), shownMs)
     return () => clearTimeout(timer)
-  }, [offer])
+  }, [offer, shownMs])
   return [offer, setOffer] as const
 }

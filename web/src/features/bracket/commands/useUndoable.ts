@@ -10,7 +10,7 @@ import { useReadMatches } from './useReadMatches.ts'
 export interface UndoHandlers {
   readonly onRefused: (error: unknown) => void
   /** Called if undoing would affect other matches, which have to be shown first. */
-  readonly onMoreToUndo?: () => void
+  readonly onMoreToUndo?: (() => void) | undefined
 }
 
 interface Given {

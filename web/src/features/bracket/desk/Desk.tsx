@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { takeBackMs } from '@upper-bracket/shared/bracket/commands/mayTakeBack'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { matchOnAir, withoutMatchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { may } from '@upper-bracket/shared/competition/permissions'
@@ -17,7 +18,7 @@ import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
-import { OfferUndoContext, showNoUndo } from '../commands/undoOffer.ts'
+import { OfferUndoContext } from '../commands/undoOffer.ts'
 import { useUndoOffer } from '../commands/useUndoOffer.ts'
 import StreamTabs from '../live/StreamTabs.tsx'
 import { useBroadcastQueue } from '../live/useBroadcastQueue.ts'
@@ -81,24 +82,23 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const queueing = useBroadcastQueue(stored, bracketId)
-  const { queue, change } = queueing
+  const { broadcastQueue, change } = queueing
   const [keysAreOn, setKeysOn] = useState(deskKeysAreOn)
-  const [offer, setOffer] = useUndoOffer()
+  const [offer, setOffer] = useUndoOffer(takeBackMs)
   const [outdatedId, setOutdatedId] = useState<string | null>(null)
   const [reverted, setReverted] = useState<string | null>(null)
   const matches = useMatches()
-  const competition = { ...stored, broadcastQueue: queue }
+  const competition = { ...stored, broadcastQueue }
   const asked = Number(search.get('stream'))
   const stream = Number.isInteger(asked) && asked > 0 && asked < maxStreams ? asked : 0
   const match = matchOnAir(competition, matches, stream)
   const { region, isSettled } = useChangeOnAir(match)
-  // Producers start and finish matches, but only organizers take that back.
-  const showUndo = may('runBracket', roles) ? setOffer : showNoUndo
+  const organizes = may('runBracket', roles)
   const toRevert = reverted === null ? undefined : matchesById(matches).get(reverted)
 
   return (
     <DeskKeysContext value={keysAreOn}>
-      <OfferUndoContext value={showUndo}>
+      <OfferUndoContext value={setOffer}>
         <Box component="header" sx={head}>
           <PageTitle>{[t('title'), competition.name].join(' · ')}</PageTitle>
           <Typography variant="h2" component="h1">
@@ -131,7 +131,8 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
                 }
                 outdatedId={outdatedId}
                 setOutdatedId={setOutdatedId}
-                onMoreToUndo={setReverted}
+                onMoreToUndo={organizes ? setReverted : null}
+                undoHint={organizes ? null : t('undoHint')}
               />
             )}
             <StreamScenes key={stream} competitionId={competition.id} stream={stream} />

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { isOver, type Match, type Side } from '@upper-bracket/shared/bracket/model/match'
 import { scoreAfter } from '@upper-bracket/shared/bracket/model/series'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -16,7 +17,10 @@ import { type UndoOffer, useShowUndo } from '../commands/undoOffer.ts'
 import { LineUp } from '../match/LineUp.tsx'
 import { useMatchControls } from '../match/useMatchControls.ts'
 import { MatchHero } from '../matchRoom/MatchHero.tsx'
+import { useCheckInForMatchMutation } from '../matchRoom/matchRoomEndpoints.ts'
+import { StartAnywayDialog } from '../matchRoom/step/StartAnywayDialog.tsx'
 import { useStandIns } from '../matchRoom/useStandIns.ts'
+import { useTeamCalls } from '../matchRoom/useTeamCalls.ts'
 import { useBracketScope, useIsQueued, useMatch } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { DeskButton } from './DeskButton.tsx'
@@ -38,14 +42,26 @@ interface DeskMatchProps {
   /** The match on which the last command was refused because it has changed since it was shown; null for none. */
   readonly outdatedId: string | null
   readonly setOutdatedId: (matchId: string | null) => void
-  /** Called with the id of a match if undoing its result would affect other matches. */
-  readonly onMoreToUndo: (matchId: string) => void
+  /** Called with the id of a match if undoing its result would affect other matches; null for people who only undo their own steps. */
+  readonly onMoreToUndo: ((matchId: string) => void) | null
+  /** Why the result on air cannot be taken back here; null if it can, or there is none. */
+  readonly undoHint: string | null
 }
 
 /** The match on air with its line-ups where they have room, its controls and what is at stake. */
 export function DeskMatch(props: DeskMatchProps) {
-  const { competition, match, offer, isSettled, onUnlock, outdatedId, setOutdatedId, onMoreToUndo } = props
-  const { t } = useTranslation(['desk', 'bracket'])
+  const {
+    competition,
+    match,
+    offer,
+    isSettled,
+    onUnlock,
+    outdatedId,
+    setOutdatedId,
+    onMoreToUndo,
+    undoHint,
+  } = props
+  const { t } = useTranslation(['desk', 'bracket', 'matchRoom'])
   const texts = useMatchTexts()
   const { competitionId } = useBracketScope()
   const isFacing = useIsFacing()
@@ -54,13 +70,16 @@ export function DeskMatch(props: DeskMatchProps) {
   const showUndo = useShowUndo()
   const controls = useMatchControls(match, {
     setOutdated: outdated => setOutdatedId(outdated ? match.id : null),
-    onMoreToUndo: () => onMoreToUndo(match.id),
+    onMoreToUndo: onMoreToUndo === null ? undefined : () => onMoreToUndo(match.id),
   })
   const { shown, outcome, finishing } = controls
   const { count, takeBack } = useTakeBack(controls, outdatedId === match.id)
   const matchRoom = useDeskMatchRoom(competition, match)
   const { replacements } = useStandIns(matchRoom)
   const step = useDeskStep({ competition, match, matchRoom })
+  const { of, send } = useTeamCalls(match)
+  const [checkIn, { isLoading: isCheckingIn }] = useCheckInForMatchMutation()
+  const [isAsking, setAsking] = useState(false)
 
   const mayCount = (side: Side, by: 1 | -1) =>
     match.status === 'running' && scoreAfter(match.bestOf, shown.score, side, by) !== null
@@ -71,6 +90,7 @@ export function DeskMatch(props: DeskMatchProps) {
   const whenSettled = (action: () => void) => () => {
     if (isSettled()) action()
   }
+  const { toCheckIn } = step
   const next =
     outcome !== null
       ? { label: texts.finishing(match, outcome), act: controls.finish }
@@ -78,7 +98,15 @@ export function DeskMatch(props: DeskMatchProps) {
         ? { label: t('unlock'), act: onUnlock }
         : match.status === 'running' || isOver(match)
           ? { label: t('bracket:finishShort'), act: null }
-          : { label: t('bracket:start'), act: step.mayStart ? controls.start : null }
+          : toCheckIn !== null
+            ? {
+                label: t('bracket:checkInTeam', { team: texts.slot(match, toCheckIn) }),
+                act: () => void send(checkIn(of(toCheckIn))),
+              }
+            : step.missing.length > 0
+              ? { label: t('matchRoom:startAnyway'), act: step.mayStart ? () => setAsking(true) : null }
+              : { label: t('bracket:start'), act: step.mayStart ? controls.start : null }
+  const text = isOver(match) ? undoHint : step.text
   const matchPage = { component: Link, to: hrefs.match(competitionId, match.id), target: '_blank' } as const
   const lineUp = (side: Side) => (
     <LineUp match={match} side={side} replacements={replacements} untitled mirrored={side === 1} />
@@ -134,7 +162,7 @@ export function DeskMatch(props: DeskMatchProps) {
             code={deskKeys.step}
             variant="contained"
             color="primary"
-            loading={finishing}
+            loading={finishing || isCheckingIn}
             onPress={next.act === null ? null : whenSettled(next.act)}
           >
             {next.label}
@@ -160,9 +188,17 @@ export function DeskMatch(props: DeskMatchProps) {
         ) : isQueued ? (
           <Typography color="textSecondary">{texts.queued(texts.status(match))}</Typography>
         ) : (
-          step.text !== null && <Typography color="textSecondary">{step.text}</Typography>
+          text !== null && <Typography color="textSecondary">{text}</Typography>
         )}
       </Box>
+      {isAsking && step.mayStart && (
+        <StartAnywayDialog
+          match={match}
+          missing={step.missing}
+          onStart={controls.start}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <MatchStakes match={match} />
     </>
   )

@@ -5,6 +5,7 @@ import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { hrefs } from '#platform/addresses/hrefs.ts'
+import { checkIn, minute } from '#testing/openMatch.ts'
 import { organizer, person } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import {
@@ -12,6 +13,7 @@ import {
   selfRunningTestCompetition,
   testCompetitionPath,
 } from '#testing/testCompetition.ts'
+import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
 import DeskPage from './DeskPage.tsx'
 
 beforeEach(() => {
@@ -254,16 +256,69 @@ test('the focus stays with the match on air when the focused control goes', asyn
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'On air' }))
 })
 
-test('a match that waits for the broadcast is let go, and only its teams start it', async () => {
+test('a match that waits for the broadcast is let go, and then started without its teams', async () => {
   const { calls } = await open({ documents: selfRunningTestCompetition(queueOf(true)) })
   const view = await onAir()
   const step = await view.findByRole('button', { name: 'Let the teams start' })
   press('KeyF', 'а')
   await waitFor(() => expect(calls).toHaveLength(1))
   expect(calls[0]?.input).toMatchObject({ matches: [{ locked: false }, { locked: true }] })
-  await waitFor(() => expect(step.textContent).toContain('Start match'))
-  expect(step.getAttribute('aria-disabled')).toBe('true')
+  await waitFor(() => expect(step.textContent).toContain('Start anyway'))
+  expect(step.getAttribute('aria-disabled')).toBe('false')
 })
+
+test('a producer checks in a team without an account, and starts without waiting for the other one', async () => {
+  const { calls, firestore, user } = await open({
+    user: person('producer'),
+    documents: {
+      ...selfRunningTestCompetition({ ...queueOf(), producerUids: ['producer'] }),
+      [matchRoomPath]: aMatchRoom({ checkIn: checkIn([null, null], 5 * minute, [1]) }),
+    },
+    functions: { checkInForMatch: () => ({}), startMatch: counting },
+  })
+  const view = await onAir()
+  await view.findByRole('button', { name: 'Check in Team 4' })
+  press('KeyF', 'а')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  expect(calls[0]).toMatchObject({ name: 'checkInForMatch', input: { teamId: 'team-4', revision: 0 } })
+  const present = checkIn([null, 1], 5 * minute, [1])
+  act(() => firestore.put(matchRoomPath, aMatchRoom({ checkIn: present })))
+  await view.findByRole('button', { name: 'Start anyway' })
+  await nextPress()
+  press('KeyF', 'а')
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/Not checked in: Team 1\./)
+  await user.click(dialog.getByRole('button', { name: 'Start match' }))
+  await waitFor(() => expect(calls[1]).toMatchObject({ name: 'startMatch', input: { matchId: 'main-1-1' } }))
+})
+
+test('a producer takes back what they did', async () => {
+  const { calls } = await open({
+    user: person('producer'),
+    documents: { ...leading([2, 0]), ...producing(leading([2, 0])) },
+    functions: {
+      finishSeries: counting,
+      reopenMatch: input => ({ ...counting(input), undone: [], basis: '' }),
+    },
+  })
+  const view = await onAir()
+  await view.findByRole('button', { name: /^Finish: Team 1/ })
+  press('KeyF', 'а')
+  await view.findByText(/Result saved/)
+  press('KeyZ', 'я')
+  await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['finishSeries', 'reopenMatch']))
+})
+
+test('a producer is told who can take back a result of somebody else', async () => {
+  const documents = leading([2, 0])
+  const ended = { ...documents, [matchPath]: { ...documents[matchPath], status: 'finished', winner: 0 } }
+  await open({ user: person('producer'), documents: { ...ended, ...producing(ended) } })
+  await (await onAir()).findByText(/within a minute. After that, an organizer can/)
+})
+
+function producing(documents: Record<string, object>) {
+  return { [testCompetitionPath]: { ...documents[testCompetitionPath], producerUids: ['producer'] } }
+}
 
 test('a match that has ended on air is not offered to start again', async () => {
   const documents = running()
@@ -272,6 +327,18 @@ test('a match that has ended on air is not offered to start again', async () => 
   const view = await onAir()
   expect((await view.findByRole('button', { name: /^Finish/ })).getAttribute('aria-disabled')).toBe('true')
   expect(view.queryByRole('button', { name: /^Start/ })).toBeNull()
+})
+
+test('without a queue, a match that has ended stays on air until the desk moves on', async () => {
+  const documents = running({ broadcastQueue: null })
+  const ended = { status: 'finished', score: [2, 0], winner: 0 }
+  const { calls } = await open({
+    documents: { ...documents, [matchPath]: { ...documents[matchPath], ...ended } },
+  })
+  await (await onAir()).findByText('Team 4 +1')
+  press('KeyN', 'т')
+  await screen.findByText('Nothing on air')
+  expect(calls).toMatchObject([{ name: 'setBroadcastQueue', input: { matches: [], revision: 0 } }])
 })
 
 test('another stream has a desk of its own', async () => {

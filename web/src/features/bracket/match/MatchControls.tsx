@@ -26,7 +26,7 @@ interface MatchControlsProps {
 }
 
 /**
- * The controls of a match for organizers, and for producers, who only start and score it. The score, the next action
+ * The controls of a match for organizers, and for producers, who only start and score it, and take that back. The score, the next action
  * and the undo offer keep their places in every state, so that nothing moves under a finger.
  */
 export function MatchControls({ match, roles, undo }: MatchControlsProps) {
@@ -42,7 +42,7 @@ export function MatchControls({ match, roles, undo }: MatchControlsProps) {
   const [outdated, setOutdated] = useState(false)
   const controls = useMatchControls(match, {
     setOutdated,
-    onMoreToUndo: () => setDialog({ kind: 'revert' }),
+    onMoreToUndo: organizes ? () => setDialog({ kind: 'revert' }) : undefined,
   })
   const { shown, outcome, finishing } = controls
   useNextControlFocus(part, match.status, { paused: dialog !== null || finishing })

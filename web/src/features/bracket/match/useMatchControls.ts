@@ -24,8 +24,8 @@ interface MatchControls {
 interface ControlHandlers {
   /** Called with whether the last command was refused because the match has changed since it was shown. */
   readonly setOutdated: (outdated: boolean) => void
-  /** Called if undoing would affect more than this match. */
-  readonly onMoreToUndo: () => void
+  /** Called if undoing would affect more than this match. Without it, the refusal is shown. */
+  readonly onMoreToUndo?: (() => void) | undefined
 }
 
 /** Returns the organizer's actions on one match, wherever it is shown. */

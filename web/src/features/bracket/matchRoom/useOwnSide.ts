@@ -27,7 +27,7 @@ export function useOwnSide(competition: CompetitionDocument, { slots }: Match): 
   return {
     side,
     isCaptain,
-    mayCheckIn: organizes ? [0, 1] : mayReport && side !== null ? [side] : [],
+    mayCheckIn: may('checkInForMatch', roles) ? [0, 1] : mayReport && side !== null ? [side] : [],
     mayReport,
     organizes,
   }

@@ -100,7 +100,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
 
   return (
     <TeamHighlightContext value={highlight}>
-      <OfferUndoContext value={mayRun ? setUndoOffer : showNoUndo}>
+      <OfferUndoContext value={may('takeBackMatch', roles) ? setUndoOffer : showNoUndo}>
         <OpenMatchContext value={openMatch}>
           <Box sx={columns}>
             {!onPhone && isRunning && <Box sx={column}>{agenda}</Box>}

@@ -68,6 +68,8 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
         return t(changes.some(each => each.matchId.includes('tie-break')) ? 'playTieBreak' : 'decideTie', {
           teams: teamIds.map(nameOf).join(', '),
         })
+      case 'startMatch':
+        return t('startMatch', { match })
       case 'unstartMatch':
         return t('unstartMatch', { match })
       default:

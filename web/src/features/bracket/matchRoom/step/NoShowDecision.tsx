@@ -3,12 +3,11 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useSend } from '#ui/useSend.ts'
 import { useBracketCommand } from '../../commands/bracketEndpoints.ts'
 import { ForfeitDialog } from '../../organizing/ForfeitDialog.tsx'
 import { useBracketScope } from '../../state/bracketScope.ts'
-import { useMatchTexts } from '../../texts/useMatchTexts.ts'
+import { StartAnywayDialog } from './StartAnywayDialog.tsx'
 
 interface NoShowDecisionProps {
   readonly match: Match
@@ -20,8 +19,7 @@ interface NoShowDecisionProps {
 
 /** The decisions of an organizer about a team that did not come; none of them can be undone here. */
 export function NoShowDecision({ match, missing, isNext }: NoShowDecisionProps) {
-  const { t } = useTranslation(['matchRoom', 'bracket'])
-  const texts = useMatchTexts()
+  const { t } = useTranslation('matchRoom')
   const { competitionId, bracketId } = useBracketScope()
   const send = useSend()
   const [dialog, setDialog] = useState<'forfeit' | 'start' | null>(null)
@@ -57,22 +55,14 @@ export function NoShowDecision({ match, missing, isNext }: NoShowDecisionProps) 
           onClose={close}
         />
       )}
-      <ConfirmDialog
-        open={dialog === 'start'}
-        title={t('startAnywayTitle')}
-        confirmLabel={t('bracket:start')}
-        onConfirm={() => {
-          close()
-          void send(start(address))
-        }}
-        onCancel={close}
-      >
-        {t('startAnywayText', {
-          match: texts.number(match),
-          teams: texts.teams(match),
-          missing: missing.map(side => texts.slot(match, side)).join(', '),
-        })}
-      </ConfirmDialog>
+      {dialog === 'start' && (
+        <StartAnywayDialog
+          match={match}
+          missing={missing}
+          onStart={() => void send(start(address))}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

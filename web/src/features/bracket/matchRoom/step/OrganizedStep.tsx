@@ -18,7 +18,7 @@ export function OrganizedStep({ match, roles }: OrganizedStepProps) {
   const { t } = useTranslation('matchRoom')
   const [offer, setOffer] = useUndoOffer()
   return (
-    <OfferUndoContext value={may('runBracket', roles) ? setOffer : showNoUndo}>
+    <OfferUndoContext value={may('takeBackMatch', roles) ? setOffer : showNoUndo}>
       <MatchRoomSection title={t('runMatch')} urgent={match.status === 'ready' || match.status === 'running'}>
         <Box sx={{ display: 'grid', gap: 1.5, width: '100%', maxWidth: 560, justifySelf: 'center' }}>
           <MatchControls
