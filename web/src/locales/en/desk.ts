@@ -18,7 +18,7 @@ export const desk: Translation<typeof ru> = {
   point: '{{team}} +1',
   unlock: 'Let the teams start',
   locked: 'The teams are waiting for the broadcast: check-in opens once you let them start.',
-  undoHint: 'Whoever recorded the result can undo it within a minute. After that, an organizer can.',
+  undoHint: 'Anyone who records a result can undo it within a minute. After that, an organizer can.',
   stakes: 'What’s at stake',
 
   next: 'Next match on air',
