@@ -32,7 +32,7 @@ export function Overlay({ competition, bracketId, options, scene, scale }: Overl
       data-mui-color-scheme="dark"
       data-overlay={view ?? ''}
       style={{ ...stageSize, zoom: scale, ...accentStyle(options.accent) }}
-      sx={isOnScreen ? stage : pausedStage}
+      sx={[stage, options.view === 'hall' && ground, !isOnScreen && paused]}
     >
       <BracketScopeProvider scope={scope}>
         {view && (
@@ -68,7 +68,10 @@ const stage = {
   overflow: 'hidden',
   color: 'text.primary',
 } as const
-const pausedStage = {
-  ...stage,
+/** A hall screen lies over no picture. */
+const ground = {
+  background: 'radial-gradient(circle at 50% 0, var(--mui-palette-background-raised), #000)',
+} as const
+const paused = {
   '& *, & *::before, & *::after': { animation: 'none !important', transition: 'none !important' },
 } as const

@@ -7,13 +7,13 @@ import { columnGap, stageSize } from './overlayStage.ts'
 const zoom = 2
 const [width, height] = [stageSize.width / zoom, stageSize.height / zoom]
 const margin = 12
-const padding = { block: 8, inline: 10 } as const
+export const panelPadding = { block: 8, inline: 10 } as const
 const accentHeight = 2
 
 /** The room within a panel that fills the screen. */
 export const screenRoom = {
-  width: width - 2 * margin - 2 * padding.inline,
-  height: height - 2 * margin - 2 * padding.block - accentHeight - columnGap,
+  width: width - 2 * margin - 2 * panelPadding.inline,
+  height: height - 2 * margin - 2 * panelPadding.block - accentHeight - columnGap,
 } as const
 
 interface OverlayScreenProps {
@@ -44,7 +44,7 @@ const Panels = styled('div')(({ theme }) => ({
   columnGap,
   '.panel': {
     marginBottom: columnGap,
-    padding: `${padding.block}px ${padding.inline}px`,
+    padding: `${panelPadding.block}px ${panelPadding.inline}px`,
     borderTop: `${accentHeight}px solid var(--overlay-accent)`,
     breakInside: 'avoid',
     WebkitBoxDecorationBreak: 'clone',
