@@ -1,26 +1,30 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
-import type { LateEntry, TableStage } from '../model/stage.ts'
+import type { TableStage } from '../model/stage.ts'
 import { countedMatches, groupRules } from '../stages/groupTable.ts'
-import { lateEntries } from '../stages/lateEntries.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
 import type { TableRules } from '../tables/tableRules.ts'
-import { type TableMatch, type TeamRecord, teamRecords } from '../tables/teamRecords.ts'
+import { type Absences, type TableMatch, type TeamRecord, teamRecords } from '../tables/teamRecords.ts'
+import { ranked } from '../tables/tiers.ts'
 import { type AdvancingCounts, advancingCounts } from './advancingCounts.ts'
 import type { EntrySide } from './prospect.ts'
 import type { OpenMatch } from './question.ts'
 
 /** A group as far as it is known: its results, and what is still to be played. */
 export interface OpenGroup {
-  /** Without withdrawn teams, in the order of seeds. */
+  /** As in `stageTable`. */
+  readonly entrants: readonly (string | null)[]
+  readonly absences?: Absences
+  /** Those of the entrants that take places, in the order of seeds. */
   readonly teamIds: readonly string[]
   readonly rules: TableRules
-  readonly lateEntries?: ReadonlyMap<string, LateEntry>
   /** The matches that are over. */
   readonly played: readonly TableMatch[]
   /** By the index of the team. */
   readonly records: readonly TeamRecord[]
+  /** The records of the withdrawn teams. */
+  readonly withdrawn: readonly TeamRecord[]
   /** The matches whose teams are known, the next ones first. */
   readonly remaining: readonly OpenMatch[]
   /** The round of each of the remaining matches. */
@@ -37,24 +41,25 @@ export function openGroup(
   group: number,
   side?: EntrySide,
 ): OpenGroup | null {
-  const { teamIds, matches } = countedMatches(bracket, stage, group)
+  const { teamIds: entrants, matches, absences } = countedMatches(bracket, stage, group)
   const published = stage.kind === 'swiss' ? swissRounds(bracket, stage).filter(isPublished) : null
   const known = published === null ? matches : published.flat()
-  const indexOf = new Map(teamIds.map((teamId, index) => [teamId, index]))
+  const present = entrants.filter(teamId => teamId !== null && !absences.withdrawn.has(teamId))
+  const indexOf = new Map(present.map((teamId, index) => [teamId, index]))
   const open = known
     .filter(match => !isOver(match))
     .sort((one, other) => order(one) - order(other) || one.position - other.position)
   const remaining = open.flatMap(match => {
-    const [upper, lower] = match.slots.map(({ teamId }) => indexOf.get(teamId ?? ''))
+    const [upper, lower] = match.slots.map(({ teamId }) => indexOf.get(teamId))
     if (upper === undefined || lower === undefined) return []
     const { id, bestOf } = match
     return [{ id, upper, lower, canDraw: bestOf % 2 === 0, gamesToWin: winsNeeded(bestOf) }]
   })
   if (remaining.length < open.length) return null
   return groupOf({
-    teamIds,
+    entrants,
+    absences,
     rules: groupRules(bracket, stage, group),
-    lateEntries: lateEntries(bracket, stage),
     played: matches.filter(isOver),
     remaining,
     rounds: open.map(({ round }) => round),
@@ -69,9 +74,12 @@ function order({ status, round }: Match): number {
 }
 
 /** Adds up the matches that are over. */
-export function groupOf(group: Omit<OpenGroup, 'records'>): OpenGroup {
-  const records = teamRecords(group.teamIds, group.played, group.rules.points, group.lateEntries)
-  return { ...group, records: [...records.values()] }
+export function groupOf(group: Omit<OpenGroup, 'teamIds' | 'records' | 'withdrawn'>): OpenGroup {
+  const { entrants, played, rules, absences } = group
+  const all = [...teamRecords(entrants, played, rules.points, absences).values()]
+  const records = ranked(all)
+  const withdrawn = all.filter(({ hasWithdrawn }) => hasWithdrawn)
+  return { ...group, teamIds: records.map(({ teamId }) => teamId), records, withdrawn }
 }
 
 /** The group after one of its remaining matches has ended with a score. */

@@ -1,10 +1,12 @@
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { defaultMiniLeague } from '../tables/tableCriteria.ts'
 import type { MiniLeagueCriterion } from '../tables/tableRules.ts'
+import type { TeamRecord } from '../tables/teamRecords.ts'
+import { orderOf } from '../tables/tiers.ts'
 import type { OpenGroup } from './openGroup.ts'
 import { drawn, type OpenMatch, upperWins } from './question.ts'
 
-/** Teams that share places, by index. */
+/** Teams that share places, by index. Withdrawn teams, which take none, have the last indexes. */
 interface PossibleTier {
   readonly members: readonly number[]
   /** Whether the members can take their places in any order. */
@@ -28,6 +30,8 @@ const counted: readonly Counted[] = ['points', 'wins', 'game-difference', 'games
  */
 export class PossibleTable {
   readonly #group: OpenGroup
+  /** Of all teams, withdrawn ones included. */
+  readonly #records: readonly TeamRecord[]
   readonly #size: number
   readonly #totals: Readonly<Record<Counted, Bounds>>
   /** By the index of the team times the number of teams, plus the index of the opponent. */
@@ -38,16 +42,17 @@ export class PossibleTable {
   readonly #meetings: Float64Array
 
   constructor(group: OpenGroup) {
-    const { records, teamIds, remaining } = group
-    const size = teamIds.length
+    const records = [...group.records, ...group.withdrawn]
+    const size = records.length
     this.#group = group
+    this.#records = records
     this.#size = size
     this.#totals = emptyBounds(size)
     this.#pairs = emptyBounds(size * size)
     this.#record = new Float64Array(size)
     this.#forfeits = { low: new Float64Array(size), high: new Float64Array(size) }
     this.#meetings = new Float64Array(size * size)
-    const indexOf = new Map(teamIds.map((teamId, index) => [teamId, index]))
+    const indexOf = new Map(records.map(({ teamId }, index) => [teamId, index]))
     for (const [team, record] of records.entries()) {
       add(this.#totals.points, team, record.points)
       add(this.#totals.wins, team, record.wins)
@@ -66,7 +71,7 @@ export class PossibleTable {
         add(this.#pairs['games-won'], pair, games[0])
       }
     }
-    for (const { upper, lower } of remaining) {
+    for (const { upper, lower } of group.remaining) {
       increase(this.#meetings, upper * size + lower, 1)
       increase(this.#meetings, lower * size + upper, 1)
     }
@@ -120,8 +125,9 @@ export class PossibleTable {
     const members = Array.from({ length: this.#size }, (_, index) => index)
     let [mayMiss, mayReach, above] = [0, 0, 0]
     for (const tier of this.#resolve(members, 0, 0)) {
-      const worst = above + tier.members.length
-      for (const [index, team] of tier.members.entries()) {
+      const ranked = this.#ranked(tier.members)
+      const worst = above + ranked.length
+      for (const [index, team] of ranked.entries()) {
         const [best, last] = tier.isUndecided ? [above + 1, worst] : [above + index + 1, above + index + 1]
         if (last > certain) mayMiss |= 1 << team
         if (best <= possible) mayReach |= 1 << team
@@ -134,7 +140,7 @@ export class PossibleTable {
   /** Follows `tiersOf`. Tiers that no line of advancement crosses stay as they are. */
   #resolve(members: readonly number[], first: number, above: number): readonly PossibleTier[] {
     const { criteria, afterTie } = this.#group.rules
-    if (!this.#isCrossed(above, members.length)) return [{ members, isUndecided: true }]
+    if (!this.#isCrossed(above, this.#ranked(members).length)) return [{ members, isUndecided: true }]
     for (let index = first; index < criteria.length; index++) {
       const criterion = criteria[index]
       const tiers = criterion === undefined ? [] : this.#split(members, criterion)
@@ -143,13 +149,17 @@ export class PossibleTable {
       let start = above
       return tiers.flatMap(tier => {
         const before = start
-        start += tier.members.length
+        start += this.#ranked(tier.members).length
         return tier.isUndecided || tier.members.length === 1
           ? tier
           : this.#resolve(tier.members, next, before)
       })
     }
     return [this.#ordered(members)]
+  }
+
+  #ranked(members: readonly number[]): readonly number[] {
+    return members.filter(team => team < this.#group.teamIds.length)
   }
 
   #isCrossed(above: number, count: number): boolean {
@@ -159,13 +169,11 @@ export class PossibleTable {
 
   /** Teams that no criterion separates, in the order that was decided for exactly them if there is one. */
   #ordered(members: readonly number[]): PossibleTier {
-    const { teamIds, rules } = this.#group
-    const ids = members.map(team => teamIds[team] ?? '')
-    const order = rules.tieOrders?.findLast(
-      tie => tie.teamIds.length === ids.length && ids.every(id => tie.teamIds.includes(id)),
-    )
+    const tied = members.flatMap(team => this.#records[team] ?? [])
+    const order = orderOf(tied, this.#group.rules.tieOrders)
     if (order === undefined) return { members, isUndecided: true }
-    return { members: order.teamIds.map(id => teamIds.indexOf(id)), isUndecided: false }
+    const placeOf = (team: number) => order.teamIds.indexOf(this.#records[team]?.teamId ?? '')
+    return { members: members.toSorted((one, other) => placeOf(one) - placeOf(other)), isUndecided: false }
   }
 
   #split(members: readonly number[], criterion: TableCriterion): readonly PossibleTier[] {
@@ -183,7 +191,7 @@ export class PossibleTable {
         return splitByBounds(members, -1, this.#forfeits)
       case 'seed':
         return members
-          .toSorted((one, other) => one - other)
+          .toSorted((one, other) => (this.#records[one]?.seed ?? 0) - (this.#records[other]?.seed ?? 0))
           .map(team => ({ members: [team], isUndecided: false }))
       default:
         // The criteria of opponents are not followed.

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { chance } from '../../random/chance.ts'
 import { roundRobinRounds } from '../creation/roundRobinRounds.ts'
 import { pointRules } from '../tables/pointRules.ts'
-import { stageTable } from '../tables/stageTable.ts'
 import type { TableRules } from '../tables/tableRules.ts'
 import type { TableMatch } from '../tables/teamRecords.ts'
 import { footballGroups } from '../testing/footballGroups.ts'
@@ -25,6 +24,7 @@ import {
   type PairCase,
   plainEnds,
   seriesEnds,
+  tableAfter,
 } from './testing/possibleEnds.ts'
 
 // The deep run takes many more groups.
@@ -75,7 +75,7 @@ interface Limits {
   readonly canDraw: boolean
 }
 
-/** A group in which the matches of later rounds are still open. */
+/** A group in which the matches of later rounds are still open, and which a team may have left. */
 function randomGroup(luck: number, rules: TableRules, { teamsMax, openMax, canDraw }: Limits): GroupCase {
   const below = chance(luck)
   const teamIds = ids.slice(0, 3 + below(teamsMax - 2))
@@ -89,7 +89,12 @@ function randomGroup(luck: number, rules: TableRules, { teamsMax, openMax, canDr
       }),
     ),
   )
+  const left = teamIds.length > 3 && below(3) === 0 ? (teamIds[below(teamIds.length)] ?? '') : null
   const open = Math.min(pairs.length, below(openMax + 1))
+  const forfeited = pairs
+    .slice(pairs.length - open)
+    .filter(({ one, other }) => one === left || other === left)
+    .map(({ round, one, other }) => walkover(round, one === left ? other : one, left ?? ''))
   const played = pairs.slice(0, pairs.length - open).map(({ round, one, other }) => {
     const lost = below(gamesToWin)
     if (canDraw && below(3) === 0) return playedMatch(round, one, [1, 1], other)
@@ -98,15 +103,17 @@ function randomGroup(luck: number, rules: TableRules, { teamsMax, openMax, canDr
       ? walkover(round, best, worst)
       : playedMatch(round, best, [gamesToWin, canDraw ? 0 : lost], worst)
   })
-  const certain = 1 + below(teamIds.length - 1)
+  const places = teamIds.length - (left === null ? 0 : 1)
+  const certain = 1 + below(places - 1)
   return {
     teamIds,
-    played,
-    remaining: pairs.slice(pairs.length - open),
+    ...(left !== null && { withdrawn: new Set([left]) }),
+    played: [...played, ...forfeited],
+    remaining: pairs.slice(pairs.length - open).filter(({ one, other }) => one !== left && other !== left),
     canDraw,
     gamesToWin,
     rules,
-    advancing: { certain, possible: below(3) === 0 ? Math.min(certain + 1, teamIds.length - 1) : certain },
+    advancing: { certain, possible: below(3) === 0 ? Math.min(certain + 1, places - 1) : certain },
   }
 }
 
@@ -165,16 +172,12 @@ function expectComplete(given: GroupCase, prospects: readonly TeamProspect[]): v
 }
 
 function reachesIn(given: GroupCase, matches: readonly TableMatch[], teamId: string): boolean {
-  const row = stageTable(given.teamIds, [...given.played, ...matches], given.rules).find(
-    ({ record }) => record.teamId === teamId,
-  )
+  const row = tableAfter(given, matches).find(({ record }) => record.teamId === teamId)
   return row !== undefined && row.place.best <= given.advancing.possible
 }
 
 function isThroughIn(given: GroupCase, matches: readonly TableMatch[], teamId: string): boolean {
-  const row = stageTable(given.teamIds, [...given.played, ...matches], given.rules).find(
-    ({ record }) => record.teamId === teamId,
-  )
+  const row = tableAfter(given, matches).find(({ record }) => record.teamId === teamId)
   return row !== undefined && row.place.worst <= given.advancing.certain
 }
 
@@ -316,7 +319,7 @@ function expectedOutcomes(
 ): readonly ProspectOutcome[] {
   const fates = given.teamIds.map(() => ({ mayMiss: false, mayReach: false }))
   forEachEnd(given.remaining, plainEnds(false), matches => {
-    const rows = stageTable(given.teamIds, [...given.played, ...matches], given.rules)
+    const rows = tableAfter(given, matches)
     const values = given.teamIds.map(teamId => {
       const record = rows.find(row => row.record.teamId === teamId)?.record
       const { wins = 0, losses = 0, points: total = 0 } = record ?? {}

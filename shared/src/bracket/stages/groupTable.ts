@@ -3,16 +3,17 @@ import type { Match } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
 import { stageTable, type TableRow } from '../tables/stageTable.ts'
 import type { TableRules } from '../tables/tableRules.ts'
+import type { Absences } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { lateEntries } from './lateEntries.ts'
 import { stageMatches, tableMatches } from './stageMatches.ts'
 import { tieBreakOf, tieBreakOrder } from './tieBreak.ts'
 import { annulledTeams, withdrawnTeams } from './withdrawals.ts'
 
-/** The table of a group. Withdrawn teams are not in it; see `annulledTeams` for what they have played. */
+/** The table of a group. Withdrawn teams have no row; see `annulledTeams` for whose results count for nobody. */
 export function groupTable(bracket: Bracket, stage: TableStage, group: number): readonly TableRow[] {
-  const { teamIds, matches } = countedMatches(bracket, stage, group)
-  return stageTable(teamIds, matches, groupRules(bracket, stage, group), lateEntries(bracket, stage))
+  const { teamIds, matches, absences } = countedMatches(bracket, stage, group)
+  return stageTable(teamIds, matches, groupRules(bracket, stage, group), absences)
 }
 
 /** The rules of the table of a group, with the order of the teams that have played its tie-break match. */
@@ -23,19 +24,25 @@ export function groupRules({ matches }: Bracket, stage: TableStage, group: numbe
   return { ...stage.table, tieOrders: [...(stage.table.tieOrders ?? []), order] }
 }
 
-/** The teams of the table of a group in the order of seeds, and the matches that count in it or will count. */
-export function countedMatches(
-  bracket: Bracket,
-  stage: TableStage,
-  group: number,
-): { readonly teamIds: readonly string[]; readonly matches: readonly Match[] } {
+/** What the table of a group is made of. */
+interface CountedMatches {
+  /** In the order of seeds; null takes the seed of a team that is not known or does not count. */
+  readonly teamIds: readonly (string | null)[]
+  /** The matches that count in the table or will count. */
+  readonly matches: readonly Match[]
+  readonly absences: Required<Absences>
+}
+
+/** Returns the teams and matches that the table of a group is made of. */
+export function countedMatches(bracket: Bracket, stage: TableStage, group: number): CountedMatches {
   const matches = tableMatches(stage, bracket.matches, group)
-  const withdrawn = withdrawnTeams(stageMatches(stage, bracket.matches, group))
   const annulled = annulledTeams(stage, matches)
+  const withdrawn = withdrawnTeams(stageMatches(stage, bracket.matches, group))
   return {
-    teamIds: entrantTeams(bracket, stage, group).flatMap(teamId =>
-      teamId === null || withdrawn.has(teamId) ? [] : [teamId],
+    teamIds: entrantTeams(bracket, stage, group).map(teamId =>
+      teamId === null || annulled.has(teamId) ? null : teamId,
     ),
+    absences: { late: lateEntries(bracket, stage), withdrawn },
     matches: matches.filter(({ slots }) => !slots.some(({ teamId }) => annulled.has(teamId ?? ''))),
   }
 }

@@ -34,14 +34,14 @@ export interface SwissColumn {
 export function swissBoard(bracket: Bracket, stage: SwissStage): readonly SwissColumn[] {
   const matches = tableMatches(stage, bracket.matches)
   const withdrawn = withdrawnTeams(matches)
-  const teamIds = entrantTeams(bracket, stage, 0).flatMap(teamId => teamId ?? [])
+  const teamIds = entrantTeams(bracket, stage, 0)
   const late = lateEntries(bracket, stage)
   const recordsBefore = (round: number) =>
     teamRecords(
       teamIds,
       matches.filter(match => match.round < round),
       stage.table.points,
-      late,
+      { late },
     )
   const isLimited = stage.pairing === 'valve'
   const rounds = swissRounds(bracket, stage)

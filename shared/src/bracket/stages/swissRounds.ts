@@ -119,10 +119,10 @@ function withdrawBefore(edit: AdvancingEdit, earlier: readonly Match[], teamId: 
 /** The records of the teams that have entered before a round. */
 function recordsBefore(bracket: Bracket, stage: SwissStage, round: number) {
   const late = lateEntries(bracket, stage)
-  const teamIds = entrantTeams(bracket, stage, 0).flatMap(teamId =>
-    teamId === null || (late.get(teamId)?.missedRounds ?? 0) >= round ? [] : [teamId],
+  const teamIds = entrantTeams(bracket, stage, 0).map(teamId =>
+    teamId === null || (late.get(teamId)?.missedRounds ?? 0) >= round ? null : teamId,
   )
-  return teamRecords(teamIds, matchesBefore(bracket, stage, round), stage.table.points, late)
+  return teamRecords(teamIds, matchesBefore(bracket, stage, round), stage.table.points, { late })
 }
 
 function matchesBefore(bracket: Bracket, stage: SwissStage, round: number) {

@@ -1,7 +1,7 @@
 import { criterionTable } from './tableCriteria.ts'
 import type { MiniLeagueCriterion, PointRules } from './tableRules.ts'
 import { recordOf, type TeamRecord } from './teamRecords.ts'
-import { refine, splitByValue, type Tier } from './tiers.ts'
+import { isSeparated, refine, splitByValue, type Tier } from './tiers.ts'
 
 export interface MiniLeagueRules {
   readonly points: PointRules
@@ -25,9 +25,9 @@ export function splitByMiniLeague(members: readonly TeamRecord[], rules: MiniLea
     const numberOf = (record: TeamRecord) => value(records.get(record.teamId) ?? record)
     const source = { criterion: 'head-to-head', miniLeague: { criterion, teamIds } } as const
     tiers = refine(tiers, tied => splitByValue(tied, numberOf, better, source))
-    if (rules.afterTie === 'restart' && tiers.length > 1) return tiers
+    if (rules.afterTie === 'restart' && isSeparated(members, tiers)) return tiers
   }
-  return tiers.length === 1 ? together : refine(tiers, tied => splitByMiniLeague(tied, rules))
+  return isSeparated(members, tiers) ? refine(tiers, tied => splitByMiniLeague(tied, rules)) : together
 }
 
 /** The records in the matches among the teams; null unless each two of them have met equally often, and at all. */
@@ -38,12 +38,12 @@ function miniLeagueRecords(
   const ids = new Set(members.map(({ teamId }) => teamId))
   const records = new Map<string, TeamRecord>()
   const encounters = new Set<number>()
-  for (const { teamId, seed, meetings } of members) {
-    const own = meetings.filter(({ opponentId }) => opponentId !== null && ids.has(opponentId))
+  for (const member of members) {
+    const own = member.meetings.filter(({ opponentId }) => opponentId !== null && ids.has(opponentId))
     const byOpponent = Map.groupBy(own, ({ opponentId }) => opponentId)
     if (byOpponent.size < members.length - 1) return null
     for (const { length } of byOpponent.values()) encounters.add(length)
-    records.set(teamId, recordOf(teamId, seed, own, points))
+    records.set(member.teamId, recordOf(member, own, points))
   }
   return encounters.size === 1 ? records : null
 }

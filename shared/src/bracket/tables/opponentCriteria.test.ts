@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { valveOrder } from '../pairing/valvePairing.ts'
 import { byeOf, openMatch, playedMatch, walkover } from '../testing/tableMatch.ts'
 import { stageTable } from './stageTable.ts'
 import type { NumberCriterion } from './tableCriteria.ts'
 import type { PointRules } from './tableRules.ts'
-import type { TableMatch } from './teamRecords.ts'
+import { type Absences, type TableMatch, teamRecords } from './teamRecords.ts'
 
 const chess = { win: 1, draw: 0.5, loss: 0 }
 const ids = ['A', 'B', 'C', 'D', 'E']
@@ -77,7 +78,7 @@ test('a missed round counts as a bye with its points, and for an opponent as a d
   const late = new Map([['L', { missedRounds: 1, pointsPerMissedRound: 1 } as const]])
   const criteria = ['points', 'buchholz', 'sonneborn-berger', 'opponents-match-rate'] as const
   const rules = { points: chess, criteria, afterTie: 'continue' } as const
-  const rows = stageTable(['A', 'B', 'C', 'L'], matches, rules, late)
+  const rows = stageTable(['A', 'B', 'C', 'L'], matches, rules, { late })
   const valuesOf = (id: string) => rows.find(({ record }) => record.teamId === id)?.values
   expect(valuesOf('A')).toEqual({
     points: 2,
@@ -87,6 +88,36 @@ test('a missed round counts as a bye with its points, and for an opponent as a d
     'opponents-match-rate': 0.416666667,
   })
   expect(valuesOf('L')).toMatchObject({ points: 1, buchholz: 2 + 1, 'sonneborn-berger': 1 })
+})
+
+test('a team that withdraws has no row, and stays the opponent that it was', () => {
+  const criteria = [
+    'points',
+    'buchholz',
+    'buchholz-cut-1',
+    'median-buchholz',
+    'difficulty',
+    'sonneborn-berger',
+    'opponents-match-rate',
+    'seed',
+  ] as const
+  const rules = { points: chess, criteria, afterTie: 'continue' } as const
+  const valuesOf = (absences: Absences) =>
+    stageTable(ids, swiss, rules, absences).map(({ record, values }) => [record.teamId, values])
+  for (const left of ids) {
+    const without = valuesOf({}).filter(([teamId]) => teamId !== left)
+    expect(valuesOf({ withdrawn: new Set([left]) })).toEqual(without)
+  }
+})
+
+test('the table ranks by the difficulty by which Valve pairs, with withdrawn opponents', () => {
+  const rules = { points: chess, criteria: ['wins', 'difficulty'], afterTie: 'continue' } as const
+  const withdrawn = new Set(['B'])
+  const paired = valveOrder([...teamRecords(ids, swiss, chess, { withdrawn }).values()])
+  for (const { record, values } of stageTable(ids, swiss, rules, { withdrawn })) {
+    const same = paired.find(each => each.record.teamId === record.teamId)
+    expect([record.teamId, values.difficulty]).toEqual([record.teamId, same?.difficulty])
+  }
 })
 
 test('a walkover is a match like any other for Buchholz', () => {

@@ -22,15 +22,16 @@ export interface AcrossGroupsRow extends TableRow {
 /**
  * Ranks the teams that have the same place in different groups ("best thirds"). Groups in which the place is not decided
  * are left out. Where groups differ in size, results against teams below the last place of the smallest group do not
- * count (UEFA EURO 2016 qualifying). If the numbers of matches still differ, all values are divided by them. Teams that
- * no criterion separates share their places, and are listed in the order of groups.
+ * count (UEFA EURO 2016 qualifying); a withdrawn team whose results stand comes after the last place of its group. If
+ * the numbers of matches still differ, all values are divided by them. Teams that no criterion separates share their
+ * places, and are listed in the order of groups.
  */
 export function rankAcrossGroups(
   groups: readonly (readonly TableRow[])[],
   place: number,
   rules: AcrossGroupsRules,
 ): readonly AcrossGroupsRow[] {
-  const size = Math.min(...groups.map(table => table.length))
+  const size = Math.min(...groups.map(table => table.length + withdrawnFrom(table).size))
   const groupOf = new Map<string, number>()
   const records: TeamRecord[] = []
   for (const [group, table] of groups.entries()) {
@@ -58,11 +59,22 @@ export function rankAcrossGroups(
 function withoutPlacesBelow(
   table: readonly TableRow[],
   last: number,
-  { teamId, seed, meetings }: TeamRecord,
+  record: TeamRecord,
   points: PointRules,
 ): TeamRecord {
+  const withdrawn = [...withdrawnFrom(table)]
+  // The ones that withdrew are equal, so that all of them or none are below the last place.
+  const out = table.length + withdrawn.length > last ? withdrawn : []
   const isDecided = table.every(({ place }) => place.best > last || place.worst <= last)
-  const below = table.filter(({ place }) => place.best > last).map(({ record }) => record.teamId)
-  const left = meetings.filter(({ opponentId }) => !isDecided || !below.includes(opponentId ?? ''))
-  return recordOf(teamId, seed, left, points)
+  const ranked = isDecided ? table.filter(({ place }) => place.best > last) : []
+  const below = new Set([...ranked.map(row => row.record.teamId), ...out])
+  const left = record.meetings.filter(({ opponentId }) => !below.has(opponentId ?? ''))
+  return recordOf(record, left, points)
+}
+
+/** The teams that have left a group in which their results stand. */
+function withdrawnFrom(table: readonly TableRow[]): ReadonlySet<string> {
+  const placed = new Set(table.map(({ record }) => record.teamId))
+  const opponents = table.flatMap(({ record }) => record.meetings.flatMap(each => each.opponentId ?? []))
+  return new Set(opponents.filter(teamId => !placed.has(teamId)))
 }

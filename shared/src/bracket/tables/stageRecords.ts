@@ -1,8 +1,7 @@
 import { isOver } from '../model/match.ts'
-import type { LateEntry } from '../model/stage.ts'
 import { isUsed } from '../stages/isUsed.ts'
 import type { PointRules } from './tableRules.ts'
-import { type TableMatch, type TeamRecord, teamRecords } from './teamRecords.ts'
+import { type Absences, type TableMatch, type TeamRecord, teamRecords } from './teamRecords.ts'
 
 /** The records that the criteria of a table compare. */
 export interface StageRecords {
@@ -17,13 +16,13 @@ export interface StageRecords {
 
 /** Adds up the matches for each of the teams, which are given in the order of seeds; see `teamRecords`. */
 export function stageRecords(
-  teamIds: readonly string[],
+  teamIds: readonly (string | null)[],
   matches: readonly TableMatch[],
   points: PointRules,
-  late?: ReadonlyMap<string, LateEntry>,
+  absences?: Absences,
 ): StageRecords {
-  const records = teamRecords(teamIds, matches, points, late)
-  const playedRounds = new Map(teamIds.map(teamId => [teamId, new Set<number>()]))
+  const records = teamRecords(teamIds, matches, points, absences)
+  const playedRounds = new Map([...records.keys()].map(teamId => [teamId, new Set<number>()]))
   for (const { round, slots, status } of matches) {
     if (status === 'bye') continue
     for (const { teamId } of slots) playedRounds.get(teamId ?? '')?.add(round)

@@ -213,6 +213,36 @@ test('across groups of different sizes, results against the last of the larger o
   expect(rankAcrossGroups(open, 2, rules).map(({ group }) => group)).toEqual([0])
 })
 
+test('across groups, a withdrawal does not change what the same results are worth', () => {
+  const results = (ids: readonly [string, string, string, string]) => {
+    const [one, two, three, four] = ids
+    return [
+      playedMatch(1, one, [2, 0], two),
+      playedMatch(1, three, [2, 0], four),
+      playedMatch(2, one, [2, 0], three),
+      playedMatch(2, two, [2, 0], four),
+      playedMatch(3, one, [2, 0], four),
+      playedMatch(3, two, [2, 0], three),
+    ]
+  }
+  const rules = { points, criteria: ['points', 'game-difference'] } as const
+  const whole = stageTable(['A', 'B', 'C', 'D'], results(['A', 'B', 'C', 'D']), uefa)
+  const left = (teamId: string) =>
+    stageTable(['K', 'L', 'M', 'N'], results(['K', 'L', 'M', 'N']), uefa, { withdrawn: new Set([teamId]) })
+  const second = rankAcrossGroups([whole, left('N')], 2, rules)
+  expect(second.map(({ record, values, place }) => [record.teamId, values, place.best])).toEqual([
+    ['B', { points: 6, 'game-difference': 2 }, 1],
+    ['L', { points: 6, 'game-difference': 2 }, 1],
+  ])
+  // A smaller group has nobody to compare with the team that has left.
+  const small = results(['X', 'Y', 'Z', '']).filter(({ slots }) => slots.every(({ teamId }) => teamId !== ''))
+  const first = rankAcrossGroups([stageTable(['X', 'Y', 'Z'], small, uefa), left('M')], 1, rules)
+  expect(first.map(({ record, values }) => [record.teamId, values])).toEqual([
+    ['X', { points: 6, 'game-difference': 4 }],
+    ['K', { points: 6, 'game-difference': 4 }],
+  ])
+})
+
 test('the results against a last team count if it is not decided who else is below the smallest group', () => {
   const pairs = [
     'A B 2',

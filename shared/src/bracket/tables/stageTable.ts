@@ -1,11 +1,18 @@
 import type { TableCriterion } from '../../format/tableCriterion.ts'
-import type { LateEntry } from '../model/stage.ts'
 import { splitByMiniLeague } from './miniLeague.ts'
 import { type StageRecords, stageRecords } from './stageRecords.ts'
 import { criterionTable, defaultMiniLeague, type NumberCriterion } from './tableCriteria.ts'
 import type { TableRules } from './tableRules.ts'
-import type { TableMatch, TeamRecord } from './teamRecords.ts'
-import { type Reason, refine, splitByTieOrder, splitByValue, type Tier } from './tiers.ts'
+import type { Absences, TableMatch, TeamRecord } from './teamRecords.ts'
+import {
+  isSeparated,
+  type Reason,
+  ranked,
+  refine,
+  splitByTieOrder,
+  splitByValue,
+  type Tier,
+} from './tiers.ts'
 
 /** Places from 1; equal if the place is decided. */
 export interface PlaceRange {
@@ -24,16 +31,17 @@ export interface TableRow {
 }
 
 /**
- * Ranks the teams, which are given in the order of seeds, by their matches that are over. Teams that no criterion
- * separates share their places, and are listed in the order of seeds.
+ * Ranks the teams, which are given in the order of seeds (see `teamRecords`), by their matches that are over. Teams that
+ * no criterion separates share their places, and are listed in the order of seeds. A withdrawn team has no row and takes
+ * no place; the others are in the order in which they would be if it had lost its remaining matches by forfeit.
  */
 export function stageTable(
-  teamIds: readonly string[],
+  teamIds: readonly (string | null)[],
   matches: Iterable<TableMatch>,
   rules: TableRules,
-  late?: ReadonlyMap<string, LateEntry>,
+  absences?: Absences,
 ): readonly TableRow[] {
-  const stage = stageRecords(teamIds, [...matches], rules.points, late)
+  const stage = stageRecords(teamIds, [...matches], rules.points, absences)
   const values = valuesOf(stage, rules.criteria)
   return rowsOf(tiersOf([...stage.records.values()], values, rules), values)
 }
@@ -71,7 +79,7 @@ export function tiersOf(
       if (index < first) continue
       const tiers = splitBy(tied, criterion)
       const next = afterTie === 'restart' ? 0 : index + 1
-      if (tiers.length > 1) return refine(tiers, remainder => splitFrom(remainder, next))
+      if (isSeparated(tied, tiers)) return refine(tiers, remainder => splitFrom(remainder, next))
     }
     return splitByTieOrder(tied, tieOrders)
   }
@@ -82,13 +90,14 @@ export function tiersOf(
 export function rowsOf(tiers: readonly Tier[], values: TableValues): readonly TableRow[] {
   let above = 0
   return tiers.flatMap(tier => {
-    const place = { best: above + 1, worst: above + tier.members.length }
+    const members = ranked(tier.members)
+    const place = { best: above + 1, worst: above + members.length }
     above = place.worst
-    return tier.members.map((record, index) => ({
+    return members.map((record, index) => ({
       record,
       place,
       values: values.get(record.teamId) ?? {},
-      above: index === tier.members.length - 1 ? tier.above : null,
+      above: index === members.length - 1 ? tier.above : null,
     }))
   })
 }

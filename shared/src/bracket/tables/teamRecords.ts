@@ -27,6 +27,8 @@ export interface TeamRecord {
   readonly teamId: string
   /** The place in the order in which the teams entered the stage or group, from 1. */
   readonly seed: number
+  /** Whether the team has left: it has no place any more, but stays the opponent of those it has met. */
+  readonly hasWithdrawn: boolean
   /** In the order of rounds. */
   readonly meetings: readonly Meeting[]
   /** The number of rounds that were published before a late entry. */
@@ -44,18 +46,27 @@ export interface TeamRecord {
   readonly gamesLost: number
 }
 
+/** The teams that were not there from the beginning to the end. */
+export interface Absences {
+  /** The teams that entered late, which have points in advance. */
+  readonly late?: ReadonlyMap<string, LateEntry>
+  readonly withdrawn?: ReadonlySet<string>
+}
+
 /**
- * Adds up the matches that are over for each of the teams, which are given in the order of seeds. Matches that are
- * still open, and slots of teams that are not among the given ones, count for nothing. Late entries have points in
- * advance.
+ * Adds up the matches that are over for each of the teams, which are given in the order of seeds; null takes a seed and
+ * is no team. Matches that are still open, and slots of teams that are not among the given ones, count for nothing.
  */
 export function teamRecords(
-  teamIds: readonly string[],
+  teamIds: readonly (string | null)[],
   matches: Iterable<TableMatch>,
   rules: PointRules,
-  late: ReadonlyMap<string, LateEntry> = noLateEntries,
+  { late, withdrawn }: Absences = {},
 ): ReadonlyMap<string, TeamRecord> {
-  const meetings = new Map<string, Meeting[]>(teamIds.map(teamId => [teamId, []]))
+  const seeds = new Map(
+    teamIds.flatMap((teamId, index) => (teamId === null ? [] : [[teamId, index + 1] as const])),
+  )
+  const meetings = new Map([...seeds.keys()].map((teamId): [string, Meeting[]] => [teamId, []]))
   for (const match of matches) {
     for (const side of [0, 1] as const) {
       const meeting = meetingOf(match, side)
@@ -63,14 +74,16 @@ export function teamRecords(
     }
   }
   return new Map(
-    [...meetings].map(([teamId, own], index) => [
-      teamId,
-      recordOf(teamId, index + 1, own, rules, late.get(teamId)),
-    ]),
+    [...meetings].map(([teamId, own]) => {
+      const team = {
+        teamId,
+        seed: seeds.get(teamId) ?? 0,
+        hasWithdrawn: withdrawn?.has(teamId) ?? false,
+      }
+      return [teamId, recordOf(team, own, rules, late?.get(teamId))]
+    }),
   )
 }
-
-const noLateEntries: ReadonlyMap<string, LateEntry> = new Map()
 
 function meetingOf(
   { id, round, slots, score, status, winner, forfeits }: TableMatch,
@@ -95,8 +108,7 @@ function meetingOf(
 
 /** Adds up the given meetings of a team, whatever their order, and the points for the rounds that it missed. */
 export function recordOf(
-  teamId: string,
-  seed: number,
+  { teamId, seed, hasWithdrawn }: Pick<TeamRecord, 'teamId' | 'seed' | 'hasWithdrawn'>,
   own: readonly Meeting[],
   rules: PointRules,
   { missedRounds, pointsPerMissedRound }: LateEntry = { missedRounds: 0, pointsPerMissedRound: 0 },
@@ -108,6 +120,7 @@ export function recordOf(
   return {
     teamId,
     seed,
+    hasWithdrawn,
     meetings,
     missedRounds,
     headStart,

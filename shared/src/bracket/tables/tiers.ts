@@ -19,14 +19,17 @@ export interface Reason {
   readonly other: number
 }
 
-/** Teams that share places. */
+/** Teams that share places, and withdrawn teams that would share them. */
 export interface Tier {
   readonly members: readonly TeamRecord[]
   /** The reason why the tier is above the next one; null for the last one. */
   readonly above: Reason | null
 }
 
-/** Splits tied teams into tiers of equal values, the best first; within a tier they stay in their order. */
+/**
+ * Splits tied teams into tiers of equal values, the best first; within a tier they stay in their order. A tier of
+ * withdrawn teams alone is left out.
+ */
 export function splitByValue(
   members: readonly TeamRecord[],
   numberOf: (record: TeamRecord) => number,
@@ -34,7 +37,7 @@ export function splitByValue(
   source: Pick<Reason, 'criterion' | 'miniLeague'>,
 ): readonly Tier[] {
   const byValue = Map.groupBy(members, numberOf)
-  const ascending = [...byValue.keys()].sort((one, other) => one - other)
+  const ascending = [...new Set(ranked(members).map(numberOf))].sort((one, other) => one - other)
   const values = better === 'higher' ? ascending.reverse() : ascending
   return values.map((own, index): Tier => {
     const other = values[index + 1]
@@ -45,15 +48,35 @@ export function splitByValue(
   })
 }
 
-/** Splits tied teams by the last of the orders that names exactly them. */
+/** The teams that take places. */
+export function ranked(members: readonly TeamRecord[]): readonly TeamRecord[] {
+  return members.filter(({ hasWithdrawn }) => !hasWithdrawn)
+}
+
+/** Whether a criterion has separated some of the members, withdrawn or not. */
+export function isSeparated(members: readonly TeamRecord[], tiers: readonly Tier[]): boolean {
+  return tiers[0]?.members.length !== members.length
+}
+
+/** The last of the orders that names exactly these teams; it may name or leave out those that have withdrawn. */
+export function orderOf(
+  members: readonly TeamRecord[],
+  orders: readonly TieOrder[] = [],
+): TieOrder | undefined {
+  const tied = new Set(members.map(({ teamId }) => teamId))
+  return orders.findLast(
+    ({ teamIds }) =>
+      teamIds.every(teamId => tied.has(teamId)) &&
+      ranked(members).every(({ teamId }) => teamIds.includes(teamId)),
+  )
+}
+
+/** Splits tied teams by the order that names them. */
 export function splitByTieOrder(
   members: readonly TeamRecord[],
   orders: readonly TieOrder[],
 ): readonly Tier[] {
-  const order = orders.findLast(
-    ({ teamIds }) =>
-      teamIds.length === members.length && members.every(({ teamId }) => teamIds.includes(teamId)),
-  )
+  const order = orderOf(members, orders)
   if (order === undefined) return [{ members, above: null }]
   const source = { criterion: order.by, miniLeague: null }
   const tiers = splitByValue(members, ({ teamId }) => order.teamIds.indexOf(teamId) + 1, 'lower', source)
@@ -68,7 +91,7 @@ export function refine(
   split: (members: readonly TeamRecord[]) => readonly Tier[],
 ): readonly Tier[] {
   return tiers.flatMap(({ members, above }) => {
-    if (members.length === 1) return [{ members, above }]
+    if (ranked(members).length === 1) return [{ members, above }]
     const parts = split(members)
     return parts.map((part, index) => (index === parts.length - 1 ? { ...part, above } : part))
   })

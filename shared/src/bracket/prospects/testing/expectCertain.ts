@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
-import { stageTable } from '../../tables/stageTable.ts'
 import type { TableMatch } from '../../tables/teamRecords.ts'
 import type { HopedResult, SufficientResults, TeamProspect } from '../prospect.ts'
-import { type End, forEachEnd, type GroupCase, idOf } from './possibleEnds.ts'
+import { type End, forEachEnd, type GroupCase, idOf, tableAfter } from './possibleEnds.ts'
 
 /** How a team can end, over all sequences of results. */
 export interface Fate {
@@ -19,7 +18,7 @@ export function expectCertain(
   const fates = new Map(given.teamIds.map(teamId => [teamId, { mayMiss: false, mayReach: false }]))
   const wrong: unknown[] = []
   forEachEnd(given.remaining, ends, matches => {
-    const table = stageTable(given.teamIds, [...given.played, ...matches], given.rules)
+    const table = tableAfter(given, matches)
     const places = new Map(table.map(({ record, place }) => [record.teamId, place]))
     for (const { teamId, outcome, needs } of prospects) {
       const place = places.get(teamId)

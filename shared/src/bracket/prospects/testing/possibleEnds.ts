@@ -1,4 +1,5 @@
 import type { Match } from '../../model/match.ts'
+import { stageTable, type TableRow } from '../../tables/stageTable.ts'
 import type { TableRules } from '../../tables/tableRules.ts'
 import type { TableMatch } from '../../tables/teamRecords.ts'
 import { openMatch, playedMatch, walkover } from '../../testing/tableMatch.ts'
@@ -8,6 +9,7 @@ import { groupOf, type OpenGroup } from '../openGroup.ts'
 /** A group with some matches over, by the ids of teams. */
 export interface GroupCase {
   readonly teamIds: readonly string[]
+  readonly withdrawn?: ReadonlySet<string>
   readonly played: readonly TableMatch[]
   readonly remaining: readonly PairCase[]
   readonly canDraw: boolean
@@ -23,15 +25,17 @@ export interface PairCase {
 }
 
 export function groupOfCase(given: GroupCase): OpenGroup {
-  const { teamIds, played, remaining, canDraw, gamesToWin, rules, advancing } = given
+  const { teamIds, withdrawn, played, remaining, canDraw, gamesToWin, rules, advancing } = given
+  const present = teamIds.filter(teamId => !withdrawn?.has(teamId))
   return groupOf({
-    teamIds,
+    entrants: teamIds,
+    ...(withdrawn && { absences: { withdrawn } }),
     rules,
     played,
     remaining: remaining.map(({ round, one, other }) => ({
       id: idOf({ round, one, other }),
-      upper: teamIds.indexOf(one),
-      lower: teamIds.indexOf(other),
+      upper: present.indexOf(one),
+      lower: present.indexOf(other),
       canDraw,
       gamesToWin,
     })),
@@ -39,6 +43,12 @@ export function groupOfCase(given: GroupCase): OpenGroup {
     undrawnRounds: 0,
     advancing,
   })
+}
+
+/** The table after matches have ended. */
+export function tableAfter(given: GroupCase, matches: readonly TableMatch[]): readonly TableRow[] {
+  const { teamIds, withdrawn, played, rules } = given
+  return stageTable(teamIds, [...played, ...matches], rules, withdrawn && { withdrawn })
 }
 
 export function idOf({ round, one, other }: PairCase): string {
