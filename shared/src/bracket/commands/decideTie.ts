@@ -1,5 +1,5 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
-import { fingerprint } from '../../random/fingerprint.ts'
+import { drawnByLot } from '../../random/lot.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isTableStage, type TableStage } from '../model/stage.ts'
@@ -20,8 +20,8 @@ interface Decision {
 
 /**
  * Orders teams that no criterion of their table separates, where a line of advancement goes through the tie. The lot
- * follows from the bracket's id and the names of the teams, so that everybody can draw it again and nobody can choose
- * it. Two teams of a group can play its tie-break match instead. Refused with `not-found` if there is no such stage or
+ * follows from the bracket's id, the stage, the group and the ids of the tied teams, so that everybody can draw it again
+ * and nobody can choose it by what is decided before. Two teams of a group can play its tie-break match instead. Refused with `not-found` if there is no such stage or
  * match, and with `tie-gone` if the teams are not tied there any more, or play already. Needs the whole bracket.
  */
 export function decideTie(
@@ -40,18 +40,11 @@ export function decideTie(
     return accept(edit.result())
   }
   const orders = stage.table.tieOrders ?? []
-  const seed = [bracketId, key, group, orders.length].join(' ')
-  const order: TieOrder = { by, teamIds: by === 'lot' ? drawn(tieOrder, seed) : tieOrder }
+  const teamIds = by === 'lot' ? drawnByLot(tieOrder, [bracketId, key, group]) : tieOrder
+  const order: TieOrder = { by, teamIds }
   const decided: TableStage = { ...stage, table: { ...stage.table, tieOrders: [...orders, order] } }
   const stages = bracket.shape.stages.map(each => (each === stage ? decided : each))
   return accept({ bracket: { ...bracket, shape: { ...bracket.shape, stages } }, changes: [] })
-}
-
-/** The order of the fingerprints of the teams' ids, each with the seed of the draw. */
-function drawn(teamIds: readonly string[], seed: string): readonly string[] {
-  const lots = new Map(teamIds.map(teamId => [teamId, fingerprint(`${seed} ${teamId}`)]))
-  const lotOf = (teamId: string) => lots.get(teamId) ?? ''
-  return teamIds.toSorted((one, other) => (lotOf(one) < lotOf(other) ? -1 : 1))
 }
 
 /** The change in which another team takes the place of a team in the decided ties too. */

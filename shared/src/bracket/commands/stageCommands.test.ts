@@ -272,6 +272,20 @@ describe('decideTie', () => {
     expect(new Set(winners).size).toBe(3)
   })
 
+  test('the lot does not follow from what was decided before in the stage', () => {
+    const lot = { ...tie, tieOrder: teamIds(3), by: 'lot' }
+    const [stage] = circle.shape.stages
+    if (stage?.kind !== 'round-robin') throw new Error('no table')
+    const order = { by: 'decision', teamIds: ['team-1', 'team-2'] } as const
+    const tieOrders = Array.from({ length: 10 }, () => order)
+    const winners = tieOrders.map((_, count) => {
+      const table = { ...stage.table, tieOrders: tieOrders.slice(count) }
+      const decided = { ...circle, shape: { ...circle.shape, stages: [{ ...stage, table }] } }
+      return champion(after(decided, 'decideTie', lot))
+    })
+    expect(new Set(winners)).toEqual(new Set([champion(after(circle, 'decideTie', lot))]))
+  })
+
   test('teams that are not tied there are refused', () => {
     const refused = { code: 'tie-gone' }
     const order = (tieOrder: readonly string[]) =>
