@@ -215,6 +215,14 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
       uids: [time === 0 ? people.wolf.uid : people.bear.uid],
     }),
   },
+  confirmPlayersReadiness: {
+    by: 'owner',
+    input: () => ({
+      competitionId: testCompetition.competitionId,
+      checkId,
+      uids: [people.wolf.uid],
+    }),
+  },
   startReadinessCheck: {
     by: 'owner',
     input: time => ({

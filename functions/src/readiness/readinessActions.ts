@@ -3,7 +3,6 @@ import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import { readinessCheckEvent, readinessReminderEvent } from '@upper-bracket/shared/events/competitionEvents'
 import type { Player } from '@upper-bracket/shared/player/player'
 import { closeReadinessCheck } from '@upper-bracket/shared/readiness/closeReadinessCheck'
-import { confirmGuestReadiness } from '@upper-bracket/shared/readiness/confirmGuestReadiness'
 import { confirmReadiness } from '@upper-bracket/shared/readiness/confirmReadiness'
 import { remindPlayer } from '@upper-bracket/shared/readiness/remindPlayer'
 import { startReadinessCheck } from '@upper-bracket/shared/readiness/startReadinessCheck'
@@ -71,15 +70,25 @@ export const readinessActions = {
     },
   }),
 
-  /** Confirms for one player without an account, as an organizer. Other players confirm for themselves. */
-  confirmGuestReadiness: action('confirmGuestReadiness', {
-    read: ({ reads, input: { competitionId, uid } }) => reads.get(documents.player(competitionId, uid)),
-    decide: ({ input: { checkId }, now, competition }, read) => {
-      const player = read.data() ?? null
+  /**
+   * Confirms for players, as an organizer who sees them. The entries are marked without a check: all of them may be
+   * confirming at the same moment, which comes to the same.
+   */
+  confirmPlayersReadiness: action('confirmPlayersReadiness', {
+    read: ({ reads, input: { competitionId, uids } }) =>
+      snapshotsOf(reads, uids, uid => documents.player(competitionId, uid)),
+    decide: ({ input: { checkId }, now, competition }, entries) => {
       const check = competition.readinessCheck ?? null
-      const confirmed = confirmGuestReadiness(check, player, { checkId, now })
-      if (!confirmed.ok) return confirmed
-      return markedReady(confirmed.value === player ? [] : [read], { checkId, now })
+      const changed = changedEntries(entries.values(), player =>
+        confirmReadiness(check, player, { checkId, now }),
+      )
+      if (!changed.ok) return changed
+      return accept({
+        output: {},
+        write: writes => {
+          for (const { ref } of changed.value) writes.updateAnyway(ref, { ready: { checkId, at: now } })
+        },
+      })
     },
   }),
 

@@ -267,7 +267,7 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
       input: { competitionId, checkId: freshId() },
     },
     confirmTeamReadiness: { input: { competitionId, checkId: freshId(), teamId } },
-    confirmGuestReadiness: { input: { competitionId, checkId: freshId(), uid: guestUid } },
+    confirmPlayersReadiness: { input: { competitionId, checkId: freshId(), uids: [guestUid] } },
 
     generateBracket: {
       input: { competitionId, bracketId: freshId(), seeding: 'rank', replace: false },

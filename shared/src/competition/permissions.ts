@@ -130,7 +130,7 @@ export const permissions = {
   remindPlayers: { target: 'competition', roles: organizers },
   confirmReadiness: { target: 'competition', roles: ['player'], refusal: 'not-in-competition' },
   confirmTeamReadiness: { target: 'team', roles: ['captain', ...organizers] },
-  confirmGuestReadiness: { target: 'competition', roles: organizers },
+  confirmPlayersReadiness: { target: 'competition', roles: organizers },
 
   generateBracket: { target: 'competition', roles: organizers },
   deleteBracket: { target: 'competition', roles: organizers },

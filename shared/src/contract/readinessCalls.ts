@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { competitionLimits } from '../competition/competitionLimits.ts'
-import { guestUid } from '../guest/guest.ts'
 import { readinessMinutes } from '../readiness/readinessCheck.ts'
 import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
@@ -8,6 +7,7 @@ import { inCompetition } from './fields.ts'
 import { minute, personal, second } from './rateLimits.ts'
 
 const inCheck = { ...inCompetition, checkId: existingId }
+const uids = z.array(existingId).check(z.minLength(1), z.maxLength(competitionLimits.players))
 
 export const readinessCalls = {
   /** `replaces` is the id of the check that the caller saw last. */
@@ -33,16 +33,17 @@ export const readinessCalls = {
     input: z.strictObject({ ...inCheck, teamId: existingId }),
     errors: ['no-check-running', 'check-over'],
   }),
-  /** Confirms the readiness of one player without an account. */
-  confirmGuestReadiness: callable<Record<string, never>>()({
-    input: z.strictObject({ ...inCheck, uid: guestUid }),
-    errors: ['guest-gone', 'no-check-running', 'check-over'],
+  /** Confirms the readiness of players whom an organizer sees; those who have left are skipped. */
+  confirmPlayersReadiness: callable<Record<string, never>>()({
+    input: z.strictObject({ ...inCheck, uids }),
+    errors: ['no-check-running', 'check-over'],
+    persistentRateLimit: personal({ burst: 300, refillMs: 10 * second }),
   }),
   /** Reminds players, except those who are ready or have left. Returns the number of reminders. */
   remindPlayers: callable<{ reminded: number }>()({
     input: z.strictObject({
       ...inCheck,
-      uids: z.array(existingId).check(z.minLength(1), z.maxLength(competitionLimits.players)),
+      uids,
     }),
     errors: ['no-check-running', 'check-over'],
     persistentRateLimit: personal({ burst: 300, refillMs: 10 * second }),

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Player } from '../player/player.ts'
 import { closeReadinessCheck } from './closeReadinessCheck.ts'
-import { confirmGuestReadiness } from './confirmGuestReadiness.ts'
 import { confirmReadiness } from './confirmReadiness.ts'
 import { isCheckOpen, isReady, type ReadinessCheck } from './readinessCheck.ts'
 import { remindPlayer } from './remindPlayer.ts'
@@ -118,14 +117,6 @@ test('each refusal, and what is no refusal', () => {
   expect(confirmReadiness(check, player, at(minute))).toMatchObject({ code: 'check-over' })
   expect(confirmReadiness(check, ready, at(minute))).toEqual({ ok: true, value: ready })
   const guest = { ...player, guest: true } as const
-  expect(confirmGuestReadiness(check, guest, at(1))).toEqual({
-    ok: true,
-    value: { ...guest, ready: { checkId: 'one', at: 1 } },
-  })
-  expect(confirmGuestReadiness(check, guest, at(minute))).toMatchObject({ code: 'check-over' })
-  for (const other of [player, null]) {
-    expect(confirmGuestReadiness(check, other, at(1))).toMatchObject({ code: 'guest-gone' })
-  }
   expect(remindPlayer(check, guest, at(1))).toEqual({ ok: true, value: guest })
   expect(closeReadinessCheck(check, at(2 * minute))).toMatchObject({ value: { closedAt: minute } })
   expect(remindPlayer(check, player, at(minute))).toMatchObject({ code: 'check-over' })

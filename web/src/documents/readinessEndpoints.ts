@@ -7,7 +7,7 @@ const readinessCalls = api.injectEndpoints({
     closeReadinessCheck: callable(build, 'competitions', 'closeReadinessCheck'),
     confirmReadiness: callable(build, 'competitions', 'confirmReadiness'),
     confirmTeamReadiness: callable(build, 'competitions', 'confirmTeamReadiness'),
-    confirmGuestReadiness: callable(build, 'competitions', 'confirmGuestReadiness'),
+    confirmPlayersReadiness: callable(build, 'competitions', 'confirmPlayersReadiness'),
     remindPlayers: callable(build, 'competitions', 'remindPlayers'),
   }),
 })
@@ -17,6 +17,6 @@ export const {
   useCloseReadinessCheckMutation,
   useConfirmReadinessMutation,
   useConfirmTeamReadinessMutation,
-  useConfirmGuestReadinessMutation,
+  useConfirmPlayersReadinessMutation,
   useRemindPlayersMutation,
 } = readinessCalls

@@ -124,6 +124,8 @@ export function TeamsBoard({ competition, players, teams }: TeamsBoardProps) {
         : null)
   const closeDialog = () => {
     setDialog(null)
+    // A substitution that was begun in the list of missing players returns to it.
+    if (dialog !== null && addressed === 'missing') return
     if (addressed === null && replaceIn === null) return
     search.delete('do')
     search.delete('replaceIn')

@@ -47,7 +47,8 @@ async function onTeamsTab(
       removePlayer: () => ({}),
       substitutePlayer: () => ({}),
       confirmTeamReadiness: () => ({}),
-      confirmGuestReadiness: () => ({}),
+      confirmPlayersReadiness: () => ({}),
+      closeReadinessCheck: () => ({}),
     },
   })
 }
@@ -100,19 +101,21 @@ const guests = {
 
 test('players without an account are confirmed by the organizer, in a team or not, and never reminded', async () => {
   const { calls, user, dialog, press } = await openDialog({}, guests)
-  expect(dialog.getAllByRole('button', { name: / is here$/ })).toHaveLength(2)
+  expect(dialog.getAllByRole('button', { name: /^(?!Everybody).* is here$/ })).toHaveLength(2)
   await press('Dana is here')
   await press('Emil is here')
   await press('Remind all')
   await user.click(dialog.getByRole('checkbox', { name: 'Dana' }))
   await user.click(dialog.getByRole('checkbox', { name: 'Emil' }))
   expect(dialog.getByRole('button', { name: 'Remind' })).toHaveProperty('disabled', true)
+  await press('Mark as here')
   expect(dialog.getByRole('button', { name: 'Remove from the tournament' })).toHaveProperty('disabled', false)
   const check = { competitionId: 'cup', checkId: 'now' }
   expect(calls).toEqual([
-    { name: 'confirmGuestReadiness', input: { ...check, uid: 'd' } },
-    { name: 'confirmGuestReadiness', input: { ...check, uid: 'e' } },
+    { name: 'confirmPlayersReadiness', input: { ...check, uids: ['d'] } },
+    { name: 'confirmPlayersReadiness', input: { ...check, uids: ['e'] } },
     { name: 'remindPlayers', input: { ...check, uids: ['b', 'c'] } },
+    { name: 'confirmPlayersReadiness', input: { ...check, uids: ['d', 'e'] } },
   ])
 })
 
@@ -137,9 +140,29 @@ test('after a question they are removed; somebody else takes the place of one', 
     name: 'substitutePlayer',
     input: { competitionId: 'cup', teamId: 'wolves', outUid: 'b', inUid: 'c' },
   })
+  await screen.findByRole('dialog', { name: 'Who is missing' })
 })
 
-test('after the start they can be replaced, but not removed, and only those with an account selected', async () => {
+test('an organizer says that everybody is here', async () => {
+  const { calls, press } = await openDialog({}, guests)
+  await press('Everybody is here')
+  const uids = ['b', 'd', 'c', 'e']
+  expect(calls).toEqual([
+    { name: 'confirmPlayersReadiness', input: { competitionId: 'cup', checkId: 'now', uids } },
+  ])
+})
+
+test('ending a check asks while players are missing', async () => {
+  const { calls, user } = await onTeamsTab()
+  await user.click(await screen.findByRole('button', { name: 'End now' }))
+  const question = within(await screen.findByRole('dialog', { name: 'End the check?' }))
+  question.getByText('2 players have not confirmed yet and no longer can.')
+  expect(calls).toEqual([])
+  await user.click(question.getByRole('button', { name: 'End now' }))
+  expect(calls).toEqual([{ name: 'closeReadinessCheck', input: { competitionId: 'cup', checkId: 'now' } }])
+})
+
+test('after the start they can be replaced, but not removed', async () => {
   const { dialog } = await openDialog({ status: 'running', bracketId: 'first' }, guests)
   dialog.getByText(/now players can only be replaced/)
   expect(dialog.getByRole('link', { name: 'To the bracket' }).getAttribute('href')).toBe(
@@ -148,7 +171,6 @@ test('after the start they can be replaced, but not removed, and only those with
   expect(dialog.queryByRole('button', { name: 'Remove from the tournament' })).toBeNull()
   dialog.getByRole('button', { name: 'Replace Boris' })
   dialog.getByRole('checkbox', { name: 'Boris' })
-  expect(dialog.queryByRole('checkbox', { name: /Dana|Emil/ })).toBeNull()
 })
 
 test('when the last one confirms, everybody who watches hears that all are here', async () => {

@@ -12,7 +12,7 @@ import type { ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCh
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { CompetitionDocument, PlayerDocument } from '#documents/competition.ts'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { useCheckTime } from '#ui/time/useCheckTime.ts'
@@ -31,8 +31,8 @@ interface MissingPlayersDialogProps {
 }
 
 /**
- * The players who have not confirmed, to be reminded, removed or replaced, individually or together. Players without an
- * account cannot be reminded, so the organizer confirms for them.
+ * The players who have not confirmed, to be reminded, confirmed for, removed or replaced, individually or together.
+ * Players without an account cannot be reminded.
  */
 export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
   const { competition, check, roster, actions, onClose } = props
@@ -47,13 +47,14 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
 
   const { missing: teams } = readinessView(check, roster)
   const players = teams.flatMap(({ members }) => members)
-  // After the start players can only be reminded, except those without an account.
-  const isSelectable = ({ guest }: PlayerDocument) => changeable || (open && !guest)
-  const uids = players.filter(isSelectable).map(({ uid }) => uid)
+  // After the start players can be reminded and confirmed, and only while the check runs.
+  const selectable = changeable || open
+  const uids = selectable ? players.map(({ uid }) => uid) : []
   const chosen = uids.filter(uid => selected.has(uid))
   const withAccount = new Set(players.filter(({ guest }) => !guest).map(({ uid }) => uid))
-  // A reminder is harmless, so it goes to everybody unless some are selected.
-  const remindable = (chosen.length === 0 ? uids : chosen).filter(uid => withAccount.has(uid))
+  // Reminding and confirming do no harm, so they apply to everybody unless some are selected.
+  const addressed = chosen.length === 0 ? uids : chosen
+  const remindable = addressed.filter(uid => withAccount.has(uid))
   const choose = (some: readonly string[], isChosen: boolean) => {
     const after = new Set(selected)
     for (const uid of some) {
@@ -110,11 +111,11 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
             key={team?.id ?? ''}
             team={team}
             members={members}
-            isSelectable={isSelectable}
+            selectable={selectable}
             isChosen={uid => selected.has(uid)}
             onChoose={(uid, isChosen) => choose([uid], isChosen)}
             onMarkTeam={open ? teamId => void missing.markTeam(teamId) : null}
-            onMarkGuest={open ? uid => void missing.markGuest(uid) : null}
+            onMarkGuest={open ? uid => void missing.markPlayers([uid]) : null}
             onShow={actions.show}
             onReplace={
               competition.status === 'finished' ? null : uid => actions.ask({ kind: 'substitute', uid })
@@ -135,6 +136,17 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
             sx={{ minHeight: 44 }}
           >
             {t('remove')}
+          </Button>
+        )}
+        {open && players.length > 0 && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            loading={missing.marking}
+            onClick={() => void missing.markPlayers(addressed)}
+            sx={{ minHeight: 44 }}
+          >
+            {t(chosen.length === 0 ? 'everybody' : 'markChosen')}
           </Button>
         )}
         {open && withAccount.size > 0 && (

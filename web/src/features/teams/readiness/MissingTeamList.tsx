@@ -7,13 +7,12 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PlayerDocument } from '#documents/competition.ts'
 import { PlainList } from '#ui/PlainList.tsx'
 import type { MissingTeam } from './readinessView.ts'
 
 interface MissingTeamListProps extends MissingTeam {
-  /** False for players without a bulk action. */
-  readonly isSelectable: (player: PlayerDocument) => boolean
+  /** False if there is no bulk action. */
+  readonly selectable: boolean
   readonly isChosen: (uid: string) => boolean
   readonly onChoose: (uid: string, isChosen: boolean) => void
   readonly onMarkTeam: ((teamId: string) => void) | null
@@ -25,8 +24,7 @@ interface MissingTeamListProps extends MissingTeam {
 }
 
 export function MissingTeamList(props: MissingTeamListProps) {
-  const { team, members, isSelectable, isChosen, onChoose, onMarkTeam, onMarkGuest, onShow, onReplace } =
-    props
+  const { team, members, selectable, isChosen, onChoose, onMarkTeam, onMarkGuest, onShow, onReplace } = props
   const { t } = useTranslation('readiness')
   const id = useId()
   return (
@@ -51,7 +49,7 @@ export function MissingTeamList(props: MissingTeamListProps) {
           const { uid, displayName, guest } = player
           return (
             <Box key={uid} component="li" sx={row}>
-              {isSelectable(player) ? (
+              {selectable ? (
                 <FormControlLabel
                   label={displayName}
                   sx={name}

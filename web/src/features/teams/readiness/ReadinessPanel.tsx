@@ -4,16 +4,17 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCheck'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { useCloseReadinessCheckMutation } from '#documents/readinessEndpoints.ts'
 import { Celebration } from '#ui/celebration/Celebration.tsx'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
 import { SoundSwitch } from '#ui/SoundSwitch.tsx'
 import { useCheckTime } from '#ui/time/useCheckTime.ts'
 import { useSend } from '#ui/useSend.ts'
 import type { RosterView } from '../rosterView.ts'
-import { readinessView } from './readinessView.ts'
+import { missingCount, readinessView } from './readinessView.ts'
 import { StartCheck } from './StartCheck.tsx'
 
 interface ReadinessPanelProps {
@@ -34,7 +35,7 @@ export function ReadinessPanel({ competition, roster, organizer, plays, onAskMis
     return (
       <Panel>
         <Counts check={check} roster={roster} organizer={organizer} onAskMissing={onAskMissing} left={left} />
-        {organizer && <CloseCheck competitionId={competition.id} checkId={check.checkId} />}
+        {organizer && <CloseCheck competitionId={competition.id} check={check} roster={roster} />}
       </Panel>
     )
   }
@@ -82,8 +83,9 @@ interface CountsProps {
 
 function Counts({ check, roster, organizer, left, onAskMissing }: CountsProps) {
   const { t } = useTranslation('readiness')
-  const { ready, total, teams, missing } = useMemo(() => readinessView(check, roster), [check, roster])
-  const count = missing.reduce((sum, { members }) => sum + members.length, 0)
+  const view = useMemo(() => readinessView(check, roster), [check, roster])
+  const { ready, total, teams } = view
+  const count = missingCount(view)
   const everybody = count === 0 && total > 0
   return (
     <>
@@ -133,17 +135,44 @@ function Counts({ check, roster, organizer, left, onAskMissing }: CountsProps) {
   )
 }
 
-function CloseCheck({ competitionId, checkId }: { competitionId: string; checkId: string }) {
+interface CloseCheckProps {
+  readonly competitionId: string
+  readonly check: ReadinessCheck
+  readonly roster: RosterView
+}
+
+/** Ends the check; asks first while players are missing, because they can no longer confirm. */
+function CloseCheck({ competitionId, check, roster }: CloseCheckProps) {
   const { t } = useTranslation('readiness')
+  const [asking, setAsking] = useState(false)
   const [close, { isLoading }] = useCloseReadinessCheckMutation()
   const send = useSend()
+  const count = missingCount(readinessView(check, roster))
   const submit = async () => {
-    await send(close({ competitionId, checkId }))
+    await send(close({ competitionId, checkId: check.checkId }))
+    setAsking(false)
   }
   return (
-    <Button color="inherit" loading={isLoading} onClick={() => void submit()} sx={{ minHeight: 44 }}>
-      {t('close')}
-    </Button>
+    <>
+      <Button
+        color="inherit"
+        loading={isLoading}
+        onClick={() => (count === 0 ? void submit() : setAsking(true))}
+        sx={{ minHeight: 44 }}
+      >
+        {t('close')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('closeTitle')}
+        confirmLabel={t('close')}
+        busy={isLoading}
+        onConfirm={() => void submit()}
+        onCancel={() => setAsking(false)}
+      >
+        {t('closeText', { count })}
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -40,3 +40,7 @@ export function readinessView(check: ReadinessCheck, { teams, pool }: RosterView
     missing: missing.map(({ team, members }) => ({ team, members })),
   }
 }
+
+export function missingCount({ missing }: ReadinessView): number {
+  return missing.reduce((sum, { members }) => sum + members.length, 0)
+}

@@ -2,7 +2,7 @@ import type { ReadinessCheck } from '@upper-bracket/shared/readiness/readinessCh
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  useConfirmGuestReadinessMutation,
+  useConfirmPlayersReadinessMutation,
   useConfirmTeamReadinessMutation,
   useRemindPlayersMutation,
 } from '#documents/readinessEndpoints.ts'
@@ -18,7 +18,7 @@ export function useMissingActions(competitionId: string, { checkId }: ReadinessC
   const { t } = useTranslation('readiness')
   const [remindPlayers, { isLoading: reminding }] = useRemindPlayersMutation()
   const [confirmTeam] = useConfirmTeamReadinessMutation()
-  const [confirmGuest] = useConfirmGuestReadinessMutation()
+  const [confirmPlayers, { isLoading: marking }] = useConfirmPlayersReadinessMutation()
   const [removePlayer] = useRemovePlayerMutation()
   const [removing, setRemoving] = useState(false)
   const send = useSend()
@@ -28,6 +28,7 @@ export function useMissingActions(competitionId: string, { checkId }: ReadinessC
   return {
     reminding,
     removing,
+    marking,
     remind: async (uids: readonly string[]) => {
       await send(remindPlayers({ competitionId, checkId, uids: [...uids] }), {
         done: ({ reminded }) => (reminded === 0 ? t('alreadyReminded') : t('reminded', { count: reminded })),
@@ -36,8 +37,8 @@ export function useMissingActions(competitionId: string, { checkId }: ReadinessC
     markTeam: async (teamId: string) => {
       await send(confirmTeam({ competitionId, checkId, teamId }))
     },
-    markGuest: async (uid: string) => {
-      await send(confirmGuest({ competitionId, checkId, uid }))
+    markPlayers: async (uids: readonly string[]) => {
+      await send(confirmPlayers({ competitionId, checkId, uids: [...uids] }))
     },
     /** Stops at the first refusal, because the others would be refused as well. */
     remove: async (uids: readonly string[]) => {
