@@ -12,7 +12,7 @@ import { distributeSeats } from './distributeSeats.ts'
 import { evenDistribution } from './evenDistribution.ts'
 import { leastSpread, partsOfStep } from './leastSpread.ts'
 import { type ExistingTeam, seatsInTeams } from './openSeats.ts'
-import { higherFirst } from './ratedPlayer.ts'
+import { higherFirst, type RatedPlayer } from './ratedPlayer.ts'
 import type { DistributedTeam } from './split.ts'
 import { substitutesAmong } from './substitutes.ts'
 import { teamRankSum } from './teamRankSum.ts'
@@ -58,7 +58,7 @@ interface Comparison {
 export interface DistributionPlan extends Comparison {
   /** The teams that get players; existing teams come first. */
   readonly teams: readonly PlannedTeam[]
-  /** The players who stay without a team because the teams are full; those who joined first come first. */
+  /** The players who stay without a team, because the teams are full or by a constraint; those who joined first come first. */
   readonly substituteUids: readonly string[]
   /** The smallest spread that any distribution of these ranks into teams of these sizes could have. */
   readonly leastSpread: number
@@ -122,14 +122,17 @@ export function distribute(
   | 'players-keep-teams'
   | 'no-such-distribution'
 > {
-  const pooled = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
+  const inScope = pool.players.filter(({ teamId }) => scope === 'everyone' || teamId === null)
+  const leftOut = new Set(constraints.substitutes?.flat())
+  const pooled = inScope.filter(({ uid }) => !leftOut.has(uid))
   if (pooled.length === 0) return refuse('no-players')
   const median = medianStep(
     pool.scale,
     pool.players.map(({ rankTier }) => rankTier),
   )
-  const rated = pooled.map(({ uid, rankTier }) => ({ uid, step: countedStep(pool.scale, rankTier, median) }))
-  const units = unitsOf(rated, scope === 'everyone' ? new Map() : seatedIn(pool), constraints)
+  const ratedOf = (players: Pool['players']) =>
+    players.map(({ uid, rankTier }) => ({ uid, step: countedStep(pool.scale, rankTier, median) }))
+  const units = unitsOf(ratedOf(pooled), scope === 'everyone' ? new Map() : seatedIn(pool), constraints)
   if (!units.ok) return units
   const existing = scope === 'everyone' ? [] : existingTeams(pool, median)
   const open = scope === 'fillTeams' ? existing.filter(({ members }) => members < teamSize) : []
@@ -165,7 +168,10 @@ export function distribute(
   return accept({
     teams,
     ...compared,
-    substituteUids: inOrderOfJoining(pool, [...substitutes.value]),
+    substituteUids: inOrderOfJoining(pool, [
+      ...[...substitutes.value].flatMap(({ players }) => players),
+      ...ratedOf(inScope.filter(({ uid }) => leftOut.has(uid))),
+    ]),
     leastSpread: (least * (compared.comparedBy === 'sum' ? (sizes[0] ?? 1) : 1)) / partsOfStep,
     withOthers:
       others.length === 0
@@ -191,10 +197,9 @@ function joiningTimes({ players }: Pool): ReadonlyMap<string, number> {
   return new Map(players.map(({ uid, joinedAt = 0 }) => [uid, joinedAt]))
 }
 
-function inOrderOfJoining(pool: Pool, units: readonly Unit[]): readonly string[] {
+function inOrderOfJoining(pool: Pool, players: readonly RatedPlayer[]): readonly string[] {
   const times = joiningTimes(pool)
-  return units
-    .flatMap(({ players }) => players)
+  return players
     .toSorted((a, b) => (times.get(a.uid) ?? 0) - (times.get(b.uid) ?? 0) || higherFirst(a, b))
     .map(({ uid }) => uid)
 }

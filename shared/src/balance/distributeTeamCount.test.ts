@@ -117,3 +117,17 @@ it('makes fewer teams than chosen where a group leaves one without players', () 
   const plan = planOf(poolOf(3), { mode: 'even', teamCount: 3, constraints })
   expect(sizesOf(plan)).toEqual([2, 1])
 })
+
+it.each([
+  ['unassigned', {}],
+  ['everyone', { a: 5 }],
+] as const)('players whom the organizer leaves out stay as substitutes: %s', (scope, seated) => {
+  const options = {
+    scope,
+    constraints: { together: [['p01', 'p02']], apart: [], substitutes: [['p02'], ['p00']] },
+  }
+  const plan = planOf(poolOf(22, seated), options)
+  expect(plan.substituteUids).toEqual(['p00', 'p02'])
+  expect(sizesOf(plan).reduce((sum, size) => sum + size, 0)).toBe(20 + (scope === 'everyone' ? 5 : 0))
+  expect(plan.basis).not.toBe(planOf(poolOf(22, seated), { scope }).basis)
+})

@@ -11,8 +11,8 @@ import { inCompetition, revision } from './fields.ts'
 import { minute, personal, rateLimits } from './rateLimits.ts'
 
 /** Groups of players, with a maximum size. */
-function groupsOfAtMost(players: number) {
-  const group = z.array(existingId).check(z.minLength(2), z.maxLength(players))
+function groupsOfAtMost(players: number, minPlayers = 2) {
+  const group = z.array(existingId).check(z.minLength(minPlayers), z.maxLength(players))
   return z.readonly(z.array(z.readonly(group)).check(z.maxLength(constraintLimits.groups)))
 }
 
@@ -130,6 +130,7 @@ export const teamCalls = {
         z.strictObject({
           together: groupsOfAtMost(constraintLimits.together),
           apart: groupsOfAtMost(constraintLimits.apart),
+          substitutes: z.optional(groupsOfAtMost(constraintLimits.substitutes, 1)),
         }),
       ),
       teamCount: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(bracketLimits.teamsMax)))),

@@ -22,20 +22,21 @@ interface ConstraintGroupsProps {
   readonly onChange: (constraints: Constraints) => void
 }
 
-const kinds = ['together', 'apart'] as const
+const kinds = ['together', 'apart', 'substitutes'] as const
 
-/** The groups of players that must be kept together or apart. */
+/** The groups of players that must be kept together or apart, or stay as substitutes. */
 export function ConstraintGroups(props: ConstraintGroupsProps) {
   const { constraints, players, scale, nameOf, disabled, onChange } = props
   const { t, i18n } = useTranslation('teams')
   const id = useId()
+  const groupsOf = (kind: keyof Constraints) => constraints[kind] ?? []
   const [editing, setEditing] = useState<{ kind: keyof Constraints; at: number } | null>(null)
   const names = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-  const change = (kind: keyof Constraints, groups: Constraints[typeof kind]) =>
+  const change = (kind: keyof Constraints, groups: Constraints['apart']) =>
     onChange({ ...constraints, [kind]: groups })
   const save = (group: readonly string[]) => {
     if (editing === null) return
-    const groups = constraints[editing.kind]
+    const groups = groupsOf(editing.kind)
     change(editing.kind, editing.at < groups.length ? groups.with(editing.at, group) : [...groups, group])
     setEditing(null)
   }
@@ -46,7 +47,7 @@ export function ConstraintGroups(props: ConstraintGroupsProps) {
       </Typography>
       <PlainList sx={{ display: 'grid', gap: 0.5 }}>
         {kinds.flatMap(kind =>
-          constraints[kind].map((group, at) => {
+          groupsOf(kind).map((group, at) => {
             const who = names.format(group.map(nameOf))
             return (
               <Box component="li" key={`${kind} ${group.join()}`} sx={row}>
@@ -68,7 +69,7 @@ export function ConstraintGroups(props: ConstraintGroupsProps) {
                   size="small"
                   aria-label={t('constraintDelete', { who })}
                   disabled={disabled}
-                  onClick={() => change(kind, constraints[kind].toSpliced(at, 1))}
+                  onClick={() => change(kind, groupsOf(kind).toSpliced(at, 1))}
                 >
                   <CloseOutlined fontSize="small" />
                 </IconButton>
@@ -84,8 +85,8 @@ export function ConstraintGroups(props: ConstraintGroupsProps) {
             size="small"
             variant="outlined"
             color="inherit"
-            disabled={disabled || players.length < 2 || constraints[kind].length >= constraintLimits.groups}
-            onClick={() => setEditing({ kind, at: constraints[kind].length })}
+            disabled={disabled || players.length < 2 || groupsOf(kind).length >= constraintLimits.groups}
+            onClick={() => setEditing({ kind, at: groupsOf(kind).length })}
           >
             {t(`constraintAdd_${kind}`)}
           </Button>
@@ -96,7 +97,7 @@ export function ConstraintGroups(props: ConstraintGroupsProps) {
           kind={editing.kind}
           players={players}
           scale={scale}
-          group={constraints[editing.kind][editing.at] ?? []}
+          group={groupsOf(editing.kind)[editing.at] ?? []}
           onSave={save}
           onClose={() => setEditing(null)}
         />

@@ -8,7 +8,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { unconstrained } from '@upper-bracket/shared/balance/constraints'
+import { type Constraints, unconstrained } from '@upper-bracket/shared/balance/constraints'
 import { defaultScope } from '@upper-bracket/shared/balance/defaultScope'
 import type {
   DistributionMode,
@@ -59,7 +59,7 @@ export function DistributionDialog({
   )
   const [mode, setMode] = useState<DistributionMode>('alternating')
   const [seed, setSeed] = useState(0)
-  const [constraints, setConstraints] = useState(unconstrained)
+  const [constraints, setConstraints] = useState<Constraints>(unconstrained)
   const [teamCount, setTeamCount] = useState<number | null>(null)
   const distribution = useDistribution(competitionId, { scope, seed, constraints, teamCount })
   const { plans, error, replaced, waiting, applying, preview, apply } = distribution
@@ -75,12 +75,18 @@ export function DistributionDialog({
   const nameOf = (uid: string) => players.find(player => player.uid === uid)?.displayName ?? '…'
   const fills = scope === 'fillTeams'
   const counts = countsOf(plan)
-  const forNewTeams = playersForNewTeams(scope, roster, players.length)
   const choosable = fills
     ? [...roster.pool, ...roster.teams.flatMap(({ members }) => (members.length < teamSize ? members : []))]
     : scope === 'everyone'
       ? players
       : roster.pool
+  const leftOut = new Set(constraints.substitutes?.flat())
+  const isPlaced = ({ uid }: PlayerDocument) => !leftOut.has(uid)
+  const forNewTeams = playersForNewTeams(
+    scope,
+    { ...roster, pool: roster.pool.filter(isPlaced) },
+    players.filter(isPlaced).length,
+  )
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" fullScreen={onPhone} aria-labelledby={id}>

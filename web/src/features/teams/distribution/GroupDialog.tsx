@@ -29,7 +29,7 @@ interface GroupDialogProps {
 
 const most = 100
 
-/** A dialog to choose the players of a group that must be kept together, or apart. */
+/** A dialog to choose the players of a constraint. */
 export function GroupDialog({ kind, players, scale, group, onSave, onClose }: GroupDialogProps) {
   const { t } = useTranslation('teams')
   const id = useId()
@@ -75,7 +75,11 @@ export function GroupDialog({ kind, players, scale, group, onSave, onClose }: Gr
       </DialogContent>
       <DialogActions>
         <DismissButton onClick={onClose} />
-        <Button variant="contained" disabled={chosen.size < 2} onClick={() => onSave([...chosen])}>
+        <Button
+          variant="contained"
+          disabled={chosen.size < (kind === 'substitutes' ? 1 : 2)}
+          onClick={() => onSave([...chosen])}
+        >
           {t('groupSave', { count: chosen.size })}
         </Button>
       </DialogActions>
