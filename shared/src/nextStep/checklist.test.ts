@@ -62,12 +62,14 @@ test.each([
   expect(next(changes, more)).toBe(kind)
 })
 
-test('lists what is done, and leaves out what was skipped', () => {
+test('always lists the same steps, with those that are done or were skipped', () => {
   const competition = aCompetition({ ...base, ...running })
   expect(checklist({ competition, poolSize: 0, bracket: bracket('running'), now: 100 })).toEqual([
     { kind: 'add-players', state: 'done' },
     { kind: 'distribute', state: 'done' },
+    { kind: 'check-readiness', state: 'skipped' },
     { kind: 'create-bracket', state: 'done' },
+    { kind: 'plan', state: 'skipped' },
     { kind: 'run', state: 'next' },
     { kind: 'champion', state: 'later' },
   ])

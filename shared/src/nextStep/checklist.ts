@@ -19,8 +19,11 @@ export type ChecklistKind = (typeof checklistSteps)[number]
 
 export interface ChecklistStep {
   readonly kind: ChecklistKind
-  /** At most one step is `next`: the one that the organizers should take now. */
-  readonly state: 'done' | 'next' | 'later'
+  /**
+   * At most one step is `next`: the one that the organizers should take now. An optional step that can no longer be taken
+   * is `skipped`.
+   */
+  readonly state: 'done' | 'next' | 'later' | 'skipped'
 }
 
 type CompetitionPart = Pick<
@@ -50,8 +53,8 @@ interface Progress {
 }
 
 /**
- * Returns the organizers' checklist. The readiness check and the schedule are optional: the check is never `next` before
- * it has been started, and both are left out once they have been skipped.
+ * Returns the organizers' checklist, which always has the same steps. The readiness check and the schedule are optional:
+ * the check is never `next` before it has been started, and both can be skipped.
  */
 export function checklist(progress: Progress): readonly ChecklistStep[] {
   const { competition } = progress
@@ -65,9 +68,14 @@ export function checklist(progress: Progress): readonly ChecklistStep[] {
     run: competition.status === 'finished',
     champion: competition.champion !== null,
   }
-  const shown = checklistSteps.filter(kind => areDone[kind] || !isSkipped(kind, progress))
-  const next = shown.find(kind => !areDone[kind] && !isWaiting(kind, progress))
-  return shown.map(kind => ({ kind, state: areDone[kind] ? 'done' : kind === next ? 'next' : 'later' }))
+  const open = checklistSteps.filter(kind => !areDone[kind] && !isSkipped(kind, progress))
+  const next = open.find(kind => !isWaiting(kind, progress))
+  const stateOf = (kind: ChecklistKind) => {
+    if (areDone[kind]) return 'done'
+    if (!open.includes(kind)) return 'skipped'
+    return kind === next ? 'next' : 'later'
+  }
+  return checklistSteps.map(kind => ({ kind, state: stateOf(kind) }))
 }
 
 /** Returns the organizers' next step; null once the competition has ended. */

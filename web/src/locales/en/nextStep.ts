@@ -1,7 +1,8 @@
 export const nextStep = {
   checklist: 'From sign-ups to a champion',
-  stepDone: 'done',
-  stepNext: 'now',
+  stepState_done: 'done',
+  stepState_next: 'now',
+  stepState_skipped: 'skipped',
   'step_add-players': 'Players',
   step_distribute: 'Teams',
   'step_check-readiness': 'Readiness',

@@ -1,7 +1,8 @@
 export const nextStep = {
   checklist: 'От записи до чемпиона',
-  stepDone: 'готово',
-  stepNext: 'сейчас',
+  stepState_done: 'готово',
+  stepState_next: 'сейчас',
+  stepState_skipped: 'пропущен',
   'step_add-players': 'Игроки',
   step_distribute: 'Команды',
   'step_check-readiness': 'Готовность',

@@ -18,12 +18,10 @@ export function Checklist({ steps }: { readonly steps: readonly ChecklistStep[] 
           sx={step}
         >
           <Box component="span" aria-hidden sx={mark}>
-            {state === 'done' ? <Check sx={{ fontSize: 14 }} /> : index + 1}
+            {state === 'done' ? <Check sx={{ fontSize: 14 }} /> : state === 'skipped' ? '–' : index + 1}
           </Box>
           <span className="name">{t(`step_${kind}`)}</span>
-          {state !== 'later' && (
-            <span style={visuallyHidden}>, {t(state === 'done' ? 'stepDone' : 'stepNext')}</span>
-          )}
+          {state !== 'later' && <span style={visuallyHidden}>, {t(`stepState_${state}`)}</span>}
         </Box>
       ))}
     </Box>
