@@ -2,7 +2,7 @@ import { matchPath } from 'react-router'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
 
 /**
- * A press of *Sign in and join*, kept in the tab so that signing in completes it. The address alone (`?join`) never
+ * A press of *Join* without being signed in, kept in the tab so that signing in completes it. The address alone (`?join`) never
  * joins anybody: a link from elsewhere opens a dialog instead.
  */
 interface JoinIntent {

@@ -80,7 +80,6 @@ export const competition: Translation<typeof ru> = {
   joinRankRequired_mmr: 'The organizer asks for your MMR',
   joinRankRequired_premier: 'The organizer asks for your Premier rating',
   youTakePart: 'You are in',
-  signInToJoin: 'Sign in and join',
   toProfile: 'Open profile',
   leave: 'Leave tournament',
   leaveTitle: 'Leave the tournament?',

@@ -79,7 +79,6 @@ export const competition = {
   joinRankRequired_mmr: 'Организатор просит указать MMR',
   joinRankRequired_premier: 'Организатор просит указать рейтинг Premier',
   youTakePart: 'Вы участвуете',
-  signInToJoin: 'Войти и участвовать',
   toProfile: 'Открыть профиль',
   leave: 'Выйти из турнира',
   leaveTitle: 'Выйти из турнира?',

@@ -28,16 +28,16 @@ export function OrganizerTools({ match, onOpenDialog }: OrganizerToolsProps) {
         <SideTools key={side} match={match} side={side} onOpenDialog={onOpenDialog} />
       ))}
       {isOn && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, ml: -0.5 }}>
+        <Box sx={tools}>
           <Button
-            size="small"
+            variant="outlined"
             color="inherit"
             onClick={() => onOpenDialog({ kind: 'forfeit', sides: [0, 1] })}
           >
             {t('forfeitBoth')}
           </Button>
           {match.status === 'running' && (
-            <Button size="small" color="inherit" onClick={() => onOpenDialog({ kind: 'unstart' })}>
+            <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'unstart' })}>
               {t('unstart')}
             </Button>
           )}
@@ -63,9 +63,9 @@ function SideTools({ match, side, onOpenDialog }: SideToolsProps) {
         {texts.slot(match, side)}
         {teamId !== null && closed && ` · ${t('disqualifiedMark')}`}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, ml: -0.5 }}>
+      <Box sx={tools}>
         {teamId === null ? (
-          <Button size="small" color="inherit" onClick={() => onOpenDialog({ kind: 'place', side })}>
+          <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'place', side })}>
             {t('place')}
           </Button>
         ) : closed ? (
@@ -85,21 +85,25 @@ function EntrantTools({ match, side, teamId, onOpenDialog }: SideToolsProps & { 
   return (
     <>
       {match.status !== 'waiting' && (
-        <Button size="small" color="inherit" onClick={() => onOpenDialog({ kind: 'forfeit', sides: [side] })}>
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => onOpenDialog({ kind: 'forfeit', sides: [side] })}
+        >
           {t('forfeitOne')}
         </Button>
       )}
       {!isRunning && (
-        <Button size="small" color="inherit" onClick={() => void clear({ matchId: match.id, side })}>
+        <Button variant="outlined" color="inherit" onClick={() => void clear({ matchId: match.id, side })}>
           {t('clear')}
         </Button>
       )}
       {!isRunning && (
-        <Button size="small" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>
+        <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>
           {t('replace')}
         </Button>
       )}
-      <Button size="small" color="error" onClick={() => onOpenDialog({ kind: 'disqualify', teamId })}>
+      <Button variant="outlined" color="error" onClick={() => onOpenDialog({ kind: 'disqualify', teamId })}>
         {t('disqualify')}
       </Button>
     </>
@@ -118,15 +122,24 @@ function DisqualifiedTools({
   return (
     <>
       <Button
-        size="small"
+        variant="outlined"
         color="inherit"
         onClick={() => void reinstate({ matchId: match.id, side }, teamId)}
       >
         {t('reinstate')}
       </Button>
-      <Button size="small" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>
+      <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>
         {t('replace')}
       </Button>
     </>
   )
 }
+
+/** Equal buttons in columns, so that none stands alone. */
+const tools = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
+  gap: 1,
+  mt: 0.5,
+  '& > *': { minHeight: 44, px: 1, lineHeight: 1.25, whiteSpace: 'normal' },
+} as const

@@ -108,13 +108,13 @@ test('joining again after a lost answer repeats the same call', async () => {
 const back = '/competitions/cup?join'
 const pressed = () => keepJoinIntent({ id: 'cup', name: 'Winter Cup' })
 
-test('signing in from the button leads back to joining', async () => {
+test('a stranger who presses the button signs up first, and comes back to joining', async () => {
   const { user, router } = await open({ user: null, takesPart: false })
-  const button = await screen.findByRole('link', { name: 'Sign in and join' })
-  expect(button.getAttribute('href')).toBe(`/auth/signin?next=${encodeURIComponent(back)}`)
+  const button = await screen.findByRole('link', { name: 'Join' })
+  expect(button.getAttribute('href')).toBe(`/auth/signup?next=${encodeURIComponent(back)}`)
   await user.click(button)
   expect(sessionStorage.getItem('upper-bracket.join')).toContain('cup')
-  expect(router.state.location.pathname).toBe('/auth/signin')
+  expect(router.state.location.pathname).toBe('/auth/signup')
 })
 
 test('who pressed the button before signing in joins at once, and only once', async () => {
@@ -164,7 +164,7 @@ test('an intent ends with the hour, and when its author comes back without signi
 
   pressed()
   await open({ user: null, takesPart: false })
-  await screen.findByRole('link', { name: 'Sign in and join' })
+  await screen.findByRole('link', { name: 'Join' })
   expect(sessionStorage.getItem('upper-bracket.join')).toBeNull()
 })
 

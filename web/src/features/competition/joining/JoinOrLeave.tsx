@@ -61,13 +61,13 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
     return (
       <Button
         component={RouterLink}
-        to={hrefs.signIn(joinAt(pathname))}
+        to={hrefs.signUp(joinAt(pathname))}
         onClick={() => keepJoinIntent(competition)}
         variant={secondary ? 'outlined' : 'contained'}
         size="large"
         {...(!secondary && { 'data-next-step': 'join' })}
       >
-        {t('signInToJoin')}
+        {t('join')}
       </Button>
     )
   }

@@ -47,7 +47,7 @@ export function StepControl({ to, step, opens = false, children }: StepControlPr
     variant: step === null ? 'outlined' : 'contained',
     color: step === null ? 'inherit' : 'primary',
     'data-next-step': step ?? undefined,
-    sx: { minHeight: 44 },
+    size: 'large',
   } as const
   if (!opens) {
     return (

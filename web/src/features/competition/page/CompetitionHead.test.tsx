@@ -58,7 +58,7 @@ const full = { [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['a', 'b
 const check = { checkId: 'check', startedAt: 0, deadline: Date.now() + hour, closedAt: null }
 
 test.each<[string, Scene, [string, string] | null]>([
-  ['a stranger during registration', { user: null }, ['join', 'Sign in and join']],
+  ['a stranger during registration', { user: null }, ['join', 'Join']],
   ['a newcomer during registration', {}, ['join', 'Join']],
   [
     'a player next to a free seat',
