@@ -209,11 +209,10 @@ function InvitationLink() {
 }
 
 /** Offers the first seat to the viewer, if they may take one. */
+/** Each thing that the viewer can do with a free seat is offered once, on a seat of its own. */
 function seatUse({ join, fill, request }: TeamRights, seat: number) {
-  if (seat === 0 && join) return 'take'
-  if (fill) return 'pick'
-  if (request) return 'request'
-  return join ? 'take' : 'none'
+  const uses = [join && 'take', fill && 'pick', request && 'request'] as const
+  return uses.filter(use => use !== false)[seat] ?? 'none'
 }
 
 const seats = Array.from({ length: teamSize }, (_, seat) => seat)

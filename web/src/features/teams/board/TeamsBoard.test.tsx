@@ -126,6 +126,8 @@ describe('a request to join', () => {
     const { user, calls } = await openAs('boris', open)
     const asked = within(screen.getByText('You are invited to “Wolves”').closest('section') ?? document.body)
     asked.getByText('In the team now: Player cap, Player mate')
+    // Once in the request, and once on the three free seats.
+    expect(screen.getAllByRole('button', { name: 'Join this team: “Wolves”' })).toHaveLength(2)
     await user.click(asked.getByRole('button', { name: 'Decline to join “Wolves”' }))
     await screen.findByText('You have declined. The captain will see it')
     await user.click(asked.getByRole('button', { name: 'Join this team: “Wolves”' }))
@@ -234,7 +236,7 @@ test('after the start, organizers put players without a team into teams outside 
   })
   await screen.findByText('Boris')
   expect(screen.queryByRole('button', { name: 'Add a player to “Wolves”' })).toBeNull()
-  expect(screen.getAllByRole('button', { name: 'Add a player to “Late”' })).toHaveLength(5)
+  screen.getByRole('button', { name: 'Add a player to “Late”' })
   screen.getByRole('button', { name: 'Create team' })
   await user.click(screen.getByRole('button', { name: 'Actions: Boris' }))
   const menu = within(await screen.findByRole('menu'))
