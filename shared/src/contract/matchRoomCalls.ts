@@ -114,7 +114,12 @@ export const matchRoomCalls = {
   }),
   /** `accepts` confirms the report; otherwise it is disputed. */
   answerReport: callable<Record<string, never>>()({
-    input: z.strictObject({ ...forTeam, reportId: existingId, accepts: z.boolean() }),
+    input: z.strictObject({
+      ...forTeam,
+      reportId: existingId,
+      accepts: z.boolean(),
+      screenshots: z.optional(screenshotIds),
+    }),
     errors: [
       'changed-meanwhile',
       'self-service-off',

@@ -9,6 +9,8 @@ interface Answer {
   readonly side: Side
   readonly uid: string
   readonly accepts: boolean
+  /** Those of a dispute. */
+  readonly screenshots?: readonly string[] | undefined
   readonly now: number
 }
 
@@ -20,7 +22,7 @@ interface Answer {
 export function answerReport(
   matchRoom: MatchRoom,
   match: Match,
-  { reportId, side, uid, accepts, now }: Answer,
+  { reportId, side, uid, accepts, screenshots = [], now }: Answer,
 ): Outcome<MatchRoomChange, 'report-gone' | 'own-report' | 'report-stands'> {
   const open = openReport(matchRoom, match)
   if (open?.reportId !== reportId) return refuse('report-gone')
@@ -28,7 +30,8 @@ export function answerReport(
   if (accepts) return accept(settleReport(matchRoom, open, 'confirmed', now))
   if (open.dispute !== null) return accept(unchanged(matchRoom))
   if (isConfirmed(open, now)) return refuse('report-stands')
-  return accept(withDispute(matchRoom, { ...open, dispute: { uid, at: now, version: null } }))
+  const dispute = { uid, at: now, version: null, ...(screenshots.length > 0 && { screenshots }) }
+  return accept(withDispute(matchRoom, { ...open, dispute }))
 }
 
 /** Confirms a report whose deadline has passed. A report that was answered or replaced stays unchanged. */

@@ -77,6 +77,15 @@ test('what cannot be answered', () => {
   })
 })
 
+test('a dispute without a score keeps its screenshots', () => {
+  const open = matchRoomAfter(report(empty, 0, [2, 0]))
+  const answer = { reportId: 'by-0', side: 1, uid: 'bear', accepts: false, now: 1 } as const
+  const dispute = { uid: 'bear', at: 1, version: null, screenshots: ['pic'] }
+  expect(answerReport(open, running, { ...answer, screenshots: ['pic'] })).toMatchObject({
+    value: { matchRoom: { report: { dispute } } },
+  })
+})
+
 test('a dispute ends when either side comes round to the other', () => {
   const disputed = matchRoomAfter(report(matchRoomAfter(report(empty, 0, [2, 0])), 1, [0, 2]))
   expect(disputed.attention).toBe('dispute')

@@ -112,6 +112,8 @@ interface Dispute {
   readonly at: number
   /** Null if the other side only disputes the report without a score of its own. */
   readonly version: ReportedResult | null
+  /** The ids of screenshots of a dispute without a score. Absent if there are none. */
+  readonly screenshots?: readonly string[]
 }
 
 /**

@@ -123,6 +123,11 @@ export const matchRoom = {
   confirmScore: 'Yes, {{winner}} won {{won}}:{{lost}}',
   otherScore: 'No, another score',
   justDispute: 'Dispute without a score',
+  disputeTitle: 'Dispute the score?',
+  disputeConfirm: 'Dispute',
+  disputeReason: 'What is wrong (optional)',
+  disputeReasonHint: 'Both teams and the organizers will see it: it is posted in the chat of the match.',
+  reasonInChat: 'The reason, if one was given, is in the chat of the match.',
   changeReport: 'Change the score',
 
   disputed: 'The teams disagree',

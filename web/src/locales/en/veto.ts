@@ -7,6 +7,7 @@ export const veto: Translation<typeof ru> = {
   done_csgo: 'Maps of this match',
   done_dota2: 'Sides and picks',
   yourTurn: 'Your turn',
+  begins: '{{team}} begins, chosen by lot.',
   pool: 'Map pool',
   result: 'Chosen so far',
   through_csgo: 'All maps are chosen.',

@@ -128,6 +128,11 @@ export const matchRoom = {
   confirmScore: 'Да, победа {{winner}} {{won}}:{{lost}}',
   otherScore: 'Нет, счёт другой',
   justDispute: 'Оспорить без своего счёта',
+  disputeTitle: 'Оспорить счёт?',
+  disputeConfirm: 'Оспорить',
+  disputeReason: 'Что не так (необязательно)',
+  disputeReasonHint: 'Сообщение увидят обе команды и организаторы: оно попадёт в чат матча.',
+  reasonInChat: 'Причина, если её назвали, — в чате матча.',
   changeReport: 'Исправить счёт',
 
   disputed: 'Команды не согласны',

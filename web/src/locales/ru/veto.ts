@@ -4,6 +4,7 @@ export const veto = {
   done_csgo: 'Карты матча',
   done_dota2: 'Стороны и пики',
   yourTurn: 'Ваш ход',
+  begins: 'Начинает {{team}}: так решил жребий.',
   pool: 'Пул карт',
   result: 'Что выбрано',
   through_csgo: 'Карты выбраны.',

@@ -18,7 +18,7 @@ import { useScreenshot } from './useScreenshot.ts'
 
 interface ReportDetailsProps {
   readonly match: Match
-  readonly version: ReportedResult
+  readonly version: Pick<ReportedResult, 'games' | 'screenshots'>
   /** Whether the viewer may see the screenshots, as both teams and organizers may. */
   readonly belongs: boolean
 }

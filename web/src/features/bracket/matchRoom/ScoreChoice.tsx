@@ -65,19 +65,18 @@ export function ScoreChoice({ match, reported, busy, onSend, onCancel }: ScoreCh
           <ScreenshotsField match={match} screenshots={screenshots} onChange={setScreenshots} />
         </>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5 }}>
+        <Button color="inherit" onClick={onCancel} sx={{ minHeight: 44 }}>
+          {t('common:cancel')}
+        </Button>
         <Button
           variant="contained"
-          size="large"
           disabled={score === null}
           loading={busy}
           onClick={send}
           sx={{ minHeight: 44 }}
         >
           {t('sendScore')}
-        </Button>
-        <Button color="inherit" onClick={onCancel} sx={{ minHeight: 44 }}>
-          {t('common:cancel')}
         </Button>
       </Box>
     </Box>

@@ -15,8 +15,10 @@ import { useTeamCalls } from './useTeamCalls.ts'
 interface Reporting {
   /** Resolves to whether the report was sent, with all its screenshots. */
   readonly report: (draft: ReportDraft) => Promise<boolean>
-  /** Confirms or disputes the report of the other side. */
-  readonly answer: (reportId: string, accepts: boolean) => Promise<boolean>
+  /** Confirms the report of the other side. */
+  readonly confirm: (reportId: string) => Promise<boolean>
+  /** Disputes it. Resolves to whether that was sent, with all its screenshots. */
+  readonly dispute: (reportId: string, screenshots: readonly ChosenScreenshot[]) => Promise<boolean>
   readonly busy: boolean
 }
 
@@ -38,6 +40,14 @@ export function useReporting(match: Match, side: Side | null): Reporting {
   }
   /** Resolves to the ids of the screenshots, or null if one was refused. */
   const store = async (screenshots: readonly ChosenScreenshot[]) => {
+    setStoring(screenshots.some(each => typeof each !== 'string'))
+    try {
+      return await storeAll(screenshots)
+    } finally {
+      setStoring(false)
+    }
+  }
+  const storeAll = async (screenshots: readonly ChosenScreenshot[]) => {
     for (const file of screenshots) {
       if (typeof file === 'string') continue
       const about = sentOf(file)
@@ -55,14 +65,16 @@ export function useReporting(match: Match, side: Side | null): Reporting {
   }
   return {
     report: async ({ score: [one, other], games, screenshots: chosen }) => {
-      setStoring(chosen.some(each => typeof each !== 'string'))
       const screenshots = await store(chosen)
-      setStoring(false)
       if (screenshots === null) return false
       const report = { score: [one, other] as [number, number], games: [...games], screenshots }
       return send(sendReport({ ...of(side), reportId: newDocumentId(), ...report }))
     },
-    answer: (reportId, accepts) => send(sendAnswer({ ...of(side), reportId, accepts })),
+    confirm: reportId => send(sendAnswer({ ...of(side), reportId, accepts: true })),
+    dispute: async (reportId, chosen) => {
+      const screenshots = await store(chosen)
+      return screenshots !== null && send(sendAnswer({ ...of(side), reportId, accepts: false, screenshots }))
+    },
     busy: isStoring || reporting.isLoading || answering.isLoading,
   }
 }

@@ -77,6 +77,7 @@ const rows = (name: string) =>
 test('a captain bans a map with two presses, and sees the other side answer', async () => {
   const { user, calls, firestore } = await openMatch({ veto: aVeto('csgo', []) })
   await screen.findByRole('heading', { name: 'Ваш ход' })
+  screen.getByText('Начинает Team 1: так решил жребий.')
   expect(says()).toContain('Забаньте карту.')
   expect(screen.getByRole('button', { name: 'Забанить' })).toHaveProperty('disabled', true)
   await user.click(screen.getByRole('radio', { name: 'Nuke' }))

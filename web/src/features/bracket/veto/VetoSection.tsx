@@ -88,6 +88,11 @@ export function VetoSection({ competition, match, matchRoom, veto, isDue, now }:
         </StepBar>
       )}
       <MatchRoomSection title={t(`done_${settings.game}`)}>
+        {step !== null && (
+          <Typography variant="body2" color="textSecondary">
+            {t('begins', { team: texts.team(veto.first) })}
+          </Typography>
+        )}
         {step === null && due !== null && <Typography color="textSecondary">{t('cutShort')}</Typography>}
         {step !== null && isTaking && (
           <VetoChooser

@@ -11,6 +11,7 @@ import { MatchRoomSection } from '../MatchRoomSection.tsx'
 import { ReportDetails } from '../ReportDetails.tsx'
 import { useOwnSide } from '../useOwnSide.ts'
 import { useReporting } from '../useReporting.ts'
+import { DisputeDialog } from './DisputeDialog.tsx'
 import { ScoreDialog } from './ScoreDialog.tsx'
 import { StepBar } from './StepBar.tsx'
 
@@ -28,7 +29,7 @@ interface ConfirmStepProps {
 export function ConfirmStep({ competition, match, report, belongs, now }: ConfirmStepProps) {
   const { t } = useTranslation(['matchRoom', 'bracket'])
   const texts = useMatchTexts()
-  const [dialog, setDialog] = useState<'confirm' | 'score' | null>(null)
+  const [dialog, setDialog] = useState<'confirm' | 'score' | 'dispute' | null>(null)
   const { side, mayReport } = useOwnSide(competition, match)
   const reporting = useReporting(match, side)
   const { score, games, screenshots = [] } = report.version
@@ -72,7 +73,7 @@ export function ConfirmStep({ competition, match, report, belongs, now }: Confir
               </Button>
             )}
             {isAsked && !isLate && (
-              <Button color="inherit" onClick={() => void reporting.answer(report.reportId, false)}>
+              <Button color="inherit" onClick={() => setDialog('dispute')}>
                 {t('justDispute')}
               </Button>
             )}
@@ -89,9 +90,12 @@ export function ConfirmStep({ competition, match, report, belongs, now }: Confir
           match={match}
           score={score}
           organizes={false}
-          onConfirm={() => void reporting.answer(report.reportId, true)}
+          onConfirm={() => void reporting.confirm(report.reportId)}
           onClose={close}
         />
+      )}
+      {dialog === 'dispute' && (
+        <DisputeDialog match={match} reportId={report.reportId} reporting={reporting} onClose={close} />
       )}
       {dialog === 'score' && (
         <ScoreDialog

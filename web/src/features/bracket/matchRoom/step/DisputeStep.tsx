@@ -47,6 +47,7 @@ export function DisputeStep({ competition, match, report, belongs }: DisputeStep
   const versions = ([0, 1] as const).map(by => ({
     by,
     version: by === report.by ? report.version : (report.dispute?.version ?? null),
+    screenshots: by === report.by ? undefined : report.dispute?.screenshots,
   }))
   const decide = async ([one, other]: Match['score']) => {
     const { id: matchId, revision } = match
@@ -83,8 +84,8 @@ export function DisputeStep({ competition, match, report, belongs }: DisputeStep
       </StepBar>
       <MatchRoomSection title={t('versions')}>
         <PlainList sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          {versions.map(({ by, version }) => (
-            <Version key={by} match={match} by={by} version={version} belongs={belongs} />
+          {versions.map(({ by, ...version }) => (
+            <Version key={by} match={match} by={by} {...version} belongs={belongs} />
           ))}
         </PlainList>
       </MatchRoomSection>
@@ -110,10 +111,12 @@ interface VersionProps {
   readonly by: Side
   /** Null if the side only disputes the report. */
   readonly version: ReportedResult | null
+  /** Those of a dispute without a score. */
+  readonly screenshots: readonly string[] | undefined
   readonly belongs: boolean
 }
 
-function Version({ match, by, version, belongs }: VersionProps) {
+function Version({ match, by, version, screenshots, belongs }: VersionProps) {
   const { t } = useTranslation('matchRoom')
   const texts = useMatchTexts()
   return (
@@ -132,7 +135,13 @@ function Version({ match, by, version, belongs }: VersionProps) {
         {t('versionOf', { team: texts.slot(match, by) })}
       </Typography>
       {version === null ? (
-        <Typography sx={{ fontWeight: 650 }}>{t('noVersion')}</Typography>
+        <>
+          <Typography sx={{ fontWeight: 650 }}>{t('noVersion')}</Typography>
+          {belongs && <Typography variant="body2">{t('reasonInChat')}</Typography>}
+          {screenshots && (
+            <ReportDetails match={match} version={{ games: [], screenshots }} belongs={belongs} />
+          )}
+        </>
       ) : (
         <>
           <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>

@@ -176,10 +176,17 @@ test.each([
   await user.click(dialog.getByRole('button', { name: /^(Подтвердить результат|Confirm the result)$/ }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: no }))
+  const dispute = within(
+    await screen.findByRole('dialog', { name: /^(Оспорить счёт\?|Dispute the score\?)$/ }),
+  )
+  await user.type(dispute.getByRole('textbox'), 'We won map 3')
+  await user.click(dispute.getByRole('button', { name: /^(Оспорить|Dispute)$/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const answer = { ...ofMatch, revision: 1, teamId: 'team-4', reportId: 'report' }
   expect(calls).toEqual([
     { name: 'answerReport', input: { ...answer, accepts: true } },
-    { name: 'answerReport', input: { ...answer, accepts: false } },
+    { name: 'answerReport', input: { ...answer, accepts: false, screenshots: [] } },
+    { name: 'sendMatchMessage', input: expect.objectContaining({ text: 'We won map 3' }) },
   ])
 })
 
