@@ -59,7 +59,11 @@ export const pageQueries = {
 
   invitations: { collection: 'competitions/{competitionId}/invitations', orderBy: ['createdAt', 'desc'] },
   invitationsToTeam: { collection: 'competitions/{competitionId}/invitations', where: { teamId: '==' } },
-  logEntries: { collection: 'competitions/{competitionId}/log', orderBy: ['at', 'desc'] },
+  logEntries: {
+    collection: 'competitions/{competitionId}/log',
+    optional: [{ action: 'in' }],
+    orderBy: ['at', 'desc'],
+  },
   overlays: { collection: 'competitions/{competitionId}/overlays', orderBy: ['createdAt', 'asc'] },
   announcers: { collection: 'competitions/{competitionId}/announcers' },
   webhooks: { collection: 'competitions/{competitionId}/webhooks', orderBy: ['createdAt', 'asc'] },

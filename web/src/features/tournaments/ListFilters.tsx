@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { listStates } from '@upper-bracket/shared/competition/competitionList'
 import { games } from '@upper-bracket/shared/games/game'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SearchField } from '#ui/search/SearchField.tsx'
+import { ToggleFilter } from '#ui/search/ToggleFilter.tsx'
 import { useListFilter } from './useListFilter.ts'
 
 /** The pause in typing after which the list is requested. */
@@ -20,14 +19,14 @@ export function ListFilters() {
       <Box sx={{ flex: '1 1 16rem', maxWidth: { sm: '24rem' } }}>
         <NameSearch />
       </Box>
-      <Filter
+      <ToggleFilter
         label={t('filterGame')}
         chosen={game}
         onChoose={chosen => narrow({ game: chosen })}
         any={t('anyGame')}
         choices={games.map(each => [each, t(`common:game_${each}`)])}
       />
-      <Filter
+      <ToggleFilter
         label={t('filterState')}
         chosen={state}
         onChoose={chosen => narrow({ state: chosen })}
@@ -37,37 +36,6 @@ export function ListFilters() {
     </Box>
   )
 }
-
-interface FilterProps {
-  readonly label: string
-  readonly chosen: string | null
-  readonly onChoose: (chosen: string | null) => void
-  /** Of the choice that excludes nothing. */
-  readonly any: string
-  /** With the name of each. */
-  readonly choices: readonly (readonly [string, string])[]
-}
-
-function Filter({ label, chosen, onChoose, any, choices }: FilterProps) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={label}
-      value={chosen ?? all}
-      onChange={(_, choice: string | null) => onChoose(choice === all ? null : choice)}
-    >
-      <ToggleButton value={all}>{any}</ToggleButton>
-      {choices.map(([choice, name]) => (
-        <ToggleButton key={choice} value={choice}>
-          {name}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  )
-}
-
-const all = 'all'
 
 function NameSearch() {
   const { t } = useTranslation('tournaments')

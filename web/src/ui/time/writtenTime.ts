@@ -4,10 +4,10 @@ interface Options {
   readonly language: Language
   readonly now: number
   /**
-   * `short` omits the weekday. `start` also omits the name of the zone and, on the day of `now`, the date. `clock` is
+   * `short` omits the weekday, `zoneless` also the name of the zone. `start` also omits the name of the zone and, on the day of `now`, the date. `clock` is
    * the time alone.
    */
-  readonly length: 'clock' | 'start' | 'short' | 'long'
+  readonly length: 'clock' | 'start' | 'zoneless' | 'short' | 'long'
 }
 
 /** The date format of each language: day before month, 24 hours, regardless of the browser's settings. */
@@ -55,7 +55,7 @@ function formatOf(
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-    ...(length === 'start' || length === 'clock' ? {} : { timeZoneName: 'short' }),
+    ...(length === 'short' || length === 'long' ? { timeZoneName: 'short' } : {}),
   })
   formats.set(key, made)
   return made

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { LogTopic } from '@upper-bracket/shared/audit/logTopic'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -8,19 +10,21 @@ import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { HistoryEntry } from './HistoryEntry.tsx'
+import { joinCorrections } from './joinCorrections.ts'
 import { entriesPerPage, type LogDocument, useLogEntriesQuery } from './logEndpoints.ts'
 
 interface HistoryEntriesProps {
   readonly competition: CompetitionDocument
+  readonly topic: LogTopic | null
   readonly after: Cursor | null
   readonly until: Cursor | null
   /** Requests the page after this entry. */
   readonly onMore: (end: Cursor) => void
 }
 
-export function HistoryEntries({ competition, after, until, onMore }: HistoryEntriesProps) {
+export function HistoryEntries({ competition, topic, after, until, onMore }: HistoryEntriesProps) {
   const { t } = useTranslation('history')
-  const page = { competitionId: competition.id, after, until }
+  const page = { competitionId: competition.id, topic, after, until }
   // `data` stays while the same page is requested with other bounds.
   const { data, error, refetch } = useLogEntriesQuery(page)
   const first = useFocusOnArrival(after !== null && data !== undefined)
@@ -46,10 +50,14 @@ export function HistoryEntries({ competition, after, until, onMore }: HistoryEnt
       )}
       {rows.length === 0 && after === null && (
         <li>
-          <EmptyState title={t('empty')} text={t('emptyText')} />
+          {topic === null ? (
+            <EmptyState title={t('empty')} text={t('emptyText')} />
+          ) : (
+            <Typography color="textSecondary">{t('emptyTopic')}</Typography>
+          )}
         </li>
       )}
-      {rows.map((entry, index) => (
+      {joinCorrections(rows).map((entry, index) => (
         <HistoryEntry
           key={entry.id}
           competition={competition}

@@ -37,7 +37,7 @@ export function HistoryEntry({ competition, entry, ref }: HistoryEntryProps) {
           {actor}
         </Box>
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          <LocalTime at={entry.at} length="short" />
+          <LocalTime at={entry.at} length="zoneless" />
         </Box>
       </Box>
       <Box sx={{ mt: 0.5 }}>{sentence}</Box>

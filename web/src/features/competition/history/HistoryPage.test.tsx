@@ -282,3 +282,22 @@ test('shows a page at a time', async () => {
   await screen.findByRole('button', { name: 'Show more' })
   expect(screen.getAllByRole('listitem')).toHaveLength(31)
 })
+
+test('a correction of the winner is one entry, and each topic can be shown alone', async () => {
+  const by = { uid: organizer.uid }
+  const other = { ...played, score: [1, 2], winner: 1 } as const
+  const log = {
+    reopened: { ...by, at: 10_000, ...ofMatch('reopenMatch', played, ready) },
+    finished: { ...by, at: 11_000, ...ofMatch('finishSeries', ready, other) },
+    // A result that somebody records later is no correction.
+    reopenedBefore: { ...by, at: 1000, ...ofMatch('reopenMatch', played, ready) },
+    created: { ...by, at: 2000, action: 'createTeam', team, personUid: null },
+  }
+  const { user } = await open(log, 'en')
+  await screen.findByText('Corrected a score: Wolves – Bears, 2:1 → 1:2')
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Players and teams' }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: 'Settings' }))
+  await screen.findByText('Nothing of the kind yet.')
+})

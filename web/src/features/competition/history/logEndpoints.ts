@@ -1,4 +1,5 @@
 import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
+import { actionsOn, type LogTopic } from '@upper-bracket/shared/audit/logTopic'
 import { api } from '#platform/api/api.ts'
 import { listStream } from '#platform/streams/documentStreams.ts'
 import type { Cursor } from '#platform/streams/listSnapshot.ts'
@@ -11,6 +12,8 @@ export type LogDocument = LogEntry & { readonly id: string }
  */
 interface LogPage {
   readonly competitionId: string
+  /** Null for the entries of all topics. */
+  readonly topic: LogTopic | null
   readonly after: Cursor | null
   readonly until: Cursor | null
 }
@@ -28,9 +31,9 @@ const logApi = api.injectEndpoints({
      */
     logEntries: build.query<Live<readonly LogDocument[]>, LogPage>({
       ...listStream(
-        ({ competitionId, after, until }: LogPage) => ({
+        ({ competitionId, topic, after, until }: LogPage) => ({
           query: 'logEntries',
-          params: { competitionId },
+          params: { competitionId, ...(topic !== null && { action: actionsOn(topic) }) },
           after,
           until,
           limit: until === null ? entriesPerPage + 1 : maxEntries,

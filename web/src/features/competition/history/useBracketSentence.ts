@@ -19,6 +19,11 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
     const side = (index: 0 | 1) => nameOf(after.teamIds[index] ?? before.teamIds[index])
     return t('match', { first: side(0), second: side(1) })
   }
+  /** The played matches that the match fed are undone as well. */
+  const withUndone = (sentence: string, changes: readonly LoggedChange[], own: LoggedChange | undefined) => {
+    const count = changes.filter(each => each !== own && each.before.status === 'finished').length
+    return count > 0 ? `${sentence} ${t('alsoUndone', { count })}` : sentence
+  }
   const scoreOf = (match: LoggedChange['after'] | undefined) => match?.score.join(':') ?? ''
 
   return ({ action, matchId, teamIds, changes }) => {
@@ -33,8 +38,10 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
         return t('deleteBracket')
       case 'finishSeries':
         return t('finishSeries', { match, score: scoreOf(after) })
-      case 'correctScore':
-        return t('correctScore', { match, before: scoreOf(before), after: scoreOf(after) })
+      case 'correctScore': {
+        const corrected = t('correctScore', { match, before: scoreOf(before), after: scoreOf(after) })
+        return withUndone(corrected, changes, change)
+      }
       case 'forfeitMatch': {
         const absent = ([0, 1] as const).filter(side => after?.forfeits[side])
         return t('forfeitMatch', {
@@ -42,12 +49,8 @@ export function useBracketSentence(competitionId: string): (entry: BracketLogEnt
           absent: absent.map(side => nameOf(after?.teamIds[side])).join(', '),
         })
       }
-      case 'reopenMatch': {
-        const undone = t('reopenMatch', { match, score: scoreOf(before) })
-        // The played matches that the match fed are counted as well.
-        const count = changes.filter(each => each !== change && each.before.status === 'finished').length
-        return count > 0 ? `${undone} ${t('alsoUndone', { count })}` : undone
-      }
+      case 'reopenMatch':
+        return withUndone(t('reopenMatch', { match, score: scoreOf(before) }), changes, change)
       case 'placeTeam':
         return t('placeTeam', { match, team })
       case 'clearSlot': {
