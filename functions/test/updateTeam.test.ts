@@ -93,6 +93,7 @@ describe('refused, and nothing changed', () => {
   test('with a name that is taken, or a link to somewhere else', async () => {
     await changingNothing(ids.competitionId, [], async () => {
       expect(await updated(captain, ids, { name: 'BEARS' })).toEqual(refused('team-name-taken'))
+      expect(await updated(captain, ids, { name: 'B\u0435ars' })).toEqual(refused('team-name-taken'))
       expect(await updated(captain, ids, { discordLink: 'http://evil.example/x' })).toEqual(
         refused('invalid-discord-link'),
       )

@@ -3,6 +3,7 @@ import { isOrganizer, refusalOf, rolesIn } from '@upper-bracket/shared/competiti
 import { accept, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import { createTeam as create } from '@upper-bracket/shared/team/createTeam'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
+import { nameHolder } from '@upper-bracket/shared/team/nameHolder'
 import type { Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import { signatureOf } from '../actions/signatureOf.ts'
@@ -31,18 +32,13 @@ async function makeTogether(
   reads: Transaction,
   writes: CheckedWrites,
 ): Promise<Outcome<readonly CallOutcome<'createTeam'>[], 'not-found'>> {
-  const [competition, counted, members, teams, names, conversations] = await Promise.all([
+  const [competition, stored, members, names, conversations] = await Promise.all([
     reads.get(documents.competition(competitionId)),
-    reads.get(documents.teams(competitionId).count()),
+    reads.get(documents.teams(competitionId)),
     snapshotsOf(
       reads,
       calls.map(({ uid }) => uid),
       uid => documents.player(competitionId, uid),
-    ),
-    snapshotsOf(
-      reads,
-      calls.map(({ input }) => input.teamId),
-      teamId => documents.team(competitionId, teamId),
     ),
     snapshotsOf(
       reads,
@@ -60,9 +56,7 @@ async function makeTogether(
 
   // The state after the earlier calls of this batch.
   const players = new Map([...members].map(([uid, read]) => [uid, read.data() ?? null]))
-  const current = new Map([...teams].map(([teamId, read]) => [teamId, read.data() ?? null]))
-  const holders = new Map([...names].map(([name, read]) => [name, read.data()?.teamId ?? null]))
-  let teamCount = counted.data().count
+  const current = new Map(stored.docs.map(read => [read.id, read.data()]))
 
   const outcomes = calls.map((call): CallOutcome<'createTeam'> => {
     const { uid, input } = call
@@ -74,10 +68,13 @@ async function makeTogether(
     const refusal = refusalOf('createTeam', roles)
     if (refusal !== null) return refusal
     const created = create(
-      { ...held, teamCount },
+      { ...held, teamCount: current.size },
       newTeam,
       { uid, player, isOrganizer: isOrganizer(roles) },
-      { team: current.get(teamId) ?? null, nameHolder: holders.get(name) ?? null },
+      {
+        team: current.get(teamId) ?? null,
+        nameHolder: nameHolder(current, { ...newTeam, isOrganizer: isOrganizer(roles) }),
+      },
     )
     if (!created.ok) return created
 
@@ -86,10 +83,11 @@ async function makeTogether(
     // What a deleted team of this id wrote has not been swept yet, and is not for others.
     if (conversations.get(teamId)?.exists) return refuse('id-taken')
     current.set(teamId, team)
-    holders.set(name, teamId)
-    teamCount += 1
     writes.create({ ref: documents.team(competitionId, teamId) }, team)
-    writes.create({ ref: documents.teamName(competitionId, name) }, { teamId })
+    const reservation = names.get(name)
+    // A team whose name was folded otherwise may still hold it.
+    if (reservation?.exists) writes.update(reservation, { teamId })
+    else writes.create({ ref: documents.teamName(competitionId, name) }, { teamId })
     if (isOrganizer(roles)) {
       const auditAction = { action: 'createTeam', team: { teamId, name: team.name } } as const
       writes.log(competitionId, auditEntry(signatureOf(call), auditAction))
@@ -102,6 +100,6 @@ async function makeTogether(
     }
     return accept({ teamId })
   })
-  if (teamCount > counted.data().count) writes.update(competition, admission({ teamCount }))
+  if (current.size > stored.size) writes.update(competition, admission({ teamCount: current.size }))
   return accept(outcomes)
 }

@@ -1,8 +1,8 @@
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import { teamDeletedEvents } from '@upper-bracket/shared/events/teamEvents'
 import { deleteTeam } from '@upper-bracket/shared/team/deleteTeam'
-import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import { makeCaptain } from '@upper-bracket/shared/team/makeCaptain'
+import { nameHolder } from '@upper-bracket/shared/team/nameHolder'
 import { updateTeam } from '@upper-bracket/shared/team/updateTeam'
 import { action } from '../actions/action.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
@@ -17,14 +17,15 @@ export const teamActions = {
   distributePlayers,
 
   updateTeam: action('updateTeam', {
-    read: async ({ reads, input, target }) => {
-      const name = input.name ?? (await target).team.name
-      const read = await reads.get(documents.teamName(input.competitionId, foldedTeamName(name)))
-      return read.data()?.teamId ?? null
+    read: async ({ reads, input }) => {
+      const read = input.name === undefined ? null : await reads.get(documents.teams(input.competitionId))
+      return new Map(read?.docs.map(each => [each.id, each.data()]))
     },
-    decide: ({ input, team, teamRead, isOrganizer }, nameHolder) => {
+    decide: ({ input, team, teamRead, isOrganizer }, teams) => {
       const { competitionId, teamId, revision, ...changes } = input
-      const updated = updateTeam({ teamId, team }, changes, { revision, nameHolder })
+      const name = changes.name ?? team.name
+      const holder = nameHolder(teams, { teamId, name, isOrganizer })
+      const updated = updateTeam({ teamId, team }, changes, { revision, nameHolder: holder })
       if (!updated.ok) return updated
       const after = updated.value
       const output = { revision: after.revision }

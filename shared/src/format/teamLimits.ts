@@ -1,3 +1,3 @@
 export const teamSize = 5
 
-export const teamLimits = { nameMin: 2, nameMax: 32, discordLinkMax: 200 } as const
+export const teamLimits = { nameMin: 1, nameMax: 32, discordLinkMax: 200 } as const

@@ -120,10 +120,10 @@ describe('adding players without an account', () => {
       { code: 'too-many-teams', facts: { teamsMax: 1 } },
     ],
     [
-      'whose name looks like that of a player',
-      { players: [{ ...bear, name: 'WОLF' }], teams: [] },
+      'whose name is that of a player',
+      { players: [{ ...bear, name: 'WOLF' }], teams: [] },
       {},
-      { code: 'player-name-taken', facts: { name: 'WОLF' } },
+      { code: 'player-name-taken', facts: { name: 'WOLF' } },
     ],
     [
       'two of whom have the same name',

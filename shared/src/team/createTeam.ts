@@ -24,7 +24,7 @@ export interface TeamMaker {
 export interface Present {
   /** The team with this id. */
   readonly team: Team | null
-  /** The id of the team whose folded name is the same. */
+  /** See `nameHolder`. */
   readonly nameHolder: string | null
 }
 

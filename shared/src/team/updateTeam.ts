@@ -10,8 +10,8 @@ export interface TeamChanges {
 type UpdateTeamRefusal = 'changed-meanwhile' | 'invalid-discord-link' | 'team-name-taken'
 
 /**
- * Changes a team's name or link, and increments the revision. `nameHolder` is the id of the team whose folded name is
- * the new one. Returns the same value if nothing changes, so that a repeated call succeeds at any revision.
+ * Changes a team's name or link, and increments the revision. Returns the same value if nothing changes, so that
+ * a repeated call succeeds at any revision.
  */
 export function updateTeam(
   { teamId, team }: { readonly teamId: string; readonly team: Team },

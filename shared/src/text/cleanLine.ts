@@ -8,9 +8,14 @@ const everyDeceptive = new RegExp(deceptiveCharacters, 'gu')
  * folded, at most `max` characters (code points). May be empty.
  */
 export function cleanLine(text: string, max: number): string {
-  // The second pass removes variation selectors that followed a removed symbol.
-  const honest = text.replace(/\s+/g, ' ').replace(everyDeceptive, '').replace(everyDeceptive, '')
-  const line = honest.normalize('NFC').replace(/ +/g, ' ').trim()
-  const clipped = [...line].slice(0, max).join('').trim()
+  const line = honest(text.replace(/\s+/g, ' ')).normalize('NFC').replace(/ +/g, ' ').trim()
+  // A joiner may have lost the emoji behind it.
+  const clipped = honest([...line].slice(0, max).join('')).trim()
   return drawsSomething(clipped) ? clipped : ''
+}
+
+/** Removing a character can leave a variation selector or a joiner alone, which is removed too. */
+function honest(text: string): string {
+  const shorter = text.replace(everyDeceptive, '')
+  return shorter === text ? text : honest(shorter)
 }

@@ -48,7 +48,6 @@ type ListProblem =
   | 'rest-unknown'
   | 'rank-unknown'
   | 'rank-not-rating'
-  | 'team-name-too-short'
   | 'team-name-too-long'
   | 'team-name-invalid'
   | 'team-full'
@@ -199,6 +198,5 @@ class TeamsOfList {
 }
 
 function teamProblem(problem: string | undefined): ListProblem {
-  if (problem === 'too-short') return 'team-name-too-short'
   return problem === 'too-long' ? 'team-name-too-long' : 'team-name-invalid'
 }

@@ -72,6 +72,9 @@ export const drawnNames: readonly string[] = [
   '♟\ufe0e',
   '1\ufe0f\u20e3',
   '🇷🇸',
+  '👩\u200d🚀',
+  '🏳\ufe0f\u200d🌈',
+  '👩🏽\u200d❤\ufe0f\u200d👨🏻',
   'Wolf\u2019s',
 ]
 

@@ -68,7 +68,6 @@ export const guests: Translation<typeof ru> = {
   estimateNote_dota2:
     '≈ Medal by MMR: 154 points a star, Immortal from 5,620. This is the community’s table; Valve publishes none.',
   estimateNote_csgo: '≈ Approximate rank by Premier rating or FACEIT level: there is no official comparison.',
-  'problem_team-name-too-short': 'the team name “{{text}}” is too short',
   'problem_team-name-too-long': 'the team name is longer than 32 characters',
   'problem_team-name-invalid': 'the team name contains invisible characters',
   'problem_team-full': 'the team “{{text}}” already has five players',

@@ -70,7 +70,6 @@ export const guests = {
   estimateNote_dota2:
     '≈ Медаль по MMR: 154 очка на звезду, Титан – от 5620. Это таблица игроков, Valve своей не публикует.',
   estimateNote_csgo: '≈ Примерный ранг по рейтингу Premier или уровню FACEIT: официального соответствия нет.',
-  'problem_team-name-too-short': 'название команды «{{text}}» слишком короткое',
   'problem_team-name-too-long': 'название команды длиннее 32 символов',
   'problem_team-name-invalid': 'в названии команды есть невидимые символы',
   'problem_team-full': 'в команде «{{text}}» уже пять игроков',

@@ -62,7 +62,7 @@ test.each<[Language, string, string, readonly string[]]>([
   const { dialog, user, calls } = await open({ language })
   await user.click(dialog.getByRole('radio', { name: way }))
   await user.click(dialog.getAllByRole('textbox')[0] ?? document.body)
-  await user.keyboard('WОLF{Tab}Diamond{Enter}')
+  await user.keyboard('WOLF{Tab}Diamond{Enter}')
   for (const sentence of sentences) await dialog.findByText(new RegExp(sentence))
   dialog.getByRole('button', { name: add })
   expect(calls).toEqual([])
