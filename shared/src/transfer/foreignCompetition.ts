@@ -1,4 +1,5 @@
 import type { Bracket } from '../bracket/model/bracket.ts'
+import { isTableStage } from '../bracket/model/stage.ts'
 import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
 import { competitionDefaults } from '../competition/competition.ts'
 import { initialState } from '../competition/openCompetition.ts'
@@ -6,6 +7,7 @@ import type { NewCompetitionSettings } from '../competition/settings/settingTabl
 import { type CompetitionFile, competitionFile, competitionSchemaPath } from './competitionFile.ts'
 import { exportCompetition } from './exportCompetition.ts'
 import { fileProblems, schemaProblems } from './fileProblems.ts'
+import { groupedNotes, type ImportNote, importNote } from './importNote.ts'
 import type { ReadFile } from './transferReader.ts'
 
 /** A team from elsewhere, its captain first. */
@@ -25,12 +27,29 @@ interface ForeignCompetition {
   readonly bracket: Bracket | null
 }
 
-/** The file of a competition that was played elsewhere, or what is wrong with it. */
-export function readForeignCompetition(foreign: ForeignCompetition, now: number): ReadFile {
+/** The file of a competition that was played elsewhere, or what is wrong with it. `notes` are those of its reader. */
+export function readForeignCompetition(
+  foreign: ForeignCompetition,
+  now: number,
+  notes: readonly ImportNote[],
+): ReadFile {
   const read = competitionFile.safeParse(foreignCompetitionFile(foreign))
   if (!read.success) return { ok: false, problems: schemaProblems(read.error) }
   const problems = fileProblems(read.data, now)
-  return problems.length === 0 ? { ok: true, file: read.data } : { ok: false, problems }
+  return problems.length === 0
+    ? { ok: true, file: read.data, notes: groupedNotes([...notes, ...ownNotes(foreign)]) }
+    : { ok: false, problems }
+}
+
+/** What no foreign source says, or not all of it. */
+function ownNotes({ teams, withoutTeam = [], bracket }: ForeignCompetition): readonly ImportNote[] {
+  const empty = [...teams.values()].filter(({ players }) => players.length === 0)
+  const hasTable = bracket?.shape.stages.some(isTableStage) ?? false
+  return [
+    ...empty.map(({ name }) => importNote('players-unknown', name)),
+    ...withoutTeam.map(({ name }) => importNote('players-without-team', name)),
+    ...(hasTable ? [importNote('criteria-assumed')] : []),
+  ]
 }
 
 /**

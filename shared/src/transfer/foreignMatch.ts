@@ -1,4 +1,5 @@
 import type { Match, Section } from '../bracket/model/match.ts'
+import type { BestOf } from '../format/series.ts'
 
 /** How a match ended. Where a side forfeited, the score does not count. */
 export interface ForeignResult {
@@ -6,11 +7,19 @@ export interface ForeignResult {
   readonly forfeits: Match['forfeits']
 }
 
+/** Stands for a team that its source does not name. */
+export const absentTeam = ''
+
 /** A match that was paired outside of the product. The fields that say where it was played are inferred if absent. */
 export interface ForeignMatch {
+  /** `absentTeam` for the side that lost without its source saying which team it was. */
   readonly teamIds: readonly [string, string]
   /** In the order of the teams; null if the match is not over. */
   readonly result: ForeignResult | null
+  /** The score of a match that is being played. */
+  readonly running?: Match['score'] | undefined
+  /** The series length of a match that is not over, if its source says it. */
+  readonly bestOf?: BestOf | null | undefined
   /** The key of the stage. */
   readonly stage?: string | undefined
   readonly section?: Section | undefined

@@ -16,7 +16,7 @@ export function readCompetitionFile(text: string, { now }: Pick<ReadingContext, 
   const read = competitionFile.safeParse(value)
   if (!read.success) return { ok: false, problems: schemaProblems(read.error) }
   const problems = fileProblems(read.data, now)
-  return problems.length === 0 ? { ok: true, file: read.data } : { ok: false, problems }
+  return problems.length === 0 ? { ok: true, file: read.data, notes: [] } : { ok: false, problems }
 }
 
 /** Whether a text is a JSON object that names our format, or begins like one. */

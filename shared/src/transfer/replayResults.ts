@@ -4,12 +4,12 @@ import { BracketEdit } from '../bracket/edits/bracketEdit.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { teamPair } from '../bracket/model/matchState.ts'
-import { seriesOutcome } from '../bracket/model/series.ts'
+import { isScore, seriesOutcome } from '../bracket/model/series.ts'
 import { isTableStage, type Stage } from '../bracket/model/stage.ts'
 import { stageOf } from '../bracket/rounds/stageOf.ts'
 import { type BestOf, eliminationLengths, seriesLengths } from '../format/series.ts'
 import { swissLengths } from '../format/stagePlan.ts'
-import { type ForeignMatch, type ForeignResult, pairKey } from './foreignMatch.ts'
+import { absentTeam, type ForeignMatch, type ForeignResult, pairKey } from './foreignMatch.ts'
 import { swapLowerTeams } from './swapLowerTeams.ts'
 import { SwissPairings } from './swissPairings.ts'
 
@@ -61,6 +61,12 @@ export function replayResults(start: Bracket, foreign: readonly ForeignMatch[]):
     }
     open = waiting
     if (open.length < before) continue
+    // The opponent of an absent team that the bracket does not have had a bye.
+    const bye = [...next].find(({ teamIds, result }) => teamIds.includes(absentTeam) && result !== null)
+    if (bye !== undefined) {
+      open = open.filter(each => each !== bye)
+      continue
+    }
     const rearranged = swapLowerTeams(bracket, [...nextOfTeams(open)], swapped)
     if (rearranged === null) break
     bracket = rearranged
@@ -68,7 +74,38 @@ export function replayResults(start: Bracket, foreign: readonly ForeignMatch[]):
   const unplayed = open.filter(({ result }) => result !== null)
   for (const { index } of unplayed)
     misfits.push({ index, reason: swiss.isInvalid(index) ? 'pairing-invalid' : 'no-match' })
-  return { bracket, misfits: misfits.toSorted((one, other) => one.index - other.index) }
+  const opened = withOpenMatches(
+    bracket,
+    open.filter(({ result }) => result === null),
+  )
+  return { bracket: opened, misfits: misfits.toSorted((one, other) => one.index - other.index) }
+}
+
+/** Gives matches that are not over their series lengths, and starts those that are being played. */
+function withOpenMatches(start: Bracket, open: readonly Indexed[]): Bracket {
+  const ready = readyMatches(start)
+  const next = nextOfTeams(open)
+  return open.reduce((bracket, foreign) => {
+    const { running, bestOf = null, teamIds } = foreign
+    const match =
+      running === undefined && bestOf === null ? undefined : takeMatch(bracket, ready, foreign, next)
+    if (match === undefined) return bracket
+    const score = running && oursOf(match, teamIds, running)
+    const allowed = lengthsIn(stageOf(bracket.shape, match))
+    const length = [...(bestOf === null ? [] : [bestOf]), match.bestOf, ...allowed].find(
+      each => allowed.includes(each) && (score === undefined || isScore(each, score)),
+    )
+    const edit = new BracketEdit(bracket)
+    if (length !== undefined && length !== match.bestOf) edit.change(match, { bestOf: length })
+    const resized = edit.result().bracket
+    if (score === undefined) return resized
+    const started = after(resized, 'startMatch', { matchId: match.id })
+    return (started && after(started, 'setScore', { matchId: match.id, score })) ?? started ?? resized
+  }, start)
+}
+
+function oursOf({ slots }: Match, teamIds: ForeignMatch['teamIds'], score: Match['score']): Match['score'] {
+  return slots[0].teamId === teamIds[0] ? score : [score[1], score[0]]
 }
 
 function readyMatches({ matches }: Bracket): Map<string, Match[]> {
@@ -82,7 +119,7 @@ function nextOfTeams(open: readonly Indexed[]): ReadonlySet<Indexed> {
   return new Set(
     open.filter(({ teamIds }) => {
       const isNext = !teamIds.some(teamId => busy.has(teamId))
-      for (const teamId of teamIds) busy.add(teamId)
+      for (const teamId of teamIds) if (teamId !== absentTeam) busy.add(teamId)
       return isNext
     }),
   )
@@ -98,7 +135,7 @@ function takeMatch(
   foreign: Indexed,
   next: ReadonlySet<Indexed>,
 ): Match | undefined {
-  const ofPair = ready.get(pairKey(foreign.teamIds)) ?? []
+  const ofPair = ofTeams(ready, foreign.teamIds)
   const candidates = ofPair.filter(
     match =>
       (foreign.stage === undefined || foreign.stage === match.stage) &&
@@ -110,6 +147,13 @@ function takeMatch(
   return match
 }
 
+/** The ready matches of two teams; if one is absent, those of the other. */
+function ofTeams(ready: Map<string, Match[]>, teamIds: ForeignMatch['teamIds']): Match[] {
+  const named = teamIds.filter(teamId => teamId !== absentTeam)
+  if (named.length === 2) return ready.get(pairKey(teamIds)) ?? []
+  return [...ready.values()].find(([match]) => match?.slots.some(({ teamId }) => teamId === named[0])) ?? []
+}
+
 /** The bracket after a ready match was played; null if no series ends with the score. */
 function played(
   bracket: Bracket,
@@ -117,13 +161,15 @@ function played(
   teamIds: ForeignMatch['teamIds'],
   { score, forfeits }: ForeignResult,
 ): Bracket | null {
-  const isTurned = match.slots[0].teamId !== teamIds[0]
+  const isTurned =
+    match.slots[0].teamId !== teamIds[0] &&
+    !(teamIds[0] === absentTeam && match.slots[1].teamId === teamIds[1])
   const { id: matchId } = match
   if (forfeits.some(Boolean)) {
     const sides = ([0, 1] as const).filter(side => forfeits[isTurned ? 1 - side : side])
     return after(bracket, 'forfeitMatch', { matchId, sides })
   }
-  const ours: Match['score'] = isTurned ? [score[1], score[0]] : score
+  const ours = oursOf(match, teamIds, score)
   const bestOf = lengthOf(match, stageOf(bracket.shape, match), ours)
   if (bestOf === null) return null
   const edit = new BracketEdit(bracket)
@@ -143,7 +189,7 @@ function lengthsIn(stage: Stage): readonly BestOf[] {
   return stage.kind === 'round-robin' ? seriesLengths : eliminationLengths
 }
 
-function after<N extends 'startMatch' | 'finishSeries' | 'forfeitMatch'>(
+function after<N extends 'startMatch' | 'setScore' | 'finishSeries' | 'forfeitMatch'>(
   bracket: Bracket,
   name: N,
   fields: Omit<CommandInput<N>, 'competitionId' | 'bracketId' | 'revision'>,

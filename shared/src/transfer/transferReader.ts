@@ -1,10 +1,14 @@
 import type { FieldProblem } from '../errors/fieldProblems.ts'
 import type { Game } from '../games/game.ts'
 import type { CompetitionFile } from './competitionFile.ts'
+import type { ImportNote } from './importNote.ts'
 
-/** The result of reading a file: a competition that `fileProblems` accepts, or all problems with their paths. */
+/**
+ * The result of reading a file: a competition that `fileProblems` accepts, with what it does not have from the source,
+ * or all problems with their paths.
+ */
 export type ReadFile =
-  | { readonly ok: true; readonly file: CompetitionFile }
+  | { readonly ok: true; readonly file: CompetitionFile; readonly notes: readonly ImportNote[] }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] }
 
 /** The organizer's choices for what a foreign file does not say. */

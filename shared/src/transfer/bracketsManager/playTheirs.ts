@@ -1,40 +1,43 @@
-import { applyCommand } from '../../bracket/commands/applyCommand.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
-import type { Match } from '../../bracket/model/match.ts'
-import { teamPair } from '../../bracket/model/matchState.ts'
 import { isScore } from '../../bracket/model/series.ts'
 import type { Stage } from '../../bracket/model/stage.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
-import { type ForeignMatch, pairKey } from '../foreignMatch.ts'
+import type { ForeignMatch } from '../foreignMatch.ts'
+import { lengthNotes } from '../foreignResult.ts'
+import { type ImportNote, importNote } from '../importNote.ts'
 import { replayResults } from '../replayResults.ts'
+import { eliminationLength } from '../resultLengths.ts'
 import { theirStatus } from './bracketsManagerData.ts'
 import { withTheirTeams } from './theirEntrants.ts'
-import { lengthOf, resultOf, scoreOf } from './theirResults.ts'
+import { lengthOf, resultOf, saidLength, scoreOf } from './theirResults.ts'
 import type { Id, ReadMatch, ReadStage } from './theirStages.ts'
 
+export interface TheirReading {
+  readonly teamOf: (id: Id) => string
+  readonly nameOf: (teamId: string) => string
+  readonly problems: FieldProblem[]
+  readonly notes: ImportNote[]
+}
+
 /**
- * Plays their results in our bracket, one stage after the other. Problems: those of `resultOf`, `withTheirTeams` and
+ * Plays their results in our bracket, one stage after the other. Problems: those of `keptResult`, `withTheirTeams` and
  * `replayResults`.
  */
-export function playTheirs(
-  start: Bracket,
-  stages: readonly ReadStage[],
-  teamOf: (id: Id) => string,
-  problems: FieldProblem[],
-): Bracket {
+export function playTheirs(start: Bracket, stages: readonly ReadStage[], reading: TheirReading): Bracket {
+  const { problems } = reading
   let bracket = start
   for (const [index, stage] of stages.entries()) {
     const own = bracket.shape.stages[index]
     if (own === undefined) continue
-    if (index > 0) bracket = withTheirTeams({ start, bracket }, own, stage, { teamOf, problems })
-    const foreign = inOrderOfPlay(stage).flatMap(match => foreignMatch(match, own, teamOf, problems))
+    if (index > 0) bracket = withTheirTeams({ start, bracket }, own, stage, reading)
+    const foreign = inOrderOfPlay(stage).flatMap(match => foreignMatch(match, own, reading))
     const replay = replayResults(
       bracket,
       foreign.map(({ match }) => match),
     )
     for (const misfit of replay.misfits)
       problems.push({ path: foreign[misfit.index]?.path ?? stage.path, problem: misfit.reason })
-    bracket = withRunning(replay.bracket, stage, own, teamOf)
+    bracket = replay.bracket
   }
   return bracket
 }
@@ -42,15 +45,45 @@ export function playTheirs(
 function foreignMatch(
   match: ReadMatch,
   own: Stage,
-  teamOf: (id: Id) => string,
-  problems: FieldProblem[],
+  { teamOf, nameOf, problems, notes }: TheirReading,
 ): readonly { readonly path: string; readonly match: ForeignMatch }[] {
+  const { section, round, path, theirs, games } = match
   const teamIds = pairOf(match, teamOf)
-  const result = resultOf(match, lengthOf(match, problems), problems)
-  if (teamIds === null || result === null) return []
-  const { section, round, path } = match
-  const place = own.kind === 'round-robin' ? { round } : {}
-  return [{ path, match: { teamIds, result, stage: own.key, section, ...place } }]
+  const place = teamIds?.map(nameOf).join(' – ') ?? path
+  const read = resultOf(match, place)
+  if (read !== null && !read.ok) problems.push({ path, problem: read.problem })
+  notes.push(...(read?.ok ? read.notes : read === null ? openNotes(match, own, place) : []))
+  if (games.some(({ opponent1, opponent2 }) => (opponent1?.score ?? opponent2?.score) !== undefined))
+    notes.push(importNote('game-scores-unkept', place))
+  const score = theirs.status === theirStatus.running ? (scoreOf(match) ?? ([0, 0] as const)) : null
+  if (teamIds === null || (read === null && score === null)) return []
+  return [
+    {
+      path,
+      match: {
+        teamIds,
+        result: read?.ok ? read.result : null,
+        ...(read === null && score !== null && { running: isScore(5, score) ? score : ([0, 0] as const) }),
+        stage: own.key,
+        section,
+        ...(own.kind === 'round-robin' && { round }),
+      },
+    },
+  ]
+}
+
+/** What changes in a match that is not over. */
+function openNotes(match: ReadMatch, own: Stage, place: string): readonly ImportNote[] {
+  const { theirs } = match
+  const said = saidLength(match)
+  const length = lengthOf(match)
+  const kept = length === null || own.kind === 'round-robin' ? length : eliminationLength(length)
+  const score = theirs.status === theirStatus.running ? scoreOf(match) : null
+  const isKept = score === null || isScore(5, score)
+  return [
+    ...(said === null ? [] : lengthNotes(said, kept, place)),
+    ...(isKept ? [] : [importNote('score-unkept', place, { said: score.join(':') })]),
+  ]
 }
 
 function pairOf({ theirs }: ReadMatch, teamOf: (id: Id) => string): readonly [string, string] | null {
@@ -70,37 +103,4 @@ function inOrderOfPlay({ kind, matches }: ReadStage): readonly ReadMatch[] {
   return matches
     .filter(({ section, round }) => !(isDecided && section === 'final' && round > 1))
     .toSorted((one, other) => turn(one) - turn(other))
-}
-
-/** Starts the matches that are being played, with their scores. */
-function withRunning(
-  bracket: Bracket,
-  { matches }: ReadStage,
-  own: Stage,
-  teamOf: (id: Id) => string,
-): Bracket {
-  let current = bracket
-  for (const match of matches) {
-    const pair = match.theirs.status === theirStatus.running ? pairOf(match, teamOf) : null
-    if (pair === null) continue
-    const ready = [...current.matches.values()].filter(
-      each =>
-        each.status === 'ready' &&
-        each.stage === own.key &&
-        each.section === match.section &&
-        pairKey(teamPair(each)) === pairKey(pair),
-    )
-    const ours = ready.find(({ round }) => round === match.round) ?? ready[0]
-    if (ours === undefined) continue
-    const address = { competitionId: '', bracketId: '', matchId: ours.id, revision: 0 }
-    const started = applyCommand('startMatch', current, address)
-    if (!started.ok) continue
-    current = started.value.bracket
-    const [one, other] = scoreOf(match)
-    const score: Match['score'] = ours.slots[0].teamId === pair[0] ? [one, other] : [other, one]
-    if (!isScore(ours.bestOf, score)) continue
-    const scored = applyCommand('setScore', current, { ...address, score })
-    if (scored.ok) current = scored.value.bracket
-  }
-  return current
 }

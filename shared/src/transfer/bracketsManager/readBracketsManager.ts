@@ -3,10 +3,11 @@ import type { Match } from '../../bracket/model/match.ts'
 import { settingDefaults } from '../../competition/settings/settings.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import type { EliminationLength } from '../../format/series.ts'
-import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import { teamName } from '../../team/teamSchemas.ts'
-import { fileProblems, problemsMax, schemaProblems } from '../fileProblems.ts'
-import { foreignCompetitionFile } from '../foreignCompetition.ts'
+import { foldedName } from '../../text/foldedName.ts'
+import { problemsMax, schemaProblems } from '../fileProblems.ts'
+import { readForeignCompetition } from '../foreignCompetition.ts'
+import { type ImportNote, importNote } from '../importNote.ts'
 import type { ReadFile, ReadingContext } from '../transferReader.ts'
 import { type BracketsManagerData, bracketsManagerSchema } from './bracketsManagerData.ts'
 import { playTheirs } from './playTheirs.ts'
@@ -31,50 +32,62 @@ export function isBracketsManager(text: string): boolean {
  */
 export function readBracketsManager(text: string, { name, game, now }: ReadingContext): ReadFile {
   const problems: FieldProblem[] = []
-  const data = parsed(text, problems)
-  if (data === null) return refused(problems)
+  const value = jsonOf(text)
+  if (value === undefined) return refused([{ path: '', problem: 'not-json' }])
+  const parsed = bracketsManagerSchema.safeParse(value)
+  if (!parsed.success) return refused(schemaProblems(parsed.error))
+  const { data } = parsed
   const teams = teamsOf(data, problems)
   const stages = theirStages(data, problems)
   const plan = theirPlan(stages, teams, problems)
   const start = plan && theirBracket(plan, stages, problems)
-  const bracket = start && playTheirs(start, stages, teams.idOf, problems)
+  const notes: ImportNote[] = [...unreadFields(value)]
+  const nameOf = (teamId: string) => teams.all.get(teamId)?.name ?? ''
+  const bracket = start && playTheirs(start, stages, { teamOf: teams.idOf, nameOf, problems, notes })
   if (problems.length > 0) return refused(problems)
   const last = bracket && lengthsOf(bracket)
-  const file = foreignCompetitionFile({
-    settings: {
-      name,
-      game,
-      startDate: now + 2 * day,
-      registrationDeadline: now + day,
-      ...(plan && { format: plan.format, stages: plan.stages ?? [] }),
-      ...(last && { bestOf: last }),
-      options: {
-        ...settingDefaults.options,
-        ...(plan && { thirdPlace: plan.thirdPlace, grandFinal: plan.grandFinal }),
+  return readForeignCompetition(
+    {
+      settings: {
+        name,
+        game,
+        startDate: now + 2 * day,
+        registrationDeadline: now + day,
+        ...(plan && { format: plan.format, stages: plan.stages ?? [] }),
+        ...(last && { bestOf: last }),
+        options: {
+          ...settingDefaults.options,
+          ...(plan && { thirdPlace: plan.thirdPlace, grandFinal: plan.grandFinal }),
+        },
       },
+      teams: teams.all,
+      bracket,
     },
-    teams: teams.all,
-    bracket,
+    now,
+    notes,
+  )
+}
+
+/** The fields of participants and matches that brackets-model does not have, and that are therefore not read. */
+function unreadFields(value: unknown): readonly ImportNote[] {
+  const data = value as BracketsManagerData
+  return (['participant', 'match'] as const).flatMap(table => {
+    const keys = new Set(data[table].flatMap(row => Object.keys(row)))
+    const known = bracketsManagerSchema.shape[table].def.element.shape
+    return [...keys].filter(key => !(key in known)).map(key => importNote('field-unread', `${table}.${key}`))
   })
-  const remaining = fileProblems(file, now)
-  return remaining.length === 0 ? { ok: true, file } : refused(remaining)
 }
 
 function refused(problems: readonly FieldProblem[]): ReadFile {
   return { ok: false, problems: problems.slice(0, problemsMax) }
 }
 
-function parsed(text: string, problems: FieldProblem[]): BracketsManagerData | null {
-  let value: unknown
+function jsonOf(text: string): unknown {
   try {
-    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
-    problems.push({ path: '', problem: 'not-json' })
-    return null
+    return undefined
   }
-  const read = bracketsManagerSchema.safeParse(value)
-  if (!read.success) problems.push(...schemaProblems(read.error))
-  return read.success ? read.data : null
 }
 
 function teamsOf({ participant }: BracketsManagerData, problems: FieldProblem[]) {
@@ -85,7 +98,7 @@ function teamsOf({ participant }: BracketsManagerData, problems: FieldProblem[])
     const path = `participant.${index}`
     const read = teamName.safeParse(name)
     const key = `t${index + 1}`
-    const folded = foldedTeamName(name)
+    const folded = foldedName(name)
     if (!read.success)
       problems.push(...schemaProblems(read.error).map(({ problem }) => ({ path: `${path}.name`, problem })))
     else if (names.has(folded)) problems.push({ path: `${path}.name`, problem: 'name-twice' })

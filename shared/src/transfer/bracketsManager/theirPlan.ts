@@ -62,7 +62,7 @@ function stagePlan(stage: ReadStage, next: ReadStage | undefined, problems: Fiel
   const { path, kind, groups, legs, matches } = stage
   const teams = groups.flatMap(({ entrants }) => entrants).length
   const advancing = next?.groups.flatMap(({ entrants }) => entrants).length ?? groups.length
-  const bestOf = modeOf(matches.flatMap(match => lengthOf(match, problems) ?? [])) ?? 1
+  const bestOf = modeOf(matches.flatMap(match => lengthOf(match) ?? [])) ?? 1
   if (advancing > teams || (kind === 'gsl' && advancing !== 2 * groups.length))
     problems.push({ path: next?.path ?? path, problem: 'entrants-differ' })
   if (kind === 'gsl') return { kind, groups: groups.length, advance: 2, bestOf: eliminationLength(bestOf) }
@@ -106,7 +106,7 @@ export function theirBracket(
         section,
         round: section === 'lower' ? round - skipped : round,
       })
-      const length = lengthOf(match, problems)
+      const length = lengthOf(match)
       if (length !== null) lengths.set(key, [...(lengths.get(key) ?? []), length])
     }
   }

@@ -43,7 +43,10 @@ export function csvBracket(
     const [one, other] = each.teams
     return one === null || other === null ? [] : [{ ...each, teamIds: [one, other] as const }]
   })
-  const foreign = rows.map(({ teamIds: pair, result }): ForeignMatch => ({ teamIds: pair, result }))
+  const foreign = rows.map(({ teamIds: pair, result, running, bestOf: length }): ForeignMatch => {
+    const open = { bestOf: length, ...(running !== null && { running }) }
+    return { teamIds: pair, result, ...(result === null && open) }
+  })
   const { bracket, misfits } = replayResults(created.value, foreign)
   for (const { index, reason } of misfits) {
     const row = rows[index]?.row

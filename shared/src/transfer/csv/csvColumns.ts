@@ -14,6 +14,7 @@ const words = {
   score1: ['score1', 'счет1'],
   score2: ['score2', 'счет2'],
   winner: ['winner', 'победитель'],
+  status: ['status', 'статус'],
   forfeit1: ['forfeit1', 'неявка1'],
   forfeit2: ['forfeit2', 'неявка2'],
   winnerTo: ['winnerto', 'winnergoestomatch', 'победительидетвматч'],

@@ -1,8 +1,11 @@
-import { seriesOutcome, winnerOf } from '../../bracket/model/series.ts'
+import type { Match, Side } from '../../bracket/model/match.ts'
+import { isScore, seriesOutcome } from '../../bracket/model/series.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
-import { type BestOf, seriesLengths } from '../../format/series.ts'
-import { foldedTeamName } from '../../team/foldedTeamName.ts'
+import type { BestOf } from '../../format/series.ts'
+import { foldedName } from '../../text/foldedName.ts'
 import type { ForeignResult } from '../foreignMatch.ts'
+import { keptLength, keptResult, lengthNotes } from '../foreignResult.ts'
+import { type ImportNote, importNote } from '../importNote.ts'
 import type { CsvRow, CsvSection } from './csvSections.ts'
 import { plainName } from './plainName.ts'
 
@@ -16,8 +19,17 @@ export interface CsvResult {
   readonly teams: readonly [string | null, string | null]
   /** Null if the match is not over. */
   readonly result: ForeignResult | null
+  /** The score of a match that is being played. */
+  readonly running: Match['score'] | null
   readonly bestOf: BestOf | null
   readonly round: string
+}
+
+/** What a row says of its result. */
+interface SaidRow {
+  readonly score: Match['score'] | null
+  readonly forfeits: Match['forfeits']
+  readonly winner: Side | null
 }
 
 const forfeit = /^(?:ff|dq|l|тп|неявка|дискв\.?|-1)$/iu
@@ -25,79 +37,101 @@ const walkover = /^(?:w|wo|тв|\+)$/iu
 
 /**
  * Reads tables with a row per match. A match is over if it has a winner, a forfeit or, without a column for winners, a
- * score. Problems: `unknown-team` for a name that none of `teams` has, if any are given, `same-team`, `number-invalid`,
- * `score-invalid` and `winner-differs`.
+ * score that ends its series. Problems: `unknown-team` for a name that none of `teams` has, if any are given,
+ * `same-team`, `number-invalid`, and those of `keptResult`.
  */
 export function readResults(
   sections: readonly CsvSection[],
   teams: ReadonlySet<string>,
-  problems: FieldProblem[],
+  { problems, notes }: { readonly problems: FieldProblem[]; readonly notes: ImportNote[] },
 ): readonly CsvResult[] {
-  return sections.flatMap(({ rows, has }) =>
-    rows.map((row): CsvResult => {
-      const before = problems.length
-      const pair = [teamAt('team1'), teamAt('team2')] as const
-      if (pair[0] !== null && pair[0] === pair[1]) problems.push(row.problem('same-team', 'team2'))
-      const length = numberIn(row, 'bestOf', problems)
-      const bestOf = seriesLengths.find(each => each === length) ?? null
-      const isComplete = pair[0] !== null && pair[1] !== null
-      const result = isComplete && problems.length === before ? resultOf(row, bestOf) : null
-      return {
-        row,
-        number: numberIn(row, 'match', problems),
-        winnerTo: numberIn(row, 'winnerTo', problems),
-        loserTo: numberIn(row, 'loserTo', problems),
-        teams: pair,
-        result: result !== null && fitsWinner(row, pair, result) ? result : null,
-        bestOf,
-        round: row.cell('round'),
-      }
+  return sections.flatMap(({ rows, has }) => rows.map(row => readResult(row, has)))
 
-      function teamAt(column: 'team1' | 'team2'): string | null {
-        const name = plainName(row.cell(column))
-        if (name === '') return null
-        const key = foldedTeamName(name)
-        if (teams.size > 0 && !teams.has(key)) problems.push(row.problem('unknown-team', column))
-        return key
-      }
+  function readResult(row: CsvRow, has: CsvSection['has']): CsvResult {
+    const before = problems.length
+    const pair = [teamAt(row, 'team1'), teamAt(row, 'team2')] as const
+    if (pair[0] !== null && pair[0] === pair[1]) problems.push(row.problem('same-team', 'team2'))
+    const length = numberIn(row, 'bestOf', problems)
+    const bestOf = length === null ? null : keptLength(length)
+    const said = saidIn(row, pair, has)
+    const isReadable = problems.length === before
+    const isComplete = pair[0] !== null && pair[1] !== null
+    if (!isComplete && said !== null && isReadable) notes.push(importNote('row-unread', String(row.line)))
+    const ended = isComplete && isReadable && said !== null && isOver(said, length, has) ? said : null
+    const name = `${row.cell('team1')} – ${row.cell('team2')}`
+    const kept = ended && keptResult({ ...ended, bestOf: length }, name)
+    if (kept !== null && !kept.ok) {
+      const scoreColumn = has('score') ? 'score' : 'score1'
+      problems.push(row.problem(kept.problem, kept.problem === 'score-invalid' ? scoreColumn : 'winner'))
+    }
+    if (kept?.ok) notes.push(...kept.notes)
+    const score = isComplete && ended === null ? (said?.score ?? null) : null
+    const running = score !== null && isScore(5, score) && score[0] + score[1] > 0 ? score : null
+    if (ended === null && length !== null) notes.push(...lengthNotes(length, bestOf, name))
+    if (score !== null && !isScore(5, score))
+      notes.push(importNote('score-unkept', name, { said: score.join(':') }))
+    return {
+      row,
+      number: numberIn(row, 'match', problems),
+      winnerTo: numberIn(row, 'winnerTo', problems),
+      loserTo: numberIn(row, 'loserTo', problems),
+      teams: pair,
+      result: kept?.ok ? kept.result : null,
+      running,
+      bestOf,
+      round: row.cell('round'),
+    }
+  }
 
-      function resultOf(line: CsvRow, length: BestOf | null): ForeignResult | null {
-        const cells = scoreCells(line)
-        if (cells.every(cell => cell === '')) return null
-        const marks = cells.map(cell => forfeit.test(cell))
-        const flags = [line.cell('forfeit1'), line.cell('forfeit2')].map(cell => cell === '1')
-        const forfeits = [marks[0] || flags[0] || false, marks[1] || flags[1] || false] as const
-        if (forfeits.some(Boolean)) return { score: [0, 0], forfeits }
-        if (walkover.test(cells[0])) return { score: [0, 0], forfeits: [false, true] }
-        if (walkover.test(cells[1])) return { score: [0, 0], forfeits: [true, false] }
-        const [one, other] = cells.map(cell => (/^\d{1,2}$/.test(cell) ? Number(cell) : Number.NaN))
-        if (one === undefined || other === undefined || Number.isNaN(one + other)) {
-          problems.push(line.problem('score-invalid', has('score') ? 'score' : 'score1'))
-          return null
-        }
-        const score = [one, other] as const
-        const isOver =
-          !has('winner') || line.cell('winner') !== '' || (length !== null && isDrawn(length, score))
-        return isOver ? { score, forfeits: [false, false] } : null
-      }
+  function teamAt(row: CsvRow, column: 'team1' | 'team2'): string | null {
+    const name = plainName(row.cell(column))
+    if (name === '') return null
+    const key = foldedName(name)
+    if (teams.size > 0 && !teams.has(key)) problems.push(row.problem('unknown-team', column))
+    return key
+  }
 
-      function fitsWinner(line: CsvRow, [upper, lower]: CsvResult['teams'], result: ForeignResult): boolean {
-        const named = plainName(line.cell('winner'))
-        if (named === '') return true
-        const isUpper = result.forfeits.some(Boolean)
-          ? !result.forfeits[0]
-          : result.score[0] > result.score[1]
-        if (foldedTeamName(named) === (isUpper ? upper : lower)) return true
-        problems.push(line.problem('winner-differs', 'winner'))
-        return false
-      }
-    }),
-  )
+  /** Null if the row says nothing of a result. */
+  function saidIn(row: CsvRow, pair: CsvResult['teams'], has: CsvSection['has']): SaidRow | null {
+    const cells = scoreCells(row)
+    const winner = winnerIn(row, pair)
+    const marks = cells.map(cell => forfeit.test(cell))
+    const flags = [row.cell('forfeit1'), row.cell('forfeit2')].map(cell => cell === '1')
+    const forfeits = [
+      marks[0] || flags[0] || walkover.test(cells[1]),
+      marks[1] || flags[1] || walkover.test(cells[0]),
+    ] as const
+    if (forfeits.some(Boolean)) return { score: null, forfeits: [!!forfeits[0], !!forfeits[1]], winner }
+    if (cells.every(cell => cell === ''))
+      return winner === null ? null : { score: null, forfeits: [false, false], winner }
+    const [one, other] = cells.map(cell => (/^\d{1,3}$/.test(cell) ? Number(cell) : Number.NaN))
+    if (one === undefined || other === undefined || Number.isNaN(one + other)) {
+      problems.push(row.problem('score-invalid', has('score') ? 'score' : 'score1'))
+      return null
+    }
+    return { score: [one, other], forfeits: [false, false], winner }
+  }
+
+  function winnerIn(row: CsvRow, pair: CsvResult['teams']): Side | null {
+    const named = plainName(row.cell('winner'))
+    if (named === '') return null
+    const side = pair.indexOf(foldedName(named))
+    if (side < 0) problems.push(row.problem('winner-unlike-score', 'winner'))
+    return side === 0 || side === 1 ? side : null
+  }
 }
 
-function isDrawn(bestOf: BestOf, score: ForeignResult['score']): boolean {
-  const outcome = seriesOutcome(bestOf, score)
-  return outcome !== null && winnerOf(outcome) === null
+function isOver(
+  { score, forfeits, winner }: SaidRow,
+  length: number | null,
+  has: CsvSection['has'],
+): boolean {
+  if (winner !== null || forfeits.some(Boolean) || score === null) return true
+  const ofSeries = length === null ? null : keptLength(length)
+  const outcome = ofSeries === null ? null : seriesOutcome(ofSeries, score)
+  if (has('winner')) return outcome === 'draw'
+  const isUndecided = ofSeries !== null && isScore(ofSeries, score) && outcome === null
+  return score[0] + score[1] > 0 && !isUndecided
 }
 
 /** The cells of both scores; a single cell has both, as in `2:1`. */

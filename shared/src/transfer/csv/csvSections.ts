@@ -6,6 +6,10 @@ import { type CsvColumn, recognizedColumn } from './csvColumns.ts'
 export interface CsvSection {
   readonly rows: readonly CsvRow[]
   readonly has: (column: CsvColumn) => boolean
+  /** The line of the header in the file, from 1. */
+  readonly line: number
+  /** The headers of filled columns that are none of these, or repeat one. */
+  readonly unread: (columns: readonly CsvColumn[]) => readonly string[]
 }
 
 export interface CsvRow {
@@ -95,6 +99,13 @@ function sectionOf([header, ...below]: readonly Line[]) {
   const rows = below.filter(({ cells }) => !isEmpty(cells))
   const section: CsvSection = {
     has: column => known.some(each => each?.column === column),
+    line: header?.line ?? 1,
+    unread: columns =>
+      headers.filter((_, index) => {
+        const own = known[index]
+        const isRead = own && columns.includes(own.column) && indexOf(own.column, own.number) === index
+        return !isRead && rows.some(({ cells }) => cells[index])
+      }),
     rows: rows.map(({ line, cells }) => ({
       line,
       cell: (column, number) => cells[indexOf(column, number)] ?? '',

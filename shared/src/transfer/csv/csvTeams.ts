@@ -2,8 +2,8 @@ import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import { problemOf } from '../../errors/fieldProblems.ts'
 import { teamSize } from '../../format/teamLimits.ts'
 import { guestName } from '../../guest/guest.ts'
-import { foldedTeamName } from '../../team/foldedTeamName.ts'
 import { teamName } from '../../team/teamSchemas.ts'
+import { foldedName } from '../../text/foldedName.ts'
 import type { ForeignTeam } from '../foreignCompetition.ts'
 import type { CsvRow, CsvSection } from './csvSections.ts'
 import { plainName } from './plainName.ts'
@@ -30,7 +30,7 @@ export function readTeams(sections: readonly CsvSection[], parseRank: ParseRank,
     for (const row of rows) {
       const name = checked(teamName, row, 'team', problems)
       if (name === null) continue
-      const key = foldedTeamName(name)
+      const key = foldedName(name)
       const team: TeamRows = teams.get(key) ?? { row, name, players: [], captain: null, seed: null }
       teams.set(key, team)
       readSeed(row, team, problems)

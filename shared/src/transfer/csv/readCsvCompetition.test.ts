@@ -43,7 +43,7 @@ describe('teams', () => {
   test.each([
     ['no header', ['Wolves,Ann', 'Bears,Bob'], ['1 header-missing']],
     ['an open quote', ['team,player', '"Wolves,Ann', 'Bears,Bob'], ['2 quote-missing']],
-    ['a name that is too short', ['team,player', 'W,Ann', 'Bears,Bob'], ['2.team too-short']],
+    ['a name that is too long', ['team,player', `${'W'.repeat(33)},Ann`, 'Bears,Bob'], ['2.team too-long']],
     [
       'an address as a name',
       ['team,Player 1', 'Wolves,ann@mail.example', 'Bears,'],
@@ -129,17 +129,72 @@ describe('results', () => {
     ],
     ['the same team twice', ['team1,score1,score2,team2', 'Wolves,1,0,wolves'], ['2.team2 same-team']],
     ['no score', ['team1,score1,score2,team2', 'Wolves,one,0,Bears'], ['2.score1 score-invalid']],
-    ['rounds of a map', ['team1,score1,score2,team2', 'Wolves,13,7,Bears'], ['2.score1 score-invalid']],
     [
       'another winner',
       ['team1,score1,score2,team2,winner', 'Wolves,1,0,Bears,Bears'],
-      ['2.winner winner-differs'],
+      ['2.winner winner-unlike-score'],
     ],
     ['a match too many', [...eight, 'A1,2,0,A5'], ['9 no-match']],
     ['half of a tournament', eight.slice(0, 5), [' seeds-needed']],
   ] as const)('%s is named', (_, lines, expected) => {
     expect(problemsOf(...lines)).toEqual(expected)
   })
+})
+
+describe('what is not read is named', () => {
+  function notesOf(...lines: readonly string[]) {
+    const outcome = read(...lines)
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+    return outcome.notes.map(({ note, path, said, count }) => [note, path || said, count])
+  }
+
+  test.each<[string, readonly string[], readonly (readonly [string, string, number])[]]>([
+    [
+      'players under another word, and a coach',
+      ['Team,Seed,Roster 1,Coach', 'Wolves,1,Ann,Zed', 'Bears,2,Bob,'],
+      [
+        ['column-unread', 'Roster 1', 1],
+        ['column-unread', 'Coach', 1],
+        ['players-unknown', 'Wolves', 2],
+      ],
+    ],
+    [
+      'a column that is there twice',
+      ['Team,Player,Player', 'Wolves,Ann,Cy', 'Bears,Bob,Di'],
+      [['column-unread', 'Player', 1]],
+    ],
+    ['no empty column', ['Team,Player,Coach', 'Wolves,Ann,', 'Bears,Bob,'], []],
+    [
+      'the place of a team',
+      ['Place,Team,Player', '1,Wolves,Ann', '2,Bears,Bob'],
+      [['column-unread', 'Place', 1]],
+    ],
+    [
+      'a row without an opponent, and what only a table of teams has',
+      ['team1,score1,score2,team2,player', 'Wolves,1,0,Bears,Ann', 'Wolves,1,0,,'],
+      [
+        ['column-unread', 'player', 1],
+        ['row-unread', '3', 1],
+        ['players-unknown', 'Wolves', 2],
+      ],
+    ],
+  ])('%s', (_, lines, expected) => {
+    expect(notesOf(...lines)).toEqual(expected)
+  })
+})
+
+test('a match without a winner is going on, and keeps its score', () => {
+  const { bracket } = fileOf(
+    'team,seed',
+    'A1,1',
+    'A2,2',
+    'A3,3',
+    '',
+    'team1,score1,score2,team2,winner,best of',
+    'A2,1,0,A3,,5',
+  )
+  const match = bracket?.matches.find(({ status }) => status === 'running')
+  expect([match?.score, match?.bestOf]).toEqual([[1, 0], 5])
 })
 
 test('JSON is no CSV', () => {

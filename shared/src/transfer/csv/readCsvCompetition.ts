@@ -6,8 +6,10 @@ import { rankScaleOf } from '../../ranks/rankScale.ts'
 import { teamName } from '../../team/teamSchemas.ts'
 import { problemsMax } from '../fileProblems.ts'
 import { type ForeignTeam, readForeignCompetition } from '../foreignCompetition.ts'
+import { type ImportNote, importNote } from '../importNote.ts'
 import type { ReadFile, ReadingContext } from '../transferReader.ts'
 import { csvBracket } from './csvBracket.ts'
+import type { CsvColumn } from './csvColumns.ts'
 import { type CsvResult, readResults } from './csvResults.ts'
 import { type CsvSection, readCsv } from './csvSections.ts'
 import { checked, readTeams, seedOrderOf } from './csvTeams.ts'
@@ -28,17 +30,18 @@ export function readCsvCompetition(text: string, { name, game, now }: ReadingCon
   const { sections, problems: found } = readCsv(text)
   const problems: FieldProblem[] = [...found]
   const isResults = ({ has }: CsvSection) => has('team1') && has('team2')
-  const isTeams = ({ has }: CsvSection) => has('team') && !has('table') && !has('place')
-  const unknown = sections.find(
-    section => !isResults(section) && !isTeams(section) && !section.has('table') && !section.has('place'),
-  )
+  const hasResults = sections.some(isResults)
+  const isTable = ({ has }: CsvSection) => hasResults && (has('table') || has('place'))
+  const isTeams = (section: CsvSection) => section.has('team') && !isTable(section)
+  const notes = sections.flatMap(section => unreadNotes(section, isResults(section), isTable(section)))
+  const unknown = sections.find(section => !isResults(section) && !isTeams(section) && !isTable(section))
   if (unknown !== undefined)
     problems.push({ path: String((unknown.rows[0]?.line ?? 2) - 1), problem: 'header-missing' })
   const scale = rankScaleOf({ game, options: settingDefaults.options })
   const teams = readTeams(sections.filter(isTeams), rankReader(scale), problems)
   const order = seedOrderOf(teams, problems)
   const known = new Set(teams.map(({ key }) => key))
-  const results = readResults(sections.filter(isResults), known, problems)
+  const results = readResults(sections.filter(isResults), known, { problems, notes })
   const rosters = new Map<string, ForeignTeam>([
     ...teams.map(({ key, team }) => [key, team] as const),
     ...(known.size > 0 ? [] : namedTeams(results, problems)),
@@ -63,7 +66,23 @@ export function readCsvCompetition(text: string, { name, game, now }: ReadingCon
       bracket: played?.bracket ?? null,
     },
     now,
+    notes,
   )
+}
+
+const teamColumns: readonly CsvColumn[] = ['team', 'seed', 'player', 'rank', 'captain']
+const resultColumns: readonly CsvColumn[] = [
+  ...(['match', 'round', 'bestOf', 'team1', 'team2', 'score', 'score1', 'score2', 'winner'] as const),
+  ...(['forfeit1', 'forfeit2', 'winnerTo', 'loserTo', 'status'] as const),
+]
+
+/** The columns of a table that are not read. A table of places follows from the results, its players do not. */
+function unreadNotes(section: CsvSection, isResults: boolean, isTable: boolean): readonly ImportNote[] {
+  if (isTable && !isResults)
+    return section.has('player') ? [importNote('table-unread', String(section.line))] : []
+  return section
+    .unread(isResults ? resultColumns : teamColumns)
+    .map(header => importNote('column-unread', '', { said: header }))
 }
 
 /** The teams that are known from results only. */

@@ -8,12 +8,14 @@ import { bracketLimits } from '../../format/bracketLimits.ts'
 import { teamLimits, teamSize } from '../../format/teamLimits.ts'
 import type { Game } from '../../games/game.ts'
 import { profileLimits } from '../../profile/profileLimits.ts'
-import { foldedTeamName } from '../../team/foldedTeamName.ts'
+import { publicName } from '../../profile/publicName.ts'
 import { cleanLine } from '../../text/cleanLine.ts'
+import { foldedName } from '../../text/foldedName.ts'
 import { decideTies } from '../decideTies.ts'
 import { withEntrantOrder } from '../entrantOrder.ts'
 import { problemsMax } from '../fileProblems.ts'
 import { type ForeignTeam, readForeignCompetition } from '../foreignCompetition.ts'
+import { type ImportNote, importNote } from '../importNote.ts'
 import { replayResults } from '../replayResults.ts'
 import type { ReadFile } from '../transferReader.ts'
 import type { StartggCompetition, StartggEntrant } from './startggData.ts'
@@ -35,11 +37,13 @@ export function readStartgg(data: StartggCompetition, now: number): ReadFile {
   if (game === null) problems.push({ path: event.videogame?.name ?? '', problem: 'game-not-supported' })
   if (entrants.length < bracketLimits.teamsMin) problems.push({ path: '', problem: 'not-enough-teams' })
   if (entrants.length > bracketLimits.teamsMax) problems.push({ path: '', problem: 'too-many-teams' })
-  const stages = phaseStages(data, problems)
-  const teams = teamsOf(entrants)
+  const notes: ImportNote[] = []
+  const teams = teamsOf(entrants, notes)
+  const nameOf = (teamId: string) => teams.get(teamId)?.name ?? '?'
+  const stages = phaseStages(data, { nameOf, problems, notes })
   const plan = planOfStages(stages)
   const isBegun = (stages[0]?.teamIds.length ?? 0) >= bracketLimits.teamsMin
-  const bracket = problems.length > 0 || !isBegun ? null : playedBracket(stages, teams, problems)
+  const bracket = problems.length > 0 || !isBegun ? null : playedBracket(stages, nameOf, problems)
   if (game === null || problems.length > 0) return { ok: false, problems: problems.slice(0, problemsMax) }
   const startDate = Math.min(
     (event.startAt ?? event.tournament?.startAt ?? now / 1000) * 1000,
@@ -64,10 +68,11 @@ export function readStartgg(data: StartggCompetition, now: number): ReadFile {
         }),
       },
       teams,
-      withoutTeam: entrants.flatMap(entrant => playersOf(entrant).slice(teamSize)),
+      withoutTeam: [...teams.values()].flatMap(({ others }) => others),
       bracket,
     },
     now,
+    notes,
   )
 }
 
@@ -77,34 +82,49 @@ export function gameOf(videogame: string): Game | null {
   return /counter-?\s?strike|\bcs\s?2\b|\bcs:?\s?go\b/i.test(videogame) ? 'csgo' : null
 }
 
-function playersOf({ participants }: StartggEntrant): ForeignTeam['players'] {
-  return (participants ?? []).map(participant => ({
-    name: cleanLine(participant?.gamerTag ?? '', profileLimits.displayNameMax) || 'Player',
-    rank: null,
-  }))
+function playersOf({ participants }: StartggEntrant, notes: ImportNote[]): ForeignTeam['players'] {
+  return (participants ?? []).map(participant => {
+    const said = participant?.gamerTag ?? ''
+    const name = publicName({ displayName: cleanLine(said, profileLimits.displayNameMax) || 'Player' })
+    if (!isSameText(said, name)) notes.push(importNote('name-changed', '', { said, kept: name }))
+    return { name, rank: null }
+  })
 }
 
 /** The entrants as teams by their ids. Names are made valid, and unique by a number. */
-function teamsOf(entrants: readonly StartggEntrant[]): ReadonlyMap<string, ForeignTeam> {
+function teamsOf(
+  entrants: readonly StartggEntrant[],
+  notes: ImportNote[],
+): ReadonlyMap<string, ForeignTeam & { readonly others: ForeignTeam['players'] }> {
   const taken = new Set<string>()
   return new Map(
     entrants.map(entrant => {
-      const clean = cleanLine(entrant.name ?? '', teamLimits.nameMax)
-      const base = [...clean].length < teamLimits.nameMin ? `Team ${clean}`.trim() : clean
+      const said = entrant.name ?? ''
+      const base = cleanLine(said, teamLimits.nameMax) || 'Team'
       let name = base
-      for (let number = 2; taken.has(foldedTeamName(name)); number += 1) {
+      for (let number = 2; taken.has(foldedName(name)); number += 1) {
         const suffix = ` (${number})`
         name = `${cleanLine(base, teamLimits.nameMax - suffix.length)}${suffix}`
       }
-      taken.add(foldedTeamName(name))
-      return [entrant.id, { name, players: playersOf(entrant).slice(0, teamSize) }] as const
+      taken.add(foldedName(name))
+      if (!isSameText(said, name)) notes.push(importNote('name-changed', '', { said, kept: name }))
+      const players = playersOf(entrant, notes)
+      return [
+        entrant.id,
+        { name, players: players.slice(0, teamSize), others: players.slice(teamSize) },
+      ] as const
     }),
   )
 }
 
+/** Whether texts differ in nothing that anybody sees. */
+function isSameText(said: string, kept: string): boolean {
+  return said.normalize('NFC').replace(/\s+/g, ' ').trim() === kept
+}
+
 function playedBracket(
   stages: readonly PhaseStage[],
-  teams: ReadonlyMap<string, ForeignTeam>,
+  nameOf: (teamId: string) => string,
   problems: FieldProblem[],
 ): Bracket | null {
   const created = createBracket(planOfStages(stages))
@@ -112,7 +132,6 @@ function playedBracket(
     problems.push({ path: '', problem: created.code })
     return null
   }
-  const nameOf = (teamId: string) => teams.get(teamId)?.name ?? teamId
   let current = created.value
   for (const [index, { sets }] of stages.entries()) {
     const next = stages[index + 1]

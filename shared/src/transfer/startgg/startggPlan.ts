@@ -1,11 +1,10 @@
 import type { BracketPlan } from '../../bracket/creation/createBracket.ts'
-import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import { defaultStages } from '../../format/formatTemplates.ts'
 import { type StagePlan, stagesMax } from '../../format/stagePlan.ts'
-import { pairKey } from '../foreignMatch.ts'
+import { absentTeam, pairKey } from '../foreignMatch.ts'
 import { commonLength, eliminationLength, lengthOfResult } from '../resultLengths.ts'
 import type { StartggCompetition, StartggPhase, StartggSeed } from './startggData.ts'
-import { type ForeignSet, isElimination, setsOfPhase } from './startggResults.ts'
+import { type ForeignSet, isElimination, type SetReading, setsOfPhase } from './startggResults.ts'
 
 /** A phase as a stage of ours. */
 export interface PhaseStage {
@@ -22,12 +21,13 @@ export interface PhaseStage {
 }
 
 /**
- * The phases of an event with their entrants and sets, in the order of play. Each problem names its phase: `phase-not-supported` for another kind of bracket, or several phases that do not translate
- * into tables and an elimination after them, and those of `setsOfPhase`.
+ * The phases of an event with their entrants and sets, in the order of play. Each problem names its phase:
+ * `phase-not-supported` for another kind of bracket, or several phases that do not translate into tables and an
+ * elimination after them, and those of `setsOfPhase`.
  */
 export function phaseStages(
   { event, seeds, sets }: StartggCompetition,
-  problems: FieldProblem[],
+  reading: SetReading,
 ): readonly PhaseStage[] {
   const phases = (event.phases ?? []).toSorted(
     (one, other) => (one.phaseOrder ?? 0) - (other.phaseOrder ?? 0),
@@ -44,14 +44,14 @@ export function phaseStages(
       (isLast ? isTable || isElimination(phase) : isTable) &&
       (groups.length < 2 || isDivisible) &&
       index <= stagesMax
-    if (!isPossible) problems.push({ path: phase.name ?? phase.id, problem: 'phase-not-supported' })
+    if (!isPossible) reading.problems.push({ path: phase.name ?? phase.id, problem: 'phase-not-supported' })
     return {
       phase,
       key: isAlone ? '' : `s${index + 1}`,
       size: sizeOf(phase),
       teamIds: idsOf(own.toSorted((one, other) => (one.seedNum ?? 0) - (other.seedNum ?? 0))),
       groups,
-      sets: setsOfPhase(phase, sets.get(phase.id) ?? [], problems).map(set => ({
+      sets: setsOfPhase(phase, sets.get(phase.id) ?? [], reading).map(set => ({
         ...set,
         stage: isAlone ? '' : `s${index + 1}`,
       })),
@@ -142,7 +142,7 @@ function hasThirdPlace({ phase, sets }: PhaseStage): boolean {
   const lost = new Set<string>()
   for (const { teamIds, result } of sets) {
     if (teamIds.every(teamId => lost.has(teamId))) return true
-    if (result === null) continue
+    if (result === null || teamIds.includes(absentTeam)) continue
     const [one, other] = result.forfeits.some(Boolean)
       ? result.forfeits.map(each => (each ? 0 : 1))
       : result.score

@@ -1,10 +1,20 @@
+import type { Match } from '../../bracket/model/match.ts'
+import { isScore } from '../../bracket/model/series.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
-import type { ForeignMatch, ForeignResult } from '../foreignMatch.ts'
+import { absentTeam, type ForeignMatch } from '../foreignMatch.ts'
+import { type KeptResult, keptResult } from '../foreignResult.ts'
+import type { ImportNote } from '../importNote.ts'
 import type { StartggPhase, StartggSet } from './startggData.ts'
 
 /** The number that start.gg gives as the score of a side that was disqualified from a set. */
 const disqualified = -1
 const completed = 3
+
+export interface SetReading {
+  readonly nameOf: (teamId: string) => string
+  readonly problems: FieldProblem[]
+  readonly notes: ImportNote[]
+}
 
 /** A set whose two entrants are known. */
 export interface ForeignSet extends ForeignMatch {
@@ -14,32 +24,49 @@ export interface ForeignSet extends ForeignMatch {
 
 /**
  * The sets of a phase whose entrants are known, in the order in which each entrant plays them: the lower side, whose
- * rounds are negative, after the upper one, and the grand final last. Problems: `winner-differs` and `score-invalid`.
+ * rounds are negative, after the upper one, and the grand final last. Problems: those of `keptResult`.
  */
 export function setsOfPhase(
   phase: StartggPhase,
   sets: readonly StartggSet[],
-  problems: FieldProblem[],
+  { nameOf, problems, notes }: SetReading,
 ): readonly ForeignSet[] {
   const isDouble = phase.bracketType === 'DOUBLE_ELIMINATION'
   return sets
     .toSorted((one, other) => orderOf(one) - orderOf(other))
     .flatMap(set => {
-      const [one, other] = set.slots ?? []
-      const teamIds = [one?.entrant?.id, other?.entrant?.id] as const
-      if (teamIds[0] === undefined || teamIds[1] === undefined) return []
+      const teamIds = entrantsOf(phase, set)
+      if (teamIds === null) return []
       const label = [phase.name, set.fullRoundText].filter(Boolean).join(' · ')
       const round = Math.abs(set.round ?? 0)
+      const path = `${label}: ${teamIds.map(nameOf).join(' – ')}`
+      const read = resultOf(set, teamIds, path)
+      if (read !== null && !read.ok) problems.push({ path, problem: read.problem })
+      else notes.push(...(read?.notes ?? []))
+      const score = read === null ? scoreOf(set) : null
       return [
         {
-          teamIds: [teamIds[0], teamIds[1]] as const,
-          result: resultOf(set, [teamIds[0], teamIds[1]], label, problems),
+          teamIds,
+          result: read?.ok ? read.result : null,
+          ...(score !== null && isScore(5, score) && score[0] + score[1] > 0 && { running: score }),
           label,
           ...(isDouble && (set.round ?? 0) < 0 && { section: 'lower' as const }),
           ...(!isElimination(phase) && { round }),
         },
       ]
     })
+}
+
+/** In an elimination, an entrant who won against nobody may have had an opponent who was disqualified from the event. */
+function entrantsOf(
+  phase: StartggPhase,
+  { slots, state, winnerId }: StartggSet,
+): ForeignMatch['teamIds'] | null {
+  const [one, other] = (slots ?? []).map(slot => slot?.entrant?.id)
+  if (one !== undefined && other !== undefined) return [one, other]
+  if (!isElimination(phase) || state !== completed || !winnerId) return null
+  if (winnerId === one) return [one, absentTeam]
+  return winnerId === other ? [absentTeam, other] : null
 }
 
 export function isElimination({ bracketType }: StartggPhase): boolean {
@@ -52,20 +79,22 @@ function orderOf({ round, fullRoundText }: StartggSet): number {
   return number < 0 ? 10_000 - number : number
 }
 
-function resultOf(
-  { slots, state, winnerId }: StartggSet,
-  teamIds: ForeignMatch['teamIds'],
-  label: string,
-  problems: FieldProblem[],
-): ForeignResult | null {
+/** How a set ended; null if it is not over. */
+function resultOf(set: StartggSet, teamIds: ForeignMatch['teamIds'], path: string): KeptResult | null {
+  const { slots, state, winnerId } = set
+  const scores = (slots ?? []).map(slot => slot?.standing?.stats?.score?.value ?? null)
+  const forfeits = teamIds.map((teamId, side) => teamId === absentTeam || scores[side] === disqualified) as [
+    boolean,
+    boolean,
+  ]
+  const score = scoreOf(set)
+  const isDraw = score !== null && score[0] === score[1] && score[0] > 0
+  if (state !== completed || (!winnerId && !isDraw && !forfeits.some(Boolean))) return null
+  const side = winnerId ? (winnerId === teamIds[0] ? 0 : 1) : null
+  return keptResult({ score, forfeits, winner: side, bestOf: null }, path)
+}
+
+function scoreOf({ slots }: StartggSet): Match['score'] | null {
   const [one = null, other = null] = (slots ?? []).map(slot => slot?.standing?.stats?.score?.value ?? null)
-  const isDraw = one !== null && one === other && one > 0
-  if (state !== completed || (!winnerId && !isDraw)) return null
-  const forfeits = [one === disqualified, other === disqualified] as const
-  const isUpper = winnerId === teamIds[0]
-  if (forfeits[0] || forfeits[1]) return { score: [0, 0], forfeits }
-  // A set can be reported with its winner only.
-  if (one === null || other === null) return { score: isUpper ? [1, 0] : [0, 1], forfeits }
-  if (one !== other && one > other !== isUpper) problems.push({ path: label, problem: 'winner-differs' })
-  return { score: [one, other], forfeits }
+  return one === null || other === null || one < 0 || other < 0 ? null : [one, other]
 }

@@ -39,7 +39,7 @@ export default function FileImport({ files }: { readonly files: readonly File[] 
       {transfer?.kind === 'problems' && (
         <ProblemList problems={transfer.problems} ofFile={files[0]?.name !== ''} />
       )}
-      {transfer?.kind === 'competition' && <ImportPreview file={transfer.file} />}
+      {transfer?.kind === 'competition' && <ImportPreview file={transfer.file} notes={transfer.notes} />}
     </Box>
   )
 }

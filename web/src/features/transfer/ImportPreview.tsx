@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
+import type { ImportNote } from '@upper-bracket/shared/transfer/importNote'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -11,10 +12,16 @@ import { GameLabel } from '#ui/game/GameLabel.tsx'
 import { formatName } from '#ui/text/formatName.ts'
 import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useSend } from '#ui/useSend.ts'
+import { NoteList } from './NoteList.tsx'
 import { useImportCompetitionMutation } from './transferEndpoints.ts'
 
-/** What a file would make, and the button that makes it. */
-export function ImportPreview({ file }: { readonly file: CompetitionFile }) {
+interface ImportPreviewProps {
+  readonly file: CompetitionFile
+  readonly notes: readonly ImportNote[]
+}
+
+/** What a file would make, what differs from its source, and the button that makes it. */
+export function ImportPreview({ file, notes }: ImportPreviewProps) {
   const { t } = useTranslation(['transfer', 'competition', 'common'])
   const { t: competitionText } = useTranslation('competition')
   // One id for the file, so that sending it twice creates one competition.
@@ -70,6 +77,7 @@ export function ImportPreview({ file }: { readonly file: CompetitionFile }) {
         <Fact name={t('playedMatches')}>{played}</Fact>
         {champion !== null && <Fact name={t('champion')}>{champion.name}</Fact>}
       </Box>
+      {notes.length > 0 && <NoteList notes={notes} />}
       <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>
         {t('becomes')}
       </Typography>

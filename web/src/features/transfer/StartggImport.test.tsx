@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import type { Language } from '@upper-bracket/shared/profile/profile'
 import { readCsvCompetition } from '@upper-bracket/shared/transfer/csv/readCsvCompetition'
 import { expect, test } from 'vitest'
 import { person } from '#testing/people.ts'
@@ -12,10 +13,13 @@ const file = readCsvCompetition('team1,score1,score2,team2\nWolves,1,0,Bears', {
   now: Date.now(),
 })
 
-async function open(functions: Parameters<typeof renderPage>[0]['functions'] = {}) {
+async function open(
+  functions: Parameters<typeof renderPage>[0]['functions'] = {},
+  language: Language = 'en',
+) {
   const view = await renderPage({
     at: '/competitions/import',
-    language: 'en',
+    language,
     user: person('wolf'),
     functions,
     Page: ImportPage,
@@ -70,7 +74,7 @@ test('a pasted table is previewed, and its problems name line and column', async
   const { user, fill } = await open()
   await user.click(screen.getByRole('radio', { name: 'Table' }))
   const field = await screen.findByRole('textbox', { name: /Paste a table/ })
-  await fill(field, 'team1,score1,score2,team2\nWolves,13,7,Bears')
+  await fill(field, 'team1,score1,score2,team2\nWolves,one,7,Bears')
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await screen.findByText('Line 2, column “score1”')
   await fill(field, 'team1,score1,score2,team2\nWolves,1,0,Bears')
@@ -79,3 +83,36 @@ test('a pasted table is previewed, and its problems name line and column', async
   await fill(screen.getByRole('textbox', { name: /name/i }), 'Winter Cup')
   await waitFor(() => screen.getByRole('heading', { name: 'Winter Cup' }))
 })
+
+test.each([
+  [
+    'en',
+    'Table',
+    /Paste a table/,
+    'Show',
+    '13:7 is kept as 1:0: rounds are not kept, only who won',
+    'Coach',
+    'The column “Coach” is not read',
+  ],
+  [
+    'ru',
+    'Таблица',
+    /Вставьте таблицу/,
+    'Показать',
+    '13:7 запишем как 1:0: раунды не сохраняем',
+    'Тренер',
+    'Столбец «Тренер» не читаем',
+  ],
+] as const)(
+  'what an import changes or does not read is named before it is created (%s)',
+  async (language, source, label, show, said, column, unread) => {
+    const { user, fill } = await open({}, language)
+    await user.click(screen.getByRole('radio', { name: source }))
+    const table = `team1,score1,score2,team2,${column}\nWolves,13,7,Bears,Zed`
+    await fill(await screen.findByRole('textbox', { name: label }), table)
+    await user.click(screen.getByRole('button', { name: show }))
+    await screen.findByText(text => text.startsWith(said))
+    screen.getByText('Wolves – Bears')
+    screen.getByText(unread)
+  },
+)

@@ -41,7 +41,7 @@ export default function StartggImport() {
     setToken('')
     setTransfer(
       data.ok
-        ? { kind: 'competition', file: data.file }
+        ? { kind: 'competition', file: data.file, notes: data.notes }
         : { kind: 'problems', problems: data.problems.map(problem => ({ ...problem, of: null })) },
     )
   }
@@ -94,7 +94,7 @@ export default function StartggImport() {
         </Box>
       )}
       {transfer?.kind === 'problems' && <ProblemList problems={transfer.problems} />}
-      {transfer?.kind === 'competition' && <ImportPreview file={transfer.file} />}
+      {transfer?.kind === 'competition' && <ImportPreview file={transfer.file} notes={transfer.notes} />}
     </Box>
   )
 }

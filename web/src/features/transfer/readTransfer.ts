@@ -1,5 +1,6 @@
 import type { FieldProblem } from '@upper-bracket/shared/errors/fieldProblems'
 import type { CompetitionFile } from '@upper-bracket/shared/transfer/competitionFile'
+import type { ImportNote } from '@upper-bracket/shared/transfer/importNote'
 import { readers } from '@upper-bracket/shared/transfer/readers'
 import { fileLengthMax } from '@upper-bracket/shared/transfer/transferLimits'
 import type { ReadingContext, TransferReader } from '@upper-bracket/shared/transfer/transferReader'
@@ -10,7 +11,7 @@ export interface FoundProblem extends FieldProblem {
 }
 
 export type Transfer =
-  | { readonly kind: 'competition'; readonly file: CompetitionFile }
+  | { readonly kind: 'competition'; readonly file: CompetitionFile; readonly notes: readonly ImportNote[] }
   | { readonly kind: 'problems'; readonly problems: readonly FoundProblem[] }
 
 /** The reader of a text; null if no format is like it. */
@@ -23,7 +24,7 @@ export function readTransfer(reader: TransferReader | null, text: string, contex
   if (text.length > fileLengthMax) return problem('file-too-large')
   if (reader === null) return problem('unknown-format')
   const read = reader.read(text, context)
-  if (read.ok) return { kind: 'competition', file: read.file }
+  if (read.ok) return { kind: 'competition', file: read.file, notes: read.notes }
   return {
     kind: 'problems',
     problems: read.problems.map(each => ({

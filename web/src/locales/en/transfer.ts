@@ -63,6 +63,25 @@ export const transfer: Translation<typeof ru> = {
   becomes:
     'The tournament will be yours. Players come without accounts, and nobody is notified: invite them by a link, and they take over their spots. Contacts, photos and chats are not in the file.',
   create: 'Create tournament',
+  differences: 'What will differ from the source',
+  placeAndMore: '{{place}} and {{count}} more',
+  note: 'This is not kept',
+  'note_score-replaced': '{{said}} is kept as {{kept}}: no series here ends that way',
+  'note_rounds-unkept': '{{said}} is kept as {{kept}}: rounds are not kept, only who won',
+  'note_score-unknown': 'Only the winner is known: {{kept}} is recorded',
+  'note_score-unkept': 'The current score {{said}} is not kept',
+  'note_game-scores-unkept': 'Scores of single games are not kept, only who won them',
+  'note_length-changed': 'Best of {{said}} is kept as best of {{kept}}',
+  'note_column-unread': 'The column “{{said}}” is not read',
+  'note_table-unread': 'This table is not read: the results say who finished where',
+  'note_row-unread': 'This result is not read: a team is missing',
+  'note_field-unread': 'This field is not read',
+  'note_name-changed': 'The name “{{said}}” becomes “{{kept}}”',
+  'note_players-unknown':
+    'The source names no players of this team. If it is in the bracket, one player takes its name',
+  'note_players-without-team': 'A sixth player joins without a team: a team has five',
+  'note_criteria-assumed':
+    'The source does not say how ties in tables are broken: our usual order applies. Check it after the import',
   saveFile: 'Save as a file',
   problems_one: '{{count}} mistake in the file',
   problems_other: '{{count}} mistakes in the file',
@@ -161,7 +180,6 @@ export const transfer: Translation<typeof ru> = {
   'problem_captain-unknown': 'The team has no such player',
   'problem_same-team': 'The team plays itself',
   'problem_number-invalid': 'A whole number is needed here',
-  'problem_winner-differs': 'The winner is not the one by the score',
   'problem_no-match':
     'The bracket has no such match, or it has a result already. Check the teams and the order of matches',
   'problem_pairing-invalid': 'The pairs of the round are incomplete, or name a team twice',

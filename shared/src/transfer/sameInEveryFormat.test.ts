@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { bracketOf } from '../bracket/testing/randomTournament.ts'
+import { readBracketsManager } from './bracketsManager/readBracketsManager.ts'
+import { writeBracketsManager } from './bracketsManager/writeBracketsManager.ts'
+import { readCsvCompetition } from './csv/readCsvCompetition.ts'
+import { readStartgg } from './startgg/readStartgg.ts'
+import type { ReadFile } from './transferReader.ts'
+
+const now = 1_795_651_200_000
+const context = { name: 'Winter Cup', game: 'csgo', now } as const
+
+/** The final of two teams as a source says it. */
+interface Final {
+  readonly score: readonly [number, number] | null
+  readonly winner: 0 | 1
+}
+
+const teams = ['Wolves', 'Bears'] as const
+
+function asCsv({ score, winner }: Final): ReadFile {
+  const row = ['Wolves', ...(score ?? ['', '']), 'Bears', teams[winner]]
+  return readCsvCompetition(`team1,score1,score2,team2,winner\n${row.join()}`, context)
+}
+
+function asStartgg({ score, winner }: Final): ReadFile {
+  const seeds = [1, 2].map(number => ({
+    seedNum: number,
+    groupSeedNum: number,
+    entrant: { id: String(number) },
+  }))
+  const set = {
+    round: 1,
+    fullRoundText: 'Final',
+    state: 3,
+    winnerId: String(winner + 1),
+    slots: [0, 1].map(side => ({
+      entrant: { id: String(side + 1) },
+      standing: { stats: { score: { value: score?.[side] ?? null } } },
+    })),
+  }
+  const event = {
+    id: '1',
+    name: 'Open',
+    startAt: now / 1000,
+    videogame: { id: '2', name: 'Counter-Strike 2' },
+    phases: [
+      { id: '7', name: 'Bracket', bracketType: 'SINGLE_ELIMINATION', phaseOrder: 1, state: 'COMPLETED' },
+    ],
+  }
+  const entrants = teams.map((name, index) => ({ id: String(index + 1), name }))
+  return readStartgg({ event, entrants, seeds: new Map([['7', seeds]]), sets: new Map([['7', [set]]]) }, now)
+}
+
+function asBracketsManager({ score, winner }: Final): ReadFile {
+  const outcome = writeBracketsManager(bracketOf(2, { format: 'single' }), {
+    team: (id: string) => teams[Number(id.slice(-1)) - 1] ?? id,
+    stage: () => 'Playoff',
+  })
+  if (!outcome.ok) throw new Error('It is representable')
+  const match = outcome.data.match.map(({ best_of: _, ...each }) => ({
+    ...each,
+    status: 4,
+    opponent1: opponentOf(each.opponent1, 0),
+    opponent2: opponentOf(each.opponent2, 1),
+  }))
+  return readBracketsManager(JSON.stringify({ ...outcome.data, match }), context)
+
+  function opponentOf(opponent: object | null, side: 0 | 1) {
+    const result = side === winner ? 'win' : 'loss'
+    return { ...opponent, result, ...(score !== null && { score: score[side] }) }
+  }
+}
+
+const formats = [
+  ['CSV', asCsv],
+  ['start.gg', asStartgg],
+  ['brackets-manager', asBracketsManager],
+] as const
+
+describe.each<
+  [string, Final, { readonly score: readonly [number, number]; readonly bestOf: number }, string | null]
+>([
+  ['2:1 is kept', { score: [2, 1], winner: 0 }, { score: [2, 1], bestOf: 3 }, null],
+  ['1:3 is kept', { score: [1, 3], winner: 1 }, { score: [1, 3], bestOf: 5 }, null],
+  ['4:3 becomes 3:2', { score: [4, 3], winner: 0 }, { score: [3, 2], bestOf: 5 }, 'score-replaced 4:3 3:2'],
+  ['1:4 becomes 1:3', { score: [1, 4], winner: 1 }, { score: [1, 3], bestOf: 5 }, 'score-replaced 1:4 1:3'],
+  ['5:4 becomes 3:2', { score: [5, 4], winner: 0 }, { score: [3, 2], bestOf: 5 }, 'score-replaced 5:4 3:2'],
+  ['13:7 are rounds', { score: [13, 7], winner: 0 }, { score: [1, 0], bestOf: 1 }, 'rounds-unkept 13:7 1:0'],
+  [
+    '19:22 are rounds',
+    { score: [19, 22], winner: 1 },
+    { score: [0, 1], bestOf: 1 },
+    'rounds-unkept 19:22 0:1',
+  ],
+  [
+    'only the winner is known',
+    { score: null, winner: 1 },
+    { score: [0, 1], bestOf: 1 },
+    'score-unknown  0:1',
+  ],
+  ['1:1 has a winner', { score: [1, 1], winner: 1 }, { score: [0, 1], bestOf: 1 }, 'score-replaced 1:1 0:1'],
+  ['0:0 has a winner', { score: [0, 0], winner: 0 }, { score: [1, 0], bestOf: 1 }, 'score-replaced 0:0 1:0'],
+])('%s', (_, final, kept, note) => {
+  test.each(formats)('in %s', (__, read) => {
+    const outcome = read(final)
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems))
+    const { bracket, champion } = outcome.file
+    const [match] = bracket?.matches ?? []
+    const isTurned = match?.slots[0].team !== outcome.file.teams.find(({ name }) => name === 'Wolves')?.id
+    const score = isTurned ? match?.score.toReversed() : match?.score
+    expect([champion?.name, score, match?.bestOf]).toEqual([teams[final.winner], kept.score, kept.bestOf])
+    const notes = outcome.notes.filter(({ note: name }) => /score|rounds|length/.test(name))
+    expect(notes.map(({ note: name, said, kept: to }) => `${name} ${said} ${to}`)).toEqual(
+      note === null ? [] : [note],
+    )
+  })
+})
+
+test.each(formats)('a winner against the score is refused in %s', (_, read) => {
+  const outcome = read({ score: [1, 2], winner: 0 })
+  expect(outcome.ok ? [] : outcome.problems.map(({ problem }) => problem)).toEqual(['winner-unlike-score'])
+})
