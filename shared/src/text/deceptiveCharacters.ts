@@ -19,7 +19,7 @@ export const deceptiveCharacters = new RegExp(
     '\\u2060-\\u206F\\u2800\\u3164\\uD800-\\uF8FF\\uFDD0-\\uFDEF\\uFE00-\\uFE0D\\uFEFF\\uFFA0\\uFFF0-\\uFFFC',
     '\\uFFFE\\uFFFF\\u{13430}-\\u{13446}\\u{16FE4}\\u{1BCA0}-\\u{1BCA3}\\u{1D159}\\u{1D173}-\\u{1D17A}',
     '\\u{1FFFE}\\u{1FFFF}\\u{2FFFE}\\u{2FFFF}\\u{3FFFE}-\\u{10FFFF}]',
-    '|(?<![\\p{S}#*0-9\\u203C\\u2049\\u2139\\u3030])[\\uFE0E\\uFE0F]',
+    '|(?<![\\p{S}\\u{1F000}-\\u{1FAFF}#*0-9\\u203C\\u2049\\u2139\\u3030])[\\uFE0E\\uFE0F]',
     `|(?<![${joined}\\uFE0F])\\u200D|\\u200D(?![${joined}])`,
   ].join(''),
   'u',
