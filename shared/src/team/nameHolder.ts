@@ -3,7 +3,7 @@ import type { Team } from './team.ts'
 
 /**
  * Returns the id of the team because of which another one cannot have a name: it has the same, or for anybody but
- * organizers one that looks alike (`looksLike`). If the team itself has it already, its own id; null if the name is free.
+ * organizers a similar one (`looksLike`). If the team itself has it already, its own id; null if the name is free.
  */
 export function nameHolder(
   teams: ReadonlyMap<string, Pick<Team, 'name'>>,

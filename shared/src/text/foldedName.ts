@@ -34,7 +34,7 @@ const lookAlikes = new Map(
 )
 
 /**
- * Whether a stranger's name could pass for another one: both are equal, or look alike because one of them has letters
+ * Whether a stranger's name could pass for another one: both are equal, or look the same because one of them has letters
  * of another alphabet ('NAVІ' with a Cyrillic letter) or compatibility forms ('ｎａｖｉ'). Names in the same alphabet
  * differ as soon as `foldedName` differs.
  */

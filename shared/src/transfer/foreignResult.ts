@@ -28,7 +28,7 @@ export type KeptResult =
 const gamesMax = 5
 
 /**
- * Returns the result that we keep of one from elsewhere, for all formats alike. The winner is always kept. A longer
+ * Returns the result that we keep of one from elsewhere, the same for all formats. The winner is always kept. A longer
  * series than ours is shortened (4:3 to 3:2), rounds of a map become a win, and a missing score the shortest one.
  * `path` names the match in the notes.
  */
