@@ -9,6 +9,7 @@ import { stored } from '../../testing/database.ts'
 import { emulators } from '../../testing/emulators.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
+import { swissStage } from '../../testing/stagedCompetition.ts'
 import { storedMatch } from '../../testing/storedBracket.ts'
 import { apiCall, apiRefusal, newKey } from './support/apiClient.ts'
 import { newTestCompetitions, signUpEveryone } from './support/arena.ts'
@@ -62,14 +63,52 @@ describe('a key', () => {
     const key = await newKey(cup.competitionId, people.administrator)
     const { body } = await apiCall(key, 'setScore', scoring(cup))
     await changingNothing(cup.competitionId, [], async () => {
-      expect(await apiCall(key, 'setScore', scoring(cup))).toMatchObject({ status: 200, body })
+      expect(await apiCall(key, 'setScore', scoring(cup))).toMatchObject({
+        status: 200,
+        body: { ...(body as object), after: expect.any(Number) },
+      })
       expect(await apiCall(key, 'setScore', scoring(cup, [0, 1]))).toEqual(
-        apiRefusal(409, 'changed-meanwhile', { revision: 2 }),
+        apiRefusal(409, 'changed-meanwhile', { revision: 2, after: expect.any(Number) }),
       )
       expect(await apiCall(key, 'setScore', { ...scoring(cup, [9, 0]), revision: 2 })).toEqual(
         apiRefusal(400, 'score-invalid', expect.anything()),
       )
     })
+  })
+
+  test('reads what it has written at once, and goes on with the revisions of that answer', async () => {
+    const cup = await bracketedCompetition(people, { teams: 4 })
+    const key = await newKey(cup.competitionId, people.owner, ['results'])
+    const matchesAfter = async (after: number) => {
+      const response = await fetch(
+        `${emulators.hosting}/api/v1/competitions/${cup.competitionId}/matches?after=${after}`,
+      )
+      const { matches } = (await response.json()) as { matches: { id: string; revision: number }[] }
+      return new Map(matches.map(({ id, revision }) => [id, revision]))
+    }
+    let after = 0
+    for (const [action, score] of [['startMatch'], ['finishSeries', [1, 0]]] as const) {
+      const revision = (await matchesAfter(after)).get('main-1-1')
+      const body = { bracketId: cup.bracketId, matchId: 'main-1-1', revision, ...(score && { score }) }
+      const reply = await apiCall(key, action, body)
+      expect(reply.status, action).toBe(200)
+      after = (reply.body as { after: number }).after
+    }
+    expect(await matchesAfter(after)).toEqual(
+      new Map([
+        ['main-1-1', 2],
+        ['main-1-2', 0],
+        ['main-2-1', 1],
+      ]),
+    )
+  })
+
+  test('names a stage as answers do, the only one of a bracket too', async () => {
+    const stage = { ...swissStage, publishing: 'manual' as const }
+    const cup = await bracketedCompetition(people, { teams: 4, format: 'table', stages: [stage] })
+    const key = await newKey(cup.competitionId, people.owner, ['results'])
+    const publication = { bracketId: cup.bracketId, stage: 's1', round: 2 }
+    expect(await apiCall(key, 'publishRound', publication)).toEqual(apiRefusal(400, 'round-not-due'))
   })
 
   test('enters teams and times, with its name in the history as well', async () => {

@@ -47,6 +47,14 @@ async function erasePerson(uid: string): Promise<void> {
   await erasePushDevices(uid)
   await eraseCalendarLinks(uid)
   await eraseApiKeys(uid)
+  await forgetWebhooks(uid)
+}
+
+/** A webhook belongs to its competition and stays. */
+async function forgetWebhooks(uid: string): Promise<void> {
+  const webhooks = await find('webhooksOfCreator', { creatorUid: uid }).select().get()
+  const creatorUid = FieldValue.delete()
+  await Promise.all(webhooks.docs.map(({ ref }) => ignoreNotFound(ref.update({ creatorUid }))))
 }
 
 /** Keys act for the person, and could do so again if the person became an organizer again. */

@@ -113,8 +113,11 @@ function inputOf(request: Request, competitionId: string): Reply | { readonly va
 }
 
 function replyOf(answer: CallAnswer): Reply {
-  if (answer.ok) return { status: 200, body: answer.value as object }
+  // The next millisecond: everything until then is committed.
+  const after = Date.now() + 1
+  if (answer.ok) return { status: 200, body: { ...(answer.value as object), after } }
   const { code, facts } = answer
+  if (code === 'changed-meanwhile') return refusal(code, { ...facts, after })
   const seconds = 'retryAfterSeconds' in facts ? String(facts['retryAfterSeconds']) : null
   return { ...refusal(code, facts), ...(seconds !== null && { headers: { 'retry-after': seconds } }) }
 }

@@ -25,7 +25,7 @@ const sectionsOf = {
 } as const satisfies Readonly<Record<string, readonly ListSection[]>>
 
 /** Pages of the list by their requests as JSON, at most five seconds old. */
-export const latestPage = remembered({ freshMs: 5000, most: 200 }, async request =>
+export const latestPage = remembered({ freshMs: 5000 }, async request =>
   packedBody(await readPage(JSON.parse(request), Date.now())),
 )
 

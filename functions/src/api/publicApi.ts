@@ -1,4 +1,5 @@
-import { openApi } from '@upper-bracket/shared/api/openApi'
+import { apiIndex } from '@upper-bracket/shared/api/apiAnswers'
+import { apiBase, openApi } from '@upper-bracket/shared/api/openApi'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 import type { RateLimit } from '@upper-bracket/shared/limits/rateLimit'
 import { onRequest, type Request } from 'firebase-functions/https'
@@ -21,7 +22,7 @@ const rateLimit: RateLimit = { burst: 120, refillMs: 500 }
 const consume = limiter(rateLimit)
 
 /** The description changes only with a deployment. */
-const latestDescription = remembered({ freshMs: Number.POSITIVE_INFINITY, most: 1 }, origin =>
+const latestDescription = remembered({ freshMs: Number.POSITIVE_INFINITY }, origin =>
   packedBody(openApi(origin)),
 )
 
@@ -66,6 +67,7 @@ function consumeFor(request: Request, now: number) {
 /** Answers an operation; null if there is no such thing. */
 function answer({ id, path, query }: ReadRequest, now: number): Promise<PackedResponse | null> {
   if (id === 'getDescription') return latestDescription(publicOrigin(), now)
+  if (id === 'getIndex') return packedBody(apiIndex(publicOrigin(), publicOrigin() + apiBase))
   if (id === 'listCompetitions') return latestPage(JSON.stringify(query), now)
   return latestAnswer({ id, path, query }, now)
 }

@@ -1,3 +1,4 @@
+import { withStageKey } from '@upper-bracket/shared/api/apiAnswers'
 import type { CommandTarget } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import {
   type CommandError,
@@ -55,7 +56,7 @@ function commandAction<N extends CommandName>(name: N): Action<N> {
  */
 async function transact<N extends CommandName>(
   name: N,
-  { uid, keyName, input, now, open, isOrganizer }: CommandCall<N>,
+  { uid, keyName, input: given, now, open, isOrganizer }: CommandCall<N>,
   {
     reads,
     writes,
@@ -63,6 +64,7 @@ async function transact<N extends CommandName>(
   }: { readonly reads: Transaction; readonly writes: CheckedWrites; readonly matchRead: MatchRead },
 ): Promise<CommandOutcome<N>> {
   const command = commandTable[name]
+  const input = withStageKey(given, open.shape.stages)
   const target: CommandTarget = input
   const result = (revision: number, change: BracketChange | null) => {
     const basics = command.about === 'match' ? { revision } : {}

@@ -23,7 +23,7 @@ interface PlannedCompetition {
 }
 
 /** The calendar data of a competition; null if there is none. An instance reads it at most once a second. */
-export const plannedCompetition = remembered({ freshMs: 1000, most: 50 }, read)
+export const plannedCompetition = remembered({ freshMs: 1000 }, read)
 
 async function read(id: string): Promise<PlannedCompetition | null> {
   const competition = (await documents.competition(id).get()).data()

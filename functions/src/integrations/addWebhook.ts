@@ -9,6 +9,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { action } from '../actions/action.ts'
 import { authorize } from '../actions/authorize.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { consumePersistentRateLimit } from '../platform/limits/consumePersistentRateLimit.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { isLocalAddress, type Post, webhookPost } from './postWebhook.ts'
@@ -55,6 +56,7 @@ export const addWebhook = action('addWebhook', {
         { ref: documents.webhookSecret(competitionId, webhookId) },
         {
           address: url.href,
+          creatorUid: uid,
           secrets: [{ secret, until: null }],
           revision: 0,
           leasedUntil: 0,
@@ -76,14 +78,18 @@ async function judge(
 ) {
   const authorized = await authorize(reads, 'manageWebhooks', { uid, competitionId })
   if (!authorized.ok) return authorized
-  const [known, all] = await Promise.all([
+  const [known, all, ofCreator] = await Promise.all([
     reads.get(documents.webhookSecret(competitionId, webhookId)),
     reads.get(documents.webhooks(competitionId).select()),
+    reads.get(find('webhooksOfCreator', { creatorUid: uid }).select().limit(webhookLimits.perCreator)),
   ])
   const stored = known.data()
   if (stored !== undefined) {
     const isSame = stored.address === URL.parse(address.trim())?.href && stored.secrets[0]?.secret === secret
     return isSame ? accept('done' as const) : refuse('id-taken')
+  }
+  if (ofCreator.size >= webhookLimits.perCreator) {
+    return refuse('too-many-webhooks', { most: webhookLimits.perCreator })
   }
   // The page does not offer it then: others have added some meanwhile.
   return all.size < webhookLimits.perCompetition ? accept('new' as const) : refuse('changed-meanwhile')

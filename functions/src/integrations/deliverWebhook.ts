@@ -81,7 +81,7 @@ interface Queue {
 }
 
 /**
- * Sends the events until the time of the run is over. Whatever pauses or removes the webhook meanwhile breaks the lease.
+ * Sends the events until the time of the run is over, or the address wants a long pause. Whatever pauses or removes the webhook meanwhile breaks the lease.
  * Returns null if work has to stop: after a failure, and when the lease is lost.
  */
 async function sendAll(
@@ -92,8 +92,8 @@ async function sendAll(
 ): Promise<WebhookLease | null> {
   let lease: WebhookLease | null = taken
   for (const [index, first] of waiting.entries()) {
-    if (clock() > end) break
     const pause = lease.data.nextAt - clock()
+    if (clock() > end || pause > maxWaitMs) break
     if (pause > 0) await wait(pause)
     const { address, secrets } = lease.data
     const message = prepared(target.competitionId, first, lease.data)

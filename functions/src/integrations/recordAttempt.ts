@@ -32,6 +32,9 @@ interface Message {
 const takeOverMs = 60_000
 /** The pause between two requests, which bounds what an address gets. */
 const paceMs = 100
+/** An address that takes longer to answer is called again only after a multiple of that time (see `pauseAfterAnswer`). */
+const slowMs = 1000
+const slowFactor = 5
 const maxRetryAfterMs = 60 * 60_000
 
 /** Builds the request of an event. An attempt after the first has the same id, revision and body. */
@@ -77,7 +80,7 @@ export async function recordAttempt(
   const revision = Math.max(lease.data.revision, message.revision)
   const webhookRef = documents.webhook(target.competitionId, target.webhookId)
   if (answered.reason === null) {
-    const fields = { nextAt: now + paceMs, attempts: 0, revision }
+    const fields = { nextAt: now + pauseAfterAnswer(now - startedAt), attempts: 0, revision }
     return commitWithLease(lease, { now, fields }, batch => {
       batch.update(webhookRef, { failingSince: null, last })
       logAttempt(batch, attempted, { state: 'delivered', dueAt: null })
@@ -110,6 +113,11 @@ export async function recordAttempt(
     batch.create(ref, data)
   })
   return null
+}
+
+/** A slow address ends its run, and the senders that all webhooks share are free for the others most of the time. */
+function pauseAfterAnswer(durationMs: number): number {
+  return durationMs > slowMs ? slowFactor * durationMs : paceMs
 }
 
 function pauseAfter(

@@ -14,6 +14,8 @@ interface NewDelivery {
   readonly position?: number
   /** Milliseconds since the epoch. */
   readonly now: number
+  /** Whether the webhook is paused, so that the delivery waits until it is resumed. */
+  readonly isPaused?: boolean
   /** The delivery that is sent again. */
   readonly original?: WebhookDelivery
 }
@@ -22,7 +24,7 @@ interface NewDelivery {
 export function newWebhookDelivery(
   competitionId: string,
   webhookId: string,
-  { id, event, position = 0, now, original }: NewDelivery,
+  { id, event, position = 0, now, isPaused = false, original }: NewDelivery,
 ): { readonly ref: DocumentReference<WebhookDelivery>; readonly data: WebhookDelivery } {
   const all = documents.webhookDeliveries(competitionId)
   const ref = id === undefined ? all.doc() : all.doc(id)
@@ -35,7 +37,7 @@ export function newWebhookDelivery(
     revision: original?.revision ?? null,
     state: 'waiting',
     at: now,
-    dueAt: now + triggerMs,
+    dueAt: isPaused ? null : now + triggerMs,
     attemptCount: 0,
     attempts: [],
     request: null,

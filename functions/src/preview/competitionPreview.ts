@@ -23,7 +23,7 @@ interface Picture {
 }
 
 /** The pictures by id, match and language. An instance draws the same picture at most once in ten seconds. */
-const pictures = remembered({ freshMs: 10_000, most: 100 }, async (key): Promise<Picture | null> => {
+const pictures = remembered({ freshMs: 10_000 }, async (key): Promise<Picture | null> => {
   const [competitionId = '', matchId = '', language] = key.split(' ')
   const scene = await readPreviewScene(competitionId, matchId || null)
   return scene && picture(drawPreview(scene, language as Language, await loadLetters()))

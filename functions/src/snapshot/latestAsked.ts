@@ -6,7 +6,7 @@ import { remembered } from './remembered.ts'
  * The competition for which a commentator is asked, by the ids of competition and request; null if there is no such
  * request. An instance reads it at most once in five seconds.
  */
-export const latestAsked = remembered({ freshMs: 5000, most: 50 }, async key => {
+export const latestAsked = remembered({ freshMs: 5000 }, async key => {
   const [competitionId = '', requestId = ''] = key.split(' ')
   const [competition, request] = await firestore().runTransaction(
     reads =>

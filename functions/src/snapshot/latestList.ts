@@ -12,7 +12,7 @@ import { remembered } from './remembered.ts'
 import { sectionQuery } from './sectionQuery.ts'
 
 /** The public list by its query string, at most five seconds old. */
-export const latestList = remembered({ freshMs: 5000, most: 200 }, async query => {
+export const latestList = remembered({ freshMs: 5000 }, async query => {
   const request = readListQuery(query)
   return packedBody(request === null ? { sections: [] } : await readList(request, Date.now()))
 })

@@ -7,7 +7,7 @@ import { readBracket } from './readPublicSnapshot.ts'
 import { remembered } from './remembered.ts'
 
 /** The scene by `sceneKey`. An instance reads it at most once in five seconds, for both languages. */
-export const latestScene = remembered({ freshMs: 5000, most: 50 }, async key => {
+export const latestScene = remembered({ freshMs: 5000 }, async key => {
   const [competitionId = '', part = '', matchId = ''] = key.split(' ')
   return readScene(competitionId, { withBracket: part === 'bracket', matchId })
 })

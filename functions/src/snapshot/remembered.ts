@@ -1,29 +1,69 @@
-/** How long an instance uses a value, and the maximum number of keys that it remembers. */
-interface Memory {
+import { serialize } from 'node:v8'
+
+interface Limits {
+  /** How long an instance uses a value. */
   readonly freshMs: number
-  readonly most: number
+  /** The maximum size of all values and keys together, as `node:v8` writes them. */
+  readonly maxBytes?: number
 }
 
-/** Caches the value of a key for some time, and shares it among concurrent callers. Errors are not cached. */
-export function remembered<T>(
-  { freshMs, most }: Memory,
-  read: (key: string) => Promise<T>,
-): (key: string, now: number) => Promise<T> {
-  const known = new Map<string, { readonly value: Promise<T>; readonly until: number }>()
+interface Entry<T> {
+  readonly value: Promise<T>
+  readonly readAt: number
+  bytes: number
+}
 
-  return (key, now) => {
+/** An instance has 512 MiB at most, a handful of memories, and needs up to three times the bytes for an object. */
+const defaultMaxBytes = 24 * 2 ** 20
+/** What an entry takes besides its key and value. */
+const entryBytes = 200
+
+/**
+ * Caches the value of a key for some time, and shares it among concurrent callers. Errors are not cached. Entries that
+ * are too old are dropped, and the oldest ones when all together exceed `maxBytes`; what was read last always stays.
+ */
+export function memory<T>({ freshMs, maxBytes = defaultMaxBytes }: Limits) {
+  // Oldest first.
+  const known = new Map<string, Entry<T>>()
+  let bytes = 0
+
+  return (key: string, now: number, read: () => Promise<T>, acceptedMs = freshMs): Promise<T> => {
     const current = known.get(key)
-    if (current !== undefined && now < current.until) return current.value
+    if (current !== undefined && now - current.readAt < Math.min(acceptedMs, freshMs)) return current.value
 
-    const value = read(key)
-    known.delete(key)
-    known.set(key, { value, until: now + freshMs })
-    for (const oldest of known.keys()) {
-      if (known.size <= most) break
-      known.delete(oldest)
+    forget(key)
+    const entry: Entry<T> = { value: read(), readAt: now, bytes: entryBytes + 2 * key.length }
+    known.set(key, entry)
+    bytes += entry.bytes
+    dropOldest(now)
+    const count = (value: T) => {
+      if (known.get(key) !== entry) return
+      const size = serialize(value).byteLength
+      entry.bytes += size
+      bytes += size
+      dropOldest(now)
     }
     // After an error, the next call tries again.
-    value.catch(() => known.delete(key))
-    return value
+    entry.value.then(count).catch(() => known.get(key) === entry && forget(key))
+    return entry.value
   }
+
+  function forget(key: string): void {
+    bytes -= known.get(key)?.bytes ?? 0
+    known.delete(key)
+  }
+
+  function dropOldest(now: number): void {
+    for (const [key, { readAt }] of known) {
+      if (known.size === 1 || (now - readAt < freshMs && bytes <= maxBytes)) break
+      forget(key)
+    }
+  }
+}
+
+/** A `memory` of what `read` returns for a key. A caller who needs newer values says how old they may be. */
+export function remembered<T>(limits: Limits, read: (key: string) => Promise<T>) {
+  const recall = memory<T>(limits)
+  return (key: string, now: number, acceptedMs?: number): Promise<T> =>
+    recall(key, now, () => read(key), acceptedMs)
 }

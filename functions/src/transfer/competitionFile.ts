@@ -13,7 +13,7 @@ import { secondsAtEdge, sendPacked } from '../snapshot/sendPacked.ts'
 import { readExported } from './readExported.ts'
 
 /** An instance reads a competition at most once in five seconds. */
-const latestFile = remembered({ freshMs: 5000, most: 10 }, readFile)
+const latestFile = remembered({ freshMs: 5000 }, readFile)
 
 /**
  * Serves a competition as a file (see `exportCompetition`), at `/api/competitions/{competitionId}/file`. It contains

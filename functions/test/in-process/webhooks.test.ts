@@ -10,6 +10,7 @@ import { freshId, seededCompetition } from '../../../testing/seededCompetition.t
 import { deliverWebhook, type WebhookMeans } from '../../src/integrations/deliverWebhook.ts'
 import { type Post, webhookPost } from '../../src/integrations/postWebhook.ts'
 import { sendDueWebhooks } from '../../src/integrations/sendWebhooks.ts'
+import { firestore } from '../../src/platform/firebase.ts'
 import { documents } from '../../src/platform/firestore/documents.ts'
 import { newWebhookDelivery } from '../../src/platform/newWebhookDelivery.ts'
 import { refused } from '../support/refused.ts'
@@ -200,6 +201,7 @@ describe('an address that fails', () => {
     ])
 
     await command('finishSeries', { score: [2, 0] })
+    await deliver()
     passed += minute
     await sendDueWebhooks(means)
     expect(receiver.received).toHaveLength(calls)
@@ -207,7 +209,7 @@ describe('an address that fails', () => {
     const resume = { competitionId, webhookId, paused: false }
     expect(await call('setWebhookPaused', owner, resume)).toMatchObject({ ok: true })
     await sendDueWebhooks(means)
-    expect(received().slice(calls)).toEqual(['match.started', 'match.scored'])
+    expect(received().slice(calls)).toEqual(['match.started', 'match.scored', 'match.finished'])
     expect(await webhook()).toMatchObject({ state: 'active', paused: null, failingSince: null })
   })
 
@@ -297,10 +299,20 @@ describe('nothing more is sent', () => {
       },
     })
     await deliver()
+    await command('finishSeries', { score: [2, 0] })
+    await deliver()
+    passed += day
+    await sendDueWebhooks(means)
     expect(received()).toEqual(['match.started'])
+    expect((await log()).map(({ state, dueAt }) => [state, dueAt])).toEqual([
+      ['waiting', null],
+      ['waiting', null],
+      ['waiting', null],
+    ])
     await pause(false)
     await sendDueWebhooks(means)
-    expect(received()).toEqual(['match.started', 'match.started', 'match.scored'])
+    const inPause = ['match.scored', 'match.finished']
+    expect(received()).toEqual(['match.started', 'match.started', ...inPause])
   })
 
   it('of a competition that was deleted meanwhile', async () => {
@@ -336,6 +348,28 @@ it('no more than 200 events wait: the oldest are dropped, which the log shows', 
   expect(states.filter(state => state === 'dropped')).toHaveLength(more)
   expect(states.filter(state => state === 'waiting')).toHaveLength(webhookLimits.waiting)
   expect(receiver.received).toHaveLength(1)
+})
+
+it('a slow address is called once in a run, and rests for five times as long as it has taken', async () => {
+  const answerMs = 9900
+  const slow: Partial<WebhookMeans> = {
+    post: async (address, request) => {
+      passed += answerMs
+      return send(address, request)
+    },
+  }
+  await command('startMatch')
+  await command('setScore', { score: [1, 0] })
+  await deliver(slow)
+  await deliver(slow)
+  expect(received()).toEqual(['match.started'])
+  expect(await statesOf()).toEqual(['delivered', 'waiting'])
+  passed += 4 * answerMs
+  await sendDueWebhooks({ ...means, ...slow })
+  expect(received()).toEqual(['match.started'])
+  passed += answerMs
+  await sendDueWebhooks({ ...means, ...slow })
+  expect(received()).toEqual(['match.started', 'match.scored'])
 })
 
 it('a replaced secret signs along for a day, and a delivery is sent again under its id', async () => {
@@ -387,6 +421,21 @@ describe('an address is not added', () => {
       expect(await add({ webhookId: freshId() })).toMatchObject({ ok: true })
     }
     expect(await add({ webhookId: freshId() })).toEqual(refused('changed-meanwhile'))
+  })
+
+  it('by one person beyond the limit of all competitions, until one is removed', async () => {
+    const batch = firestore().batch()
+    for (let index = 1; index < webhookLimits.perCreator; index += 1) {
+      batch.set(documents.webhookSecret(freshId(), freshId()), {
+        ...{ address: receiver.address, creatorUid: owner.uid, secrets: [] },
+        ...{ revision: 0, leasedUntil: 0, nextAt: 0, attempts: 0 },
+      })
+    }
+    await batch.commit()
+    const most = webhookLimits.perCreator
+    expect(await add({ webhookId: freshId() })).toEqual(refused('too-many-webhooks', { most }))
+    await call('removeWebhook', owner, { competitionId, webhookId })
+    expect(await add()).toMatchObject({ ok: true })
   })
 })
 

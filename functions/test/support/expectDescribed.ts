@@ -52,7 +52,7 @@ function validatorOf(path: readonly string[]): ValidateFunction {
 
 /** The path of the description that an address belongs to; one without parameters comes first. */
 function templateOf(address: string): string | undefined {
-  const path = address.replace(/\?.*/s, '').slice(apiBase.length)
+  const path = address.replace(/\?.*/s, '').slice(apiBase.length) || '/'
   return Object.keys(description['paths'] as Json)
     .toSorted((one, other) => Number(one.includes('{')) - Number(other.includes('{')))
     .find(template => new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path))

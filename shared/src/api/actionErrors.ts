@@ -21,7 +21,8 @@ const messages: Partial<Readonly<Record<ErrorCode, string>>> = {
   'permission-denied': 'The creator of the key may not do this.',
   'invalid-input': 'The body is not what this operation takes; `details.fields` says where.',
   'not-found': 'There is nothing with this id.',
-  'changed-meanwhile': 'This has changed since the revision that you sent. Read it again.',
+  'changed-meanwhile':
+    'This has changed since the revision that you sent. Read it again, with `details.after` as `after`.',
   'too-many-requests': 'Too many requests. Wait as long as Retry-After says.',
   'try-again': 'This did not work in time. Send the same request again.',
   'id-taken': 'This id is taken. Choose another one.',

@@ -27,6 +27,13 @@ const commonRefusals: readonly ErrorCode[] = [
 ]
 
 const nothing = z.strictObject({})
+const written = {
+  after: described(
+    z.int(),
+    'Pass it as `after` when you read, and the answer contains this change.',
+    'Передайте как `after` при чтении, и ответ будет содержать это изменение.',
+  ),
+}
 const revision = z.strictObject({
   revision: described(z.int(), 'The new revision.', 'Новая ревизия.'),
 })
@@ -57,7 +64,10 @@ const undone = z.strictObject({
   ),
 })
 
-type Row<A extends ApiAction> = readonly [summary: ApiText, answer: z.ZodMiniType<CallableOutput<A>>]
+type Row<A extends ApiAction> = readonly [
+  summary: ApiText,
+  answer: z.ZodMiniObject & z.ZodMiniType<CallableOutput<A>>,
+]
 
 const rows: { readonly [A in ApiAction]: Row<A> } = {
   addGuestPlayers: [
@@ -82,7 +92,10 @@ const rows: { readonly [A in ApiAction]: Row<A> } = {
     nothing,
   ],
   assignPlayer: [
-    { en: 'Put a player into a team, or out of it', ru: 'Перевести игрока в команду или из неё' },
+    {
+      en: 'Put a player into a team; `teamId` null takes the player out of it',
+      ru: 'Перевести игрока в команду; `teamId` null — убрать из команды',
+    },
     nothing,
   ],
   makeCaptain: [{ en: 'Make a player the captain', ru: 'Назначить капитана' }, nothing],
@@ -95,32 +108,53 @@ const rows: { readonly [A in ApiAction]: Row<A> } = {
   ],
   planMatches: [
     {
-      en: 'Set the planned starts of matches; `edition` is that of the last plan, 0 before the first',
-      ru: 'Назначить время матчей; `edition` — номер последнего расписания, 0 до первого',
+      en: 'Set the planned starts of matches; `edition` is that of `schedule` in the competition, 0 before the first plan',
+      ru: 'Назначить время матчей; `edition` — из `schedule` турнира, 0 до первого расписания',
     },
     z.strictObject({ edition: described(z.int(), 'The new edition.', 'Новый номер.') }),
   ],
-  startMatch: [{ en: 'Start a match', ru: 'Начать матч' }, revision],
-  unstartMatch: [{ en: 'Take back the start of a match', ru: 'Отменить начало матча' }, revision],
+  startMatch: [{ en: 'Start a match that is `ready`', ru: 'Начать матч, который `ready`' }, revision],
+  unstartMatch: [
+    { en: 'Take back the start of a running match', ru: 'Отменить начало идущего матча' },
+    revision,
+  ],
   setScore: [{ en: 'Set the score of a running match', ru: 'Записать счёт идущего матча' }, revision],
-  finishSeries: [{ en: 'End a match with its score', ru: 'Завершить матч со счётом' }, revision],
+  finishSeries: [
+    {
+      en: 'End a running match with its score; call `startMatch` before',
+      ru: 'Завершить идущий матч со счётом; сначала вызовите `startMatch`',
+    },
+    revision,
+  ],
   correctScore: [
     { en: 'Correct the score of a finished match', ru: 'Исправить счёт сыгранного матча' },
     undone,
   ],
-  reopenMatch: [{ en: 'Undo the result of a match', ru: 'Отменить результат матча' }, undone],
+  reopenMatch: [
+    { en: 'Undo the result of a finished match', ru: 'Отменить результат сыгранного матча' },
+    undone,
+  ],
   forfeitMatch: [
     {
-      en: 'End a match without play: one side or both forfeit',
-      ru: 'Завершить матч без игры: неявка одной или обеих сторон',
+      en: 'End a match without play, started or not: one side or both forfeit (0 the upper one, 1 the lower one)',
+      ru: 'Завершить матч без игры, начатый или нет: неявка одной или обеих сторон (0 — верхняя, 1 — нижняя)',
     },
     revision,
   ],
   publishRound: [
-    { en: 'Publish the pairings of a Swiss round', ru: 'Объявить пары тура швейцарки' },
+    {
+      en: 'Publish the pairings of a Swiss round; `stage` is the id of its stage',
+      ru: 'Объявить пары тура швейцарки; `stage` — идентификатор этапа',
+    },
     nothing,
   ],
-  decideTie: [{ en: 'Decide the order of tied teams', ru: 'Решить, кто выше при равенстве' }, nothing],
+  decideTie: [
+    {
+      en: 'Decide the order of tied teams of a `stage`; `group` counts from 0, null for teams of different groups',
+      ru: 'Решить, кто выше при равенстве; `group` считается с 0, null для команд из разных групп этапа `stage`',
+    },
+    nothing,
+  ],
 }
 
 /** The operations that write, by their ids: each is a callable of the contract. */
@@ -138,7 +172,7 @@ function operationOf(scope: ApiScope, name: ApiAction): Operation {
     tag: 'writing',
     summary: { en: `${summary.en} (\`${scope}\`)`, ru: `${summary.ru} (\`${scope}\`)` },
     body: withoutFields(input, ['competitionId', 'queued']),
-    answer,
+    answer: z.extend(answer, written),
     errors,
     refusals: [...commonRefusals, ...contract[name].errors],
     needsKey: true,

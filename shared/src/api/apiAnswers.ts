@@ -1,13 +1,20 @@
 import type { Match, Side, SlotSource } from '../bracket/model/match.ts'
+import { withMinutes } from '../bracket/model/scheduleSettings.ts'
 import type { EntrantSource, SectionRounds, Stage } from '../bracket/model/stage.ts'
 import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { ListedCompetition } from '../competition/competitionList.ts'
-import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
+import type { PublicBracket, PublicPlayer, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
 import { isoTime } from '../text/isoTime.ts'
 import type { ApiMatch, ApiSource, ApiStage } from './bracketSchemas.ts'
-import type { ApiCompetition, ApiCompetitionSummary, ApiTeam } from './competitionSchemas.ts'
+import type {
+  ApiCompetition,
+  ApiCompetitionSummary,
+  ApiIndex,
+  ApiPlayer,
+  ApiTeam,
+} from './competitionSchemas.ts'
 
 /** A competition that an answer is about. */
 export interface ApiScene {
@@ -15,6 +22,18 @@ export interface ApiScene {
   readonly snapshot: PublicSnapshot
   /** The origin of the product, for links to its pages. */
   readonly origin: string
+}
+
+/** @param apiOrigin the origin of the product and the path of the API */
+export function apiIndex(origin: string, apiOrigin: string): ApiIndex {
+  return {
+    name: 'Upper Bracket',
+    links: {
+      documentation: `${origin}/developers`,
+      description: `${apiOrigin}/openapi.json`,
+      competitions: `${apiOrigin}/competitions`,
+    },
+  }
 }
 
 /** The fields of a competition in a list. */
@@ -26,6 +45,7 @@ export function apiSummary(competition: ListedCompetition, origin: string): ApiC
     game,
     status,
     format,
+    stages: stageKindsOf(competition),
     startsAt: isoTime(startDate),
     registrationClosesAt: isoTime(registrationDeadline),
     organizerName: competition.ownerName ?? null,
@@ -38,8 +58,16 @@ export function apiSummary(competition: ListedCompetition, origin: string): ApiC
   }
 }
 
+/** `stages` are those before the elimination; all of them if the format is `table`. */
+function stageKindsOf({
+  format,
+  stages = [],
+}: Pick<ListedCompetition, 'format'> & Partial<ListedCompetition>): ApiCompetition['stages'] {
+  return [...stages.map(({ kind }) => kind), ...(format === 'table' ? [] : [format])]
+}
+
 export function apiCompetition({ competitionId, snapshot, origin }: ApiScene): ApiCompetition {
-  const { competition } = snapshot
+  const { competition, bracket } = snapshot
   return {
     ...apiSummary({ ...competition, id: competitionId }, origin),
     description: competition.description,
@@ -51,12 +79,39 @@ export function apiCompetition({ competitionId, snapshot, origin }: ApiScene): A
       stream,
     })),
     bracketId: competition.bracketId,
+    schedule: scheduleAnswer(bracket),
     revision: competition.revision,
     createdAt: isoTime(competition.createdAt),
   }
 }
 
-/** The teams by id, without anything that identifies accounts. */
+function scheduleAnswer(bracket: PublicBracket | null): ApiCompetition['schedule'] {
+  const { schedule } = bracket?.shape ?? {}
+  if (schedule === undefined) return null
+  const { edition } = schedule
+  const { minutes, pauseMinutes, atOnce } = withMinutes(schedule)
+  return { edition, minutes, pauseMinutes, atOnce }
+}
+
+/** The players by uid. Nothing else of their accounts is answered. */
+export function apiPlayers({ snapshot: { players } }: Pick<ApiScene, 'snapshot'>): ApiPlayer[] {
+  return players.map(playerAnswer)
+}
+
+function playerAnswer(player: PublicPlayer): ApiPlayer {
+  const { uid, displayName, teamId, captain, guest, rankTier, steamProfileURL } = player
+  return {
+    uid,
+    name: displayName,
+    teamId,
+    isCaptain: captain,
+    isGuest: guest === true,
+    rankTier,
+    steamProfileUrl: steamProfileURL || null,
+  }
+}
+
+/** The teams by id. */
 export function apiTeams({ snapshot: { teams, players } }: Pick<ApiScene, 'snapshot'>): ApiTeam[] {
   const entries = new Map(players.map(player => [player.uid, player]))
   return teams.map(({ id, name, seed, revision, playerUids, captainUid }) => ({
@@ -66,33 +121,37 @@ export function apiTeams({ snapshot: { teams, players } }: Pick<ApiScene, 'snaps
     revision,
     players: playerUids
       .toSorted((one, other) => Number(other === captainUid) - Number(one === captainUid))
-      .map(uid => {
-        const { displayName = null, steamProfileURL = '' } = entries.get(uid) ?? {}
-        return { name: displayName, isCaptain: uid === captainUid, steamProfileUrl: steamProfileURL || null }
+      .flatMap(uid => {
+        const entry = entries.get(uid)
+        return entry === undefined ? [] : [playerAnswer(entry)]
       }),
   }))
 }
 
 /** The stages in the order of play. */
 export function apiStages({ snapshot: { bracket } }: Pick<ApiScene, 'snapshot'>): ApiStage[] {
-  return bracket === null ? [] : bracket.shape.stages.map(stageAnswer)
+  const { stages = [] } = bracket?.shape ?? {}
+  return stages.map(stage => stageAnswer(stage, stages))
 }
 
-function stageAnswer(stage: Stage): ApiStage {
+function stageAnswer(stage: Stage, stages: readonly Stage[]): ApiStage {
   const rounds = Object.entries(stage.rounds) as [keyof SectionRounds, number][]
   return {
     id: apiStageId(stage.key),
     kind: stage.kind,
     groups: stage.groups.map(({ entrants }, group) => ({
       group: apiGroup(stage, group),
-      entrants: entrants.map(entrantAnswer),
+      entrants: entrants.map(entrant => entrantAnswer(entrant, stages)),
     })),
     rounds: rounds.flatMap(([section, count]) => (count === 0 ? [] : [{ section, count }])),
   }
 }
 
-function entrantAnswer(entrant: EntrantSource): ApiStage['groups'][number]['entrants'][number] {
-  return entrant.from === 'seed' ? { from: 'seed', seed: entrant.seed } : placeAnswer(entrant)
+function entrantAnswer(
+  entrant: EntrantSource,
+  stages: readonly Stage[],
+): ApiStage['groups'][number]['entrants'][number] {
+  return entrant.from === 'seed' ? { from: 'seed', seed: entrant.seed } : placeAnswer(entrant, stages)
 }
 
 /** The matches, byes included, stage by stage and round by round. */
@@ -117,6 +176,7 @@ interface MatchScene extends ApiScene {
 
 function matchAnswerOf(match: Match, { bracket, names, competitionId, origin }: MatchScene): ApiMatch {
   const { id, stage, section, round, position, status, since, startsAt, bestOf, revision } = match
+  const { stages } = bracket.shape
   const side = (index: Side): ApiMatch['sides'][number] => {
     const { teamId, source } = match.slots[index]
     return {
@@ -125,14 +185,14 @@ function matchAnswerOf(match: Match, { bracket, names, competitionId, origin }: 
       score: match.score[index],
       isWinner: match.winner === index,
       hasForfeited: match.forfeits[index],
-      source: sourceAnswer(source),
+      source: sourceAnswer(source, stages),
     }
   }
   return {
     id,
     stageId: apiStageId(stage),
     group: apiGroup(
-      bracket.shape.stages.find(({ key }) => key === stage),
+      stages.find(({ key }) => key === stage),
       match.group,
     ),
     section,
@@ -149,8 +209,8 @@ function matchAnswerOf(match: Match, { bracket, names, competitionId, origin }: 
   }
 }
 
-function sourceAnswer(source: SlotSource): ApiSource {
-  if (source.from === 'place') return placeAnswer(source)
+function sourceAnswer(source: SlotSource, stages: readonly Stage[]): ApiSource {
+  if (source.from === 'place') return placeAnswer(source, stages)
   if (source.from === 'seed') return { from: 'seed', seed: source.seed }
   if (source.from === 'winner' || source.from === 'loser') {
     return { from: source.from, matchId: source.matchId }
@@ -158,11 +218,15 @@ function sourceAnswer(source: SlotSource): ApiSource {
   return { from: source.from }
 }
 
-function placeAnswer({ stage, group, place }: Extract<SlotSource, { readonly from: 'place' }>) {
+function placeAnswer(
+  { stage, group, place }: Extract<SlotSource, { readonly from: 'place' }>,
+  stages: readonly Stage[],
+) {
+  const from = stages.find(({ key }) => key === stage)
   return {
     from: 'place' as const,
     stageId: apiStageId(stage),
-    group: group === null ? null : groupLetter(group),
+    group: group === null ? null : apiGroup(from, group),
     place,
   }
 }
@@ -170,6 +234,12 @@ function placeAnswer({ stage, group, place }: Extract<SlotSource, { readonly fro
 /** The only stage of a bracket has an empty key. */
 export function apiStageId(key: string): string {
   return key === '' ? 's1' : key
+}
+
+/** Replaces the id by which answers name a stage with its key, which commands take. */
+export function withStageKey<T extends object>(input: T, stages: readonly Pick<Stage, 'key'>[]): T {
+  const named = 'stage' in input ? stages.find(({ key }) => apiStageId(key) === input.stage) : undefined
+  return named === undefined ? input : { ...input, stage: named.key }
 }
 
 /** The letter of a group; null if the stage has only one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tableCriteria } from '../format/tableCriterion.ts'
-import { competition, cursor, revision, team, time } from './competitionSchemas.ts'
+import { competition, cursor, player, revision, stageKinds, team, time } from './competitionSchemas.ts'
 import { described, named } from './described.ts'
 
 export const matchStatuses = ['waiting', 'ready', 'running', 'finished', 'bye'] as const
@@ -20,8 +20,8 @@ const placeSource = z.strictObject({
   stageId: z.string(),
   group: described(
     z.nullable(z.string()),
-    'The letter of the group; null for places over all groups.',
-    'Буква группы; null, если места считаются по всем группам.',
+    'The letter of the group; null for places over all groups, and if the stage is not divided.',
+    'Буква группы; null, если места считаются по всем группам или этап не разделён.',
   ),
   place: positive,
 })
@@ -44,7 +44,7 @@ const stage = named(
   'Stage',
   z.strictObject({
     id: z.string(),
-    kind: z.enum(['single', 'double', 'gsl', 'round-robin', 'swiss']),
+    kind: z.enum(stageKinds),
     groups: z.array(
       z.strictObject({
         group,
@@ -247,8 +247,8 @@ export const changesAnswer = named(
   z.strictObject({
     complete: described(
       z.boolean(),
-      'Whether this is the whole state, which replaces yours: there was no cursor, or teams or the bracket were deleted since.',
-      'Пришло ли всё состояние целиком, чтобы заменить ваше: курсора не было либо с тех пор удаляли команды или сетку.',
+      'Whether this is the whole state, which replaces yours: there was no cursor, or players, teams or the bracket were deleted since.',
+      'Пришло ли всё состояние целиком, чтобы заменить ваше: курсора не было либо с тех пор удаляли игроков, команды или сетку.',
     ),
     competition: described(z.nullable(competition), 'Null if unchanged.', 'Null, если не изменился.'),
     stages: described(
@@ -260,6 +260,11 @@ export const changesAnswer = named(
       z.array(team),
       'The new and changed teams; replace yours by `id`.',
       'Новые и изменившиеся команды; замените свои по `id`.',
+    ),
+    players: described(
+      z.array(player),
+      'The new and changed players, with and without a team; replace yours by `uid`.',
+      'Новые и изменившиеся игроки, в команде и без неё; замените своих по `uid`.',
     ),
     matches: described(
       z.array(match),

@@ -4,6 +4,7 @@ import { games } from '../games/game.ts'
 import { described, named } from './described.ts'
 
 export const competitionStatuses = ['registration', 'running', 'finished'] as const
+export const stageKinds = ['single', 'double', 'gsl', 'round-robin', 'swiss'] as const
 
 /** A time in UTC, such as `2026-11-26T18:00:00.000Z`. */
 export const time = z.string().check(z.meta({ format: 'date-time' }))
@@ -44,6 +45,11 @@ const competitionSummary = named(
       z.enum(competitionFormats),
       'How it ends: in a single or double elimination, or with the table of its last stage.',
       'Чем заканчивается: single elimination, double elimination или таблицей последнего этапа.',
+    ),
+    stages: described(
+      z.array(z.enum(stageKinds)),
+      'The kinds of its stages in the order of play, such as `["swiss", "single"]`.',
+      'Виды этапов в порядке игры, например `["swiss", "single"]`.',
     ),
     startsAt: described(time, 'The planned start, in UTC.', 'Запланированное начало, UTC.'),
     registrationClosesAt: described(time, 'The end of registration, in UTC.', 'Конец регистрации, UTC.'),
@@ -88,28 +94,64 @@ export const competition = named(
       'The current bracket; null during registration.',
       'Текущая сетка; null во время регистрации.',
     ),
+    schedule: described(
+      z.nullable(
+        z.strictObject({
+          edition: described(count, 'Counts the plans.', 'Номер расписания.'),
+          minutes: described(
+            z.strictObject({ 1: count, 2: count, 3: count, 5: count }),
+            'The length of a series by its number of games.',
+            'Длительность серии по числу карт.',
+          ),
+          pauseMinutes: count,
+          atOnce: described(
+            z.nullable(count),
+            'The maximum number of matches at the same time; null for any number.',
+            'Сколько матчей идёт одновременно; null, если сколько угодно.',
+          ),
+        }),
+      ),
+      'The settings of the last plan, for `planMatches`; null before the first.',
+      'Настройки последнего расписания для `planMatches`; null до первого.',
+    ),
     revision,
     createdAt: time,
   }),
   { en: 'A competition.', ru: 'Турнир.' },
 )
 
-const player = named(
+export const player = named(
   'Player',
   z.strictObject({
+    uid: described(
+      z.string(),
+      'Identifies the player in this and other competitions; the operations of the scope `teams` take it.',
+      'Обозначает игрока в этом и других турнирах; его принимают операции области `teams`.',
+    ),
     name: described(
       z.nullable(z.string()),
       'Null once the account is deleted.',
       'Null, если аккаунт удалён.',
     ),
+    teamId: described(z.nullable(z.string()), 'Null without a team.', 'Null, если игрок без команды.'),
     isCaptain: z.boolean(),
+    isGuest: described(
+      z.boolean(),
+      'Whether organizers entered the player, who has no account.',
+      'Добавлен ли игрок организаторами, без аккаунта.',
+    ),
+    rankTier: described(
+      z.nullable(z.int()),
+      'The rank or rating, as `addGuestPlayers` takes it; null if there is none.',
+      'Ранг или рейтинг в том виде, в каком его принимает `addGuestPlayers`; null, если его нет.',
+    ),
     steamProfileUrl: described(
       z.nullable(z.string()),
       'The Steam profile that the player shows on the page.',
       'Профиль Steam, который игрок показывает на странице.',
     ),
   }),
-  { en: 'A player of a team.', ru: 'Игрок команды.' },
+  { en: 'A player, with or without a team.', ru: 'Игрок, в команде или без неё.' },
 )
 
 export const team = named(
@@ -151,6 +193,24 @@ export const teamsAnswer = named('TeamsAnswer', z.strictObject({ teams: z.array(
   ru: 'Все команды, по порядку id.',
 })
 
+export const playersAnswer = named('PlayersAnswer', z.strictObject({ players: z.array(player), cursor }), {
+  en: 'All players, those without a team included, sorted by uid.',
+  ru: 'Все игроки, и без команды тоже, по порядку uid.',
+})
+
+export const indexAnswer = named(
+  'Index',
+  z.strictObject({
+    name: z.string(),
+    links: z.strictObject({
+      documentation: described(z.url(), 'For people.', 'Для людей.'),
+      description: described(z.url(), 'This API as OpenAPI 3.1.', 'Этот API в формате OpenAPI 3.1.'),
+      competitions: described(z.url(), 'The public competitions.', 'Публичные турниры.'),
+    }),
+  }),
+  { en: 'Where to begin.', ru: 'С чего начать.' },
+)
+
 export const apiError = named(
   'Error',
   z.strictObject({
@@ -173,4 +233,6 @@ export type ApiCompetition = z.infer<typeof competition>
 export type ApiCompetitionSummary = z.infer<typeof competitionSummary>
 export type CompetitionListAnswer = z.infer<typeof competitionList>
 export type ApiTeam = z.infer<typeof team>
+export type ApiPlayer = z.infer<typeof player>
+export type ApiIndex = z.infer<typeof indexAnswer>
 export type ApiError = z.infer<typeof apiError>

@@ -38,7 +38,9 @@ export function openApi(origin: string): Json {
       ]),
     ),
     ...(messages.length > 0 && {
-      webhooks: Object.fromEntries(messages.map(([name, each]) => [name, { post: describeWebhook(each) }])),
+      webhooks: Object.fromEntries(
+        messages.map(([name, each]) => [name, { post: describeWebhook(name, each) }]),
+      ),
     }),
     components: {
       schemas: components(),
@@ -56,9 +58,9 @@ Send the \`ETag\` of an answer as \`If-None-Match\`: while nothing has changed, 
 
 Answers come from a cache that all clients share, and those do not count towards the limit. So they name only the limit itself (\`RateLimit-Policy\`: \`q\` requests in \`w\` seconds). A \`429\` is for you alone and says when to try again (\`RateLimit\`, \`Retry-After\`).
 
-Writing needs a key of the competition, which its organizers create under Integrations: \`Authorization: Bearer ub_…\`. A key acts for its creator. Its requests go through the rules of the site, and the history names the key. You choose the ids of what you create, and send the \`revision\` that you have read: a repeated request has no second effect. Keep keys on a server; pages of other sites cannot write (no CORS).
+Writing needs a key of the competition, which its organizers create under Integrations: \`Authorization: Bearer ub_…\`. A key acts for its creator. Its requests go through the rules of the site, and the history names the key. You choose the ids of what you create, and send the \`revision\` that you have read: a repeated request has no second effect. Pass the \`after\` of an answer on when you read: that answer contains what you wrote, within a second or two, instead of a cached state. Keep keys on a server; pages of other sites cannot write (no CORS).
 
-Organizers add webhooks on the page of integrations. They follow [Standard Webhooks](https://www.standardwebhooks.com), whose libraries verify the signature. Answer with 2xx within 10 seconds; anything else is repeated under the same \`webhook-id\`. A webhook is paused after \`410\`, or a day of failures.
+Organizers add webhooks on the page of integrations. They follow [Standard Webhooks](https://www.standardwebhooks.com), whose libraries verify the signature. Answer with 2xx within 10 seconds; anything else is repeated under the same \`webhook-id\`. A webhook is paused after \`410\`, or a day of failures; its latest events wait until it is resumed. An address that takes longer than a second is called less often.
 
 New fields, values and operations may be added at any time. Nothing else changes within \`/api/v1\`.`,
   ru: `Для чтения не нужны ни аккаунт, ни ключ; запросы принимаются со страниц любого сайта (CORS). Если ответ запрашивают часто, он отстаёт на несколько секунд, иначе не больше чем на 40.
@@ -67,9 +69,9 @@ New fields, values and operations may be added at any time. Nothing else changes
 
 Ответы идут из общего для всех кэша, и такие запросы в лимит не входят. Поэтому в них указан только сам лимит (\`RateLimit-Policy\`: \`q\` запросов за \`w\` секунд). Ответ \`429\` касается только вас и говорит, когда повторить запрос (\`RateLimit\`, \`Retry-After\`).
 
-Для записи нужен ключ турнира, который организаторы создают в разделе «Интеграции»: \`Authorization: Bearer ub_…\`. Ключ действует от имени того, кто его создал, по правилам сайта; в истории видно его название. Идентификаторы нового выбираете вы, а при изменениях передаёте прочитанную \`revision\`: повторный запрос ничего не меняет. Храните ключ на сервере: со страниц других сайтов запись не работает (CORS закрыт).
+Для записи нужен ключ турнира, который организаторы создают в разделе «Интеграции»: \`Authorization: Bearer ub_…\`. Ключ действует от имени того, кто его создал, по правилам сайта; в истории видно его название. Идентификаторы нового выбираете вы, а при изменениях передаёте прочитанную \`revision\`: повторный запрос ничего не меняет. Передайте \`after\` из ответа при чтении: вместо состояния из кэша за секунду-две придёт то, что вы записали. Храните ключ на сервере: со страниц других сайтов запись не работает (CORS закрыт).
 
-Вебхуки организаторы добавляют на странице интеграций. Они устроены по [Standard Webhooks](https://www.standardwebhooks.com), подпись проверяют готовые библиотеки. Ответьте 2xx за 10 секунд: иначе запрос повторится с тем же \`webhook-id\`. После \`410\` или суток ошибок вебхук приостанавливается.
+Вебхуки организаторы добавляют на странице интеграций. Они устроены по [Standard Webhooks](https://www.standardwebhooks.com), подпись проверяют готовые библиотеки. Ответьте 2xx за 10 секунд: иначе запрос повторится с тем же \`webhook-id\`. После \`410\` или суток ошибок вебхук приостанавливается; последние события ждут, пока его не возобновят. Адрес, который отвечает дольше секунды, вызываем реже.
 
 Новые поля, значения и операции могут появиться в любой момент. Остальное в \`/api/v1\` не меняется.`,
 } as const
@@ -91,12 +93,14 @@ function describe(id: string, operation: Operation): Json {
         ...refusals.map(code => ({ code, status: httpStatusOf(code), message: messageOf(code) })),
       ]),
     },
-    ...(needsKey && { security: [{ key: [] }] }),
+    security: needsKey ? [{ key: [] }] : [],
   }
 }
 
-function describeWebhook({ summary, payload }: WebhookDescription): Json {
+function describeWebhook(name: string, { summary, payload }: WebhookDescription): Json {
   return {
+    operationId: name,
+    security: [],
     ...texts('summary', summary),
     requestBody: { required: true, ...content(schemaOf(payload)) },
     responses: { '2XX': { description: 'Received.' } },

@@ -37,17 +37,66 @@ test('every answer has the form of its schema, in any state of any bracket', () 
         const { error } = z.safeParse(readOperations[id].answer, answer)
         expect(error?.issues, id).toBeUndefined()
       }
+      expectKnownGroups(sceneOf({ ...groups, teams, bracket }))
     }),
     { numRuns: 12 },
   )
 })
 
-test('no answer identifies an account, or says what only organizers need', () => {
+/** Whatever comes from a place names a group by the letter that its stage has, or null if it has none. */
+function expectKnownGroups(scene: TimedScene): void {
+  const stages = readAnswers.listStages(scene, { path: {}, query: {} })?.stages ?? []
+  const letters = new Map(
+    stages.map(({ id, groups: each }) => [id, [null, ...each.map(({ group }) => group)]]),
+  )
+  const sources = [
+    ...stages.flatMap(stage => stage.groups.flatMap(({ entrants }) => entrants)),
+    ...(readAnswers.listMatches(scene, { path: {}, query: {} })?.matches ?? []).flatMap(({ sides }) =>
+      sides.map(({ source }) => source),
+    ),
+  ]
+  for (const source of sources) {
+    if (source.from === 'place') expect(letters.get(source.stageId)).toContain(source.group)
+  }
+}
+
+test('a competition says which stages it has, and what its last plan was made with', () => {
+  const schedule = {
+    edition: 4,
+    planId: 'p',
+    minutes: { 1: 45, 2: 80, 3: 120, 5: 180 },
+    pauseMinutes: 5,
+    atOnce: 2,
+  }
+  const bracket = groups.bracket && { ...groups.bracket, shape: { ...groups.bracket.shape, schedule } }
+  const answer = readAnswers.getCompetition(sceneOf({ ...groups, bracket }), { path: {}, query: {} })
+  const { planId: _, ...shown } = schedule
+  expect(answer?.competition).toMatchObject({ stages: ['round-robin', 'double'], schedule: shown })
+})
+
+test('the players without a team are answered too, with what the writing operations take', () => {
+  const [first, ...others] = groups.players
+  if (first === undefined) throw new Error('There are players')
+  const free = { ...first, teamId: null, captain: false, guest: true as const }
+  const scene = sceneOf({ ...groups, players: [free, ...others] })
+  const players = readAnswers.listPlayers(scene, { path: {}, query: {} })?.players
+  expect(players).toHaveLength(groups.players.length)
+  expect(players?.[0]).toEqual({
+    uid: free.uid,
+    name: free.displayName,
+    teamId: null,
+    isCaptain: false,
+    isGuest: true,
+    rankTier: free.rankTier,
+    steamProfileUrl: free.steamProfileURL || null,
+  })
+})
+
+test('no answer says more of an account than the page does, or what only organizers need', () => {
   const steam = groups.players.map(({ steamProfileURL = '' }) => steamProfileURL).filter(url => url !== '')
   const text = JSON.stringify(allAnswers(sceneOf(groups)))
-  for (const { uid } of groups.players) expect(text).not.toContain(uid)
   expect(text).not.toContain(groups.competition.ownerUid)
-  expect(text).not.toMatch(/firebasestorage|avatars|checkId|joinedAt|rankTier|discord|contact|adminUids/i)
+  expect(text).not.toMatch(/firebasestorage|avatars|checkId|joinedAt|joinId|discord|contact|adminUids/i)
   expect(steam.every(url => text.includes(url))).toBe(true)
 })
 

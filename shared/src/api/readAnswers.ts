@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import { type ApiScene, apiCompetition, apiMatches, apiStages, apiTeams } from './apiAnswers.ts'
+import { type ApiScene, apiCompetition, apiMatches, apiPlayers, apiStages, apiTeams } from './apiAnswers.ts'
 import { apiTables } from './apiTables.ts'
 import { changesSince, cursorOf, type SnapshotTimes } from './changes.ts'
 import type { QueryOf, ReadOperationId, readOperations } from './readOperations.ts'
 
 /** The operations that answer from the snapshot of one competition. */
-export type SceneOperationId = Exclude<ReadOperationId, 'listCompetitions' | 'getDescription'>
+export type SceneOperationId = Exclude<ReadOperationId, 'getIndex' | 'listCompetitions' | 'getDescription'>
 
 /** A competition, and when its documents were changed. */
 export interface TimedScene extends ApiScene {
@@ -26,6 +26,7 @@ export const readAnswers: {
 } = {
   getCompetition: scene => ({ competition: apiCompetition(scene), cursor: cursorOf(scene) }),
   listTeams: scene => ({ teams: apiTeams(scene), cursor: cursorOf(scene) }),
+  listPlayers: scene => ({ players: apiPlayers(scene), cursor: cursorOf(scene) }),
   listStages: scene => ({ stages: apiStages(scene), cursor: cursorOf(scene) }),
   listMatches: (scene, { query: { stage, status, team } }) => ({
     matches: apiMatches(scene).filter(

@@ -9,7 +9,14 @@ import {
   stagesAnswer,
   tablesAnswer,
 } from './bracketSchemas.ts'
-import { competitionAnswer, competitionList, competitionStatuses, teamsAnswer } from './competitionSchemas.ts'
+import {
+  competitionAnswer,
+  competitionList,
+  competitionStatuses,
+  indexAnswer,
+  playersAnswer,
+  teamsAnswer,
+} from './competitionSchemas.ts'
 import { described } from './described.ts'
 import type { Operation } from './operation.ts'
 
@@ -25,10 +32,24 @@ export const pathParameters = {
 
 const reading = { method: 'get', tag: 'reading' } as const
 const errors = ['invalid-parameter', 'too-many-requests', 'unavailable'] as const
-const ofOne = { ...reading, errors: [...errors, 'not-found'] } as const
+const after = z.optional(
+  described(
+    z.pipe(z.coerce.number(), z.int().check(z.minimum(0))),
+    'The `after` of your last request that wrote, or the `revision` of a webhook: the answer contains everything until then.',
+    'Значение `after` из ответа на вашу последнюю запись или `revision` вебхука: в ответе будет всё до этого момента.',
+  ),
+)
+const ofOne = { ...reading, query: z.strictObject({ after }), errors: [...errors, 'not-found'] } as const
 
 /** The operations that read, by their ids. */
 export const readOperations = {
+  getIndex: {
+    ...reading,
+    path: '/',
+    summary: { en: 'Links to everything else', ru: 'Ссылки на всё остальное' },
+    answer: indexAnswer,
+    errors,
+  },
   listCompetitions: {
     ...reading,
     path: '/competitions',
@@ -76,6 +97,12 @@ export const readOperations = {
     summary: { en: 'The teams with their players', ru: 'Команды и их игроки' },
     answer: teamsAnswer,
   },
+  listPlayers: {
+    ...ofOne,
+    path: '/competitions/{competitionId}/players',
+    summary: { en: 'The players, those without a team included', ru: 'Игроки, и без команды тоже' },
+    answer: playersAnswer,
+  },
   listStages: {
     ...ofOne,
     path: '/competitions/{competitionId}/stages',
@@ -90,6 +117,7 @@ export const readOperations = {
       stage: z.optional(described(existingId, 'Only this stage.', 'Только этот этап.')),
       status: z.optional(described(z.enum(matchStatuses), 'Only this status.', 'Только этот статус.')),
       team: z.optional(described(documentId, 'Only this team.', 'Только эта команда.')),
+      after,
     }),
     answer: matchesAnswer,
   },
@@ -123,6 +151,7 @@ export const readOperations = {
           'Значение `cursor` из любого прошлого ответа об этом турнире. Без него или если оно неизвестно, ответ полный.',
         ),
       ),
+      after,
     }),
     answer: changesAnswer,
   },

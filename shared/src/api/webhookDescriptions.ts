@@ -9,14 +9,14 @@ const common = {
   competitionId: z.string(),
   revision: described(
     z.int(),
-    'Orders the events of a webhook: a later change has a larger one. It is the time of the change in milliseconds.',
-    'Порядок событий вебхука: у более позднего изменения число больше. Это время изменения в миллисекундах.',
+    'Orders the events of a webhook: a later change has a larger one. Pass it as `after` to read the change.',
+    'Порядок событий вебхука: у более позднего изменения число больше. Передайте как `after`, чтобы прочитать изменение.',
   ),
   url: described(z.url(), 'The page of the competition.', 'Страница турнира.'),
   api: described(
     z.url(),
-    'The competition in this API, whose answer may be some seconds older than the event.',
-    'Турнир в этом API. Ответ может отставать от события на несколько секунд.',
+    'The competition in this API. Without `after`, its answer may be older than the event.',
+    'Турнир в этом API. Без `after` ответ может отставать от события.',
   ),
 }
 

@@ -132,6 +132,7 @@ const codesByStatus = {
     'too-many-commentators',
     'too-many-producers',
     'too-many-keys',
+    'too-many-webhooks',
     'too-many-overlays',
   ],
   'already-exists': [

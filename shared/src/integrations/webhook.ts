@@ -32,10 +32,12 @@ export interface SigningSecret {
 
 /**
  * The document `competitions/{id}/webhookSecrets/{webhookId}`, readable by the server only. It holds the address, the
- * secrets and the lease. Times are milliseconds since the epoch.
+ * secrets, the lease, and whom it counts for. Times are milliseconds since the epoch.
  */
 export interface WebhookSecret {
   readonly address: string
+  /** The uid of the organizer who added it. Absent in older ones, and once the account is deleted. */
+  readonly creatorUid?: string
   /** The current secret first. */
   readonly secrets: readonly SigningSecret[]
   /** The revision of the newest event that was sent; see `nextRevision`. */

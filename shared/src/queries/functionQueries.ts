@@ -105,7 +105,7 @@ export const functionQueries = {
   },
   announcersOfChat: { group: 'announcerSecrets', where: { chatId: '==' } },
 
-  webhooksByState: { collection: 'competitions/{competitionId}/webhooks', where: { state: '==' } },
+  webhooksOfCreator: { group: 'webhookSecrets', where: { creatorUid: '==' } },
   webhookDeliveriesByState: {
     collection: 'competitions/{competitionId}/webhookDeliveries',
     where: { webhookId: '==', state: '==' },

@@ -7,14 +7,14 @@ import type {
   Transaction,
   WriteBatch,
 } from 'firebase-admin/firestore'
-import { find } from '../firestore/find.ts'
+import { documents } from '../firestore/documents.ts'
 import { newWebhookDelivery } from '../newWebhookDelivery.ts'
 
 /** The changes of competitions in one transaction, for their webhooks. */
 export interface ChangeRecord {
   write(ref: Pick<DocumentReference, 'path'>, how: Written['how'], fields?: object): void
   publish(competitionId: string, events: readonly ChangeEvent[]): void
-  /** Adds a delivery of each change for each webhook that wants it. */
+  /** Adds a delivery of each change for each webhook that wants it; those of paused ones wait. */
   writeTo(batch: WriteBatch): Promise<void>
 }
 
@@ -48,8 +48,14 @@ export function recordChanges(reads: Transaction): ChangeRecord {
       const now = Date.now()
       for (const [competitionId, { events, webhooks }] of changed) {
         for (const webhook of (await webhooks).docs) {
+          const isPaused = webhook.get('state') === 'paused'
           for (const [position, event] of wantedBy(webhook, events).entries()) {
-            const { ref, data } = newWebhookDelivery(competitionId, webhook.id, { event, position, now })
+            const { ref, data } = newWebhookDelivery(competitionId, webhook.id, {
+              event,
+              position,
+              now,
+              isPaused,
+            })
             batch.create(ref, data)
           }
         }
@@ -59,7 +65,7 @@ export function recordChanges(reads: Transaction): ChangeRecord {
 }
 
 function readWebhooks(reads: Transaction, competitionId: string): Promise<QuerySnapshot> {
-  const read = reads.get(find('webhooksByState', { competitionId, state: 'active' }).select('kinds'))
+  const read = reads.get(documents.webhooks(competitionId).select('kinds', 'state'))
   // A transaction that is refused does not wait for it.
   read.catch(() => undefined)
   return read

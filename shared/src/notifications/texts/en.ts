@@ -226,8 +226,8 @@ export const en: NotificationTexts = {
     title: `A webhook is paused: ${competition.name}`,
     body:
       facts.reason === 'gone'
-        ? `${facts.address} says that it wants no more events (410).`
-        : `${facts.address} has not accepted events for a day.`,
+        ? `${facts.address} says that it wants no more events (410). They wait until you resume it.`
+        : `${facts.address} has not accepted events for a day. They wait until you resume it.`,
     action: 'Open integrations',
   }),
   commentatorRequested: ({ competition, facts }) => ({

@@ -232,8 +232,8 @@ export const ru: NotificationTexts = {
     title: `Вебхук приостановлен: «${competition.name}»`,
     body:
       facts.reason === 'gone'
-        ? `${facts.address} больше не принимает события (ответ 410).`
-        : `${facts.address} уже сутки не принимает события.`,
+        ? `${facts.address} больше не принимает события (ответ 410). Они подождут, пока вы не возобновите вебхук.`
+        : `${facts.address} уже сутки не принимает события. Они подождут, пока вы не возобновите вебхук.`,
     action: 'Открыть интеграции',
   }),
   commentatorRequested: ({ competition, facts }) => ({

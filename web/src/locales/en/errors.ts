@@ -147,6 +147,8 @@ export const errors: Translation<typeof ru> = {
   'too-many-commentators': 'This tournament has too many commentators already',
   'too-many-producers': 'Too many people run the broadcast. Remove one first',
   'too-many-keys': 'Too many keys. Revoke one first',
+  'too-many-webhooks':
+    'You have too many webhooks in all your tournaments together. Remove those of past ones first',
   'too-many-overlays': 'Too many overlays. Revoke one first',
   'request-not-awaiting': 'This request is closed: it has been answered or cancelled',
   'request-not-cancellable': 'There is nothing to cancel: the commentator has declined',

@@ -10,19 +10,24 @@ import { useSend } from '#ui/useSend.ts'
 import { kindKey } from './kindKey.ts'
 import { type DeliveryDocument, useResendWebhookDeliveryMutation } from './webhookEndpoints.ts'
 
-interface DeliveryRowProps {
+interface DeliveryDetailsProps {
   readonly competitionId: string
   readonly delivery: DeliveryDocument
+}
+
+interface DeliveryRowProps extends DeliveryDetailsProps {
+  /** Whether the webhook is paused, so that nothing is repeated. */
+  readonly isPaused: boolean
 }
 
 const stateColors = { delivered: 'success.main', waiting: 'warning.main', dropped: 'error.main' } as const
 
 /** A delivery: the event and its state, and below it, once opened, the request and each answer. */
-export function DeliveryRow({ competitionId, delivery }: DeliveryRowProps) {
+export function DeliveryRow({ competitionId, delivery, isPaused }: DeliveryRowProps) {
   const { t } = useTranslation('integrations')
   const [isOpen, setOpen] = useState(false)
   const { state, attemptCount, at, event } = delivery
-  const hasFailed = state === 'waiting' && attemptCount > 0
+  const waiting = isPaused ? 'held' : attemptCount > 0 ? 'failed' : 'waiting'
   return (
     <Box component="li" sx={{ bgcolor: 'background.raised', borderRadius: 1, minWidth: 0 }}>
       <Box component="details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -31,7 +36,7 @@ export function DeliveryRow({ competitionId, delivery }: DeliveryRowProps) {
             {t(kindKey(event.type))}
           </Box>
           <Box component="span" sx={{ color: stateColors[state] }}>
-            {t(hasFailed ? 'state_failed' : `state_${state}`)}
+            {t(`state_${state === 'waiting' ? waiting : state}`)}
           </Box>
           <Box component="span" sx={{ color: 'text.secondary' }}>
             <LocalTime at={at} length="short" />
@@ -43,7 +48,7 @@ export function DeliveryRow({ competitionId, delivery }: DeliveryRowProps) {
   )
 }
 
-function DeliveryDetails({ competitionId, delivery }: DeliveryRowProps) {
+function DeliveryDetails({ competitionId, delivery }: DeliveryDetailsProps) {
   const { t } = useTranslation('integrations')
   const [resend, { isLoading }] = useResendWebhookDeliveryMutation()
   const send = useSend()

@@ -10,10 +10,11 @@ import { useWebhookDeliveriesQuery } from './webhookEndpoints.ts'
 interface WebhookLogProps {
   readonly competitionId: string
   readonly webhookId: string
+  readonly isPaused: boolean
 }
 
 /** What was sent to a webhook lately, and what it answered. */
-export function WebhookLog({ competitionId, webhookId }: WebhookLogProps) {
+export function WebhookLog({ competitionId, webhookId, isPaused }: WebhookLogProps) {
   const { t } = useTranslation('integrations')
   const { currentData, error, refetch } = useWebhookDeliveriesQuery({ competitionId, webhookId })
   if (currentData === undefined) {
@@ -34,7 +35,12 @@ export function WebhookLog({ competitionId, webhookId }: WebhookLogProps) {
           sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
         >
           {currentData.value.map(delivery => (
-            <DeliveryRow key={delivery.id} competitionId={competitionId} delivery={delivery} />
+            <DeliveryRow
+              key={delivery.id}
+              competitionId={competitionId}
+              delivery={delivery}
+              isPaused={isPaused}
+            />
           ))}
         </PlainList>
       )}

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { changeKinds } from '@upper-bracket/shared/integrations/webhookKinds'
+import { webhookLimits } from '@upper-bracket/shared/integrations/webhookLimits'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
@@ -97,7 +98,7 @@ export function WebhookRow({ competitionId, webhook }: WebhookRowProps) {
           {t('removeText', { address: webhook.address })}
         </ConfirmedButton>
       </Box>
-      {isLogOpen && <WebhookLog {...ofWebhook} />}
+      {isLogOpen && <WebhookLog {...ofWebhook} isPaused={isPaused} />}
       {Dialog !== null && (
         <Dialog competitionId={competitionId} webhook={webhook} onClose={() => openDialog(null)} />
       )}
@@ -114,6 +115,8 @@ function WebhookState({ webhook }: { readonly webhook: WebhookDocument }) {
       {paused !== null && (
         <Alert severity={paused.reason === 'organizer' ? 'info' : 'error'}>
           {t(`paused_${paused.reason}`)} <LocalTime at={paused.since} length="short" />
+          <br />
+          {t('pausedText', { most: webhookLimits.waiting })}
         </Alert>
       )}
       {paused === null && failingSince !== null && (

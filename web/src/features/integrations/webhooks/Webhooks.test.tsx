@@ -125,11 +125,18 @@ test.each([
   'a webhook that is paused (%s) says why, and can be resumed',
   async (reason, language, why, resume) => {
     const { user, calls } = await onPage(
-      { 'webhooks/bot': { ...active, state: 'paused', paused: { reason, since: 1 } } },
+      {
+        'webhooks/bot': { ...active, state: 'paused', paused: { reason, since: 1 } },
+        'webhookDeliveries/one': { ...delivered, state: 'waiting' },
+      },
       { setWebhookPaused: () => ({}) },
       language,
     )
     await screen.findByText(why)
+    await user.click(screen.getByRole('button', { name: language === 'ru' ? 'Журнал' : 'Log' }))
+    await screen.findByText(
+      language === 'ru' ? 'Ждёт, пока вебхук приостановлен' : 'Waiting until the webhook is resumed',
+    )
     await user.click(screen.getByRole('button', { name: resume }))
     await waitFor(() =>
       expect(calls).toEqual([{ name: 'setWebhookPaused', input: { ...ofBot, paused: false } }]),
