@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { basisOfScale } from '@upper-bracket/shared/ranks/rankScale'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FirstRound } from './FirstRound.tsx'
 import { MethodChoice } from './MethodChoice.tsx'
 import { SeedOrder } from './SeedOrder.tsx'
 import type { useGeneration } from './useGeneration.ts'
@@ -16,7 +17,7 @@ const hints = {
 /** The choice of seeding by rank, by draw or manually, with the resulting order. */
 export function SeedingChoice({ generation }: { generation: ReturnType<typeof useGeneration> }) {
   const { t } = useTranslation('bracket')
-  const { seeding, setSeeding, order, move, drawAgain } = generation
+  const { seeding, setSeeding, order, pairs, move, drawAgain } = generation
   const context = basisOfScale(generation.scale)
   const id = useId()
   return (
@@ -33,17 +34,27 @@ export function SeedingChoice({ generation }: { generation: ReturnType<typeof us
         onChoose={setSeeding}
         onDraw={seeding === 'random' ? drawAgain : null}
       />
-      <section aria-labelledby={`${id}-order`}>
-        <Typography id={`${id}-order`} variant="h4" component="h3" sx={{ mb: 1 }}>
-          {t('seedOrder')}
-        </Typography>
-        <SeedOrder
-          labelledBy={`${id}-order`}
-          basis={context}
-          order={order}
-          onMove={seeding === 'manual' ? move : null}
-        />
-      </section>
+      <Box sx={pairs.length > 0 ? besideEachOther : undefined}>
+        <section aria-labelledby={`${id}-order`}>
+          <Typography id={`${id}-order`} variant="h4" component="h3" sx={{ mb: 1 }}>
+            {t('seedOrder')}
+          </Typography>
+          <SeedOrder
+            labelledBy={`${id}-order`}
+            basis={context}
+            order={order}
+            onMove={seeding === 'manual' ? move : null}
+          />
+        </section>
+        {pairs.length > 0 && <FirstRound pairs={pairs} order={order} />}
+      </Box>
     </Box>
   )
 }
+
+const besideEachOther = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 320px)' },
+} as const

@@ -8,6 +8,7 @@ import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useGenerateBracketMutation } from '../commands/bracketEndpoints.ts'
 import type { Entrant } from './entrants.ts'
+import { firstPairs } from './firstPairs.ts'
 import { mergedOrder, movedTeam } from './manualOrder.ts'
 import { roundsToBe } from './roundsToBe.ts'
 import { useGrouping } from './useGrouping.ts'
@@ -37,6 +38,7 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
     competition.stages[0],
     useMemo(() => order.map(({ id }) => id), [order]),
   )
+  const pairs = useMemo(() => firstPairs(competition, teams.length), [competition, teams.length])
   const rounds = useMemo(() => roundsToBe(competition, teams.length), [competition, teams.length])
 
   /** Returns whether the bracket was created. */
@@ -65,6 +67,7 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
       setSeeding(way)
     },
     order,
+    pairs,
     grouping,
     /** The text from which groups are drawn. */
     draw: bracketId,
