@@ -11,6 +11,7 @@ export function printStyles(theme: Theme) {
       'html, body': { background: '#fff !important' },
       '*, *::before, *::after': { printColorAdjust: 'exact' },
       [`nav, footer, header:has(> * > nav), .MuiButton-root, .MuiIconButton-root, .MuiSkeleton-root,
+        .MuiToggleButtonGroup-root,
         [data-on-screen]`]: { display: 'none !important' },
     },
   } as const

@@ -18,6 +18,7 @@ import { roundName } from '#ui/text/roundName.ts'
 import type { EmbedScene } from './embedScene.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { MatchCard } from './MatchCard.tsx'
+import { SwissBoard } from './SwissBoard.tsx'
 import { usePanning } from './usePanning.ts'
 
 /** Smaller than on the page: a frame is narrow. `embed.css` knows the caption of a card, 22 high. */
@@ -96,7 +97,11 @@ function StageDrawing({ scene, stage, pane }: ViewProps & { readonly stage: Stag
           <GroupTable scene={scene} stage={stage} group={group} />
         </div>
       )}
-      <Drawing scene={scene} layout={layout} />
+      {stage.kind === 'swiss' ? (
+        <SwissBoard scene={scene} stage={stage} />
+      ) : (
+        <Drawing scene={scene} layout={layout} />
+      )}
     </section>
   ))
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { type BroadcastLanguage, broadcastLanguages } from '@upper-bracket/shared/live/liveLinks'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguageNames } from '#platform/language/useLanguageNames.ts'
 import { FieldError } from '#ui/form/ChoiceCards.tsx'
@@ -11,11 +12,15 @@ interface LanguagesFieldProps {
   readonly error?: string | undefined
 }
 
-/** The languages of a commentary: checkboxes that look like labels. */
+/** The languages of a commentary: checkboxes that look like labels, at first only those chosen already. */
 export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) {
   const { t } = useTranslation('commentators')
   const languageNames = useLanguageNames()
   const id = useId()
+  const [isUnfolded, setUnfolded] = useState(false)
+  // Most people commentate in one language, which is known.
+  const [initial] = useState(value)
+  const shown = isUnfolded || initial.length === 0 ? broadcastLanguages : initial
   return (
     <Box
       component="fieldset"
@@ -26,7 +31,7 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
         {t('languages')}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {broadcastLanguages.map(lang => (
+        {shown.map(lang => (
           <Box key={lang} component="label" sx={label}>
             <input
               type="checkbox"
@@ -39,6 +44,11 @@ export function LanguagesField({ value, onChange, error }: LanguagesFieldProps) 
             {languageNames(lang)}
           </Box>
         ))}
+        {shown !== broadcastLanguages && (
+          <Button size="small" color="inherit" onClick={() => setUnfolded(true)}>
+            {t('otherLanguages')}
+          </Button>
+        )}
       </Box>
       <FieldError id={`${id}-help`} error={error} />
     </Box>

@@ -138,6 +138,7 @@ export const commentators: Translation<typeof ru> = {
   organizerSays: 'From the organizer',
   youSay: 'About you',
   languages: 'Languages you commentate in',
+  otherLanguages: 'Other languages',
   accept: 'Confirm',
   decline: 'Decline',
   declineTitle: 'Decline?',

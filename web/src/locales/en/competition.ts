@@ -103,6 +103,7 @@ export const competition: Translation<typeof ru> = {
   newLead:
     'A name, a game and a date are enough. You can change the rest later, the format until there is a bracket.',
   editTitle: 'Edit tournament',
+  savedAtOnce: 'Everything below is saved at once.',
   create: 'Create tournament',
   save: 'Save tournament',
   saved: 'Tournament saved',

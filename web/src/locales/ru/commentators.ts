@@ -135,6 +135,7 @@ export const commentators = {
   organizerSays: 'Организатор пишет',
   youSay: 'Вы о себе',
   languages: 'На каких языках комментируете',
+  otherLanguages: 'Другие языки',
   accept: 'Подтвердить участие',
   decline: 'Отказаться',
   declineTitle: 'Отказаться?',

@@ -58,9 +58,14 @@ function Countdown({ at }: { at: number }) {
     )
   }
   return (
-    <Typography variant="score" component="span" role="timer" aria-label={t('timeLeft')} sx={timer}>
-      {remainingTime(at, now)}
-    </Typography>
+    <Box component="span" sx={{ display: 'grid', justifyItems: 'end' }}>
+      <Box component="span" aria-hidden sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {t('timeLeft')}
+      </Box>
+      <Typography variant="score" component="span" role="timer" aria-label={t('timeLeft')} sx={timer}>
+        {remainingTime(at, now)}
+      </Typography>
+    </Box>
   )
 }
 

@@ -131,7 +131,8 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   )
 }
 
-const wide = '@media (min-width: 1100px)'
+/** Paper has no column for the matches that are on. */
+const wide = '@media screen and (min-width: 1100px)'
 
 const stacked = {
   display: 'grid',

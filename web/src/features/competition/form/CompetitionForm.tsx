@@ -47,6 +47,8 @@ export function CompetitionForm(props: CompetitionFormProps) {
         gap: { xs: 3, md: 4, lg: 6 },
         maxWidth: { xs: 880, lg: 1188 },
         gridTemplateColumns: 'minmax(0, 1fr)',
+        // The buttons cover no field that has the focus.
+        '& :is(input, textarea, button, [tabindex])': { scrollMarginBottom: '96px' },
       }}
     >
       {children}
@@ -64,7 +66,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
         </SettingsSection>
       ))}
 
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, ml: { lg: '308px' } }}>
+      <Box sx={buttons}>
         <Button type="submit" variant="contained" size="large" loading={busy}>
           {submitLabel}
         </Button>
@@ -78,3 +80,18 @@ export function CompetitionForm(props: CompetitionFormProps) {
 
 const nobodyYet = { players: 0, teams: 0 } as const
 const nothingYet = { players: false, bracket: false } as const
+
+/** Stays on the screen while the form does: the settings fill several. */
+const buttons = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1.5,
+  py: 1.5,
+  pl: { lg: '308px' },
+  bgcolor: 'background.default',
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,6 +51,7 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
     return (
       <Box sx={{ display: 'grid', gap: 6, maxWidth: { xs: 880, lg: 1188 } }}>
         <EditCompetitionForm competition={competition} />
+        <Typography color="textSecondary">{t('savedAtOnce')}</Typography>
         <FormSection title={t('announcements:heading')} text={t('announcements:headingText')}>
           <Suspense fallback={<RowsSkeleton rows={1} />}>
             <Announcements competitionId={competition.id} />

@@ -1,0 +1,52 @@
+import type { SwissStage } from '@upper-bracket/shared/bracket/stages/publication'
+import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
+import { useMemo } from 'react'
+import { recordText } from '#features/bracket/stages/stageRounds.ts'
+import type { EmbedScene } from './embedScene.ts'
+import { MatchCard } from './MatchCard.tsx'
+
+/** A Swiss stage in columns of rounds, each with the records of its teams. */
+export function SwissBoard({ scene, stage }: { readonly scene: EmbedScene; readonly stage: SwissStage }) {
+  const { bracket, bracketText, stageText, texts } = scene
+  const board = useMemo(() => swissBoard(bracket, stage), [bracket, stage])
+  return (
+    <div className="swiss">
+      {board.map(({ round, boxes }) => (
+        <section key={round}>
+          <h3>
+            {round > stage.roundCount ? stageText('afterRounds') : bracketText('groupRound', { round })}
+          </h3>
+          {boxes.length === 0 && <p>{stageText('swissUndrawn', { round: round - 1 })}</p>}
+          {boxes.map(box => (
+            <div key={recordText(stageText, box)} className="record" data-state={box.state}>
+              <h4>{recordText(stageText, box)}</h4>
+              <ol>
+                {box.matches.map(match => (
+                  <li key={match.id}>
+                    <MatchCard
+                      scene={scene}
+                      match={match}
+                      caption={[texts.number(match), texts.caption(match)]}
+                    />
+                  </li>
+                ))}
+                {box.teamIds.map(teamId => (
+                  <li key={teamId} className="entrant">
+                    {texts.team(teamId)}
+                  </li>
+                ))}
+              </ol>
+              {box.matches.length === 0 && box.teamIds.length === 0 && (
+                <p>
+                  {box.state === 'playing'
+                    ? stageText('swissUndrawn', { round: round - 1 })
+                    : stageText('swissOpen')}
+                </p>
+              )}
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}
