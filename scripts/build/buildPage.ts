@@ -30,11 +30,7 @@ export async function buildPage(abort?: AbortSignal): Promise<void> {
   await rm(digestFile, { force: true })
   // Another value from a shell or a test runner would include React's checks and warnings, at half the speed.
   const env = { NODE_ENV: 'production' }
-  const build = () => run('react-router', ['build'], { cwd: join(root, 'web'), env, abort })
-  let result = await build()
-  // React Router gives each prerendered page ten seconds, which the first one can exceed on a busy machine.
-  if (result.code !== 0 && /Prerender: .* timeout/.test(result.output)) result = await build()
-  const { code, output } = result
+  const { code, output } = await run('react-router', ['build'], { cwd: join(root, 'web'), env, abort })
   const lines = output.split('\n').filter(line => !/^\s+at /.test(line))
   if (code !== 0) throw new Problem(`The page could not be built.\n${lines.slice(-25).join('\n')}`)
   await mkdir(dirname(digestFile), { recursive: true })
