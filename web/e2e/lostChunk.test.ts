@@ -3,6 +3,7 @@ import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
 import { seededCompetition } from '../../testing/seededCompetition.ts'
 import { test } from './support/fixtures.ts'
+import { origin } from './support/origin.ts'
 
 test('a page whose code is gone after a deployment is reloaded once, and then says that it failed', async ({
   newVisitor,
@@ -38,9 +39,15 @@ for (const [how, fail] of failures)
   test(`a prerendered page whose own code ${how} says so and reports it`, async ({ newVisitor }) => {
     const { page } = await newVisitor({ fresh: true })
     await page.route('**/assets/SignInPage-*.js', fail)
-    const [report] = await Promise.all([page.waitForRequest('**/api/errors'), page.goto('/auth/signin')])
+    const reports: unknown[] = []
+    page.on(
+      'request',
+      request => request.url().endsWith('/api/errors') && reports.push(request.postDataJSON()),
+    )
+    await page.goto('/auth/signin')
     await page.getByRole('heading', { name: 'Что-то пошло не так' }).waitFor()
-    expect(report.postDataJSON()).toMatchObject({ page: '/auth/signin' })
+    const { id: build } = await (await fetch(`${origin}/builds/latest.json`)).json()
+    await expect.poll(() => reports).toMatchObject([{ page: '/auth/signin', build }])
     await page.unroute('**/assets/SignInPage-*.js')
     await page.getByRole('button', { name: 'Обновить' }).click()
     await page.getByRole('heading', { name: 'Вход' }).waitFor()

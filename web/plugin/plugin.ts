@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildEmbed } from './buildEmbed.ts'
 import { finishBuild } from './finishBuild.ts'
+import { prerenderPatiently } from './patientPrerendering.ts'
 
 const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
 
@@ -11,6 +12,7 @@ export function pages(): Plugin {
   return {
     name: 'upper-bracket-pages',
     apply: 'build',
+    config: () => prerenderPatiently(),
     /** Prevents React Router from reloading the page when the code of a route cannot be fetched. */
     transform(code, id) {
       if (!/react-router\/dist\/.*\/routeModules\.m?js$/.test(id) || !reload.test(code)) return null
@@ -18,7 +20,7 @@ export function pages(): Plugin {
       return {
         code: code.replace(
           reload,
-          `window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));\nthrow error;`,
+          `window.dispatchEvent(Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error }));\nthrow error;`,
         ),
         map: null,
       }

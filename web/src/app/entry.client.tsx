@@ -4,17 +4,19 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { addressLanguage } from '#platform/addresses/translatedPages.ts'
+import { rememberBuild } from '#platform/builds/deployedBuild.ts'
 import { repairLostChunks } from '#platform/builds/lostChunk.ts'
 import { ownPayload } from '#platform/builds/pagePayload.ts'
 import { completeErrors, fetchTexts, makeI18n } from '#platform/language/i18n.ts'
 import { preferredLanguage } from '#platform/language/preferredLanguage.ts'
 import { rememberedLanguage } from '#platform/language/useLanguage.ts'
-import { reportCaught, watchErrors } from '#platform/report/watchErrors.ts'
+import { reportCaught, reportRecovered, watchErrors } from '#platform/report/watchErrors.ts'
 import { afterFirstPaint, askEarly } from '#platform/snapshot/earlySnapshot.ts'
 import { leaveEarlyPage } from '#platform/snapshot/leaveEarlyPage.ts'
 import { setTrustRules } from '#platform/trust/trustedTypes.ts'
 import { emotionCache } from './emotionCache.ts'
 
+rememberBuild()
 watchErrors()
 setTrustRules()
 const cache = emotionCache()
@@ -47,6 +49,7 @@ startTransition(() => {
         </I18nextProvider>
       </CacheProvider>
     </StrictMode>,
+    { onRecoverableError: reportRecovered },
   )
 })
 // Errors are said in full only after something has failed.

@@ -1,8 +1,16 @@
 import { type BuildMeta, buildMetaName, type LatestBuild } from './buildMeta.ts'
 
+let remembered: string | null = null
+
+/** Keeps the id of this page's build. React removes it with the rest of the head where it renders a page anew. */
+export function rememberBuild(): void {
+  remembered = ownBuildId()
+}
+
 /** The id of the build that this page belongs to; null in development. */
 export function ownBuildId(): string | null {
-  return document.querySelector<HTMLMetaElement>(`meta[name=${buildMetaName}]`)?.content ?? null
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name=${buildMetaName}]`)
+  return remembered ?? meta?.content ?? null
 }
 
 /** Fetches the id of the deployed build; null if the request fails. */
