@@ -4,9 +4,11 @@ import { Writable } from 'node:stream'
 /** The version of firebase-tools that the patches are written for; package.json pins the same one. */
 const patchedVersion = '14.27.0'
 
-const maxDeliveries = 6
+const deliverForMs = 10 * 60_000
 const firstPauseMs = 200
+const maxPauseMs = 15_000
 const decisionTimeoutMs = 10_000
+const startTimeoutMs = 180_000
 
 /**
  * Changes what README.md lists in the firebase-tools that `load` belongs to.
@@ -21,6 +23,8 @@ export function applyPatches(load, gate) {
     throw new Error(`firebase-tools ${version} is installed, but patched for ${patchedVersion}: run npm ci`)
   trustSpecification(load)
   decideStorageRulesOneByOne(load)
+  answerFailedRequests(load)
+  startPatiently(load)
   shareWorkers(load)
   acknowledgeEventsAtOnce(load, gate)
 }
@@ -76,6 +80,67 @@ function shareWorkers(load) {
 }
 
 /**
+ * Answers 500 where the handler of a request fails, instead of ending all emulators.
+ *
+ * @param {NodeJS.Require} load
+ */
+export function answerFailedRequests(load) {
+  const Layer = createRequire(load.resolve('express'))('./lib/router/layer')
+  const { handle_request: handle } = Layer.prototype
+  /** @this {{ handle: Function }} */
+  Layer.prototype.handle_request = function (
+    /** @type {unknown} */ request,
+    /** @type {unknown} */ response,
+    /** @type {(error?: unknown) => void} */ next,
+  ) {
+    const handler = this.handle
+    // Express looks at the number of parameters.
+    const guarded = (
+      /** @type {unknown} */ request,
+      /** @type {unknown} */ response,
+      /** @type {any} */ next,
+    ) => {
+      const result = handler(request, response, next)
+      if (typeof result?.catch === 'function') result.catch(next)
+    }
+    return handle.call(handler.length > 3 ? this : { handle: guarded }, request, response, next)
+  }
+}
+
+/**
+ * Gives a process of functions time to start, and ends one that does not in time, or that does not start at all.
+ *
+ * @param {NodeJS.Require} load
+ */
+export function startPatiently(load, timeoutMs = startTimeoutMs) {
+  replaceMethod(
+    load,
+    '../emulator/functionsRuntimeWorker.js',
+    'RuntimeWorker',
+    'waitForSocketReady',
+    () =>
+      async function () {
+        const child = this.runtime.process
+        let isLate = false
+        const late = new Promise(resolve => setTimeout(resolve, timeoutMs).unref()).then(() => {
+          isLate = true
+        })
+        while (!isLate && child.exitCode === null && child.signalCode === null) {
+          const ready = this.isSocketReady().then(
+            () => true,
+            () => new Promise(resolve => setTimeout(resolve, 100)),
+          )
+          if ((await Promise.race([ready, late])) === true) return
+        }
+        child.kill('SIGKILL')
+        throw new Error(
+          isLate ? `it was not ready after ${timeoutMs / 1000} s` : 'it ended before it was ready',
+        )
+      },
+  )
+}
+
+/**
  * Asks the rules runtime of Storage for one decision at a time. A decision that fetches a document counts as one
  * although it takes two requests.
  *
@@ -100,55 +165,74 @@ function decideStorageRulesOneByOne(load) {
 }
 
 /**
- * Acknowledges an event on arrival, and delivers it again after growing pauses until its function succeeds. Drops
- * events of other projects.
+ * Acknowledges an event on arrival, and delivers it again after growing pauses until its function succeeds, for ten
+ * minutes. Time in which the function could not even be started does not count. Drops events of other projects. Answers
+ * 503 to other requests whose function cannot be started.
  *
  * @param {NodeJS.Require} load
  * @param {import('./requestGate.mjs').RequestGate} gate counts each event as in progress until it is distributed with
  */
-function acknowledgeEventsAtOnce(load, gate) {
+export function acknowledgeEventsAtOnce(load, gate) {
   replaceMethod(
     load,
     '../emulator/functionsEmulator.js',
     'FunctionsEmulator',
     'handleHttpsTrigger',
     handle =>
-      function (request, response) {
+      async function (request, response) {
         // Only the addresses of events contain the project.
         const project = request.params['project_id']
-        if (project === undefined) return handle.call(this, request, response)
-        response.sendStatus(200)
-        if (project !== this.args.projectId) return undefined
-        const finish = gate.begin()
-        const deliver = async (/** @type {number} */ delivery) => {
-          let again = false
-          const failed = () => {
-            again = delivery < maxDeliveries
-            if (again) setTimeout(() => deliver(delivery + 1), firstPauseMs * 2 ** delivery).unref()
-          }
-          try {
-            await handle.call(this, request, responseSink(failed))
-          } finally {
-            if (!again) finish()
-          }
+        if (project === undefined) {
+          await handle.call(this, request, response)
+          if (!response.headersSent) response.status(503).send('The function could not be started.')
+          return
         }
-        return deliver(1)
+        response.sendStatus(200)
+        if (project === this.args.projectId)
+          void deliver(sink => handle.call(this, request, sink), request.url, gate)
       },
   )
 }
 
 /**
- * A response that discards its body and reports failures.
- *
- * @param {() => void} failed
+ * @param {(response: Writable) => Promise<void>} attempt
+ * @param {string} address
+ * @param {import('./requestGate.mjs').RequestGate} gate
  */
-function responseSink(failed) {
+async function deliver(attempt, address, gate) {
+  const finish = gate.begin()
+  let failingSince = Number.POSITIVE_INFINITY
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+    const outcome = await new Promise(resolve => {
+      const sink = responseSink(status => resolve(status < 500 ? 'done' : 'failed'))
+      attempt(sink).then(
+        () => resolve('not started'),
+        () => resolve('failed'),
+      )
+    })
+    if (outcome === 'done') break
+    if (outcome === 'failed') failingSince = Math.min(failingSince, Date.now())
+    if (Date.now() - failingSince >= deliverForMs) {
+      console.error(`An event is given up, since its function has failed for ten minutes: ${address}`)
+      break
+    }
+    await new Promise(resolve => setTimeout(resolve, pauseMs).unref())
+  }
+  finish()
+}
+
+/**
+ * A response that discards its body.
+ *
+ * @param {(status: number) => void} answered
+ */
+function responseSink(answered) {
   const sink = new Writable({ write: (_chunk, _encoding, done) => done() })
-  const writeHead = (/** @type {number} */ status) => {
-    if (status >= 500) failed()
+  const respond = (/** @type {number} */ status) => {
+    answered(status)
     return sink
   }
-  return Object.assign(sink, { writeHead, status: () => sink, send: () => sink })
+  return Object.assign(sink, { writeHead: respond, status: respond, send: () => sink })
 }
 
 /**

@@ -69,7 +69,7 @@ export class RequestGate {
 
 /**
  * Returns the status with which to refuse a request, or null to accept it. The Hosting emulator would end the whole
- * process at an address that is none. Where the gate is closed, requests are refused that come from a client and may
+ * process at an address that is none, and Storage fail at a token that is none. Where the gate is closed, requests are refused that come from a client and may
  * change something. Events reach the functions below `/functions`; the functions and the export use Auth as its owner,
  * and Storage by other addresses than browsers.
  *
@@ -83,10 +83,27 @@ export function refusal({ method = '', url = '', headers }, port, closedFor) {
   } catch {
     return 400
   }
+  if (!isReadable(headers.authorization)) return 401
   const isRefused =
     port === closedFor?.hosting ||
     (port === closedFor?.functions && !url.startsWith('/functions/')) ||
     (port === closedFor?.auth && !reads.has(method) && headers.authorization !== 'Bearer owner') ||
     (port === closedFor?.storage && !reads.has(method) && url.startsWith('/v0/'))
   return closedFor !== null && isRefused ? 503 : null
+}
+
+/**
+ * Whether the token of a Firebase client, as Storage gets it, is one or none.
+ *
+ * @param {string} [authorization]
+ */
+function isReadable(authorization = '') {
+  const [scheme, token = ''] = authorization.split(' ')
+  if (scheme !== 'Firebase' || token === 'owner') return true
+  try {
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    return typeof claims === 'object' && claims !== null
+  } catch {
+    return false
+  }
 }

@@ -21,6 +21,21 @@ test.each([
 })
 
 test.each([
+  [401, 'Firebase x'],
+  [401, 'Firebase'],
+  [401, 'Firebase a.bnVsbA.b'],
+  [401, 'Firebase a.e30'.slice(0, -1)],
+  [null, 'Firebase a.e30.b'],
+  [null, 'Firebase owner'],
+  [null, 'Bearer ub_key'],
+  [null, ''],
+])('the gate answers %s to the token %j', (status, authorization) => {
+  expect(refusal({ method: 'GET', url: '/v0/b/bucket/o/x', headers: { authorization } }, 4, null)).toBe(
+    status,
+  )
+})
+
+test.each([
   ['//', 'a'],
   ['///', 'a'],
   ['/%', 'a'],
