@@ -1,28 +1,50 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { parseArgs } from 'node:util'
 import { buildPage } from './build/buildPage.ts'
+import { commandTable } from './commandTable.ts'
 import { type Emulators, emulatorNames } from './emulators/startEmulators.ts'
 import { freePage } from './ports.ts'
 import { Problem, problemSentence, Stopped } from './problem.ts'
 import { step } from './progress.ts'
 import { startServices } from './services/startServices.ts'
 
-/** Wraps `parseArgs` of Node. @throws Problem with the mistake and the usage */
-export function readArguments<T extends ParseArgsConfig>(
-  config: T,
-  usage: string,
-): ReturnType<typeof parseArgs<T>> {
+type Command = keyof typeof commandTable
+type Read<C extends Command> = ReturnType<typeof parseArgs<(typeof commandTable)[C]>>
+
+/**
+ * Reads the arguments of a command by its row in the table.
+ *
+ * @throws Problem with the mistake and the usage
+ */
+export function readArguments<C extends Command>(
+  command: C,
+  args: string[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Read<C> {
+  const row = commandTable[command]
+  const kept = Object.keys(row.options).find(name => isKeptByNpm(name, env))
+  if (kept !== undefined)
+    throw new Problem(
+      `npm takes --${kept} for an option of its own unless two dashes stand before it, as here: ${row.usage}`,
+    )
   try {
-    return parseArgs(config)
+    return parseArgs({ ...row, args }) as Read<C>
   } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}. ${usage}`)
+    throw new Problem(`${error instanceof Error ? error.message : String(error)}. ${row.usage}`)
   }
 }
 
+/** npm hands on the options before the two dashes as variables, their values as arguments or not at all. */
+function isKeptByNpm(name: string, env: Readonly<Record<string, string | undefined>>): boolean {
+  const value = env[`npm_config_${name.replace(/^no-/, '')}`]
+  return name.startsWith('no-') ? value === '' : value !== undefined && value !== ''
+}
+
 /** Splits the arguments of a program that starts another one: its own options, and the command, whose options are not its own. */
-export function splitAtCommand(
-  args: readonly string[],
-  options: NonNullable<ParseArgsConfig['options']>,
-): { readonly own: string[]; readonly command: string[] } {
+export function splitAtCommand(args: readonly string[]): {
+  readonly own: string[]
+  readonly command: string[]
+} {
+  const { options } = commandTable.emulators
   const { tokens } = parseArgs({ args, options, strict: false, tokens: true })
   const start = tokens.find(({ kind }) => kind === 'positional')?.index ?? args.length
   return { own: args.slice(0, start).filter(each => each !== '--'), command: args.slice(start) }

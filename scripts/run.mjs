@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const root = dirname(import.meta.dirname ?? dirname(new URL(import.meta.url).pathname))
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /*
  * Installs the packages where they are missing or older than the lock file, then runs the TypeScript file that is the

@@ -1,6 +1,7 @@
 import { routePatterns } from '../../web/src/platform/addresses/routePatterns.ts'
 import { englishAddress } from '../../web/src/platform/addresses/translatedPages.ts'
 import { readArguments, runCommand, withProduct } from '../commandLine.ts'
+import { commandTable } from '../commandTable.ts'
 import { parsePort } from '../ports.ts'
 import { Problem } from '../problem.ts'
 import { step } from '../progress.ts'
@@ -9,7 +10,6 @@ import type { Visit } from './lighthouseBrowser.ts'
 
 const teams = 32
 const rounds = 3
-const usage = 'Usage: npm run bench -- [api | engine | publishing] [--port 5700]'
 
 /**
  * Prints a table. With `api`, measures the answers of the read API, and with `engine` the engine, both without the
@@ -17,14 +17,11 @@ const usage = 'Usage: npm run bench -- [api | engine | publishing] [--port 5700]
  * processor, each visit after one of the floor.
  */
 async function bench(args: string[], stop: AbortSignal): Promise<number> {
-  const { values, positionals } = readArguments(
-    { args, options: { port: { type: 'string' } }, allowPositionals: true },
-    usage,
-  )
+  const { values, positionals } = readArguments('bench', args)
   const { port } = values
   const [part] = positionals
   if (positionals.length > 1 || !['api', 'engine', 'publishing', undefined].includes(part))
-    throw new Problem(usage)
+    throw new Problem(commandTable.bench.usage)
   if (part === 'api') {
     const { benchApi } = await import('./benchApi.ts')
     console.table(await benchApi())

@@ -2,11 +2,10 @@ import { emulatorPorts } from '@upper-bracket/shared/local/emulatorPorts'
 import { localProjectId } from '@upper-bracket/shared/local/localProjectId'
 import { databaseInconsistencies } from '../../functions/src/consistency/databaseInconsistencies.ts'
 import { readArguments, runCommand } from '../commandLine.ts'
+import { commandTable } from '../commandTable.ts'
 import { requireProject } from '../deploy/missingFor.ts'
 import { parsePort } from '../ports.ts'
 import { Problem } from '../problem.ts'
-
-const usage = 'Usage: npm run consistency -- [--port 5000 | --project <id>]'
 
 /** Prints every inconsistency of a database, and their number; changes nothing. */
 async function tellInconsistencies(): Promise<number> {
@@ -62,9 +61,9 @@ function openProject(project: string): void {
 }
 
 await runCommand(async args => {
-  const options = { port: { type: 'string' }, project: { type: 'string' } } as const
-  const { port, project } = readArguments({ args, options }, usage).values
-  if (port !== undefined && project !== undefined) throw new Problem(`A project has no port. ${usage}`)
+  const { port, project } = readArguments('consistency', args).values
+  if (port !== undefined && project !== undefined)
+    throw new Problem(`A project has no port. ${commandTable.consistency.usage}`)
   if (project === undefined) await openLocal(parsePort(port ?? '5000'))
   else openProject(project)
   return (await tellInconsistencies()) === 0 ? 0 : 1

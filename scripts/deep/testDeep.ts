@@ -4,13 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findInstalledChromium } from '../browser/chromium.ts'
 import { readArguments, runCommand, withProduct } from '../commandLine.ts'
+import { commandTable } from '../commandTable.ts'
 import { root } from '../folders.ts'
 import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
 import { step } from '../progress.ts'
 import { workersFor } from '../test/workers.ts'
-
-const usage = 'Usage: npm run test:deep -- [part of a name…] [--minutes 10] [--seed 7]'
 
 interface DeepOptions {
   /** Parts of the names of the test files to run; if empty, all that have property tests. */
@@ -185,10 +184,10 @@ async function testFiles(
 }
 
 await runCommand(async (args, stop) => {
-  const options = { minutes: { type: 'string', default: '10' }, seed: { type: 'string' } } as const
-  const { values, positionals } = readArguments({ args, options, allowPositionals: true }, usage)
+  const { values, positionals } = readArguments('test:deep', args)
   const [minutes, seed] = [Number(values.minutes), Number(values.seed ?? 0)]
-  if (!(minutes >= 0 && Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31)) throw new Problem(usage)
+  if (!(minutes >= 0 && Number.isInteger(seed) && seed >= 0 && seed < 2 ** 31))
+    throw new Problem(commandTable['test:deep'].usage)
   const failed = await testDeep(
     { filters: positionals, minutes, seed: values.seed === undefined ? undefined : seed },
     stop,

@@ -8,7 +8,7 @@ import { step } from '../progress.ts'
 import { configurationFor } from './configurationFor.ts'
 import { deploymentTools } from './deploymentTools.ts'
 import { missingFor, requireProject } from './missingFor.ts'
-import { projectState } from './projectState.ts'
+import { localState, projectState } from './projectState.ts'
 
 /**
  * The order ensures that everything is deployed before what depends on it: rules and indexes before the functions, and
@@ -22,18 +22,15 @@ const stages = [
 
 const deployedConfiguration = 'firebase.deployed.json'
 
-const usage = 'Usage: npm run deploy -- --project <id> [--check]'
-
 async function deploy(args: string[], stop: AbortSignal): Promise<number> {
-  const options = { project: { type: 'string', default: '' }, check: { type: 'boolean' } } as const
-  const { project, check } = readArguments({ args, options }, usage).values
+  const { project, check } = readArguments('deploy', args).values
   requireProject(project)
-  const tools = await step('Looking for firebase-tools', () => deploymentTools(stop))
-  const missing = await step(`Looking at ${project}`, async () =>
-    missingFor(await projectState(project, tools, stop)),
-  )
-  if (missing.length > 0)
-    throw new Problem(['Before deploying:', ...missing.map(each => `- ${each}`)].join('\n'))
+  const local = await step('Looking at the sign-in and the settings', () => localState(project, stop))
+  // Without a sign-in the project cannot be looked at, and its tools need not be installed.
+  if (!local.isSignedIn) requireNothing(missingFor(local))
+  const tools = await step('Looking for firebase-tools', tell => deploymentTools(tell, stop))
+  const state = await step(`Looking at ${project}`, () => projectState(local, tools, stop))
+  requireNothing(missingFor(state))
   if (check) {
     console.log('Nothing is missing.')
     return 0
@@ -55,6 +52,12 @@ async function deploy(args: string[], stop: AbortSignal): Promise<number> {
   }
   console.log(`Deployed: https://${project}.web.app. docs/deploying.md says what to look at now.`)
   return 0
+}
+
+/** @throws Problem that lists what is missing */
+function requireNothing(missing: readonly string[]): void {
+  if (missing.length > 0)
+    throw new Problem(['Before deploying:', ...missing.map(each => `- ${each}`)].join('\n'))
 }
 
 await runCommand(deploy)

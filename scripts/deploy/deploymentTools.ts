@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cacheFolder } from '../folders.ts'
 import { Problem } from '../problem.ts'
@@ -12,15 +12,20 @@ import { run } from '../processes/run.ts'
 const deploymentVersion = '15.34.2'
 
 /**
- * Installs firebase-tools for deployments into the cache if it is missing, and returns the path of its program.
+ * Installs firebase-tools for deployments into the cache if it is missing, after `tell`, and returns its program's path.
  *
  * @throws Problem if it cannot be installed
  */
-export async function deploymentTools(abort?: AbortSignal): Promise<string> {
+export async function deploymentTools(tell: (detail: string) => void, abort?: AbortSignal): Promise<string> {
   const prefix = join(cacheFolder, 'deployment')
+  const folder = join(prefix, 'node_modules/firebase-tools')
+  const program = join(folder, 'lib/bin/firebase.js')
+  const installed = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}')
+  if (JSON.parse(installed).version === deploymentVersion) return program
+  tell(`Installing firebase-tools ${deploymentVersion} for deployments into .cache, once: a minute or two`)
   await mkdir(prefix, { recursive: true })
   const options = ['install', '--prefix', prefix, '--no-package-lock', '--loglevel=error']
   const { code, output } = await run('npm', [...options, `firebase-tools@${deploymentVersion}`], { abort })
   if (code !== 0) throw new Problem(`firebase-tools ${deploymentVersion} could not be installed.\n${output}`)
-  return join(prefix, 'node_modules/firebase-tools/lib/bin/firebase.js')
+  return program
 }

@@ -6,48 +6,52 @@ import { root } from '../folders.ts'
 import { run } from '../processes/run.ts'
 import type { ProjectState } from './missingFor.ts'
 
+/** Reads what is known of a project without asking for it: the sign-in, and the settings in this folder. */
+export async function localState(project: string, abort: AbortSignal): Promise<ProjectState> {
+  const parameters = await parametersIn(`functions/.env.${project}`)
+  const built = { ...(await parametersIn('web/.env.production')), ...process.env }
+  const names = secretNames(await readFile(join(root, 'functions/src/platform/params.ts'), 'utf8'))
+  // The emulators' firebase-tools know the same sign-in, and are installed.
+  const accounts = await answerOf('firebase', ['login:list'], abort)
+  return {
+    project,
+    isSignedIn:
+      (Array.isArray(accounts) && accounts.length > 0) ||
+      Boolean(process.env['GOOGLE_APPLICATION_CREDENTIALS']),
+    webApps: undefined,
+    hasDatabase: false,
+    secrets: Object.fromEntries(names.map(name => [name, false])),
+    parameters,
+    appCheckSiteKey: built['VITE_APP_CHECK_SITE_KEY'] ?? '',
+    contentPolicy: await readFile(join(root, 'firebase.json'), 'utf8'),
+  }
+}
+
 /**
- * Reads the state of a project with the firebase-tools at `tools`, one query after another, because concurrent ones
- * would all renew the same token.
+ * Adds to `local` what the firebase-tools at `tools` find, one query after another, because concurrent ones would all
+ * renew the same token.
  */
 export async function projectState(
-  project: string,
+  local: ProjectState,
   tools: string,
   abort: AbortSignal,
 ): Promise<ProjectState> {
-  const ask = async (...args: string[]) => {
-    const { output } = await run('node', [tools, ...args, '--json', '--non-interactive'], {
-      env: { NODE_NO_WARNINGS: '1' },
-      abort,
-    })
-    return answerIn(output)
-  }
-  const parameters = await parametersIn(`functions/.env.${project}`)
-  const built = { ...(await parametersIn('web/.env.production')), ...process.env }
-  const appCheckSiteKey = built['VITE_APP_CHECK_SITE_KEY'] ?? ''
-  const contentPolicy = await readFile(join(root, 'firebase.json'), 'utf8')
-  const names = secretNames(await readFile(join(root, 'functions/src/platform/params.ts'), 'utf8'))
-  const secrets: Record<string, boolean> = Object.fromEntries(names.map(name => [name, false]))
-  const accounts = await ask('login:list')
-  const isSignedIn =
-    (Array.isArray(accounts) && accounts.length > 0) || Boolean(process.env['GOOGLE_APPLICATION_CREDENTIALS'])
-  const unknown = {
-    project,
-    isSignedIn,
-    webApps: undefined,
-    hasDatabase: false,
-    secrets,
-    parameters,
-    appCheckSiteKey,
-    contentPolicy,
-  }
-  if (!isSignedIn) return unknown
-  const apps = await ask('apps:list', 'WEB', '--project', project)
-  if (!Array.isArray(apps)) return unknown
-  const database = await ask('firestore:databases:get', '(default)', '--project', project)
-  for (const name of names)
-    secrets[name] = isInUse(await ask('functions:secrets:get', name, '--project', project))
-  return { ...unknown, webApps: apps.length, hasDatabase: database !== undefined }
+  const ask = (...args: string[]) => answerOf('node', [tools, ...args, '--project', local.project], abort)
+  const apps = await ask('apps:list', 'WEB')
+  if (!Array.isArray(apps)) return local
+  const database = await ask('firestore:databases:get', '(default)')
+  const secrets: Record<string, boolean> = {}
+  for (const name of Object.keys(local.secrets))
+    secrets[name] = isInUse(await ask('functions:secrets:get', name))
+  return { ...local, webApps: apps.length, hasDatabase: database !== undefined, secrets }
+}
+
+async function answerOf(program: string, args: readonly string[], abort: AbortSignal): Promise<unknown> {
+  const { output } = await run(program, [...args, '--json', '--non-interactive'], {
+    env: { NODE_NO_WARNINGS: '1' },
+    abort,
+  })
+  return answerIn(output)
 }
 
 /** Returns the names of the secrets that a source file declares. */

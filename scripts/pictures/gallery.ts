@@ -2,7 +2,8 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { languages } from '@upper-bracket/shared/profile/profile'
 import { galleryPages } from '../../web/e2e/deep/support/galleryPages.ts'
-import { runCommand, withProduct } from '../commandLine.ts'
+import { readArguments, runCommand, withProduct } from '../commandLine.ts'
+import { commandTable } from '../commandTable.ts'
 import { root } from '../folders.ts'
 import { Problem } from '../problem.ts'
 import { run } from '../processes/run.ts'
@@ -15,9 +16,9 @@ const idleTimeoutMs = 60 * 60_000
  * Takes pictures of every page, or of the named ones, in every look and in both languages or one, and checks each
  * (`web/e2e/deep/gallery.test.ts`). Shows them next to the previous pictures in `.cache/gallery/index.html`.
  */
-async function gallery(asked: readonly string[], stop: AbortSignal): Promise<number> {
-  if (!asked.every(each => /^[\w-]+$/.test(each)))
-    throw new Problem('Usage: npm run gallery -- [ru|en] [page…]')
+async function gallery(args: string[], stop: AbortSignal): Promise<number> {
+  const { positionals: asked } = readArguments('gallery', args)
+  if (!asked.every(each => /^[\w-]+$/.test(each))) throw new Problem(commandTable.gallery.usage)
   const inLanguages = languages.filter(each => asked.includes(each))
   const names = asked.filter(each => !languages.some(language => language === each))
   const unknown = names.filter(name => !(name in galleryPages))

@@ -1,14 +1,12 @@
 import { readArguments, runCommand } from '../commandLine.ts'
+import { commandTable } from '../commandTable.ts'
 import { parsePort } from '../ports.ts'
 import { Problem } from '../problem.ts'
 import { runScheduledFunction, scheduledFunctions } from './schedules.ts'
 
-const usage = 'Usage: npm run job -- [name] [--port 5000]'
-
 /** Runs the scheduled function that is named, whether or not it is due; without a name it lists the names. */
 await runCommand(async args => {
-  const options = { port: { type: 'string', default: '5000' } } as const
-  const { values, positionals } = readArguments({ args, options, allowPositionals: true }, usage)
+  const { values, positionals } = readArguments('job', args)
   const page = parsePort(values.port)
   const jobs = await scheduledFunctions(page).catch(() => {
     throw new Problem(
@@ -24,6 +22,6 @@ await runCommand(async args => {
   const names = jobs.map(job => `  ${job.name.padEnd(24)} ${job.pattern}`).sort()
   if (positionals.length > 0)
     throw new Problem(`There is no job '${positionals.join(' ')}'.\n${names.join('\n')}`)
-  console.log(`${usage}\n\n${names.join('\n')}`)
+  console.log(`${commandTable.job.usage}\n\n${names.join('\n')}`)
   return 0
 })

@@ -1,0 +1,47 @@
+const text = { type: 'string' } as const
+const flag = { type: 'boolean', default: false } as const
+const port = (byDefault: string) => ({ type: 'string', default: byDefault }) as const
+
+const start = {
+  usage: `npm start -- [options]
+  --port <number>  the page's port, 5000 unless told; the emulators and fakes take those after it
+  --fresh          begin without the data of earlier runs, which is deleted
+  --no-seed        begin without the demonstration
+  --help           this text
+npm run dev takes the same options and reloads the page as the code changes.`,
+  options: { port: port('5000'), fresh: flag, 'no-seed': flag, dev: flag, help: flag },
+} as const
+
+/** The scripts of package.json that take arguments. The commands in the documentation are read by this table in a test. */
+export const commandTable = {
+  start,
+  dev: start,
+  emulators: {
+    usage: 'Usage: npm run emulators -- [--port 5200] <command…>',
+    options: { port: port('5200') },
+  },
+  'test:deep': {
+    usage: 'Usage: npm run test:deep -- [part of a name…] [--minutes 10] [--seed 7]',
+    options: { minutes: { type: 'string', default: '10' }, seed: text },
+    allowPositionals: true,
+  },
+  deploy: {
+    usage: 'Usage: npm run deploy -- --project <id> [--check]',
+    options: { project: { type: 'string', default: '' }, check: flag },
+  },
+  consistency: {
+    usage: 'Usage: npm run consistency -- [--port 5000 | --project <id>]',
+    options: { port: text, project: text },
+  },
+  job: {
+    usage: 'Usage: npm run job -- [name] [--port 5000]',
+    options: { port: port('5000') },
+    allowPositionals: true,
+  },
+  bench: {
+    usage: 'Usage: npm run bench -- [api | engine | publishing] [--port 5700]',
+    options: { port: text },
+    allowPositionals: true,
+  },
+  gallery: { usage: 'Usage: npm run gallery -- [ru|en] [page…]', options: {}, allowPositionals: true },
+} as const
