@@ -10,6 +10,7 @@ import { firebaseCommand, shortLived } from '../../tools/local-firebase/firebase
 import { javaEnvironment } from '../../tools/local-firebase/javaEmulators.ts'
 import { Problem } from '../problem.ts'
 import { startProgram } from '../processes/startProgram.ts'
+import { withLastLines } from './lastLines.ts'
 import { type FunctionSettings, runFolder } from './runFolder.ts'
 
 export const emulatorNames = ['auth', 'firestore', 'functions', 'hosting', 'storage'] as const
@@ -33,7 +34,7 @@ export interface Emulators {
   readonly env: Record<string, string>
   /** The log file of the emulators and the functions. */
   readonly log: string
-  /** Resolves with a sentence that names the part when one ends without having been stopped. */
+  /** Resolves when a part ends without having been stopped, with a sentence that names it and the end of its log. */
   readonly died: Promise<string>
   /**
    * Refuses every request that would change something, from browsers or elsewhere. Resolves when earlier requests are
@@ -91,7 +92,7 @@ export async function startEmulators(options: EmulatorOptions, abort?: AbortSign
   return {
     env: clientEnvironment(options.page),
     log,
-    died: died.then(sentence => `${sentence}: ${log} says why.`),
+    died: died.then(sentence => withLastLines(sentence, folder)),
     stopAccepting: () => closeGate(child, options.page, ended),
     stop,
   }

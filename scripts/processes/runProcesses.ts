@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { join } from 'node:path'
 import pRetry from 'p-retry'
 import { requireFreePorts } from '../ports.ts'
 
@@ -45,6 +46,21 @@ function environments(): { pid: number; text: string }[] {
       return []
     }
   })
+}
+
+/** Whether the process runs `npm start` or `npm run dev`. */
+export function isStart(pid: number): boolean {
+  if (!kill(pid, 0)) return false
+  if (process.platform === 'win32') return true
+  try {
+    const command =
+      process.platform === 'linux'
+        ? readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+        : execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+    return command.includes(join('scripts', 'start', 'start.ts'))
+  } catch {
+    return false
+  }
 }
 
 function kill(pid: number, signal: NodeJS.Signals | 0): boolean {

@@ -23,7 +23,7 @@ export function closingBlock(page: number, withDemonstration: boolean): string {
           `  Browser notifications: ${local(emulatorPorts(page).fakes)}/push shows what a browser of ${captain.email} gets`,
         ]
       : []),
-    '  Data: kept in .data between runs; --fresh starts over',
+    '  Data: kept in .data between runs, saved twice a minute and by Ctrl-C; --fresh starts over',
     '  Stop: Ctrl-C',
     '',
   ].join('\n')

@@ -69,6 +69,34 @@ test('a save cut off between its two renames loses nothing', async () => {
   expect(await saved()).toBe('first')
 })
 
+test('a folder is used by one run at a time, which is named to another one, and by the next after a crash', async () => {
+  const runs = new Set<number>()
+  const isRun = (pid: number) => runs.has(pid)
+  const first = await new SavedData(folder).claim(6200, isRun)
+  runs.add(process.pid)
+  const second = new SavedData(folder)
+  await expect(second.claim(6300, isRun)).rejects.toThrow(
+    `${folder} is used by the run at http://127.0.0.1:6200: stop that one first`,
+  )
+  await first[Symbol.asyncDispose]()
+  const { [Symbol.asyncDispose]: release } = await second.claim(6300, isRun)
+  await second.forget()
+  await expect(new SavedData(folder).claim(6200, isRun)).rejects.toThrow('http://127.0.0.1:6300')
+  runs.clear()
+  const afterCrash = await new SavedData(folder).claim(6400, isRun)
+  await release()
+  runs.add(process.pid)
+  await expect(new SavedData(folder).claim(6200, isRun)).rejects.toThrow('http://127.0.0.1:6400')
+  await afterCrash[Symbol.asyncDispose]()
+})
+
+test('the time of the last save is known', async () => {
+  const data = new SavedData(folder)
+  expect(data.lastSave).toBe('the start')
+  await data.save(page)
+  expect(data.lastSave).toMatch(/^the last save at \d\d:\d\d:\d\d$/)
+})
+
 test('the demonstration is remembered until all is forgotten', async () => {
   const data = new SavedData(folder)
   expect(data.holdsDemonstration).toBe(false)

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { requireJava } from '../../tools/local-firebase/javaEmulators.ts'
 import { buildPage } from '../build/buildPage.ts'
 import { readArguments, runCommand } from '../commandLine.ts'
+import { commandTable } from '../commandTable.ts'
 import { type Emulators, emulatorNames } from '../emulators/startEmulators.ts'
 import { dataFolder } from '../folders.ts'
 import { parsePort } from '../ports.ts'
@@ -15,14 +16,8 @@ import { closingBlock } from './closingBlock.ts'
 import { type DevServers, startDevServers } from './devServers.ts'
 import { SavedData } from './savedData.ts'
 
-const autosaveEvery = 60_000
-
-const usage = `npm start -- [options]
-  --port <number>  the page's port, 5000 unless told; the emulators and fakes take those after it
-  --fresh          begin without the data of earlier runs, which is deleted
-  --no-seed        begin without the demonstration
-  --help           this text
-npm run dev takes the same options and reloads the page as the code changes.`
+/** A save that takes as long as this loses the work of a minute at most. */
+const autosaveEvery = 30_000
 
 interface StartOptions {
   /** The page's port, from which the others derive. */
@@ -40,6 +35,7 @@ async function start(options: StartOptions, stop: AbortSignal): Promise<void> {
   const data = new SavedData(dataFolder)
   await requireJava()
   await takePorts(options.page)
+  await using _ = await data.claim(options.page)
   if (!options.dev) await step('Building the page (skipped when nothing changed)', () => buildPage(stop))
   if (options.fresh) await data.forget()
 
@@ -81,9 +77,8 @@ async function whileRunning(
         () => true,
         () => false,
       ))
-    throw new Problem(
-      `${sentence} ${isSaved ? 'The data is saved' : 'What was done since the last save is lost'}; everything is stopped.`,
-    )
+    const outcome = isSaved ? 'The data is saved' : `What was done since ${data.lastSave} is lost`
+    throw new Problem(`${sentence}\n${outcome}; everything is stopped.`)
   })
   // It is awaited below; until then a rejection would have no handler.
   died.catch(() => undefined)
@@ -110,7 +105,16 @@ async function whileRunning(
   const stopSchedules = await startSchedules(options.page)
   console.log(closingBlock(options.page, data.holdsDemonstration))
 
-  const autosave = setInterval(() => void data.save(options.page).catch(() => undefined), autosaveEvery)
+  let isSaving = false
+  const autosave = setInterval(async () => {
+    if (isSaving) return
+    isSaving = true
+    await data.save(options.page).catch(error => {
+      if (!stop.aborted)
+        console.error(`The data could not be saved just now; the next attempt follows. ${error}`)
+    })
+    isSaving = false
+  }, autosaveEvery)
   try {
     await Promise.race([died, stop.aborted || once(stop, 'abort')])
     stopSchedules()
@@ -119,7 +123,7 @@ async function whileRunning(
     await step('Saving the data', () => Promise.race([died, data.save(options.page)])).catch(error => {
       if (error instanceof Problem) throw error
       throw new Problem(
-        `The data of the last minute could not be saved: see whether the disk is full. ${error}`,
+        `What was done since ${data.lastSave} could not be saved: see whether the disk is full. ${error}`,
       )
     })
   } finally {
@@ -129,11 +133,8 @@ async function whileRunning(
 }
 
 await runCommand(async (args, stop) => {
-  const flag = { type: 'boolean', default: false } as const
-  const port = { type: 'string', default: '5000' } as const
-  const options = { port, fresh: flag, 'no-seed': flag, dev: flag, help: flag }
-  const { values } = readArguments({ args, options }, usage)
-  if (values.help) console.log(usage)
+  const { values } = readArguments('start', args)
+  if (values.help) console.log(commandTable.start.usage)
   else {
     const { fresh, dev, 'no-seed': noSeed } = values
     await start({ page: parsePort(values.port), fresh, dev, seed: !noSeed }, stop).catch(error => {

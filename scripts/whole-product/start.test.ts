@@ -44,6 +44,17 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
   const second = start(['--no-seed'])
   await second.ready()
   await expect(signUpAs('kept@example.org', 'secret-1')).rejects.toThrow('EMAIL_EXISTS')
+  const third = start(['--port', String(page + 100)])
+  expect(await third.ended).toBe(1)
+  expect(third.output()).toContain(
+    `${data} is used by the run at http://127.0.0.1:${page}: stop that one first`,
+  )
+  const storage = `http://127.0.0.1:${emulatorPorts(page).storage}/v0/b/demo-upper-bracket.appspot.com/o/x`
+  for (const [authorization, status] of [
+    ['Firebase x', 401],
+    ['Bearer x', 500],
+  ] as const)
+    expect((await fetch(storage, { headers: { authorization } })).status).toBe(status)
   const { database } = await import('../../testing/database.ts')
   const kept = new Set((await database.collection('competitions').listDocuments()).map(({ id }) => id))
   expect(load.created.filter(id => !kept.has(id))).toEqual([])
@@ -51,7 +62,7 @@ test('what was acknowledged before Ctrl-C is kept, also under load; no process i
   process.kill(programOf('cloud_firestore') ?? 0, 'SIGKILL')
   expect(await second.ended).toBe(1)
   expect(second.output()).toMatch(
-    /The Firestore emulator died \(SIGKILL\): \S+ says why\. What was done since the last save is lost; everything is stopped\.\n$/,
+    /The Firestore emulator died \(SIGKILL\)\. The end of \S+:\n(?: {4}.+\n)+What was done since the start is lost; everything is stopped\.\n$/,
   )
   expect(runProcesses(page)).toEqual([])
   await requireFreePorts(page)
