@@ -55,7 +55,7 @@ test(
     expect(spectator.loads()).toBe(1)
 
     await page.getByRole('link', { name: say('О турнире') }).click()
-    await page.getByRole('link', { name: say('Повторить турнир') }).click()
+    await page.getByRole('link', { name: say('Провести ещё раз') }).click()
     await page.getByRole('heading', { name: say('Ещё один турнир') }).waitFor()
     await page.getByRole('button', { name: say('Создать турнир') }).click()
     await page.waitForURL(url => url.pathname.endsWith('/teams') && !url.pathname.includes(competitionId))

@@ -33,9 +33,7 @@ test(
     const longWait = { timeout: 45_000 }
     const scores = page.locator('[data-match="main-1-1"] .score')
     const score = scores.first()
-    const notice = page.getByText(
-      say('Прямой связи с сервером нет: страница обновляется раз в несколько секунд.'),
-    )
+    const notice = page.getByText(say('Обновляем раз в несколько секунд.'))
 
     // So that nothing has changed since the snapshot: what has is heard of more easily.
     await new Promise(resolve => setTimeout(resolve, 2500))

@@ -23,7 +23,7 @@ test(
 
     await context.setOffline(true)
     await page.reload()
-    await page.getByText(say('Нет связи. Так всё было в последний раз, когда она была:')).waitFor()
+    await page.getByText(say('Нет связи. Показываем данные на')).waitFor()
     await expect.poll(() => score.textContent()).toBe('0')
 
     const match = {
@@ -34,8 +34,6 @@ test(
     await call('setScore', owner, { ...match, revision: 1, score: [1, 0] })
     await context.setOffline(false)
     await expect.poll(() => score.textContent(), { timeout: 45_000 }).toBe('1')
-    await page
-      .getByText(say('Нет связи. Так всё было в последний раз, когда она была:'))
-      .waitFor({ state: 'hidden' })
+    await page.getByText(say('Нет связи. Показываем данные на')).waitFor({ state: 'hidden' })
   },
 )

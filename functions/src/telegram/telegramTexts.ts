@@ -92,7 +92,7 @@ export const telegramTexts: Readonly<
       'This code is no longer valid. Create a new one in the settings of the tournament, under “Announcements”.',
     ready: 'Done: the organizer sees that you are here.',
     notReady: 'This readiness check is over. Tell the organizer that you are here.',
-    weAreHere: 'We are here',
+    weAreHere: 'We’re here',
     teamIsHere: 'Done: your team is checked in. The match starts once both are.',
     onlyCaptains: 'Only the captain can check a team in.',
     checkInOver: 'The time to check in is over. Write to the organizer.',

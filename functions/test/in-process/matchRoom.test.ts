@@ -153,7 +153,7 @@ it('has a bot button that checks a team in, for the person who is its captain wh
   }
   expect(await buttonsOf(mate)).toEqual([])
   const [button] = await buttonsOf(home)
-  expect(button?.text).toMatch(/^(Мы на месте|We are here)$/)
+  expect(button?.text).toMatch(/^(Мы на месте|We’re here)$/)
   const press = pressOf(button?.callback_data ?? '')
   if (press?.act !== 'here') throw new Error('No such button')
   expect(press).toEqual({ act: 'here', competitionId, bracketId, matchId: 'main-1-1', revision: 0 })

@@ -84,7 +84,7 @@ export const earlyTexts: Readonly<Record<Language, EarlyTexts>> = {
     tabSchedule: 'Schedule',
     champion: 'Tournament champion',
     agenda: 'Matches now',
-    counts: (running, ready) => `in progress: ${running} · starting soon: ${ready}`,
+    counts: (running, ready) => `${running} in progress · ${ready} starting soon`,
     progress: (played, total) => `${played} of ${total} matches played`,
     statusRunning: 'in progress',
     statusReady: 'starting soon',

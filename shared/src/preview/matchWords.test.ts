@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Match } from '../bracket/model/match.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
 import { type LinkedMatch, matchWords } from './matchWords.ts'
+import { previewTexts } from './previewTexts.ts'
 
 const { shape, matches } = bracketOf(4)
 const semiFinal = matches.get('main-1-1')
@@ -51,4 +52,9 @@ test.each<[state: string, changes: Partial<Match>, ru: string]>([
   ['forfeited', { status: 'finished', winner: 0, forfeits: [false, true] }, 'Волки — Совы'],
 ])('is called by its teams and the score once there is one: %s', (_, changes, title) => {
   expect(words(changes)[0].title).toBe(title)
+})
+
+test('a date that ends in an abbreviation ends its sentence with one full stop', () => {
+  expect(previewTexts.ru.starts('5 декабря 2026 г.')).toBe('Начало 5 декабря 2026 г.')
+  expect(previewTexts.en.starts('5 December 2026')).toBe('Starts on 5 December 2026.')
 })

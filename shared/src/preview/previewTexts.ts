@@ -73,7 +73,8 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     locale: 'ru_RU',
     games,
     status: { registration: 'Регистрация', running: 'Идут матчи', finished: 'Завершён' },
-    starts: date => `Начало ${date}.`,
+    // A date ends in the abbreviation «г.».
+    starts: date => `Начало ${date.replace(/\.$/, '')}.`,
     running: 'Турнир идёт.',
     finished: 'Турнир завершён.',
     won: team => `Победитель: ${team}.`,

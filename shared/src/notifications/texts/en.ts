@@ -5,12 +5,12 @@ export const en: NotificationTexts = {
   readinessCheck: ({ competition, facts }, { time }) => ({
     title: `Are you ready? ${competition.name}`,
     body: `The organizer is checking who is here. Confirm that you are ready by ${time(facts.deadline)}.`,
-    action: 'I am ready',
+    action: 'I’m ready',
   }),
   readinessReminder: ({ competition, facts }, { time }) => ({
     title: `Ready check: waiting for you, ${competition.name}`,
     body: `You have not confirmed yet that you are ready. You have until ${time(facts.deadline)}.`,
-    action: 'I am ready',
+    action: 'I’m ready',
   }),
   bracketPublished: ({ competition }) => ({
     title: `The bracket is out: ${competition.name}`,
@@ -65,12 +65,12 @@ export const en: NotificationTexts = {
     body: `Confirm or dispute it by ${time(facts.deadline)}. It counts unless you dispute it. Tournament: ${competition.name}.`,
     action: 'Check the score',
   }),
-  reportDisputed: ({ competition, facts }, { own }) => ({
+  reportDisputed: ({ competition, facts }, { own, opponent }) => ({
     title: 'Your opponent disputes the score',
     body: `${own}, ${
       facts.score === null
         ? 'they say that your report is wrong. Correct it, or wait for the organizer to decide.'
-        : `they report ${facts.score.join(':')}. Agree, or wait for the organizer to decide.`
+        : `they say that ${hasWon({ score: facts.score }) ? own : opponent} won ${gamesOfWinner({ score: facts.score }).join(':')}. Agree, or wait for the organizer to decide.`
     } Tournament: ${competition.name}.`,
     action: 'Open the match',
   }),

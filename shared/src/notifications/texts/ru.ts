@@ -65,12 +65,12 @@ export const ru: NotificationTexts = {
     body: `Подтвердите или оспорьте счёт до ${time(facts.deadline)}. Без ответа он засчитается. Турнир «${competition.name}».`,
     action: 'Проверить счёт',
   }),
-  reportDisputed: ({ competition, facts }, { own }) => ({
+  reportDisputed: ({ competition, facts }, { own, opponent }) => ({
     title: 'Соперник оспорил ваш счёт',
     body: `«${own}», ${
       facts.score === null
         ? 'соперник считает счёт неверным. Исправьте его или дождитесь решения организатора.'
-        : `соперник сообщает другой: ${facts.score.join(':')}. Согласитесь с ним или дождитесь решения организатора.`
+        : `соперник сообщает другой: победа «${hasWon({ score: facts.score }) ? own : opponent}» ${gamesOfWinner({ score: facts.score }).join(':')}. Согласитесь с ним или дождитесь решения организатора.`
     } Турнир «${competition.name}».`,
     action: 'Открыть матч',
   }),

@@ -8,6 +8,8 @@ export const auth: Translation<typeof ru> = {
   signUpLead: 'One account to play in tournaments and to run them.',
   toJoin: 'Sign in to join “{{name}}”',
   toJoinTournament: 'Sign in to join the tournament.',
+  signUpToJoin: 'Sign up to join “{{name}}”',
+  signUpToJoinTournament: 'Sign up to join the tournament.',
   email: 'E-mail',
   password: 'Password',
   confirmPassword: 'Confirm password',

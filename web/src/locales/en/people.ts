@@ -53,7 +53,7 @@ export const people: Translation<typeof ru> = {
   roleOf: 'In place of {{player}}',
   roleInTeam: 'Player in the team “{{team}}”',
   roleText_player: 'Takes part in the tournament, even if registration is over.',
-  roleText_teamMember: 'Takes a seat in the chosen team right away.',
+  roleText_teamMember: 'Joins the chosen team right away.',
   roleText_administrator: 'Runs the tournament with you.',
   inviteAs: 'Who you invite',
   chooseTeam: 'Choose a team',

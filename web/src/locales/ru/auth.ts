@@ -5,6 +5,8 @@ export const auth = {
   signUpLead: 'Один аккаунт, чтобы играть и проводить турниры.',
   toJoin: 'Войдите, чтобы участвовать в «{{name}}»',
   toJoinTournament: 'Войдите, чтобы участвовать в турнире.',
+  signUpToJoin: 'Зарегистрируйтесь, чтобы участвовать в «{{name}}»',
+  signUpToJoinTournament: 'Зарегистрируйтесь, чтобы участвовать в турнире.',
   email: 'Почта',
   password: 'Пароль',
   confirmPassword: 'Пароль ещё раз',

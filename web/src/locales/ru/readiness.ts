@@ -16,7 +16,7 @@ export const readiness = {
   minutes: 'Сколько минут',
   start: 'Проверить готовность',
   startAgain: 'Проверить снова',
-  close: 'Закончить сейчас',
+  close: 'Завершить проверку',
   closeTitle: 'Завершить проверку?',
   closeText_one: '{{count}} игрок ещё не отметился и больше не сможет.',
   closeText_few: '{{count}} игрока ещё не отметились и больше не смогут.',
@@ -38,7 +38,7 @@ export const readiness = {
   isAbsent: 'не отметился',
   teamCount: 'Готовы: {{ready}} из {{total}}',
 
-  missingTitle: 'Кого нет',
+  missingTitle: 'Кого ждём',
   selectAll: 'Выбрать всех',
   remind: 'Напомнить',
   remindAll: 'Напомнить всем',

@@ -72,7 +72,7 @@ const toJoin = `/auth?${new URLSearchParams({ next: '/competitions/cup/teams?joi
 test.each(['present', 'new'] as const)('signing in to join says for which competition (%s)', async kind => {
   keepJoinIntent({ id: 'cup', name: 'Winter Cup' })
   await renderPage({ at: toJoin, language: 'en', Page: () => <CredentialsForm kind={kind} /> })
-  await screen.findByText('Sign in to join “Winter Cup”')
+  await screen.findByText(`Sign ${kind === 'new' ? 'up' : 'in'} to join “Winter Cup”`)
   for (const link of screen.getAllByRole('link').slice(1)) {
     expect(link.getAttribute('href')).toContain(encodeURIComponent('/competitions/cup/teams?join'))
   }

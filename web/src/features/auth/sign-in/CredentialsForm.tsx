@@ -35,7 +35,7 @@ export function CredentialsForm({ kind }: { kind: 'present' | 'new' }) {
     <Stack spacing={3}>
       <AuthHeading
         title={t(isNew ? 'signUpTitle' : 'signInTitle')}
-        lead={<SignInLead next={next} otherwise={t(isNew ? 'signUpLead' : 'signInLead')} />}
+        lead={<SignInLead next={next} kind={kind} otherwise={t(isNew ? 'signUpLead' : 'signInLead')} />}
       />
       <ProviderButtons />
       <Divider sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{t('orByEmail')}</Divider>

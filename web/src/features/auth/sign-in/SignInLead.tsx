@@ -6,18 +6,23 @@ import { useHydrated } from '#ui/form/useHydrated.ts'
 
 interface SignInLeadProps {
   readonly next: string | undefined
+  /** Whether the person has an account. */
+  readonly kind: 'present' | 'new'
   /** Shown to users who are not about to join a competition. */
   readonly otherwise: string
 }
 
+const presentKeys = ['toJoin', 'toJoinTournament'] as const
+const newKeys = ['signUpToJoin', 'signUpToJoinTournament'] as const
+
 /** Says what signing in is for. Its place is the same whatever it says, because the prerendered page cannot know. */
-export function SignInLead({ next, otherwise }: SignInLeadProps) {
+export function SignInLead({ next, kind, otherwise }: SignInLeadProps) {
   const { t } = useTranslation('auth')
   const isHydrated = useHydrated()
   const competitionId = isHydrated ? joinTarget(next) : null
   const name = useCompetitionName(competitionId)
-  const text =
-    competitionId === null ? otherwise : name === null ? t('toJoinTournament') : t('toJoin', { name })
+  const [named, unnamed] = kind === 'new' ? newKeys : presentKeys
+  const text = competitionId === null ? otherwise : name === null ? t(unnamed) : t(named, { name })
   return (
     <Box
       title={text}

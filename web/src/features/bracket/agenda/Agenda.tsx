@@ -78,7 +78,7 @@ export function Agenda({ competition, roles }: AgendaProps) {
             running: running.length,
             ready: ready.length,
           })}
-          {decisions > 0 && <Warning>{t('agendaDecisions', { matches: decisions })}</Warning>}
+          {decisions > 0 && <Warning>{t('agendaDecisions', { count: decisions })}</Warning>}
           {late > 0 && behind === 0 && scores && <Warning>{t('agendaLate', { matches: late })}</Warning>}
           {behind > 0 && <Warning>{t('agendaLateBy', { minutes: behind })}</Warning>}
         </Typography>

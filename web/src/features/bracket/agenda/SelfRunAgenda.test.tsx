@@ -94,13 +94,13 @@ test('a dispute comes before a match that only waits, and is one touch away', as
     ['main-1-1', 'main-1-2'],
   )
   await agenda.findByText('Спор о счёте уже 12 мин')
-  await agenda.findByText('Счёт 2:1 ждёт ответа 3 мин: Team 4')
+  await agenda.findByText('Победа «Team 1» 2:1 ждёт ответа 3 мин: Team 4')
   expect(kinds()).toEqual(['main-1-2 dispute', 'main-1-1 confirm'])
   expect(steps()).toEqual(['Решить спор'])
   expect(agenda.getByRole('link', { name: 'Решить спор' }).getAttribute('href')).toBe(
     '/competitions/cup/matches/main-1-2',
   )
-  agenda.getByText(/ждут вашего решения: 1/)
+  agenda.getByText(/1 ждёт вашего решения/)
 })
 
 test('a team that did not come forfeits from the list', async () => {

@@ -31,7 +31,7 @@ export function useStepText({ match, matchRoom, step, late }: AgendaRow, now: nu
     }
     case 'confirm': {
       const [one, other] = (matchRoom && openReport(matchRoom, match)?.version.score) ?? [0, 0]
-      return t('stepConfirm', { score: t('score', { one, other }), team: teams, minutes })
+      return t('stepConfirm', { ...texts.result(match, [one, other]), team: teams, minutes })
     }
     case 'dispute':
       return t('stepDispute', { minutes })

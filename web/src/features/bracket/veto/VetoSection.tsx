@@ -63,7 +63,7 @@ export function VetoSection({ competition, match, matchRoom, veto, isDue, now }:
     <>
       {step !== null && (
         <StepBar
-          title={t(isOwn ? 'yourTurn' : `title_${settings.game}`)}
+          title={t(isOwn && !isOfMaps ? 'yourTurn' : `title_${settings.game}`)}
           hint={says()}
           hintRef={line}
           deadline={deadline}

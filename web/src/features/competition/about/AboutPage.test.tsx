@@ -26,13 +26,13 @@ test.each(['registration', 'running', 'finished'] as const)(
       'mailto:cup@example.org',
     )
     expect(screen.getByText('Format')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Duplicate' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Run it again' })).toBeNull()
   },
 )
 
 test('organizers can clone it', async () => {
   await open({}, organizer)
-  const link = await screen.findByRole('link', { name: 'Duplicate' })
+  const link = await screen.findByRole('link', { name: 'Run it again' })
   expect(link.getAttribute('href')).toBe('/competitions/new?from=cup')
 })
 

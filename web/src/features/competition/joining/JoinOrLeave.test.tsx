@@ -138,7 +138,7 @@ test('who pressed the button before signing in joins at once, and only once', as
 test('a newcomer who pressed the button is asked for what is missing, and then is in', async () => {
   pressed()
   const { user, calls } = await open({ at: back, takesPart: false, isNew: true })
-  const dialog = await screen.findByRole('dialog', { name: 'A couple of questions before you join' })
+  const dialog = await screen.findByRole('dialog', { name: 'Before you join' })
   expect(calls).toEqual([])
   await user.click([...dialog.querySelectorAll('button')].at(-1) ?? dialog)
   await vi.waitFor(() => expect(calls).toHaveLength(1))

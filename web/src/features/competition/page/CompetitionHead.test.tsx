@@ -63,7 +63,7 @@ test.each<[string, Scene, [string, string] | null]>([
   [
     'a player next to a free seat',
     { entry: {}, changes: { teamCount: 1 }, documents: wolves },
-    ['take-seat', 'Take a seat'],
+    ['take-seat', 'Join a team'],
   ],
   [
     'a player next to full teams',
@@ -207,7 +207,7 @@ test('a member waits for the bracket, and leaving is a quiet button', async () =
 
 test('the dialog of a step has an address', async () => {
   const { user, router } = await open({ entry: {}, changes: { teamCount: 1 }, documents: wolves })
-  await user.click(await screen.findByRole('button', { name: 'Take a seat' }))
+  await user.click(await screen.findByRole('button', { name: 'Join a team' }))
   await waitFor(() => {
     const { pathname, search } = router.state.location
     expect(pathname + search).toBe('/competitions/cup/teams?do=takeSeat')

@@ -94,7 +94,9 @@ test('good lines of a list are added, the others stay in the field with their re
     'Line 3: “Diamond” is not a rank we know. Use one like: Legend 4, Immortal, 3400 MMR',
     'Line 6: “wolf” is already taking part',
   ])
-  expect(dialog.getByRole('status').textContent).toBe('Read: 3 players, 1 team · 2 lines stay')
+  expect(dialog.getByRole('status').textContent).toBe(
+    'Recognized: 3 players, 1 team · 2 lines stay in the field',
+  )
   dialog.getByText('≈ Divine 4')
   await user.click(dialog.getByRole('button', { name: 'Add 3 players' }))
   await waitFor(() => expect(list.value).toBe('3. Cid – Diamond\nBears:\nwolf'))

@@ -70,7 +70,7 @@ test('everybody sees who is ready while a check runs; only organizers see what c
   )
   await screen.findByText('Ready: 1 of 2')
   expect(screen.getAllByTitle('has not confirmed yet')).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: /have not confirmed|End now/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /have not confirmed|End the check/ })).toBeNull()
 })
 
 test('nobody is selected, so that nobody can be removed in passing', async () => {

@@ -42,7 +42,7 @@ test('a captain who changes a report finds in the form what was reported', async
     matchRoom: aMatchRoom({ report: aReport({ version }) }),
     documents: { [`${matchRoomPath}/screenshots/pic`]: { uid: 'wolf', side: 0, picture: '/9j/4AAQ' } },
   })
-  await screen.findByText('Команда «Team 1» признаёт поражение. «Team 4»: победа 2:1')
+  await screen.findByText('Команда «Team 1» признаёт поражение. «Team 4»: победа 2:1.')
   await user.click(screen.getByRole('button', { name: 'Исправить счёт' }))
   expect(score('Team 4', '2:1')).toHaveProperty('checked', true)
   await screen.findByRole('img', { name: 'Скриншот 1' })
@@ -159,8 +159,14 @@ test.each([
 })
 
 test.each([
-  ['ru', 'Team 1: победа 2:1', 'Да, победа Team 1 2:1', 'Победа «Team 1» 2:1?', 'Оспорить без своего счёта'],
-  ['en', 'Team 1 reported a 2:1 win', 'Yes, Team 1 won 2:1', 'Team 1 won 2:1?', 'Dispute without a score'],
+  [
+    'ru',
+    '«Team 1» сообщает о победе 2:1.',
+    'Да, победа Team 1 2:1',
+    'Победа «Team 1» 2:1?',
+    'Просто оспорить',
+  ],
+  ['en', 'Team 1 reported a 2:1 win.', 'Yes, Team 1 won 2:1', 'Team 1 won 2:1?', 'Just dispute'],
 ] as const)('the other side confirms or disputes (%s)', async (language, says, yes, title, no) => {
   const { user, calls } = await openMatch({
     ...{ who: 'rival', language, happened: started },
