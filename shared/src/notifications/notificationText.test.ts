@@ -115,6 +115,15 @@ test.each([
   },
 )
 
+test.each([
+  [[1, 2], 'победа «Wolves» 2:1', 'Wolves won 2:1'],
+  [[2, 0], 'победа «Bears» 2:0', 'Bears won 2:0'],
+] as const)('a disputed score says who won: %j', (score, inRu, inEn) => {
+  const told = notification('reportDisputed', { ...facts.reportDisputed, score })
+  expect(notificationText(told, ru, time).body).toContain(inRu)
+  expect(notificationText(told, en, time).body).toContain(inEn)
+})
+
 test('a place, one shared by several teams, and the first', () => {
   const titles = (best: number, worst: number) => {
     const told = notification('placeTaken', { ...facts.placeTaken, best, worst })

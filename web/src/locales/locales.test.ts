@@ -18,7 +18,9 @@ function entries(language: 'ru' | 'en'): [string, string][] {
 }
 
 function facts(text: string): string[] {
-  return [...new Set(text.matchAll(/\{\{(\w+)(?:, number)?\}\}/g).map(([, name]) => name ?? ''))].toSorted()
+  return [
+    ...new Set([...text.matchAll(/\{\{(\w+)(?:, number)?\}\}/g)].map(([, name]) => name ?? '')),
+  ].toSorted()
 }
 
 describe.each(['ru', 'en'] as const)('%s', language => {
