@@ -1,7 +1,8 @@
 import { closeProgression, type GroupPlace, type RankedPlace } from '../creation/progression.ts'
+import { closeGroups } from '../creation/snakeGroups.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type PlaceSource } from '../model/match.ts'
-import { type EntrantSource, isTableStage, type Stage, type TableStage } from '../model/stage.ts'
+import { type Group, isTableStage, type Stage, type TableStage } from '../model/stage.ts'
 import type { TableRow } from '../tables/stageTable.ts'
 import { groupTable } from './groupTable.ts'
 import { overallTables } from './overallTables.ts'
@@ -38,23 +39,24 @@ function takersOf(table: readonly TableRow[]): (place: number) => PlaceTaker {
 }
 
 /**
- * The best teams of a place ("best thirds") take their slots so that group mates meet late, which depends on the groups
- * that they come from. If the next stage has groups of its own, they take the slots in the order of their ranks.
+ * The best teams of a place ("best thirds") take their slots so that group mates meet late, or get into different groups
+ * of the next stage, which depends on the groups that they come from.
  */
 function takersOverAll(bracket: Bracket, stage: TableStage): (place: number) => PlaceTaker {
   const groups = stage.groups.length
   const tables = overallTables(bracket, stage)
   const { stages } = bracket.shape
   const next = stages[stages.indexOf(stage) + 1]
-  const entrants = next?.groups.length === 1 ? (next.groups[0]?.entrants ?? []) : []
+  const nextGroups = next?.groups ?? []
+  const seats = nextGroups
+    .flatMap(({ entrants }) => entrants)
+    .flatMap(entrant => (entrant.from === 'place' && entrant.group === null ? [entrant.place] : []))
+    .sort((one, other) => one - other)
   return place => {
     const tier = Math.ceil(place / groups)
     const rank = place - (tier - 1) * groups
     const table = tables[tier - 1]
     if (table === undefined || rank > table.count) return null
-    const seats = entrants.flatMap(entrant =>
-      entrant.from === 'place' && entrant.group === null ? [entrant.place] : [],
-    )
     const isSeated = seats.length > 0 && seats.length <= table.count
     const wanted = isSeated ? seats.map((_, index) => index + 1) : [rank]
     const ranked = wanted.flatMap(own => {
@@ -62,19 +64,17 @@ function takersOverAll(bracket: Bracket, stage: TableStage): (place: number) => 
       return row?.place.best === own && row.place.worst === own ? [row] : []
     })
     if (table.rows.length < table.count || ranked.length < wanted.length) return undefined
-    const order = isSeated
-      ? seated(
-          entrants,
-          ranked.map(row => row.group),
-        )
-      : []
+    const rankedGroups = ranked.map(row => row.group)
+    const order = isSeated ? seated(nextGroups, rankedGroups) : []
     const group = order[seats.indexOf(place)]
     return ranked.find(row => group === undefined || row.group === group)?.record.teamId
   }
 }
 
 /** The groups whose teams take the slots of the best of a place, in the order of their seeds. */
-function seated(entrants: readonly EntrantSource[], rankedGroups: readonly number[]): readonly number[] {
+function seated(groups: readonly Group[], rankedGroups: readonly number[]): readonly number[] {
+  if (groups.length > 1) return closeGroups(groups, rankedGroups)
+  const entrants = groups.flatMap(group => group.entrants)
   const entries = entrants.map((entrant, index): GroupPlace | RankedPlace =>
     entrant.from === 'place' && entrant.group !== null
       ? { group: entrant.group, place: entrant.place }
