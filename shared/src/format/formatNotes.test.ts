@@ -66,6 +66,14 @@ test.each([
     ],
   ],
   ['a Swiss as at majors', formatTemplates.swiss(16), 16, []],
+  ['a larger one', formatTemplates.swiss(32), 32, []],
+  [
+    'a Swiss as at majors whose records come out uneven',
+    formatTemplates.swiss(16),
+    8,
+    [{ kind: 'uneven-records', stage: 0 }],
+  ],
+  ['the Swiss of eight teams', formatTemplates.swiss(8), 8, []],
 ] as const)('%s', (_, plan, teams, notes) => {
   expect(formatNotes(plan, teams)).toEqual(notes)
 })

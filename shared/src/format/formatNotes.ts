@@ -1,5 +1,5 @@
 import type { FormatChoice } from './formatTemplates.ts'
-import { advanceLower, advancingTeams, bestOfNext } from './stagePlan.ts'
+import { advanceLower, advancingTeams, bestOfNext, valveEven } from './stagePlan.ts'
 
 /** A consequence of a format that can be played, but that an organizer may not expect. */
 export type FormatNote =
@@ -13,6 +13,8 @@ export type FormatNote =
   | { readonly kind: 'many-rounds'; readonly stage: number }
   /** So many rounds give a team a second bye. */
   | { readonly kind: 'second-bye'; readonly stage: number }
+  /** Teams with different records meet in the later rounds, and then some meet again. */
+  | { readonly kind: 'uneven-records'; readonly stage: number }
   /** So few rounds leave several teams without a loss. */
   | { readonly kind: 'few-rounds'; readonly stage: number }
   /** The number of teams that pass over the first round of the elimination. */
@@ -29,6 +31,8 @@ export function formatNotes({ format, stages }: FormatChoice, teams: number): re
     const isUneven = entrants % plan.groups !== 0
     if (isUneven && bestOfNext(plan) > 0) notes.push({ kind: 'uneven-best', stage })
     else if (isUneven) notes.push({ kind: 'uneven-groups', stage })
+    if (plan.kind === 'swiss' && plan.pairing === 'valve' && entrants % valveEven !== 0)
+      notes.push({ kind: 'uneven-records', stage })
     if (plan.kind === 'swiss' && plan.pairing !== 'valve') {
       if (entrants % 2 === 1) notes.push({ kind: 'odd-swiss', stage })
       if (plan.rounds > roundsWithoutRematch(entrants)) notes.push({ kind: 'many-rounds', stage })

@@ -1,5 +1,5 @@
 import type { CompetitionFormat } from './competitionFormat.ts'
-import { type StagePlan, stageLimits } from './stagePlan.ts'
+import { type StagePlan, stageLimits, valveEven } from './stagePlan.ts'
 import type { TableCriterion } from './tableCriterion.ts'
 
 /** The stages of a competition. */
@@ -26,7 +26,7 @@ export const defaultStages = {
   }),
   gsl: (teams: number): PlanOf<'gsl'> => ({ kind: 'gsl', groups: gslGroups(teams), advance: 2, bestOf: 1 }),
   swiss: (teams: number): PlanOf<'swiss'> => {
-    const isValve = teams === 16 || teams === 32 || teams === 8
+    const isValve = teams % valveEven === 0 && teams <= 32
     return {
       kind: 'swiss',
       groups: 1,

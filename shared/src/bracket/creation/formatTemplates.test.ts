@@ -51,6 +51,8 @@ test('the numbers of common fields', () => {
   expect(formatTemplates.bothSides(18).stages).toMatchObject([advancing])
   expect(formatTemplates.bothSides(32).stages).toMatchObject([{ ...advancing, groups: 4 }])
   expect(formatTemplates.swiss(16).stages).toMatchObject([{ pairing: 'valve', advance: 8 }])
+  expect(formatTemplates.swiss(32).stages).toMatchObject([{ pairing: 'valve', advance: 16 }])
+  expect(formatTemplates.swiss(8).stages).toMatchObject([{ pairing: 'top-half', rounds: 4, advance: 4 }])
   expect(formatTemplates.swiss(12).stages).toMatchObject([{ pairing: 'top-half', rounds: 5, advance: 4 }])
   expect(formatTemplates.gsl(8).stages).toMatchObject([{ groups: 2, advance: 2 }])
 })

@@ -48,7 +48,7 @@ export function stageProblem({
   return null
 }
 
-/** The numbers of wins and losses of Valve's Swiss come out even with these teams only. */
+/** Half of these teams end Valve's Swiss with three wins and half with three losses. */
 const valveTeams = [8, 16, 32]
 
 interface Position {

@@ -1,4 +1,4 @@
-import { valveLimit } from '../../format/stagePlan.ts'
+import { valveEven, valveLimit } from '../../format/stagePlan.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
@@ -6,9 +6,6 @@ import { isPublished, swissRounds } from '../stages/publication.ts'
 import { leadWeights } from './leadWeights.ts'
 import type { OpenGroup } from './openGroup.ts'
 import type { ProspectOutcome, TeamProspect } from './prospect.ts'
-
-/** The teams of Valve's Swiss whose records come out even: half of them advance. */
-const evenTeams = 16
 
 /**
  * Whether the places of a stage of Valve's Swiss follow from three wins or losses: half of the teams advance, each round
@@ -19,7 +16,7 @@ export function isRegularValve(bracket: Bracket, stage: TableStage, group: OpenG
   if (stage.kind !== 'swiss' || stage.pairing !== 'valve') return false
   const size = group.teamIds.length
   const { certain, possible } = group.advancing
-  if (size % evenTeams !== 0 || certain !== size / 2 || possible !== certain) return false
+  if (size % valveEven !== 0 || certain !== size / 2 || possible !== certain) return false
   if (leadWeights(stage.table) === null) return false
   const records = new Map(group.teamIds.map(teamId => [teamId, { wins: 0, losses: 0 }]))
   for (const matches of swissRounds(bracket, stage).filter(isPublished)) {

@@ -22,6 +22,8 @@ export const format: Translation<typeof ru> = {
   'note_odd-swiss': 'The number of teams is odd: in each round one team gets a bye, which counts as a win.',
   'note_many-rounds': 'With so many rounds, some teams may have to meet again.',
   'note_second-bye': 'There are more rounds than teams: some team will get a second bye.',
+  'note_uneven-records':
+    'With this number of teams, a 2–1 team meets a 1–2 team in round 4, and teams can meet again in round 5.',
   'note_few-rounds': 'So few rounds can leave several teams unbeaten.',
   note_byes_one: '{{count}} team has a bye in the first elimination round.',
   note_byes_other: '{{count}} teams have a bye in the first elimination round.',
