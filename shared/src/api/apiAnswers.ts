@@ -4,6 +4,7 @@ import type { EntrantSource, SectionRounds, Stage } from '../bracket/model/stage
 import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import { isUsed } from '../bracket/stages/isUsed.ts'
 import type { ListedCompetition } from '../competition/competitionList.ts'
 import type { PublicBracket, PublicPlayer, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
 import { isoTime } from '../text/isoTime.ts'
@@ -154,14 +155,18 @@ function entrantAnswer(
   return entrant.from === 'seed' ? { from: 'seed', seed: entrant.seed } : placeAnswer(entrant, stages)
 }
 
-/** The matches, byes included, stage by stage and round by round. */
+/**
+ * The matches, byes included, stage by stage and round by round. Those that are there only in case they are needed are
+ * left out until they have been.
+ */
 export function apiMatches(scene: ApiScene): ApiMatch[] {
   const { bracket, teams } = scene.snapshot
   if (bracket === null) return []
   const names = new Map(teams.map(({ id, name }) => [id, name]))
   const places = new Map(bracket.shape.stages.map(({ key }, place) => [key, place]))
   return bracket.matches
-    .toSorted(
+    .filter(match => isUsed(match) || match.revision > 0)
+    .sort(
       (one, other) =>
         (places.get(one.stage) ?? 0) - (places.get(other.stage) ?? 0) || inDrawingOrder(one, other),
     )

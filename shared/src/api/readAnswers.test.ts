@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { playRandomStages } from '../bracket/testing/playRandomStages.ts'
 import { createdOrNull, staged } from '../bracket/testing/randomStages.ts'
+import { bracketOf } from '../bracket/testing/randomTournament.ts'
+import { formatTemplates } from '../format/formatTemplates.ts'
 import { chance } from '../random/chance.ts'
 import type { PublicSnapshot } from '../snapshot/publicSnapshot.ts'
 import { largeSnapshot } from '../snapshot/testing/largeSnapshot.ts'
@@ -98,6 +100,17 @@ test('no answer says more of an account than the page does, or what only organiz
   expect(text).not.toContain(groups.competition.ownerUid)
   expect(text).not.toMatch(/firebasestorage|avatars|checkId|joinedAt|joinId|discord|contact|adminUids/i)
   expect(steam.every(url => text.includes(url))).toBe(true)
+})
+
+test('a Swiss stage as at majors lists the matches that are played, from the start to the end', () => {
+  const start = bracketOf(16, formatTemplates.swiss(16))
+  for (const { shape, matches } of [start, playRandomStages(start, chance(2))]) {
+    const bracket = { id: 'bracket', shape: { ...shape, createdAt: 0 }, matches: [...matches.values()] }
+    const answer = readAnswers.listMatches(sceneOf({ ...groups, bracket }), { path: {}, query: {} })
+    const rounds = Map.groupBy(answer?.matches ?? [], ({ stageId, round }) => `${stageId} ${round}`)
+    expect([...rounds.values()].map(({ length }) => length)).toEqual([8, 8, 8, 6, 3, 4, 2, 1])
+    expect(answer?.matches.filter(({ status }) => status === 'bye')).toEqual([])
+  }
 })
 
 test('filters combine', () => {

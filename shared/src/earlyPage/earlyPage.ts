@@ -1,7 +1,8 @@
 import { matchAgenda } from '../bracket/agenda/matchAgenda.ts'
-import { isOver, type Match } from '../bracket/model/match.ts'
+import type { Match } from '../bracket/model/match.ts'
 import { drawnRounds, matchNumbers } from '../bracket/rounds/drawnRounds.ts'
 import { groupLetter } from '../bracket/rounds/groupLetter.ts'
+import { matchProgress } from '../bracket/rounds/matchProgress.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
@@ -102,7 +103,8 @@ function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts:
   )
   const moscow = new Intl.DateTimeFormat('ru', { timeStyle: 'medium', timeZone: 'Europe/Moscow' })
   const written = `<small>${texts.asOf(moscow.format(asOf))}</small>`
-  const progress = texts.progress(drawn.filter(isOver).length, drawn.length)
+  const { played, total } = matchProgress({ shape, matches: byId })
+  const progress = texts.progress(played, total)
   return `<section><h2>${texts.agenda}</h2><p>${texts.counts(running.length, ready.length)} ${written}</p>${rounds.join('')}<p>${progress}</p></section>`
 }
 

@@ -14,6 +14,7 @@ import type { PlannedMatch } from './plannedMatch.ts'
 import { planStage } from './planStage.ts'
 import { stageProblem } from './stageProblem.ts'
 import { stagesOfPlan } from './stagesOfPlan.ts'
+import { valveSeries } from './valveSeries.ts'
 
 export interface BracketPlan {
   /** The teams in the order of seeds; each id once. */
@@ -73,10 +74,20 @@ function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: 
     source,
     closed: source.from === 'bye' || section === 'tie-break',
   })
+  const swiss = new Map(
+    shape.stages.flatMap(({ key, ...stage }) => {
+      const teams = stage.groups.flatMap(({ entrants }) => entrants).length
+      return stage.kind === 'swiss' && stage.pairing === 'valve'
+        ? [[key, valveSeries(teams).map(round => round.map(each => stage.bestOf[each]))] as const]
+        : []
+    }),
+  )
   const preliminaries = new Map(plan.stages?.map(({ bestOf }, index) => [shape.stages[index]?.key, bestOf]))
   const plannedLength = ({ section, round, ...match }: PlannedMatch): BestOf => {
     const preliminary = preliminaries.get(match.stage)
     // A tie-break match has to end with a winner.
+    const series = section === 'main' ? swiss.get(match.stage)?.[round - 1]?.[match.position] : undefined
+    if (series !== undefined) return series
     if (preliminary !== undefined) return section === 'tie-break' && preliminary === 2 ? 1 : preliminary
     const isLast = section === 'main' && round === stageOf(shape, match).rounds.main
     return section === 'final' || isLast ? plan.bestOf.final : plan.bestOf.rounds

@@ -19,6 +19,7 @@ import {
 } from './plannedMatch.ts'
 import { planUpperSide } from './planUpperSide.ts'
 import { roundRobinRounds } from './roundRobinRounds.ts'
+import { valveSeries } from './valveSeries.ts'
 
 /** A stage before its matches are laid out. */
 export type UnplannedStage = WithoutRounds<Stage>
@@ -90,17 +91,18 @@ function entrantAt({ entrants }: PlannedGroup, seed: number): Entrant {
 
 /**
  * Each round has a match for every team, so that any number of teams that are still in can be paired. Spare matches are
- * byes until a late entry needs them.
+ * byes until a late entry needs them, or a round of Valve's Swiss whose records have not come out even.
  */
 function planSwiss(
   group: PlannedGroup,
-  { roundCount, spareMatches = 0 }: Pick<SwissStage, 'roundCount' | 'spareMatches'>,
+  { pairing, roundCount, spareMatches = 0 }: Pick<SwissStage, 'pairing' | 'roundCount' | 'spareMatches'>,
 ): Sections {
   const onTime = group.entrants.filter(entrant => entrant.from !== 'seed' || entrant.late === undefined)
   const matches = Math.ceil(onTime.length / 2)
+  const regular = pairing === 'valve' ? valveSeries(onTime.length).map(({ length }) => length) : []
   const main = Array.from({ length: roundCount }, (_, round) =>
     Array.from({ length: round === 0 ? matches : matches + spareMatches }, (__, position) => {
-      const source: Entrant = position < matches ? { from: 'pairing' } : { from: 'bye' }
+      const source: Entrant = position < (regular[round] ?? matches) ? { from: 'pairing' } : { from: 'bye' }
       return plannedMatch(group, 'main', round + 1, position, [source, source])
     }),
   )

@@ -94,7 +94,13 @@ export function pairRoundIn(
     withdrawBefore(edit, matchesBefore(bracket, stage, round), teamId)
   for (const [index, match] of matches.entries()) {
     const [upper = null, lower = null] = players[index] ?? []
-    const filled = (slot: Slot, teamId: string | null): Slot => ({ ...slot, teamId, closed: teamId === null })
+    // A spare match becomes one that is paired.
+    const source = upper === null ? match.slots[0].source : ({ from: 'pairing' } as const)
+    const filled = (slot: Slot, teamId: string | null): Slot => ({
+      ...{ ...slot, source },
+      teamId,
+      closed: teamId === null,
+    })
     const isDecider = stage.pairing === 'valve' && [upper, lower].some(isDeciding)
     const changed = edit.change(match, {
       slots: [filled(match.slots[0], upper), filled(match.slots[1], lower)],

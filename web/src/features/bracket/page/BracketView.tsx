@@ -2,9 +2,8 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
-import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
+import { matchProgress } from '@upper-bracket/shared/bracket/rounds/matchProgress'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -193,10 +192,11 @@ function NamedUndoBar(props: ComponentProps<typeof UndoBar>) {
 
 function Progress() {
   const { t } = useTranslation('bracket')
-  const { numbers } = useBracketScope()
-  const matches = useMatches().filter(match => numbers.has(match.id) && isUsed(match))
-  const played = matches.filter(isOver).length
-  return <Typography color="textSecondary">{t('progress', { played, total: matches.length })}</Typography>
+  const { shape } = useBracketScope()
+  const matches = new Map(useMatches().map(match => [match.id, match]))
+  return (
+    <Typography color="textSecondary">{t('progress', { ...matchProgress({ shape, matches }) })}</Typography>
+  )
 }
 
 function PinnedPath({ teamId, onClose }: { teamId: string; onClose: () => void }) {

@@ -1,0 +1,36 @@
+import { valveLimit } from '../../format/stagePlan.ts'
+
+/** A match that may advance or eliminate a team is a deciding one. */
+export type ValveSeries = 'rounds' | 'deciding'
+
+interface Record {
+  readonly wins: number
+  readonly losses: number
+}
+
+/**
+ * The series of each round of Valve's Swiss, in the order of matches: teams with equal records meet, and the better one
+ * wins if two are left over. Of 8 teams, an upset between such two teams adds a match.
+ */
+export function valveSeries(teams: number): readonly (readonly ValveSeries[])[] {
+  const rounds: ValveSeries[][] = []
+  let records: readonly Record[] = Array.from({ length: teams }, () => ({ wins: 0, losses: 0 }))
+  while (records.length > 1) {
+    const series: ValveSeries[] = []
+    const next: Record[] = []
+    for (let index = 0; index + 1 < records.length; index += 2) {
+      const pair = records.slice(index, index + 2)
+      series.push(pair.some(isDeciding) ? 'deciding' : 'rounds')
+      next.push(...pair.map(({ wins, losses }, side) => ({ wins: wins + 1 - side, losses: losses + side })))
+    }
+    rounds.push(series)
+    records = next
+      .filter(({ wins, losses }) => wins < valveLimit && losses < valveLimit)
+      .sort((one, other) => other.wins - one.wins)
+  }
+  return rounds
+}
+
+function isDeciding({ wins, losses }: Record): boolean {
+  return wins === valveLimit - 1 || losses === valveLimit - 1
+}
