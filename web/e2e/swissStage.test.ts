@@ -33,7 +33,7 @@ test(
         })),
       },
       {
-        stages: [{ ...defaultStages.swiss(8), publishing: 'manual' }],
+        stages: [{ ...defaultStages.swiss(16), advance: 4, publishing: 'manual' }],
         bestOf: { rounds: 1, final: 1 },
         selfService: defaultSelfService,
       },
