@@ -149,6 +149,7 @@ test('the commentator finds the own request here, too, and confirms it', async (
   })
   await screen.findByText('Finals on Saturday')
   expect(screen.queryByRole('button', { name: 'Request a commentator' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Other languages' }))
   await user.click(screen.getByRole('checkbox', { name: 'Russian' }))
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
