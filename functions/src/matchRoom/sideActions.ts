@@ -6,7 +6,7 @@ import { answerReport } from '@upper-bracket/shared/matchRoom/answerReport'
 import { answerStandIn } from '@upper-bracket/shared/matchRoom/answerStandIn'
 import { askForStandIn } from '@upper-bracket/shared/matchRoom/askForStandIn'
 import { checkInSide } from '@upper-bracket/shared/matchRoom/checkIn'
-import { proposeTime } from '@upper-bracket/shared/matchRoom/proposeTime'
+import { proposeTime, wasProposed } from '@upper-bracket/shared/matchRoom/proposeTime'
 import { reportResult } from '@upper-bracket/shared/matchRoom/reportResult'
 import { pickVetoStepAtRandom, takeVetoStep } from '@upper-bracket/shared/matchRoom/veto/takeVetoStep'
 import type { FoundMatchRoom } from '../actions/readMatchRoom.ts'
@@ -71,7 +71,7 @@ export const sideActions = {
   proposeTime: onSide('proposeTime', {
     change: ({ found: { matchRoom, match, selfService }, competition, side, input, now }) =>
       proposeTime(matchRoom, { match, competition }, { ...input, side, selfService, now }),
-    isDone: ({ found: { matchRoom }, input }) => matchRoom.proposal?.proposalId === input.proposalId,
+    isDone: ({ found: { matchRoom }, input }) => wasProposed(matchRoom, input.proposalId),
   }),
 
   /** Accepts or declines another time, or withdraws that of the caller. */

@@ -6,6 +6,9 @@ import type { MatchRoom, TimeProposal } from './matchRoom.ts'
 import { type MatchRoomChange, unchanged } from './matchRoomChange.ts'
 import { agreeOnTime, movableWithin, openProposal, type PlannedMatch } from './timeProposal.ts'
 
+/** Exceeds the number of calls that can be in flight. */
+const maxPastProposals = 100
+
 interface NewProposal {
   readonly proposalId: string
   readonly side: Side
@@ -17,7 +20,7 @@ interface NewProposal {
 
 /**
  * Proposes another time to the other side, and replaces any earlier proposal. If both sides propose the same time, they
- * have agreed on it.
+ * have agreed on it. Repeating an earlier proposal changes nothing, even if it has been replaced or answered since.
  *
  * Refuses with `match-not-ready`, `time-fixed` if the organizers do not allow it, `time-too-far` (with the earliest and
  * the latest time), `date-in-past`, and `time-unchanged` if the match is already planned for that time.
@@ -31,7 +34,7 @@ export function proposeTime(
   'match-not-ready' | 'time-fixed' | 'time-too-far' | 'date-in-past' | 'time-unchanged'
 > {
   const { match, competition } = planned
-  if (matchRoom.proposal?.proposalId === proposalId) return accept(unchanged(matchRoom))
+  if (wasProposed(matchRoom, proposalId)) return accept(unchanged(matchRoom))
   if (match.status !== 'ready') return refuse('match-not-ready', { status: match.status })
   const within = movableWithin(planned, selfService)
   if (within === null) return refuse('time-fixed')
@@ -42,11 +45,27 @@ export function proposeTime(
 
   const open = openProposal(matchRoom, planned)
   if (open?.startsAt === startsAt) {
-    return accept(open.by === side ? unchanged(matchRoom) : agreeOnTime(matchRoom, open, { side, now }))
+    const pastProposalIds = [...(open.pastProposalIds ?? []), proposalId].slice(-maxPastProposals)
+    const proposal = { ...open, pastProposalIds }
+    return accept(
+      open.by === side
+        ? { matchRoom: { ...matchRoom, proposal }, command: null }
+        : agreeOnTime(matchRoom, proposal, { side, now }),
+    )
   }
+  const pastProposalIds = knownIds(matchRoom).slice(-maxPastProposals)
   const proposal: TimeProposal = {
-    ...{ proposalId, revision: match.revision, by: side, at: now, startsAt, before },
+    ...{ proposalId, pastProposalIds, revision: match.revision, by: side, at: now, startsAt, before },
     answer: null,
   }
   return accept({ matchRoom: { ...matchRoom, proposal }, command: null })
+}
+
+/** Whether a proposal was made, even if it has been replaced since. */
+export function wasProposed(matchRoom: Pick<MatchRoom, 'proposal'>, proposalId: string): boolean {
+  return knownIds(matchRoom).includes(proposalId)
+}
+
+function knownIds({ proposal }: Pick<MatchRoom, 'proposal'>): readonly string[] {
+  return proposal === null ? [] : [...(proposal.pastProposalIds ?? []), proposal.proposalId]
 }

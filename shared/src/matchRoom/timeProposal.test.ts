@@ -75,6 +75,29 @@ test('both sides asking for the same time have agreed on it; another time takes 
   expect(kindsBetween(proposed, countered)).toEqual(['timeProposed'])
 })
 
+test('a late repetition of a proposal displaces nothing, however it ended', () => {
+  const first = changeOf(propose(empty, 130)).matchRoom
+  const countered = changeOf(propose(first, 120, { side: 1 })).matchRoom
+  const third = changeOf(propose(countered, 140)).matchRoom
+  for (const [to, side] of [
+    [130, 0],
+    [120, 1],
+    [140, 0],
+  ] as const) {
+    expect(changeOf(propose(third, to, { side }))).toEqual({ matchRoom: third, command: null })
+  }
+  const agreed = changeOf(propose(third, 140, { side: 1, id: 'agreeing' })).matchRoom
+  const moved = { ...ready, startsAt: minutes(140) }
+  const again = propose(agreed, 140, { side: 1, id: 'agreeing', match: moved })
+  expect(changeOf(again)).toEqual({ matchRoom: agreed, command: null })
+  const next = changeOf(propose(agreed, 150, { match: moved })).matchRoom
+  expect(changeOf(propose(next, 140, { side: 1, id: 'agreeing', match: moved })).matchRoom).toBe(next)
+
+  const repeated = changeOf(propose(first, 130, { id: 'same' })).matchRoom
+  const later = changeOf(propose(repeated, 150)).matchRoom
+  expect(changeOf(propose(later, 130, { id: 'same' })).matchRoom).toBe(later)
+})
+
 test('declined or taken back, nothing moves, and another time can be proposed', () => {
   const proposed = changeOf(propose(empty, 130)).matchRoom
   for (const side of [0, 1] as const) {
