@@ -19,6 +19,7 @@ import {
   sending,
   settled,
   waitingMatches,
+  withoutSuperseded,
   withQueued,
 } from './offlineQueue.ts'
 import type { GivenCommand, OfflineQueue } from './queuedCommand.ts'
@@ -163,6 +164,21 @@ test('what was given since the refusal stays, whatever is decided', () => {
   // Decided in another tab meanwhile.
   const decided = discarded(since, conflict)
   expect(forceResend(decided, known, conflict, given)).toEqual({ ok: true, value: decided })
+})
+
+test('a score that was entered after a conflict decides it, and is not reverted', () => {
+  const refused = settled(queueOf(start, ...mine), '0', 'changed-meanwhile')
+  const later = [
+    ['startMatch', first, {}],
+    ['finishSeries', first, { score: [2, 0] }],
+  ] as const
+  const queue = queuedAfter(refused, start, ...later)
+  expect(matchConflicts(queue)).toEqual([])
+  expect(required(withQueued(start, 'first', queue), first)).toMatchObject({ score: [2, 0] })
+  // One that was accepted at once is in no queue.
+  const given = { name: 'correctScore', input: { ...address, matchId: first } } as const
+  expect(withoutSuperseded(refused, given)).toEqual([])
+  expect(withoutSuperseded(refused, { ...given, name: 'startMatch' })).toBe(refused)
 })
 
 test('what builds on a result that is refused after a decision is not sent either', () => {

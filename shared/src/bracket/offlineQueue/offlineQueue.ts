@@ -23,8 +23,8 @@ interface Kept<N extends QueuedName> {
 }
 
 /**
- * Adds a command to the queue. `bracket` is the bracket that the organizer saw, with all queued commands applied.
- * Refuses with the code that the server would return.
+ * Adds a command to the queue, and drops the conflict that it decides. `bracket` is the bracket that the organizer saw,
+ * with all queued commands applied. Refuses with the code that the server would return.
  */
 export function enqueue<N extends QueuedName>(
   queue: OfflineQueue,
@@ -55,7 +55,7 @@ export function enqueue<N extends QueuedName>(
     refusal: null,
   }
   return accept({
-    queue: [...queue, command],
+    queue: [...withoutSuperseded(queue, given), command],
     bracket: change.bracket,
     output: outputOf(given, leaves, change),
   })
@@ -117,6 +117,19 @@ export function settled(queue: OfflineQueue, id: string, refusal: string | null)
  */
 export function discarded(queue: OfflineQueue, address: QueuedAddress): OfflineQueue {
   return queue.filter(({ input, refusal }) => refusal === null || !isAbout(input, address))
+}
+
+const scoring: ReadonlySet<QueuedName> = new Set(['setScore', 'finishSeries', 'correctScore', 'forfeitMatch'])
+
+/**
+ * The queue without the refused commands of a match for which the organizer has since entered another score: sending
+ * them anyway would revert that score.
+ */
+export function withoutSuperseded(
+  queue: OfflineQueue,
+  { name, input }: Pick<GivenCommand, 'name'> & { readonly input: QueuedAddress },
+): OfflineQueue {
+  return scoring.has(name) ? discarded(queue, input) : queue
 }
 
 export interface QueuedAddress {

@@ -129,6 +129,22 @@ test('a conflicting result is shown next to the current one, and resent if the o
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Матч 1: пока/ })).toBeNull())
 })
 
+test('a score entered after a conflict decides it', async () => {
+  const { firestore, user } = await scoredOffline({
+    ...accepting,
+    startMatch: () => {
+      throw refused('changed-meanwhile', { revision: 1 })
+    },
+  })
+  const running = after(bracketOf(4), before => startMatch(before, matchId)).matches.get(matchId)
+  act(() => firestore.put(path, { ...running, score: [0, 0], revision: 3 }))
+  connect(true)
+  await screen.findByRole('region', { name: /^Матч 1: пока не было связи/ })
+  const agenda = within(screen.getByRole('region', { name: 'Матчи сейчас' }))
+  await user.click(agenda.getByRole('button', { name: 'Победа: Team 4' }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Матч 1: пока/ })).toBeNull())
+})
+
 test('a producer, who may not change a finished match, can only discard a conflicting result', async () => {
   const startMatch = () => {
     throw refused('changed-meanwhile', { revision: 2 })

@@ -3,7 +3,12 @@ import type {
   CommandName,
   CommandOutput,
 } from '@upper-bracket/shared/bracket/commands/commandTable'
-import { enqueue, nextToSend, withQueued } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
+import {
+  enqueue,
+  nextToSend,
+  withoutSuperseded,
+  withQueued,
+} from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
 import {
   type GivenCommand,
   isQueueable,
@@ -45,6 +50,7 @@ export function sendOrEnqueue<N extends CommandName>(name: N) {
       const given = { name, input } as unknown as GivenCommand
       const mustWait = nextToSend(await queuedNow(key, store)) !== null || !navigator.onLine
       const answer = mustWait ? { error: appError('offline') } : await sendCommand(name, input)
+      if (!('error' in answer)) await dropSuperseded(key, given, store)
       if (!('error' in answer) || answer.error.code !== 'offline') return answer
       return (await keepCommand(key, given, { sent: !mustWait, store })) as Answer<N>
     })
@@ -56,6 +62,17 @@ async function queuedNow(key: QueuedKey, { getState }: OfflineQueueStore): Promi
   if (shown !== undefined) return shown
   const { readQueued } = await import('./offlineQueueStore.ts')
   return readQueued(key)
+}
+
+/** Drops the conflict that an accepted command decides. */
+async function dropSuperseded(
+  key: QueuedKey,
+  given: GivenCommand,
+  { dispatch }: OfflineQueueStore,
+): Promise<void> {
+  if (!hasQueued(key)) return
+  const { changeQueued } = await import('./offlineQueueStore.ts')
+  await dispatch(showQueued(key, await changeQueued(key, queue => withoutSuperseded(queue, given))))
 }
 
 async function keepCommand(
