@@ -38,6 +38,8 @@ it('fills a queue as soon as its rule is set, and after each result once, next t
   // A result that is committed in the same moment does not know of the rule.
   beforeNextCommit(() => finish('main-1-1'))
   expect(await set({ refill: ['any'] })).toEqual({ ok: true, value: { revision: 2 } })
+  const repeated = { competitionId, bracketId, revision: 0, matches: [], refill: ['any' as const] }
+  expect(await call('setBroadcastQueue', owner, repeated)).toEqual({ ok: true, value: { revision: 2 } })
   expect(await rows()).toEqual(['main-1-1 0', 'main-1-3 0'])
   await Promise.all([fire(), fire()])
   // What has ended stays until people go on.

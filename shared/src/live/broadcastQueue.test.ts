@@ -71,6 +71,22 @@ test('a match is locked and unlocked by a change of the queue, and no lock holds
   expect(isLockedIn('next', 'main-1-1')).toBe(false)
 })
 
+test('an edit that rules have added to is recognized when it is repeated, and no other one', () => {
+  const wanted: WantedQueue = { ...queueOf(3, 'main-1-2'), refill: ['any'] }
+  const first = setBroadcastQueue(stored, wanted, matches)
+  if (!first.ok || first.value === null) throw new Error('refused')
+  const refilled = { ...first.value, ...queueOf(5, 'main-1-2', 'main-1-1') }
+  expect(setBroadcastQueue(refilled, wanted, matches)).toEqual({ ok: true, value: refilled })
+  const others: readonly WantedQueue[] = [
+    { ...wanted, refill: ['lower'] },
+    { ...wanted, matches: [] },
+    { ...wanted, revision: 4 },
+  ]
+  for (const other of others) {
+    expect(setBroadcastQueue(refilled, other, matches)).toMatchObject({ code: 'changed-meanwhile' })
+  }
+})
+
 test('rules stay until they are set again, and do not take back what was removed before', () => {
   const set = (before: BroadcastQueue, changes: Partial<WantedQueue>) => {
     const outcome = setBroadcastQueue(before, { ...before, refill: undefined, ...changes }, matches)

@@ -1,4 +1,5 @@
 import { accept, type Outcome, refuse } from '../errors/outcome.ts'
+import { fingerprint } from '../random/fingerprint.ts'
 
 /** The matches of one bracket that the streams show, in order. In another bracket the queue counts as empty. */
 export interface BroadcastQueue {
@@ -10,6 +11,11 @@ export interface BroadcastQueue {
   readonly refill?: readonly (RefillRule | null)[]
   /** The matches that people removed from a refilled queue, and which no rule takes again. */
   readonly skipped?: readonly string[]
+  /**
+   * The revision that the last edit by a person replaced, and the fingerprint of the edit. By it a repeated edit is
+   * recognized although a rule has added matches since. Absent without rules.
+   */
+  readonly lastEdit?: { readonly revision: number; readonly fingerprint: string }
 }
 
 export interface QueuedMatch {
@@ -68,8 +74,9 @@ export function isLocked({ bracketId, broadcastQueue }: QueueOfBracket, matchId:
 /**
  * Replaces the queue. A duplicate is dropped, and so is a match that is over, except for one that was queued before and
  * stays on air (see `withoutEarlierEnded`). Rules do not take back what is removed until they change. Returns the same
- * value if nothing changes, so that a repeated call succeeds at any revision; otherwise an outdated revision is refused.
- * Without any queue, the revision is 0; an empty one takes off the air what is shown without it. A match that is not in `matches` is refused as `not-found`, with its id.
+ * value if nothing changes or the last edit is repeated; otherwise an outdated revision is refused. Without any queue,
+ * the revision is 0; an empty one takes off the air what is shown without it. A match that is not in `matches` is
+ * refused as `not-found`, with its id.
  */
 export function setBroadcastQueue(
   queue: BroadcastQueue | null,
@@ -93,13 +100,17 @@ export function setBroadcastQueue(
   const refill = wanted.refill ?? rules
   const hasSameRules = isSameRules(refill, rules)
   if (queue?.bracketId === bracketId && isSame(list, before) && hasSameRules) return accept(queue)
+  const lastEdit = { revision, fingerprint: fingerprintOf(wanted) }
+  if (queue?.lastEdit?.revision === revision && queue.lastEdit.fingerprint === lastEdit.fingerprint) {
+    return accept(queue)
+  }
   const current = queue?.revision ?? 0
   if (revision !== current) return refuse('changed-meanwhile', { revision: current })
   const next = { bracketId, matches: list, revision: revision + 1 }
   if (!refill.some(rule => rule !== null)) return accept(next)
   const left = hasSameRules ? [...(queue?.skipped ?? []), ...beforeIds] : []
   const skipped = [...new Set(left)].filter(id => !accepted.has(id) && endedAt(id) === null)
-  return accept({ ...next, refill, skipped })
+  return accept({ ...next, refill, skipped, lastEdit })
 }
 
 /**
@@ -121,6 +132,11 @@ export function withoutEarlierEnded(
   return rows.filter(
     ({ matchId, stream }) => endedAt(matchId) === null || last.get(stream)?.matchId === matchId,
   )
+}
+
+function fingerprintOf({ bracketId, matches, refill = null }: WantedQueue): string {
+  const rows = matches.map(({ matchId, stream, locked }) => [matchId, stream, locked])
+  return fingerprint(JSON.stringify([bracketId, rows, refill]))
 }
 
 function isSameRules(rules: readonly (RefillRule | null)[], others: readonly (RefillRule | null)[]): boolean {

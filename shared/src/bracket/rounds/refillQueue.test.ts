@@ -71,6 +71,15 @@ test.each<[string, Bracket, Partial<BroadcastQueue>, [string, number][]]>([
     ],
   ],
   [
+    'nothing that the first stream shows without a queue',
+    midway,
+    { refill: [null, 'upper'] },
+    [
+      ['upper-1-3', 1],
+      ['upper-2-1', 1],
+    ],
+  ],
+  [
     'nothing that people removed',
     fresh,
     { refill: ['any'], skipped: ['upper-1-1'] },

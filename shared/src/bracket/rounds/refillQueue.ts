@@ -9,7 +9,7 @@ import { isOver, type Match, type Section } from '../model/match.ts'
 import type { Stage } from '../model/stage.ts'
 import { comingMatches } from './comingMatches.ts'
 import { inDrawingOrder } from './inDrawingOrder.ts'
-import { endedAt } from './matchOnAir.ts'
+import { endedAt, matchOnAir } from './matchOnAir.ts'
 
 /** A queue with a rule keeps the match on air and the next one. */
 const refilledTo = 2
@@ -23,7 +23,8 @@ const sections: Readonly<Record<RefillRule, readonly Section[] | null>> = {
 
 /**
  * Adds the next matches to the queues of the streams that have a rule, until each has two that are not over. A stream
- * without any takes a match that runs already. It takes no match that is queued or that people removed, and moves none.
+ * without any takes a match that runs already. It takes no match that is queued, that people removed, or that the first
+ * stream shows without a queue, and moves none.
  * When it adds something, it drops the matches that are over and do not stay on air. Returns the same queue if nothing is
  * missing. Needs the queued matches, and those of each stage that are not over.
  */
@@ -47,8 +48,11 @@ export function refillQueue(
       const length = rows.filter(row => row.stream === stream && openIds.has(row.matchId)).length
       if (rule === null || length >= depth || rows.length >= maxQueuedMatches) continue
       const candidates = length === 0 ? [...running, ...coming] : coming
+      const { bracketId } = queue
+      const competition = { bracketId, broadcastQueue: { ...queue, matches: rows } }
+      const shownId = stream === 0 ? undefined : matchOnAir(competition, open)?.id
       const next = candidates.find(
-        ({ id, section }) => !taken.has(id) && (sections[rule]?.includes(section) ?? true),
+        ({ id, section }) => !taken.has(id) && id !== shownId && (sections[rule]?.includes(section) ?? true),
       )
       if (next === undefined) continue
       taken.add(next.id)
