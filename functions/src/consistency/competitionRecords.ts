@@ -1,9 +1,11 @@
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { CompetitionRecords } from '@upper-bracket/shared/consistency/competitionRecords'
+import { type PlacingEntry, placingActions } from '@upper-bracket/shared/consistency/placedByHand'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import type { DocumentReference, QuerySnapshot, Transaction } from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
+import { find } from '../platform/firestore/find.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 import { usersAmong } from './usersAmong.ts'
@@ -22,7 +24,7 @@ export async function competitionRecords(
       const read = new ReadDocuments()
       const competition = read.data(await transaction.get(documents.competition(competitionId)))
       if (competition === undefined) return accept(null)
-      const [deleted, players, contacts, teams, teamNames, brackets, commentators, publicCommentators] =
+      const [deleted, players, contacts, teams, teamNames, brackets, commentators, publicCommentators, log] =
         await Promise.all([
           transaction.get(documents.deletedCompetition(competitionId)),
           transaction.get(documents.players(competitionId)),
@@ -32,6 +34,7 @@ export async function competitionRecords(
           transaction.get(documents.brackets(competitionId)),
           transaction.get(documents.commentators(competitionId)),
           transaction.get(documents.publicCommentators(competitionId)),
+          transaction.get(find('logEntriesByAction', { competitionId, action: placingActions })),
         ])
       const { bracketId } = competition
       const [matches, lineUps] =
@@ -59,6 +62,7 @@ export async function competitionRecords(
         commentators: byId(read, commentators),
         publicCommentators: byId(read, publicCommentators),
         matches: matches === null ? new Map() : byId(read, matches),
+        placings: log.docs.map(entry => entry.data() as PlacingEntry),
         lineUps: lineUps === null ? new Map() : byId(read, lineUps),
         profiles: await profilesAmong(transaction, read, refs),
       }

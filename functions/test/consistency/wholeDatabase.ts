@@ -3,6 +3,7 @@ import {
   type IdentityOwner,
   identityProviders,
 } from '@upper-bracket/shared/account/account'
+import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { CommentatorRequest } from '@upper-bracket/shared/commentators/commentatorRequest'
@@ -11,6 +12,7 @@ import type { Competition } from '@upper-bracket/shared/competition/competition'
 import type { CompetitionRecords } from '@upper-bracket/shared/consistency/competitionRecords'
 import { paths } from '@upper-bracket/shared/consistency/paths'
 import type { IdentityRecords, PersonRecords } from '@upper-bracket/shared/consistency/personRecords'
+import { type PlacingEntry, placingActions } from '@upper-bracket/shared/consistency/placedByHand'
 import type { MatchLineUps } from '@upper-bracket/shared/lineUp/matchLineUps'
 import type { Contacts } from '@upper-bracket/shared/player/contacts'
 import type { Player } from '@upper-bracket/shared/player/player'
@@ -21,6 +23,10 @@ import type { Query } from 'firebase-admin/firestore'
 import { database, stored } from '../../../testing/database.ts'
 import type { PushDevice } from '../../src/platform/firestore/documents.ts'
 import { withOwnPhoto } from '../../src/profiles/withOwnPhoto.ts'
+
+function isPlacing(entry: LogEntry): entry is LogEntry & PlacingEntry {
+  return placingActions.some(action => action === entry.action)
+}
 
 type Documents<T> = ReadonlyMap<string, T>
 
@@ -34,6 +40,7 @@ const groups = [
   'publicCommentators',
   'matches',
   'lineUps',
+  'log',
 ]
 
 /**
@@ -102,6 +109,7 @@ export class WholeDatabase {
           ...below<StoredBracketShape>('brackets'),
         ]),
         matches: below<Match>(`brackets/${competition.bracketId}/matches`),
+        placings: [...below<LogEntry>('log').values()].filter(isPlacing),
         lineUps: below<MatchLineUps>(`brackets/${competition.bracketId}/lineUps`),
         commentators: below<CommentatorRequest>('commentators'),
         publicCommentators: below<PublicCommentator>('publicCommentators'),

@@ -7,6 +7,7 @@ import { champion, isDecided, isFinished } from '../bracket/standings/champion.t
 import type { CompetitionStatus } from '../competition/competition.ts'
 import type { CompetitionRecords } from './competitionRecords.ts'
 import type { DocumentWrite, Inconsistency } from './inconsistency.ts'
+import { matchInconsistencies, queueInconsistencies } from './matches.ts'
 import { paths } from './paths.ts'
 
 /** Finds inconsistencies between a competition, its bracket and matches, and its teams' seeds. */
@@ -122,10 +123,11 @@ function inSeeds(
 }
 
 function inMatches(
-  { competitionId, teams, matches }: CompetitionRecords,
+  records: CompetitionRecords,
   bracketId: string,
   shape: StoredBracketShape,
 ): Inconsistency[] {
+  const { competitionId, teams, matches } = records
   const path = paths.bracket(competitionId, bracketId)
   const found: Inconsistency[] = []
   if (shape.sweepAfter !== null) {
@@ -153,8 +155,8 @@ function inMatches(
   if (missing.length + extra.length > 0) {
     const sentence = `${path} lacks ${list(missing)}, and has ${list(extra)} that its format does not have.`
     found.push({ rule: 'wrong-matches', sentence, fix: null })
-  }
-  return found
+  } else found.push(...matchInconsistencies(records, bracketId, shape))
+  return [...found, ...queueInconsistencies(records, bracketId, expected)]
 }
 
 function list(matchIds: readonly string[]): string {

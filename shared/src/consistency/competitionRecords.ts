@@ -8,6 +8,7 @@ import type { Contacts, ReachableProfile } from '../player/contacts.ts'
 import type { Player } from '../player/player.ts'
 import type { PublicProfile } from '../profile/profile.ts'
 import type { Team } from '../team/team.ts'
+import type { PlacingEntry } from './placedByHand.ts'
 
 /** A consistent snapshot of one competition and everything below it. */
 export interface CompetitionRecords {
@@ -23,6 +24,8 @@ export interface CompetitionRecords {
   readonly brackets: ReadonlyMap<string, StoredBracketShape | null>
   /** The matches of the competition's bracket, if any. */
   readonly matches: Matches
+  /** The log entries of `placingActions`. */
+  readonly placings: readonly PlacingEntry[]
   /** The stored line-ups by match id. */
   readonly lineUps: ReadonlyMap<string, MatchLineUps>
   readonly commentators: ReadonlyMap<string, CommentatorRequest>

@@ -59,6 +59,7 @@ function expectSound(file: CompetitionFile, luck: number): void {
     teamNames,
     brackets: new Map(bracket ? [[bracket.id, bracket.shape]] : []),
     matches: bracket?.matches ?? new Map(),
+    placings: [{ action: 'importCompetition' }],
     lineUps: bracket?.lineUps ?? new Map(),
     commentators: new Map(),
     publicCommentators: new Map(),

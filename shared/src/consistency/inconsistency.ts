@@ -20,6 +20,8 @@ export type Rule =
   | 'bracket-to-be-swept'
   | 'matches-without-bracket'
   | 'wrong-matches'
+  | 'impossible-match'
+  | 'queue-of-missing-match'
   | 'team-missing'
   | 'team-without-players'
   | 'status'

@@ -134,9 +134,9 @@ export function withoutEarlierEnded(
   )
 }
 
-function fingerprintOf({ bracketId, matches, refill = null }: WantedQueue): string {
+function fingerprintOf({ bracketId, matches, refill }: WantedQueue): string {
   const rows = matches.map(({ matchId, stream, locked }) => [matchId, stream, locked])
-  return fingerprint(JSON.stringify([bracketId, rows, refill]))
+  return fingerprint(JSON.stringify([bracketId, rows, refill ?? null]))
 }
 
 function isSameRules(rules: readonly (RefillRule | null)[], others: readonly (RefillRule | null)[]): boolean {

@@ -72,6 +72,7 @@ export const functionQueries = {
     collection: 'competitions/{competitionId}/log',
     where: { uid: '==', bracketId: '==', matchId: '==' },
   },
+  logEntriesByAction: { collection: 'competitions/{competitionId}/log', where: { action: 'in' } },
   equalLogEntries: {
     collection: 'competitions/{competitionId}/log',
     where: { action: '==', bracketId: '==', teamIds: '==' },

@@ -1,6 +1,7 @@
 import { type Arrival, advancements } from '../bracket/edits/advancement.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match, type Side, type Slot } from '../bracket/model/match.ts'
+import { stageOf } from '../bracket/rounds/stageOf.ts'
 import { stagePlaces } from '../bracket/stages/stagePlaces.ts'
 
 const awaited: Arrival = { teamId: null, closed: false }
@@ -19,13 +20,15 @@ export function slotFollower(bracket: Bracket): (match: Match, side: Side) => bo
   }
 
   /** Null if any team can be in the slot. */
-  function arrivalIn({ id, slots }: Match, side: Side): Arrival | null {
+  function arrivalIn(match: Match, side: Side): Arrival | null {
+    const { id, slots } = match
     const { source }: Slot = slots[side]
     switch (source.from) {
       case 'seed':
         return { teamId: bracket.shape.teamIds[source.seed - 1] ?? null, closed: false }
       case 'bye':
-        return { teamId: null, closed: true }
+        // A spare match is the bye of a team once late entries make the number of teams odd.
+        return stageOf(bracket.shape, match).kind === 'swiss' ? null : { teamId: null, closed: true }
       case 'pairing':
         return null
       case 'place': {

@@ -1,4 +1,5 @@
 import type { PlannedMatch } from '../bracket/creation/plannedMatch.ts'
+import type { SlotSource } from '../bracket/model/match.ts'
 import { isScore, seriesOutcome, winnerOf } from '../bracket/model/series.ts'
 import { isTableStage, type Stage } from '../bracket/model/stage.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
@@ -12,8 +13,8 @@ import type { FilePlan } from './fileBracket.ts'
 
 /** Problems of single matches: which there are, and what each says of itself. */
 export function matchProblems(
-  { teams }: CompetitionFile,
-  { matches }: FileBracket,
+  { teams }: { readonly teams: readonly { readonly id: string }[] },
+  { matches }: Pick<FileBracket, 'matches'>,
   plan: FilePlan,
 ): readonly FieldProblem[] {
   const known = new Set(teams.map(({ id }) => id))
@@ -53,7 +54,7 @@ function slotProblems(
       expected?.from === 'bye' &&
       slots.every(slot => slot.source.from === 'pairing')
     const found: Found[] = []
-    if (!isSpare && JSON.stringify(source) !== JSON.stringify(expected)) {
+    if (!isSpare && (expected === undefined || !isSameSource(source, expected))) {
       found.push([`slots.${side}.source`, 'source-unlike-stage'])
     }
     if (team !== null && !known.has(team)) found.push([`slots.${side}.team`, 'unknown-team'])
@@ -61,6 +62,12 @@ function slotProblems(
     if (byHand && team !== null && isTableStage(stage)) found.push([`slots.${side}.byHand`, 'drawn-by-table'])
     return found
   })
+}
+
+/** Firestore does not keep the order of fields. */
+function isSameSource(one: SlotSource, other: SlotSource): boolean {
+  const [fields, others] = [one, other].map(source => JSON.stringify(Object.entries(source).sort()))
+  return fields === others
 }
 
 function lengthsOf(stage: Stage, { section }: PlannedMatch): readonly BestOf[] {

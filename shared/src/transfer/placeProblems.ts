@@ -13,7 +13,10 @@ import { slotFollower } from './expectedSlots.ts'
  * source gives it unless an organizer placed another by hand, and nobody plays twice in a round or in two open matches
  * of an elimination.
  */
-export function placeProblems({ matches }: FileBracket, bracket: Bracket): readonly FieldProblem[] {
+export function placeProblems(
+  { matches }: Pick<FileBracket, 'matches'>,
+  bracket: Bracket,
+): readonly FieldProblem[] {
   const indexes = new Map(matches.map(({ id }, index) => [id, index]))
   const pathOf = ({ id }: Match) => `bracket.matches.${indexes.get(id)}`
   const follows = slotFollower(bracket)

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { applyCommand } from '../../bracket/commands/applyCommand.ts'
 import { type CommandName, commandNames, commandTable } from '../../bracket/commands/commandTable.ts'
+import { loggedChanges } from '../../bracket/commands/logEntry.ts'
 import { createBracket } from '../../bracket/creation/createBracket.ts'
 import { deleteBracket } from '../../bracket/creation/deleteBracket.ts'
 import { planBracket } from '../../bracket/creation/planBracket.ts'
@@ -10,6 +11,7 @@ import type { StoredBracketShape } from '../../bracket/model/bracket.ts'
 import { competitionResult } from '../../bracket/standings/competitionResult.ts'
 import { randomInput } from '../../bracket/testing/randomInput.ts'
 import type { CompetitionRecords } from '../../consistency/competitionRecords.ts'
+import { placingActions } from '../../consistency/placedByHand.ts'
 import { accept, type Outcome } from '../../errors/outcome.ts'
 import { chance } from '../../random/chance.ts'
 import { type Step, steps } from './step.ts'
@@ -82,8 +84,11 @@ function withCommand(
   const handedOver = seeds?.(bracket, input, teams) ?? accept(new Map<string, number | null>())
   if (!handedOver.ok) return handedOver
   const result = competitionResult(competition, bracket, { isWhole: true })
+  const teamIds = (commandTable[name].logs ?? []).flatMap(field => input[field] ?? [])
+  const entry = { action: name, bracketId, teamIds, changes: loggedChanges(applied.value) }
   return accept({
     ...withSeeds(records, handedOver.value),
+    placings: [...records.placings, ...(placingActions.some(each => each === name) ? [entry] : [])],
     competition: result === null ? competition : { ...competition, ...ended(records, result) },
     brackets: new Map([[bracketId, { ...shape, ...bracket.shape }]]),
     matches: bracket.matches,

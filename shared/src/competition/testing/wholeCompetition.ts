@@ -34,6 +34,7 @@ export function emptyCompetition(
     teamNames: new Map(),
     brackets: new Map(),
     matches: new Map(),
+    placings: [],
     lineUps: new Map(),
     commentators: new Map(),
     publicCommentators: new Map(),

@@ -1,3 +1,4 @@
+import type { Match } from '../../bracket/model/match.ts'
 import type { Competition } from '../../competition/competition.ts'
 import type { MatchLineUps } from '../../lineUp/matchLineUps.ts'
 import type { Player } from '../../player/player.ts'
@@ -23,7 +24,8 @@ export interface Damage {
   /** The damage cannot be combined with others. */
   readonly alone?: true
   readonly stages?: readonly Competition['status'][]
-  readonly plant: (documents: Documents) => Documents
+  /** Null if these documents have nothing to damage so. */
+  readonly plant: (documents: Documents) => Documents | null
 }
 
 /** Like `changed`, unless earlier damage has deleted the document. */
@@ -34,6 +36,24 @@ const withMembers = (documents: Documents, number: number, playerUids: readonly 
   edited(documents, team(number), { playerUids })
 const renamed = (documents: Documents, fields: Partial<Competition>) =>
   changed(documents, testCompetition, fields)
+
+type WhichMatch = (match: Match) => boolean
+const matchesOf = (documents: Documents, which: WhichMatch) =>
+  [...documents].flatMap(([path, document]) => {
+    const match = document as Match
+    return path.includes('/matches/') && which(match) ? [[path, match] as const] : []
+  })
+/** Changes a match; without one, the damage cannot be planted. */
+const withMatch = (documents: Documents, which: WhichMatch, fields: (match: Match) => Partial<Match>) => {
+  const [found] = matchesOf(documents, which)
+  if (found === undefined) return null
+  const [path, match] = found
+  return changed(documents, path, fields(match))
+}
+const isWon: WhichMatch = ({ status, winner, forfeits }) =>
+  status === 'finished' && winner !== null && !forfeits.some(Boolean)
+const isOpenElimination: WhichMatch = ({ slots, status }) =>
+  status === 'ready' && slots.every(({ source }) => source.from !== 'pairing')
 
 const lineUp = (teamId: string): MatchLineUps['teams'][number] => ({ teamId, players: [] })
 
@@ -176,6 +196,66 @@ export const damages: Readonly<Record<string, Damage>> = {
     plant: documents => {
       const first = [...documents.keys()].find(path => /matches\/.*(main|upper)-1-1$/.test(path)) ?? ''
       return changed(documents, first, null)
+    },
+  },
+  'a match names another winner than its score': {
+    rules: ['impossible-match'],
+    also: ['champion', 'status'],
+    repairs: false,
+    stages: ['running', 'finished'],
+    plant: documents => withMatch(documents, isWon, ({ winner }) => ({ winner: winner === 0 ? 1 : 0 })),
+  },
+  'a match has more wins than its series': {
+    rules: ['impossible-match'],
+    also: ['champion', 'status'],
+    repairs: false,
+    stages: ['running', 'finished'],
+    plant: documents =>
+      withMatch(documents, isWon, ({ winner }) => ({ score: winner === 0 ? [9, 0] : [0, 9] })),
+  },
+  'a match with both teams waits': {
+    rules: ['impossible-match'],
+    repairs: false,
+    stages: ['running'],
+    plant: documents =>
+      withMatch(
+        documents,
+        ({ status }) => status === 'ready',
+        () => ({ status: 'waiting' }),
+      ),
+  },
+  'a match waits for a team that has arrived': {
+    rules: ['impossible-match'],
+    repairs: false,
+    stages: ['running'],
+    plant: documents => {
+      const cleared = ({ slots: [upper, lower] }: Match) => ({
+        slots: [{ ...upper, teamId: null }, lower] as const,
+        status: 'waiting' as const,
+      })
+      return withMatch(documents, isOpenElimination, cleared)
+    },
+  },
+  'a team is in two open matches': {
+    rules: ['impossible-match'],
+    repairs: false,
+    stages: ['running'],
+    plant: documents => {
+      const [first] = matchesOf(documents, isOpenElimination)
+      const teamId = first?.[1].slots[0].teamId ?? ''
+      const isOther = (match: Match) => isOpenElimination(match) && match.id !== first?.[1].id
+      return withMatch(documents, isOther, ({ slots: [upper, lower] }) => ({
+        slots: [{ ...upper, teamId }, lower] as const,
+      }))
+    },
+  },
+  'the queue names a match that the bracket does not have': {
+    rules: ['queue-of-missing-match'],
+    repairs: true,
+    stages: ['running', 'finished'],
+    plant: documents => {
+      const matches = ['main-99-1'].map(matchId => ({ matchId, stream: 0, locked: false }))
+      return renamed(documents, { broadcastQueue: { bracketId: 'bracket', matches, revision: 1 } })
     },
   },
   'a team of the bracket is missing': {

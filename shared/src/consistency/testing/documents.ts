@@ -10,6 +10,7 @@ import type { Profile } from '../../profile/profile.ts'
 import type { Team } from '../../team/team.ts'
 import type { CompetitionRecords } from '../competitionRecords.ts'
 import type { Inconsistency } from '../inconsistency.ts'
+import type { PlacingEntry } from '../placedByHand.ts'
 
 /** A small database: documents by path. */
 export type Documents = ReadonlyMap<string, object>
@@ -51,6 +52,7 @@ export function recordsOf(documents: Documents, competitionId: string): Competit
     commentators: collection<CommentatorRequest>(documents, `${below}/commentators`),
     publicCommentators: collection<PublicCommentator>(documents, `${below}/publicCommentators`),
     matches: collection<Match>(documents, `${below}/brackets/${competition.bracketId}/matches`),
+    placings: [...collection<PlacingEntry>(documents, `${below}/log`).values()],
     lineUps: collection<MatchLineUps>(documents, `${below}/brackets/${competition.bracketId}/lineUps`),
     profiles: collection<Profile>(documents, 'profiles'),
     withoutUser: new Set(collection<object>(documents, 'withoutUser').keys()),
