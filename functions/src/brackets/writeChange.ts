@@ -4,6 +4,7 @@ import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { terminalMatchIds } from '@upper-bracket/shared/bracket/rounds/terminalMatchIds'
 import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
 import { isActivityDue } from '@upper-bracket/shared/competition/activity'
+import type { Competition } from '@upper-bracket/shared/competition/competition'
 import { isRefilled } from '@upper-bracket/shared/live/broadcastQueue'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type { OpenBracket } from '../actions/openBracket.ts'
@@ -49,6 +50,21 @@ export async function writeChange(reads: Transaction, writes: CheckedWrites, wri
     const about = { competitionId, bracketId: open.read.id }
     const timer = { kind: 'notifyPlaces', dueAt: now + notifyPlacesAfterMs, ...about } as const
     writes.schedule(timer)
+    await clearFromOrganizers(reads, writes, competitionId, open.competition)
+  }
+}
+
+/** Organizers have seen the end, so that their next sign-in leads elsewhere; the timer clears the others. */
+async function clearFromOrganizers(
+  reads: Transaction,
+  writes: CheckedWrites,
+  competitionId: string,
+  { ownerUid, adminUids }: Competition,
+): Promise<void> {
+  const uids = new Set([ownerUid, ...adminUids])
+  for (const profile of await reads.getAll(...[...uids].map(documents.profile))) {
+    if (profile.data()?.activeCompetitionID !== competitionId) continue
+    writes.update(profile, { activeCompetitionID: null })
   }
 }
 

@@ -87,7 +87,10 @@ async function acceptTogether(
     if (player !== null && person !== undefined) {
       writes.put(documents.contacts(competitionId, uid), contactsOf(uid, person))
     }
-    if (profile !== undefined) writes.update(profile, { activeCompetitionID: competitionId })
+    if (profile === undefined || person === undefined) continue
+    // Written in any case as a check, because the account could be deleted at the same time.
+    const isOver = before.competition.status === 'finished'
+    writes.update(profile, { activeCompetitionID: isOver ? person.activeCompetitionID : competitionId })
   }
   for (const entry of log) writes.log(competitionId, entry)
   return accept(outcomes)

@@ -53,7 +53,9 @@ export const transferActions = {
         output,
         write: writes => {
           writes.create(stored, made.competition)
-          writes.update(owner, { activeCompetitionID: competitionId })
+          const isOver = made.competition.status === 'finished'
+          const activeCompetitionID = isOver ? profile.activeCompetitionID : competitionId
+          writes.update(owner, { activeCompetitionID })
           writes.requireAbsent(deleted)
           writes.requireAbsent(accountDeletion)
           putBelow(writes, competitionId, made)

@@ -7,15 +7,16 @@ import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { callInProcess as call } from './support/callInProcess.ts'
 import { newPeople } from './support/newPeople.ts'
 
-it("an hour after its end a competition is nobody's active one, unless its final was taken back", async () => {
-  const people = await newPeople('owner', 'elsewhere')
-  const { owner, elsewhere } = people
+it("an ended competition is no organizer's active one, and after an hour nobody's, unless its final was taken back", async () => {
+  const people = await newPeople('owner', 'player', 'elsewhere')
+  const { owner, player, elsewhere } = people
   const { competitionId, bracketId } = await bracketedCompetition(
     { owner },
     { teams: 2, played: { 'main-1-1': 'running' } },
   )
   const active = async (uid: string) => (await stored.profile(uid).get()).data()?.activeCompetitionID
   await stored.profile(owner.uid).update({ activeCompetitionID: competitionId })
+  await stored.profile(player.uid).update({ activeCompetitionID: competitionId })
   await stored.profile(elsewhere.uid).update({ activeCompetitionID: 'another' })
   const match = { competitionId, bracketId, matchId: 'main-1-1' }
   const finish = async (revision: number) =>
@@ -28,17 +29,18 @@ it("an hour after its end a competition is nobody's active one, unless its final
   }
 
   await finish(1)
+  expect(await active(owner.uid)).toBeNull()
   const first = await dueAt()
   expect(first).toBeGreaterThan(Date.now() + clearActiveAfterMs - 60_000)
   await call('reopenMatch', owner, { ...match, revision: 2, cascade: false, preview: false })
   await fireDueTimers(first)
-  expect(await active(owner.uid)).toBe(competitionId)
+  expect(await active(player.uid)).toBe(competitionId)
 
   await finish(3)
   const second = await dueAt()
   await fireDueTimers(second - 1)
-  expect(await active(owner.uid)).toBe(competitionId)
+  expect(await active(player.uid)).toBe(competitionId)
   await fireDueTimers(second)
-  expect(await active(owner.uid)).toBeNull()
+  expect(await active(player.uid)).toBeNull()
   expect(await active(elsewhere.uid)).toBe('another')
 })
