@@ -49,6 +49,7 @@ export const bracketActions = {
           const { status, champion, updatedAt } = deleted.value
           writes.update(competitionRead, { bracketId: deleted.value.bracketId, status, champion, updatedAt })
           if (bracket.exists) writes.update(bracket, { sweepAfter: now })
+          writes.revokeId(competitionId, 'brackets', bracketId)
           for (const match of matches.values()) writes.update(match, { revision: FieldValue.increment(1) })
           const seeds = seedChanges(dataOf(teams.docs), [])
           for (const team of teams.docs) if (seeds.has(team.id)) writes.update(team, { seed: null })

@@ -14,6 +14,7 @@ import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { emitEvents } from '../platform/outboxEvent.ts'
+import { revokedId } from '../platform/transaction/revokedIds.ts'
 import {
   type CheckedWrites,
   runOptimisticTransaction,
@@ -57,6 +58,7 @@ async function generate(call: Generation): Promise<CallOutcome<'generateBracket'
   if (!entrants.ok) return entrants
   const replaced = entrants.value.competition.bracketId
   if (replaced === bracketId) return accept({ bracketId })
+  if (entrants.value.isRevoked) return refuse('id-taken')
 
   const tiers = await readTiers(competitionId)
   const plan = planBracket(entrants.value, tiers, call.input)
@@ -72,13 +74,16 @@ async function generate(call: Generation): Promise<CallOutcome<'generateBracket'
 async function readEntrants(
   transaction: Transaction,
   { uid, input }: Generation,
-): Promise<Outcome<Entrants, 'not-found' | 'permission-denied'>> {
-  const { competitionId } = input
+): Promise<Outcome<Entrants & { readonly isRevoked: boolean }, 'not-found' | 'permission-denied'>> {
+  const { competitionId, bracketId } = input
   const authorized = await authorize(transaction, 'generateBracket', { uid, competitionId })
   if (!authorized.ok) return authorized
   const { competition } = authorized.value
-  const teams = await transaction.get(documents.teams(competitionId))
-  return accept({ competition, teams: dataOf(teams.docs) })
+  const [teams, revoked] = await Promise.all([
+    transaction.get(documents.teams(competitionId)),
+    transaction.get(revokedId(competitionId, 'brackets', bracketId)),
+  ])
+  return accept({ competition, teams: dataOf(teams.docs), isRevoked: revoked.exists })
 }
 
 async function readTiers(competitionId: string): Promise<Tiers> {
@@ -128,15 +133,17 @@ async function switchTo(
 > {
   const { competitionId, bracketId } = call.input
   const { plan, replaced } = basis
-  const [authorized, competition, teams, held, old] = await Promise.all([
+  const [authorized, competition, teams, held, revoked, old] = await Promise.all([
     authorize(reads, 'generateBracket', { uid: call.uid, competitionId }),
     reads.get(documents.competition(competitionId)),
     reads.get(documents.teams(competitionId)),
     reads.get(documents.bracket(competitionId, bracketId)),
+    reads.get(revokedId(competitionId, 'brackets', bracketId)),
     replaced === null ? null : reads.get(documents.bracket(competitionId, replaced)),
   ])
   if (!authorized.ok) return authorized
   if (!held.updateTime?.isEqual(lease.updateTime)) return accept(null)
+  if (revoked.exists) return refuse('id-taken')
   const entrants = { competition: authorized.value.competition, teams: dataOf(teams.docs) }
   const switched = switchBracket(entrants, basis, call.input, call.now)
   if (!switched.ok) return switched
@@ -147,7 +154,9 @@ async function switchTo(
   if (entrants.competition.selfService !== null) {
     writes.schedule({ kind: 'openCheckIns', dueAt: call.now, competitionId, bracketId })
   }
+  writes.requireAbsent(revoked)
   if (old?.exists) writes.update(old, { sweepAfter: call.now })
+  if (replaced !== null) writes.revokeId(competitionId, 'brackets', replaced)
   for (const team of teams.docs) {
     const seed = switched.value.seeds.get(team.id)
     writes.update(team, { seed: seed === undefined ? team.data().seed : seed })

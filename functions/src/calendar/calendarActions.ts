@@ -9,8 +9,8 @@ import { ensureProfile } from '../profiles/ensureProfile.ts'
 
 export const calendarActions = {
   /**
-   * Creates the secret address of the caller's calendar, and invalidates an earlier one. The transaction locks the
-   * caller's addresses, so that only one of two concurrent calls leaves its own.
+   * Creates the secret address of the caller's calendar, and revokes an earlier one, whose secret stays taken. The
+   * transaction locks the caller's addresses, so that only one of two concurrent calls leaves its own.
    */
   createCalendarLink: action('createCalendarLink', {
     run: async ({ uid, input, now }) => {
@@ -25,9 +25,9 @@ export const calendarActions = {
         ])
         // The account is being deleted.
         if (!profile.exists) return refuse('unauthenticated')
-        const owner = current.data()?.uid ?? uid
-        if (owner !== uid) return refuse('id-taken')
-        for (const { ref } of earlier.docs) if (ref.id !== link.id) transaction.delete(ref)
+        const stored = current.data()
+        if (stored !== undefined && stored.uid !== uid) return refuse('id-taken')
+        for (const { ref } of earlier.docs) if (ref.id !== link.id) transaction.update(ref, { uid: null })
         if (!current.exists) transaction.create(link, { uid, createdAt: now })
         return accept({ url: `${publicOrigin()}/api/calendars/${input.secret}.ics` })
       })

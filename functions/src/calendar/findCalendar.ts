@@ -58,7 +58,7 @@ async function publicCalendar(
 /** Returns the matches of the teams in which a person plays. */
 async function ownCalendar(secret: string, now: number): Promise<string | null> {
   const uid = (await documents.calendarLink(digest(secret)).get()).data()?.uid
-  if (uid === undefined) return null
+  if (uid === undefined || uid === null) return null
   const [profile, entries] = await Promise.all([
     documents.profile(uid).get(),
     find('entriesOfPlayer', { uid }).limit(maxEntries).get(),

@@ -23,6 +23,9 @@ import { find } from '../platform/firestore/find.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { writeRequest } from './writeRequest.ts'
 
+/** Exceeds the number of calls that can be in flight. */
+const maxPastLinks = 100
+
 /** Actions of organizers and commentators on an existing request. */
 export const requestActions = {
   /** Cancels a request, confirmed or not, or rejects an offer. */
@@ -123,9 +126,12 @@ export const requestActions = {
     read: ({ reads, input: { competitionId, requestId } }) =>
       reads.get(documents.commentatorLink(competitionId, requestId)),
     decide: ({ input, request, requestRead }, linkRead) => {
-      const link = { digest: digest(input.secret), reachedUid: null }
-      // A repeated call changes nothing, because a person may have opened the new link meanwhile.
-      if (linkRead.data()?.digest === link.digest) return accept({ output: {} })
+      const { digest: current, pastDigests = [] } = linkRead.data() ?? {}
+      const renewedDigest = digest(input.secret)
+      // A repeated call changes nothing, because a person may have opened the new link or its successor meanwhile.
+      if (current === renewedDigest || pastDigests.includes(renewedDigest)) return accept({ output: {} })
+      const past = [...pastDigests, ...(current === undefined ? [] : [current])].slice(-maxPastLinks)
+      const link = { digest: renewedDigest, pastDigests: past, reachedUid: null }
       const renewed = renewCommentatorLink(request)
       if (!renewed.ok) return renewed
       return accept({

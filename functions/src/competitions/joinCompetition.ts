@@ -8,6 +8,7 @@ import { profileMissing } from '../actions/runInBatches.ts'
 import type { Call, CallOutcome } from '../actions/steps.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { revokedId } from '../platform/transaction/revokedIds.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 import { admission } from '../roster/admission.ts'
@@ -31,11 +32,16 @@ async function enterTogether(
   writes: CheckedWrites,
 ): Promise<Outcome<readonly CallOutcome<'joinCompetition'>[], 'not-found'>> {
   const uids = calls.map(({ uid }) => uid)
-  const [competition, counted, players, profiles] = await Promise.all([
+  const [competition, counted, players, profiles, revoked] = await Promise.all([
     reads.get(documents.competition(competitionId)),
     reads.get(documents.players(competitionId).count()),
     snapshotsOf(reads, uids, uid => documents.player(competitionId, uid)),
     snapshotsOf(reads, uids, documents.profile),
+    snapshotsOf(
+      reads,
+      calls.map(({ input }) => input.joinId),
+      joinId => revokedId(competitionId, 'joins', joinId),
+    ),
   ])
   const held = competition.data()
   if (held === undefined) return refuse('not-found', { document: 'competition' })
@@ -55,6 +61,8 @@ async function enterTogether(
     })
     if (!joined.ok) return joined
     if (joined.value === entry) return accept({})
+    // The person has left since, by which the entry has changed: nobody leaves while this is committed.
+    if (revoked.get(joinId)?.exists) return refuse('id-taken')
 
     entered.set(uid, joined.value)
     writes.create(player, joined.value)

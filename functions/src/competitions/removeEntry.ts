@@ -17,12 +17,13 @@ export async function removeEntry(
 ): Promise<void> {
   const entry = player.data()
   if (entry === undefined) return
-  const { uid, teamId } = entry
+  const { uid, teamId, joinId } = entry
   const [profile, teamSnapshot] = await Promise.all([
     reads.get(documents.profile(uid)),
     teamId === null ? null : reads.get(documents.team(competitionId, teamId)),
   ])
   writes.delete(player)
+  if (joinId !== undefined) writes.revokeId(competitionId, 'joins', joinId)
   writes.put(documents.contacts(competitionId, uid), null)
   if (profile.data()?.activeCompetitionID === competitionId) {
     writes.update(profile, { activeCompetitionID: null })

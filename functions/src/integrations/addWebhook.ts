@@ -11,6 +11,7 @@ import { authorize } from '../actions/authorize.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { consumePersistentRateLimit } from '../platform/limits/consumePersistentRateLimit.ts'
+import { revokedId } from '../platform/transaction/revokedIds.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { isLocalAddress, type Post, webhookPost } from './postWebhook.ts'
 import { signedRequest } from './signWebhook.ts'
@@ -78,8 +79,9 @@ async function judge(
 ) {
   const authorized = await authorize(reads, 'manageWebhooks', { uid, competitionId })
   if (!authorized.ok) return authorized
-  const [known, all, ofCreator] = await Promise.all([
+  const [known, revoked, all, ofCreator] = await Promise.all([
     reads.get(documents.webhookSecret(competitionId, webhookId)),
+    reads.get(revokedId(competitionId, 'webhooks', webhookId)),
     reads.get(documents.webhooks(competitionId).select()),
     reads.get(find('webhooksOfCreator', { creatorUid: uid }).select().limit(webhookLimits.perCreator)),
   ])
@@ -88,6 +90,7 @@ async function judge(
     const isSame = stored.address === URL.parse(address.trim())?.href && stored.secrets[0]?.secret === secret
     return isSame ? accept('done' as const) : refuse('id-taken')
   }
+  if (revoked.exists) return refuse('id-taken')
   if (ofCreator.size >= webhookLimits.perCreator) {
     return refuse('too-many-webhooks', { most: webhookLimits.perCreator })
   }

@@ -1,10 +1,11 @@
 import { auditEntry } from '@upper-bracket/shared/audit/logEntry'
-import { accept } from '@upper-bracket/shared/errors/outcome'
+import { accept, refuse } from '@upper-bracket/shared/errors/outcome'
 import { overlaysToSwitch, saveOverlay } from '@upper-bracket/shared/live/overlay'
 import { action } from '../actions/action.ts'
 import { authorize } from '../actions/authorize.ts'
 import { signatureOf } from '../actions/signatureOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { revokedId } from '../platform/transaction/revokedIds.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 export const overlayActions = {
@@ -19,7 +20,11 @@ export const overlayActions = {
         const { competitionId, overlayId } = input
         const authorized = await authorize(transaction, 'manageOverlays', { uid, competitionId })
         if (!authorized.ok) return authorized
-        const read = await transaction.get(documents.overlays(competitionId))
+        const [read, revoked] = await Promise.all([
+          transaction.get(documents.overlays(competitionId)),
+          transaction.get(revokedId(competitionId, 'overlays', overlayId)),
+        ])
+        if (revoked.exists && input.revision === 0) return refuse('id-taken')
         const overlays = new Map(read.docs.map(each => [each.id, each.data()]))
         const saved = saveOverlay(overlays, input, now)
         if (!saved.ok) return saved

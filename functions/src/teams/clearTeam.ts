@@ -22,8 +22,7 @@ export const clearTeam = onDocumentDeleted(
 
 /**
  * Deletes the conversation of a team that does not exist; otherwise it has no effect. A message may be committed while
- * its team is being deleted, so sending one calls this too. The conversation goes last, because its document reserves
- * the team's id (see `createTeam`).
+ * its team is being deleted, so sending one calls this too.
  */
 export async function clearTeamChat({ competitionId, teamId }: TeamIds): Promise<void> {
   const team = await documents.team(competitionId, teamId).get()

@@ -10,6 +10,7 @@ import { signatureOf } from '../actions/signatureOf.ts'
 import type { Call, CallOutcome } from '../actions/steps.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { snapshotsOf } from '../platform/firestore/snapshotsOf.ts'
+import { revokedId } from '../platform/transaction/revokedIds.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { admission } from '../roster/admission.ts'
 import { seatFields } from '../roster/seatFields.ts'
@@ -32,7 +33,7 @@ async function makeTogether(
   reads: Transaction,
   writes: CheckedWrites,
 ): Promise<Outcome<readonly CallOutcome<'createTeam'>[], 'not-found'>> {
-  const [competition, stored, members, names, conversations] = await Promise.all([
+  const [competition, stored, members, names, revoked] = await Promise.all([
     reads.get(documents.competition(competitionId)),
     reads.get(documents.teams(competitionId)),
     snapshotsOf(
@@ -48,7 +49,7 @@ async function makeTogether(
     snapshotsOf(
       reads,
       calls.map(({ input }) => input.teamId),
-      teamId => documents.teamConversation(competitionId, teamId),
+      teamId => revokedId(competitionId, 'teams', teamId),
     ),
   ])
   const held = competition.data()
@@ -80,8 +81,8 @@ async function makeTogether(
 
     const team = created.value.teams.get(teamId)
     if (team == null) return accept({ teamId })
-    // What a deleted team of this id wrote has not been swept yet, and is not for others.
-    if (conversations.get(teamId)?.exists) return refuse('id-taken')
+    // Checked here as well, so that the other calls of the batch are not refused.
+    if (revoked.get(teamId)?.exists) return refuse('id-taken')
     current.set(teamId, team)
     writes.create({ ref: documents.team(competitionId, teamId) }, team)
     const reservation = names.get(name)

@@ -37,6 +37,7 @@ const privateDocuments = [
   'competitions/cup/announcerSecrets/discord',
   'competitions/cup/webhookSecrets/webhook',
   'competitions/cup/apiKeyDigests/all',
+  'competitions/cup/revokedIds/overlays-gone',
   'competitions/cup/announcements/discord-b',
   'competitions/cup/announcementPosts/post',
   'accounts/player',

@@ -36,6 +36,7 @@ export const bracketCalls = {
       replace: z.boolean(),
     }),
     errors: [
+      'id-taken',
       'not-enough-teams',
       'too-many-teams',
       'bracket-exists',

@@ -69,7 +69,7 @@ export const competitionCalls = {
   saveOverlay: callable<{ revision: number }>()({
     input: z.strictObject({ ...inCompetition, overlayId: documentId, revision, options: overlayOptions }),
     permission: 'manageOverlays',
-    errors: ['changed-meanwhile', 'too-many-overlays'],
+    errors: ['id-taken', 'changed-meanwhile', 'too-many-overlays'],
     rateLimit: rateLimits.wholeCompetition,
   }),
   /** Deletes an overlay, whose address shows nothing from then on. */
@@ -88,7 +88,7 @@ export const competitionCalls = {
   }),
   joinCompetition: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, joinId: documentId }),
-    errors: ['already-in-competition', ...joiningErrors],
+    errors: ['id-taken', 'already-in-competition', ...joiningErrors],
   }),
   leaveCompetition: callable<Record<string, never>>()({
     input: z.strictObject(inCompetition),

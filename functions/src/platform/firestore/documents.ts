@@ -133,13 +133,16 @@ export interface PushDevice {
 /** The digest of a private link's secret, so that reading the database does not reveal it. */
 interface CommentatorLink {
   readonly digest: string
+  /** The digests of replaced links, oldest first. Absent if there are none. */
+  readonly pastDigests?: readonly string[]
   /** The person whom the bot has notified of the request, and who needs no secret; null if there is none. */
   readonly reachedUid: string | null
 }
 
 /** The owner of the calendar at a secret address; the document's id is the secret's digest. */
 interface CalendarLink {
-  readonly uid: string
+  /** Null once another address has replaced this one, whose secret is not used again. */
+  readonly uid: string | null
   /** Milliseconds since the epoch. */
   readonly createdAt: number
 }
@@ -182,6 +185,7 @@ export interface Models {
   readonly profiles: Profile
   readonly pushDevices: PushDevice
   readonly matchRooms: MatchRoom
+  readonly revokedIds: { readonly revokedAt: number }
   readonly screenshots: Screenshot
   readonly signInAttempts: Expiring
   readonly signInTickets: SignInTicket
@@ -283,6 +287,8 @@ export const documents = {
   distribution: (competitionId: string, distributionId: string) =>
     collection('distributions', competition(competitionId)).doc(distributionId),
 
+  /** The ids of deleted documents, which are not used again; see `revokedId`. */
+  revokedIds: (competitionId: string) => collection('revokedIds', competition(competitionId)),
   apiKeys: (competitionId: string) => collection('apiKeys', competition(competitionId)),
   apiKey: (competitionId: string, keyId: string) =>
     collection('apiKeys', competition(competitionId)).doc(keyId),

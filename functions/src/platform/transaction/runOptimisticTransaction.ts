@@ -1,6 +1,6 @@
 import type { LogEntry } from '@upper-bracket/shared/audit/logEntry'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
-import type { Outcome } from '@upper-bracket/shared/errors/outcome'
+import { type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
 import type { Timer } from '@upper-bracket/shared/events/timer'
 import type { ChangeEvent } from '@upper-bracket/shared/integrations/webhookEvent'
 import type { OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
@@ -20,6 +20,7 @@ import { documents } from '../firestore/documents.ts'
 import { hasChanged, isTransient } from '../firestore/firestoreErrors.ts'
 import { type ChangeRecord, recordChanges } from './recordChanges.ts'
 import { type RetryOptions, retry } from './retry.ts'
+import { type IdRecord, type RevocableKind, recordIds } from './revokedIds.ts'
 import { runReadOnly } from './runTransaction.ts'
 
 /** Writes to documents that were read, all or none. */
@@ -41,6 +42,8 @@ export interface CheckedWrites {
   requireAbsent(read: Pick<DocumentSnapshot<object>, 'ref'>): void
   /** Writes, or with null deletes, a document that belongs to a checked one, without a check of its own. */
   put<T extends object>(ref: DocumentReference<T>, data: WithFieldValue<T> | null): void
+  /** Keeps the id of something taken that is deleted otherwise than by `delete` (see `recordIds`). */
+  revokeId(competitionId: string, kind: RevocableKind, id: string): void
   log(competitionId: string, entry: LogEntry): void
   /** Creates an event; see `outboxEvent`. */
   emit(event: { readonly ref: DocumentReference<OutboxEvent>; readonly data: OutboxEvent }): void
@@ -53,7 +56,8 @@ export interface CheckedWrites {
 
 /**
  * Like `runTransaction`, but without locks: `work` reads one moment of the database, and its writes are committed
- * together if none of the documents that they change has changed since. Otherwise everything starts over.
+ * together if none of the documents that they change has changed since. Otherwise everything starts over. What was
+ * deleted is not created again under its id: refuses with `id-taken`.
  *
  * It is meant for work that depends on the documents that it changes, and on other documents only as they were a moment
  * ago. With locks, two calls that read and then write the same document block each other until one gives up; here the
@@ -66,10 +70,13 @@ export async function runOptimisticTransaction<T, C extends ErrorCode>(
   const attempt = async () => {
     const batch = firestore().batch()
     const effects: (() => Promise<void>)[] = []
-    const outcome = await runReadOnly(async reads => {
-      const record = recordChanges(reads)
-      const worked = await work(reads, checkedWrites(batch, effects, record))
-      if (worked.ok) await record.writeTo(batch)
+    const outcome = await runReadOnly<T, C | 'id-taken'>(async reads => {
+      const [record, ids] = [recordChanges(reads), recordIds(reads)]
+      const worked = await work(reads, checkedWrites(batch, effects, record, ids))
+      if (!worked.ok) return worked
+      if (await ids.isTaken()) return refuse('id-taken')
+      ids.writeTo(batch)
+      await record.writeTo(batch)
       return worked
     })
     if (outcome.ok) await commit(batch)
@@ -77,13 +84,15 @@ export async function runOptimisticTransaction<T, C extends ErrorCode>(
   }
   const { outcome, effects } = await retry(attempt, isTransient, options)
   await Promise.all(effects.map(effect => effect()))
-  return outcome
+  // Whatever creates such documents lists the refusal in its contract.
+  return outcome as Outcome<T, C>
 }
 
 function checkedWrites(
   batch: WriteBatch,
   effects: (() => Promise<void>)[],
   record: ChangeRecord,
+  ids: IdRecord,
 ): CheckedWrites {
   return {
     merge: (read, fields) => {
@@ -93,6 +102,7 @@ function checkedWrites(
     },
     create: ({ ref }, data) => {
       record.write(ref, 'create', data)
+      ids.created(ref)
       batch.create(ref, data)
     },
     update: (read, fields) => {
@@ -105,6 +115,7 @@ function checkedWrites(
     },
     delete: read => {
       record.write(read.ref, 'delete')
+      ids.deleted(read.ref)
       batch.delete(read.ref, unchangedSince(read))
     },
     requireAbsent: ({ ref }) => {
@@ -112,9 +123,11 @@ function checkedWrites(
     },
     put: (ref, data) => {
       record.write(ref, data === null ? 'delete' : 'create', data ?? {})
+      if (data === null) ids.deleted(ref)
       if (data === null) batch.delete(ref)
       else batch.set(ref, data)
     },
+    revokeId: ids.revoke,
     log: (competitionId, entry) => {
       batch.create(documents.newLogEntry(competitionId), entry)
     },
