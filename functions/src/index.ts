@@ -1,30 +1,7 @@
 /** All deployed functions: the services that the page calls, HTTP functions, triggers and schedules. */
-import { accountActions } from './account/accountActions.ts'
-import { type Actions, defineService } from './actions/defineService.ts'
-import { announcerActions } from './announcements/announcerActions.ts'
+import { defineService } from './actions/defineService.ts'
+import { allActions } from './allActions.ts'
 import { defineApiActions } from './api/apiActions.ts'
-import { bracketActions } from './brackets/bracketActions.ts'
-import { calendarActions } from './calendar/calendarActions.ts'
-import { commentatorActions } from './commentators/commentatorActions.ts'
-import { competitionActions } from './competitions/competitionActions.ts'
-import { guestActions } from './guests/guestActions.ts'
-import { apiKeyActions } from './integrations/apiKeyActions.ts'
-import { webhookActions } from './integrations/webhookActions.ts'
-import { invitationActions } from './invitations/invitationActions.ts'
-import { liveActions } from './live/liveActions.ts'
-import { overlayActions } from './live/overlayActions.ts'
-import { matchRoomActions } from './matchRoom/matchRoomActions.ts'
-import { sideActions } from './matchRoom/sideActions.ts'
-import { notificationActions } from './notifications/notificationActions.ts'
-import { pushActions } from './push/pushActions.ts'
-import { readinessActions } from './readiness/readinessActions.ts'
-import { linkingActions } from './sign-in/linkingActions.ts'
-import { seatActions } from './teams/seatActions.ts'
-import { teamActions } from './teams/teamActions.ts'
-import { teamChatActions } from './teams/teamChatActions.ts'
-import { telegramActions } from './telegram/telegramActions.ts'
-import { startggActions } from './transfer/startggActions.ts'
-import { transferActions } from './transfer/transferActions.ts'
 
 export { announceChanges } from './announcements/announceChanges.ts'
 export { publicApi } from './api/publicApi.ts'
@@ -56,35 +33,8 @@ export { clearTeam } from './teams/clearTeam.ts'
 export { fireTimers } from './timers/fireTimers.ts'
 export { competitionFile } from './transfer/competitionFile.ts'
 
-const actions: Actions = {
-  ...bracketActions,
-  ...sideActions,
-  ...matchRoomActions,
-  ...commentatorActions,
-  ...teamActions,
-  ...seatActions,
-  ...teamChatActions,
-  ...competitionActions,
-  ...startggActions,
-  ...transferActions,
-  ...guestActions,
-  ...liveActions,
-  ...overlayActions,
-  ...invitationActions,
-  ...readinessActions,
-  ...announcerActions,
-  ...webhookActions,
-  ...apiKeyActions,
-  ...notificationActions,
-  ...accountActions,
-  ...linkingActions,
-  ...calendarActions,
-  ...pushActions,
-  ...telegramActions,
-}
-
-export const brackets = defineService('brackets', actions)
-export const teams = defineService('teams', actions)
-export const competitions = defineService('competitions', actions)
-export const account = defineService('account', actions)
-export const apiActions = defineApiActions(actions)
+export const brackets = defineService('brackets', allActions)
+export const teams = defineService('teams', allActions)
+export const competitions = defineService('competitions', allActions)
+export const account = defineService('account', allActions)
+export const apiActions = defineApiActions(allActions)

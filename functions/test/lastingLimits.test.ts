@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import type { PersistentRateLimit } from '@upper-bracket/shared/contract/rateLimits'
+import { defaultOverlay } from '@upper-bracket/shared/live/overlay'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fakeKeys } from '../../scripts/fakes/fakeKeys.ts'
 import { fakeStartggToken } from '../../scripts/fakes/startgg/startgg.ts'
@@ -58,6 +59,8 @@ async function aTestCompetitionOf({ owner, commentator, captain, wolf, bear }: t
     broken: null,
     failingSince: null,
   })
+  const overlay = { ...defaultOverlay, view: 'scene', scene: null, revision: 1, createdAt: 1 } as const
+  await stored.overlays(competitionId).doc(freshId()).set(overlay)
   await stored.webhook(competitionId, webhookId).set(aWebhook)
   await stored.webhookDeliveries(competitionId).doc(sentId).set(aDelivery(webhookId))
   await Promise.all([0, 1, 2].map(index => storeUndelivered(competitionId, wolf.uid, messageId(index))))
@@ -109,6 +112,14 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
   readStartggEvent: {
     by: 'owner',
     input: () => ({ event: 'tournament/winter-clash/event/ultimate-singles', token: fakeStartggToken }),
+  },
+  showScene: {
+    by: 'owner',
+    input: time => ({
+      competitionId: testCompetition.competitionId,
+      stream: 0,
+      scene: (['score', 'next', 'table'] as const)[time] ?? null,
+    }),
   },
   createTelegramLink: { by: 'wolf', input: () => ({}) },
   createInvitation: {
@@ -295,7 +306,7 @@ test('an address from which much has come is refused for everyone, and no other 
 test('what only the person is counted for leaves nothing behind for the address', async () => {
   const address = randomAddress()
   const uncounted = actions.filter(action => !isCountedByAddress(action))
-  expect(uncounted).toEqual(['createTelegramLink', 'sendChatMessage'])
+  expect(uncounted).toEqual(['showScene', 'createTelegramLink', 'sendChatMessage'])
   for (const action of uncounted) {
     const { by, input } = rows[action]
     const reply = await callWith(action, people[by], input(2), { 'x-forwarded-for': `${address}5` })

@@ -5,6 +5,7 @@ import { bracketCast } from '../../testing/bracketCast.ts'
 import { type BracketedCompetition, bracketedCompetition } from '../../testing/bracketedCompetition.ts'
 import { call, callWith } from '../../testing/call.ts'
 import { freshId } from '../../testing/seededCompetition.ts'
+import { markStaged } from '../../testing/staged.ts'
 import { storedMatch } from '../../testing/storedBracket.ts'
 import { logOf } from './support/logOf.ts'
 import { onMatch } from './support/onMatch.ts'
@@ -12,9 +13,16 @@ import { changingNothing, refused } from './support/refused.ts'
 
 const people = await bracketCast()
 
+/** Stores a bracket with slots that no log says to have been cleared. */
+async function stagedCompetition(seed: Parameters<typeof bracketedCompetition>[1]) {
+  const testCompetition = await bracketedCompetition(people, seed)
+  await markStaged(testCompetition.competitionId)
+  return testCompetition
+}
+
 /** Four teams; the seats of the first and the third one in the first round are free. */
 const withGaps = () =>
-  bracketedCompetition(people, {
+  stagedCompetition({
     teams: 4,
     after: bracket =>
       after(
@@ -88,7 +96,7 @@ describe('placeTeam', () => {
   })
 
   it('refuses what is full, taken, busy, over, in the same round or unknown', async () => {
-    const testCompetition = await bracketedCompetition(people, {
+    const testCompetition = await stagedCompetition({
       teams: 6,
       played: { 'main-1-4': 'running' },
       after: bracket => after(bracket, before => clearSlot(before, { matchId: 'main-1-2', side: 0 })),

@@ -24,6 +24,7 @@ export const layers = {
   ],
   'functions/src': [
     ['index.ts'],
+    ['allActions.ts'],
     ['bot', 'timers', 'api'],
     ['consistency'],
     ['publicCopies'],

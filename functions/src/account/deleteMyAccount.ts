@@ -25,6 +25,7 @@ const accountDeletionMs = 2 * 60 * 60_000
  * found. No competition is left without an owner.
  */
 export const deleteMyAccount = action('deleteMyAccount', {
+  maxWrites: 'once',
   run: async ({ uid, now, signedInAt }) => {
     if (now - signedInAt > freshMs) return refuse('recent-sign-in-required')
     const running = await withTimeout(namesOfRunning(uid), lookMs)

@@ -13,7 +13,10 @@ import { userOrNull } from '../platform/userOrNull.ts'
 const maxEntries = 2000
 
 /** Returns everything that is stored about the caller. */
-export const exportMyData = action('exportMyData', { run: ({ uid, now }) => exportOf(uid, now) })
+export const exportMyData = action('exportMyData', {
+  maxWrites: 0,
+  run: ({ uid, now }) => exportOf(uid, now),
+})
 
 async function exportOf(uid: string, now: number): Promise<CallOutcome<'exportMyData'>> {
   const user = await userOrNull(uid)

@@ -5,7 +5,7 @@ import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
 import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
-import { hasPersistentRateLimit } from '../platform/limits/persistentRateLimits.ts'
+import { countedFrom, hasPersistentRateLimit } from '../platform/limits/persistentRateLimits.ts'
 import { emitEvents } from '../platform/outboxEvent.ts'
 import {
   type CheckedWrites,
@@ -40,7 +40,8 @@ export function action<N extends AuthorizedName, Read>(
   const { timeoutMs = defaultTimeoutMs } = steps
   const run = runnerOf(name, steps, timeoutMs)
   const handle = (call: Call<N>) => withTimeout(run(call) as ReturnType<Action<N>['handle']>, timeoutMs)
-  return { name, timeoutMs, handle }
+  const maxWrites = 'maxWrites' in steps ? steps.maxWrites : 'counted'
+  return { name, timeoutMs, maxWrites, handle }
 }
 
 function runnerOf<N extends AuthorizedName, Read>(
@@ -57,7 +58,10 @@ type AnyCall = Call<CallableName>
 /** The steps of any callable, whose types `action` has checked. */
 type AnySteps = TransactionSteps<never, never>
 
-/** Runs an action in one transaction: authorizes, reads, decides, and commits the decision with its consequences. */
+/**
+ * Runs an action in one transaction: authorizes, reads, decides, and commits the decision with its consequences. A large
+ * commit counts towards the caller's limit of written documents, unless the callable has a limit of its own.
+ */
 async function runAction(
   name: CallableName,
   steps: AnySteps,
@@ -103,10 +107,29 @@ async function attempt(
     consumed.value.writeTo(writes)
   }
   await writeEffects(effects, authorizedCall, reads, writes)
+  if (consumed === null) {
+    const written = await countWritten(reads, writes, call, decided.value.follows)
+    if (!written.ok) return written
+  }
   return accept(output)
 }
 
-type Effects = Omit<Decision<CallableName>, 'output' | 'counts'>
+/** Counts a large commit towards the caller's limit of written documents. */
+async function countWritten(
+  reads: Transaction,
+  writes: CheckedWrites,
+  { uid, now }: AnyCall,
+  follows = 0,
+): Promise<Outcome<null, 'too-many-requests'>> {
+  const documents = writes.count() + follows
+  if (documents < countedFrom) return accept(null)
+  const counted = await persistentRateLimit(reads, { uid, address: null }, 'writtenDocuments', now, documents)
+  if (!counted.ok) return counted
+  counted.value.writeTo(writes)
+  return accept(null)
+}
+
+type Effects = Omit<Decision<CallableName>, 'output' | 'counts' | 'follows'>
 
 async function writeEffects(
   { write, log, events = [], timers = [], newName }: Effects,

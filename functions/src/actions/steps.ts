@@ -33,11 +33,18 @@ type CommonError = (typeof commonErrors)[number]
 /** The result of a call: the callable's output, or a refusal listed in its contract. */
 export type CallOutcome<N extends CallableName> = Outcome<CallableOutput<N>, CallableError<N> | CommonError>
 
+/**
+ * How many documents a call can write. `counted`: what it writes counts towards the caller's limit. `once`: the caller
+ * cannot repeat it.
+ */
+export type MaxWrites = number | 'counted' | 'once'
+
 /** The implementation of a callable for a signed-in caller and a parsed input. */
 export interface Action<N extends CallableName> {
   readonly name: N
   /** The maximum time that the caller waits, in milliseconds. */
   readonly timeoutMs: number
+  readonly maxWrites: MaxWrites
   readonly handle: (call: Call<N>) => Promise<CallOutcome<N>>
 }
 
@@ -66,6 +73,8 @@ export interface Decision<N extends CallableName> {
   readonly timers?: readonly Timer[]
   /** The competition's name in the notifications, if the decision changes it. */
   readonly newName?: string
+  /** The number of documents that are written or deleted because of the decision, after its commit. */
+  readonly follows?: number
   /** Whether a change counts towards the persistent rate limit of the callable; true by default. */
   readonly counts?: boolean
 }
@@ -132,11 +141,13 @@ export interface BatchSteps<N extends CallableName> {
     reads: Transaction,
     writes: CheckedWrites,
   ) => Promise<Outcome<readonly CallOutcome<N>[], CallableError<N> | CommonError>>
+  readonly maxWrites: MaxWrites
   readonly timeoutMs?: number
 }
 
 /** An action with more than one transaction. If its permission has a target, each transaction authorizes. */
 export interface RunSteps<N extends CallableName> {
   readonly run: (call: Call<N>) => Promise<CallOutcome<N>>
+  readonly maxWrites: MaxWrites
   readonly timeoutMs?: number
 }

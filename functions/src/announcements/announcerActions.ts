@@ -43,6 +43,7 @@ export const announcerActions = {
    * chosen by the user.
    */
   connectDiscordChannel: action('connectDiscordChannel', {
+    maxWrites: 10,
     run: async ({ uid, address: caller, input, now }) => {
       const { competitionId, address, lang } = input
       const may = await runOptimisticTransaction(reads =>

@@ -43,6 +43,7 @@ export const bracketActions = {
       if (!deleted.ok) return deleted
       return accept({
         output: {},
+        follows: deleted.value === competition ? 0 : matches.size,
         write: async (writes, reads) => {
           writes.afterCommit(() => tryDiscardBracket(competitionId, bracketId))
           if (deleted.value === competition) return

@@ -13,6 +13,7 @@ import type { Call, CallOutcome } from '../actions/steps.ts'
 import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { consumePersistentRateLimit } from '../platform/limits/consumePersistentRateLimit.ts'
 import { emitEvents } from '../platform/outboxEvent.ts'
 import { revokedId } from '../platform/transaction/revokedIds.ts'
 import {
@@ -40,19 +41,30 @@ const pauseMs = 200
  * finishes its work.
  */
 export const generateBracket = action('generateBracket', {
+  maxWrites: 'counted',
   timeoutMs: 45_000,
   run: async call => {
     const deadline = Date.now() + twinMs
+    const count = countedOnce(call)
     for (;;) {
-      const outcome = await generate(call)
+      const outcome = await generate(call, count)
       if (outcome !== null) return outcome
       if (!(await isReleased(call.input, deadline))) return refuse('try-again')
     }
   },
 })
 
+type Count = (documents: number) => Promise<Outcome<null, 'too-many-requests'>>
+
+/** Counts the documents that a call writes, however often it tries. */
+function countedOnce({ uid, now }: Generation): Count {
+  let counted: ReturnType<Count> | null = null
+  return documents =>
+    (counted ??= consumePersistentRateLimit({ uid, address: null }, 'writtenDocuments', now, documents))
+}
+
 /** Null if another call holds the same bracket. */
-async function generate(call: Generation): Promise<CallOutcome<'generateBracket'> | null> {
+async function generate(call: Generation, count: Count): Promise<CallOutcome<'generateBracket'> | null> {
   const { competitionId, bracketId } = call.input
   const entrants = await runTransaction(transaction => readEntrants(transaction, call), { readOnly: true })
   if (!entrants.ok) return entrants
@@ -65,6 +77,11 @@ async function generate(call: Generation): Promise<CallOutcome<'generateBracket'
   if (!plan.ok) return plan
   const bracket = createBracket(plan.value)
   if (!bracket.ok) return bracket
+  const { competition, teams } = entrants.value
+  // The matches of the replaced bracket are deleted, and each player is notified.
+  const matches = bracket.value.matches.size * (replaced === null ? 1 : 2)
+  const counted = await count(matches + teams.size + competition.playerCount)
+  if (!counted.ok) return counted
 
   const outcome = await storeAndSwitch(call, bracket.value, { plan: plan.value, tiers, replaced })
   if (outcome?.ok && replaced !== null) await tryDiscardBracket(competitionId, replaced)

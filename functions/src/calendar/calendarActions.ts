@@ -13,6 +13,7 @@ export const calendarActions = {
    * transaction locks the caller's addresses, so that only one of two concurrent calls leaves its own.
    */
   createCalendarLink: action('createCalendarLink', {
+    maxWrites: 4,
     run: async ({ uid, input, now }) => {
       const ensured = await ensureProfile(uid)
       if (!ensured.ok) return ensured

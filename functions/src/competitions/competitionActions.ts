@@ -122,9 +122,11 @@ export const competitionActions = {
       ])
       return { deleted, playerUids: players.docs.map(({ id }) => id) }
     },
-    decide: ({ uid, now, competitionRead }, { deleted, playerUids }) =>
+    decide: ({ uid, now, competition, competitionRead }, { deleted, playerUids }) =>
       accept({
         output: {},
+        // Players have contacts and are notified; teams have names and matches.
+        follows: 3 * playerUids.length + 4 * competition.teamCount,
         write: writes => {
           writes.create(deleted, { deletedBy: uid, deletedAt: now, sweepAfter: now + sweepAfterMs })
           writes.delete(competitionRead)

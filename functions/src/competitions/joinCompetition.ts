@@ -20,6 +20,7 @@ type Joining = Call<'joinCompetition'>
  * arrival.
  */
 export const joinCompetition = action('joinCompetition', {
+  maxWrites: 4,
   batchKey: ({ competitionId }) => competitionId,
   decideBatch: enterTogether,
 })

@@ -23,6 +23,7 @@ const challengeTimeoutMs = 8000
  * requests to an address whose owner does not expect them. A repeated call asks and changes nothing.
  */
 export const addWebhook = action('addWebhook', {
+  maxWrites: 3,
   timeoutMs: 20_000,
   run: async ({ uid, address: caller, input, now }) => {
     const may = await runOptimisticTransaction(reads => judge(reads, uid, input))

@@ -25,6 +25,7 @@ type Accepting = Call<'acceptInvitation'>
  * and places are counted once for the batch and granted in order of arrival.
  */
 export const acceptInvitation = action('acceptInvitation', {
+  maxWrites: 9,
   batchKey: ({ invitationId }) => invitationId,
   decideBatch: acceptTogether,
 })

@@ -14,6 +14,7 @@ export const overlayActions = {
    * so that concurrent calls do not create more than there may be.
    */
   saveOverlay: action('saveOverlay', {
+    maxWrites: 2,
     run: call =>
       runTransaction(async transaction => {
         const { uid, input, now } = call

@@ -10,6 +10,7 @@ import { runTransaction } from '../platform/transaction/runTransaction.ts'
 
 /** Adds a picture for a later report of a team. The transaction locks the existing pictures, because it counts them. */
 export const addScreenshot = action('addScreenshot', {
+  maxWrites: 2,
   run: ({ uid, input, now }) =>
     runTransaction(async (transaction): Promise<CallOutcome<'addScreenshot'>> => {
       const { competitionId, bracketId, screenshotId, picture, revision } = input

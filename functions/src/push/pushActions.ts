@@ -11,6 +11,7 @@ import { isReachable } from './isReachable.ts'
 export const pushActions = {
   /** Returns the public key with which a browser subscribes to push. */
   readPushKey: action('readPushKey', {
+    maxWrites: 0,
     run: async () => {
       const publicKey = vapidPublicKey.value()
       if (publicKey !== '') return accept({ publicKey })
@@ -55,6 +56,7 @@ export const pushActions = {
   }),
 
   removePushDevice: action('removePushDevice', {
+    maxWrites: 2,
     run: async ({ uid, input }) => {
       await forgetPushDevice(uid, input.deviceId)
       return accept({})

@@ -67,6 +67,7 @@ export const linkingActions = {
    * Removes a sign-in method from the caller's account; the last one stays, even if several are unlinked concurrently.
    */
   unlinkAccount: action('unlinkAccount', {
+    maxWrites: 4,
     run: async ({ uid, input, now }) => {
       const method = input.provider
       const begun = await runTransaction(async (transaction): Promise<CallOutcome<'unlinkAccount'>> => {

@@ -22,6 +22,7 @@ type Making = Call<'createTeam'>
  * counted once, and the last places go to the earliest calls.
  */
 export const createTeam = action('createTeam', {
+  maxWrites: 5,
   batchKey: ({ competitionId }) => competitionId,
   decideBatch: makeTogether,
 })

@@ -38,6 +38,7 @@ export const telegramActions = {
 
   /** Disconnects the bot from the caller, and invalidates an open link. */
   disconnectTelegram: action('disconnectTelegram', {
+    maxWrites: 10,
     run: async ({ uid }) => {
       await disconnectAccount(uid)
       return accept({})

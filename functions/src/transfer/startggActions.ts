@@ -17,6 +17,7 @@ export const startggActions = {
    * logged. Nothing is stored: the page shows the file, and imports it as any other.
    */
   readStartggEvent: action('readStartggEvent', {
+    maxWrites: 0,
     timeoutMs,
     run: async ({ uid, address, input: { event, token }, now }) => {
       const slug = startggSlug(event)

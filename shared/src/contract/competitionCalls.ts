@@ -10,7 +10,7 @@ import { documentId, existingId } from '../text/documentId.ts'
 import { callable } from './callable.ts'
 import { inCompetition, revision } from './fields.ts'
 import { joiningErrors } from './joiningErrors.ts'
-import { minute, personal, rateLimits } from './rateLimits.ts'
+import { minute, personal, rateLimits, second } from './rateLimits.ts'
 
 /** The domain checks whether the game has this rank (`rank-invalid`). */
 const rankTier = z.nullable(z.int())
@@ -85,6 +85,8 @@ export const competitionCalls = {
     permission: 'manageOverlays',
     errors: [],
     rateLimit: rateLimits.wholeCompetition,
+    /** Allows an hour of a scene every four seconds, and one every two seconds in the long run. */
+    persistentRateLimit: { person: { burst: 600, refillMs: 2 * second }, address: null },
   }),
   joinCompetition: callable<Record<string, never>>()({
     input: z.strictObject({ ...inCompetition, joinId: documentId }),

@@ -8,9 +8,10 @@ export function consumePersistentRateLimit(
   key: RateLimitKey,
   action: RateLimitedAction,
   now: number,
+  units = 1,
 ): Promise<Outcome<null, 'too-many-requests'>> {
   return runOptimisticTransaction(async (reads, writes) => {
-    const consumed = await persistentRateLimit(reads, key, action, now)
+    const consumed = await persistentRateLimit(reads, key, action, now, units)
     if (!consumed.ok) return consumed
     consumed.value.writeTo(writes)
     return accept(null)

@@ -20,7 +20,7 @@ interface ConsumedRateLimit {
 }
 
 /**
- * Consumes one unit of a rate limit that is stored in the database. Refuses with `too-many-requests`.
+ * Consumes `units` of a rate limit that is stored in the database. Refuses with `too-many-requests`.
  *
  * The person's document is part of the transaction, so its count is exact. The address's document would make all people
  * at a venue wait for each other, so it is only read here, and counted after the commit, for many calls at once. An
@@ -31,15 +31,16 @@ export async function persistentRateLimit(
   { uid, address }: RateLimitKey,
   action: RateLimitedAction,
   now: number,
+  units = 1,
 ): Promise<Outcome<ConsumedRateLimit, 'too-many-requests'>> {
   const { person, address: shared }: PersistentRateLimit = persistentRateLimits[action]
   const [own, common] = await Promise.all([
     uid === null || person === null ? null : reads.get(documents.rateLimits(uid)),
     address === null || shared === null ? null : reads.get(documents.rateLimits(address)),
   ])
-  const ofPerson = consumedOf(own, person, action, now)
+  const ofPerson = consumedOf(own, person, action, now, units)
   if (!ofPerson.ok) return ofPerson
-  const ofAddress = consumedOf(common, shared, action, now)
+  const ofAddress = consumedOf(common, shared, action, now, units)
   if (!ofAddress.ok) return ofAddress
   return accept({
     writeTo: writes => {
@@ -49,16 +50,17 @@ export async function persistentRateLimit(
   })
 }
 
-/** Returns the fields of a person or an address after consuming one unit; null if nothing is counted. */
+/** Returns the fields of a person or an address after consuming `units`; null if nothing is counted. */
 function consumedOf(
   read: DocumentSnapshot<ConsumedRateLimits> | null,
   rateLimit: RateLimit | null,
   action: RateLimitedAction,
   now: number,
+  units: number,
 ): Outcome<ConsumedRateLimits | null, 'too-many-requests'> {
   if (read === null || rateLimit === null) return accept(null)
   const used = read.data()
-  const consumed = consume(rateLimit, used?.[action] ?? 0, now)
+  const consumed = consume(rateLimit, used?.[action] ?? 0, now, units)
   if (!consumed.ok) return consumed
   return accept({ [action]: consumed.value, expiresAt: Math.max(used?.expiresAt ?? 0, consumed.value) })
 }

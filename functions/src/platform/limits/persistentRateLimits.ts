@@ -1,6 +1,9 @@
 import { type CallableName, type Contract, contract } from '@upper-bracket/shared/contract/contract'
 import { minute, type PersistentRateLimit, second } from '@upper-bracket/shared/contract/rateLimits'
 
+/** A commit of at least so many documents counts towards `writtenDocuments`. */
+export const countedFrom = 20
+
 /** The rate limits of what nobody calls by name. */
 const unnamed = {
   /**
@@ -9,6 +12,11 @@ const unnamed = {
   reachByBot: { person: { burst: 10, refillMs: 60 * minute }, address: null },
   /** Each calls Discord or Steam. All people at a venue may sign in within the same minutes. */
   finishSignIn: { person: null, address: { burst: 1000, refillMs: second } },
+  /**
+   * Counted in documents that callables write or cause to be deleted. Allows the organizer of the largest competition
+   * to enter everybody, distribute them a few times and draw the bracket a dozen times in an evening.
+   */
+  writtenDocuments: { person: { burst: 100_000, refillMs: second }, address: null },
   /** Owners write their profiles without a call; each change is copied to all competitions of the person. */
   copyProfile: { person: { burst: 5, refillMs: minute }, address: null },
 } satisfies Record<string, PersistentRateLimit>

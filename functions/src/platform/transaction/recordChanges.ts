@@ -14,6 +14,8 @@ import { newWebhookDelivery } from '../newWebhookDelivery.ts'
 export interface ChangeRecord {
   write(ref: Pick<DocumentReference, 'path'>, how: Written['how'], fields?: object): void
   publish(competitionId: string, events: readonly ChangeEvent[]): void
+  /** Returns the number of recorded writes. */
+  count(): number
   /** Adds a delivery of each change for each webhook that wants it; those of paused ones wait. */
   writeTo(batch: WriteBatch): Promise<void>
 }
@@ -30,6 +32,7 @@ interface Changes {
  */
 export function recordChanges(reads: Transaction): ChangeRecord {
   const changed = new Map<string, Changes>()
+  let written = 0
 
   function publish(competitionId: string, events: readonly ChangeEvent[]): void {
     if (events.length === 0) return
@@ -40,7 +43,9 @@ export function recordChanges(reads: Transaction): ChangeRecord {
 
   return {
     publish,
+    count: () => written,
     write: ({ path }, how, fields = {}) => {
+      written += 1
       const [competitionId, event] = writtenEvent({ path, how, fields: Object.keys(fields) }) ?? []
       if (competitionId !== undefined && event !== undefined) publish(competitionId, [event])
     },

@@ -50,6 +50,8 @@ export interface CheckedWrites {
   schedule(timer: Timer): void
   /** Tells the webhooks of a competition of a change that its writes do not show. */
   publish(competitionId: string, events: readonly ChangeEvent[]): void
+  /** Returns the number of writes queued so far, without log, events and timers. */
+  count(): number
   /** Runs `effect` once, after the commit. It must not throw, because the commit cannot be undone. */
   afterCommit(effect: () => Promise<void>): void
 }
@@ -95,6 +97,7 @@ function checkedWrites(
   ids: IdRecord,
 ): CheckedWrites {
   return {
+    count: record.count,
     merge: (read, fields) => {
       record.write(read.ref, read.exists ? 'update' : 'create', fields)
       if (read.exists) batch.update(read.ref, fields, unchangedSince(read))
