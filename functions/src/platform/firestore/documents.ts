@@ -42,6 +42,7 @@ import type {
 import { firestore } from '../firebase.ts'
 import type { RateLimitedAction } from '../limits/persistentRateLimits.ts'
 import { withChangeTimes } from './changeTime.ts'
+import type { RevokedId } from './revokedIdModel.ts'
 
 interface TeamName {
   readonly teamId: string
@@ -185,7 +186,7 @@ export interface Models {
   readonly profiles: Profile
   readonly pushDevices: PushDevice
   readonly matchRooms: MatchRoom
-  readonly revokedIds: { readonly revokedAt: number }
+  readonly revokedIds: RevokedId
   readonly screenshots: Screenshot
   readonly signInAttempts: Expiring
   readonly signInTickets: SignInTicket
@@ -287,7 +288,6 @@ export const documents = {
   distribution: (competitionId: string, distributionId: string) =>
     collection('distributions', competition(competitionId)).doc(distributionId),
 
-  /** The ids of deleted documents, which are not used again; see `revokedId`. */
   revokedIds: (competitionId: string) => collection('revokedIds', competition(competitionId)),
   apiKeys: (competitionId: string) => collection('apiKeys', competition(competitionId)),
   apiKey: (competitionId: string, keyId: string) =>
