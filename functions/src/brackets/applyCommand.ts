@@ -84,9 +84,9 @@ export async function applyCommand<N extends CommandName>(
     }
   }
   await writeChange(reads, writes, { competitionId, now, open, snapshots, extent, change })
-  // An organizer answers for what a producer or a program starts, and a producer may take it back.
-  const isDelegated = isOrganizer === false || keyName !== undefined
-  if (command.logs !== null || (name === 'startMatch' && isDelegated)) {
+  // An organizer answers for what a program does and what a producer starts, and a producer may take it back.
+  const isDelegated = keyName !== undefined || (name === 'startMatch' && isOrganizer === false)
+  if (command.logs !== null || isDelegated) {
     const signature = { uid, at: now, ...(keyName !== undefined && { keyName }) }
     const entry = { ...auditAction, ...signature, changes: loggedChanges(change) }
     writes.log(competitionId, entry)

@@ -49,7 +49,9 @@ test.each([
 
 test('what may be secret in an address is not shown', () => {
   const shown = (address: string) => shownAddress(new URL(address))
-  expect(shown('https://bot.example/hook')).toBe('bot.example/hook')
+  expect(shown('https://bot.example/hook')).toBe('bot.example/…')
+  expect(shown('https://bot.example/x7Qp2LmR9s')).toBe('bot.example/…')
+  expect(shown('https://bot.example/?k=x7Qp2L')).toBe('bot.example/…')
   expect(shown('https://bot.example:8443/')).toBe('bot.example:8443/')
   expect(shown('https://bot.example/hooks/0123456789abcdef')).toBe('bot.example/…cdef')
   expect(shown('https://bot.example/?token=0123456789abcdef')).toBe('bot.example/…cdef')

@@ -1,7 +1,8 @@
 /** Ports on which certificates can be expected, and few other services. */
 const ports = ['', '8443']
-const maxShownPath = 12
 const shownEnd = 4
+/** The end that is shown of a longer path tells at most a third of it. */
+const minHidingLength = 3 * shownEnd
 
 /**
  * Parses the address of a webhook; null if it cannot be one. It must be `https` with a name that has a dot; addresses of
@@ -20,8 +21,9 @@ function isName(host: string): boolean {
   return /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(host)
 }
 
-/** What organizers see of an address later. Paths often contain a secret, so only the end of a long one is shown. */
+/** What organizers see of an address later. A path can be a secret, so only the end of a long one is shown. */
 export function shownAddress(url: URL): string {
   const path = `${url.pathname}${url.search}`
-  return path.length <= maxShownPath ? `${url.host}${path}` : `${url.host}/…${path.slice(-shownEnd)}`
+  if (path === '/') return `${url.host}/`
+  return `${url.host}/…${path.length < minHidingLength ? '' : path.slice(-shownEnd)}`
 }
