@@ -1,11 +1,16 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 
+/** What only the page may connect to, and no embed. */
+const firstHost = "connect-src 'self' https://firebase.googleapis.com"
+
 /**
- * Returns the text of `firebase.json` for one project, in which the content security policy names only its functions.
+ * Returns the text of `firebase.json` for one project: the content security policy lets the page call the functions of
+ * this project.
  */
 export function configurationFor(project: string, configuration: string): string {
-  return configuration.replaceAll(
-    'https://*.cloudfunctions.net',
-    `https://${functionsRegion}-${project}.cloudfunctions.net`,
+  if (!configuration.includes(firstHost)) throw new Error(`firebase.json does not say ${firstHost}`)
+  return configuration.replace(
+    firstHost,
+    `${firstHost} https://${functionsRegion}-${project}.cloudfunctions.net`,
   )
 }

@@ -55,7 +55,9 @@ test.each(['', 'Upper', 'demo-upper-bracket'])('%j is no project to deploy to', 
 })
 
 test('the deployed page may call the functions of its own project only', async () => {
-  const configuration = configurationFor('upper-123', await readFile('firebase.json', 'utf8'))
+  const undeployed = await readFile('firebase.json', 'utf8')
+  expect(undeployed).not.toContain('cloudfunctions.net')
+  const configuration = configurationFor('upper-123', undeployed)
   expect(configuration.match(/https:\/\/[^ ]*cloudfunctions\.net/g)).toEqual([
     'https://europe-west1-upper-123.cloudfunctions.net',
   ])
