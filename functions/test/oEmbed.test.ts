@@ -31,3 +31,17 @@ it('answers for the page of a competition, which names the answer in its head, a
   expect((await ask(`${emulators.hosting}/competitions/${freshId()}`)).status).toBe(404)
   expect((await ask(page.replace(emulators.hosting, 'https://evil.example'))).status).toBe(404)
 })
+
+it('is for embeds of competitions that exist; others answer 404', async () => {
+  const owner = await signUp('owner')
+  const { competitionId } = await seededCompetition({ owner })
+  const embed = async (id: string, view: string) => {
+    const response = await fetch(`${emulators.hosting}/embed/competitions/${id}/${view}`)
+    const isPage = (await response.text()).includes('<div id="embed">')
+    return [response.status, response.headers.get('cache-control'), isPage]
+  }
+  for (const view of ['bracket', 'table', 'agenda']) {
+    expect(await embed(competitionId, view)).toEqual([200, 'public, max-age=0, s-maxage=60', true])
+    expect(await embed(freshId(), view)).toEqual([404, 'public, max-age=0, s-maxage=5', true])
+  }
+})

@@ -128,12 +128,12 @@ test('the content policy allows no foreign or inline script, no frame around the
 
 test('an embed has the same protections, but other sites may frame it', async () => {
   const response = await fetch(`${origin}/embed/competitions/abc/bracket`)
-  expect(response.status).toBe(200)
+  expect(response.status).toBe(404)
   const { 'x-frame-options': _, ...others } = protections
   expect(Object.fromEntries(response.headers)).toMatchObject({
     ...others,
     'content-security-policy': expect.stringMatching(/^default-src 'none'; .*frame-ancestors \*;/),
-    'cache-control': 'no-cache',
+    'cache-control': 'public, max-age=0, s-maxage=5',
   })
   expect(response.headers.get('x-frame-options')).toBeNull()
   expect(forbiddenScripts(response.headers, await response.text())).toEqual([])

@@ -6,7 +6,7 @@ import { root } from '../../scripts/folders.ts'
 
 const header = z.object({ key: z.string(), value: z.string() })
 const rule = z.object({ regex: z.string().optional(), headers: z.array(header) })
-const rewrite = z.object({ regex: z.string().optional(), destination: z.string().optional() })
+const rewrite = z.object({ regex: z.string().optional() })
 const configuration = z.object({
   hosting: z.object({ headers: z.array(rule), rewrites: z.array(rewrite) }),
 })
@@ -68,7 +68,7 @@ test.each([
 })
 
 test('what may be framed is what is served as an embed', () => {
-  const served = rewrites.filter(({ destination }) => destination === '/shells/embed.html')
+  const served = rewrites.filter(({ regex }) => regex?.startsWith('^/embed/'))
   const framed = rules.filter(({ headers }) =>
     headers.some(({ value }) => value.includes('frame-ancestors *')),
   )

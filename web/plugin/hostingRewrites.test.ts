@@ -12,12 +12,7 @@ import { functionProxies } from './functionProxies.ts'
 const page = z.union([
   z.object({
     regex: z.string(),
-    destination: z.literal([
-      '/__spa-fallback.html',
-      '/shells/tournaments.html',
-      '/shells/frameless.html',
-      '/shells/embed.html',
-    ]),
+    destination: z.literal(['/__spa-fallback.html', '/shells/tournaments.html', '/shells/frameless.html']),
   }),
   z.object({ regex: z.string(), function: z.looseObject({ functionId: z.literal('competitionPage') }) }),
 ])

@@ -29,7 +29,7 @@ const caching = {
 } as const
 
 /**
- * Serves the pages of competitions, invitations and requests to commentators: the shell that Hosting serves for other
+ * Serves the pages of competitions, their embeds, invitations and requests to commentators: the shell that Hosting serves for other
  * pages, but with 404 if the competition, match or request does not exist, or the invitation is not open; the page
  * says so itself. Each has a
  * head of its own for link previews. A competition's page also requests the snapshot before any script runs, and
@@ -81,7 +81,7 @@ const failed: Parts = { head: '', body: '' }
 function cachingOf({ page }: PagePlace, parts: Parts | null): string {
   if (parts === null) return caching.missing
   if (parts === failed) return caching.failed
-  return page === 'competition' ? caching.found : caching.secret
+  return page === 'invite' || page === 'commentate' ? caching.secret : caching.found
 }
 
 /**
@@ -92,6 +92,7 @@ async function partsOf(place: PagePlace, address: URL, language: Language): Prom
   try {
     if (place.page === 'invite') return await invitationPartsOf(place.invitationId, address, language)
     if (place.page === 'commentate') return await commentatePartsOf(place, address, language)
+    if (place.page === 'embed') return await embedPartsOf(place)
     return await competitionPartsOf(place, address, language)
   } catch (thrown) {
     logs.pageFailed(idIn(place), thrown)
@@ -136,6 +137,12 @@ async function commentatePartsOf(
   const title = previewTexts[language].asksToCommentate(competition.name)
   const linked = { competitionId, competition, request: { title, text: '' } }
   return { head: `${encoding}${noIndex}${linkPreview(linked, { address, language })}`, body: '' }
+}
+
+async function embedPartsOf({ competitionId }: PlaceOf<'embed'>): Promise<Parts | null> {
+  if (!existingId.safeParse(competitionId).success) return null
+  const scene = await latestScene(sceneKey(competitionId, '', null), Date.now())
+  return scene === null ? null : { head: '', body: '' }
 }
 
 async function competitionPartsOf(

@@ -1,7 +1,10 @@
+import { embedViews } from '@upper-bracket/shared/embed/embedAddress'
+
 /** The target of a page's address. Whether it exists, and whether its ids are valid, is not known yet. */
 export type PagePlace =
   | { readonly page: 'invite'; readonly invitationId: string }
   | { readonly page: 'commentate'; readonly competitionId: string; readonly requestId: string }
+  | { readonly page: 'embed'; readonly competitionId: string }
   | {
       readonly page: 'competition'
       readonly competitionId: string
@@ -31,13 +34,21 @@ const tabs = [
 
 /** Parses a path; null if the app has no such page. */
 export function pagePlace(path: string): PagePlace | null {
-  const [, page, id, segment = '', matchId = null, ...rest] = path.replace(/\/$/, '').split('/')
+  const parts = path.replace(/\/$/, '').split('/')
+  const [, page, id, segment = '', matchId = null, ...rest] = parts
   const tab = tabs.find(each => each === segment)
   if (id === undefined || rest.length > 0) return null
+  if (page === 'embed') return embedPlace(parts)
   if (page === 'commentate') {
     return segment !== '' && matchId === null ? { page, competitionId: id, requestId: segment } : null
   }
   if (page === 'invite') return segment === '' ? { page, invitationId: id } : null
   if (page !== 'competitions' || tab === undefined || (tab === 'matches') !== (matchId !== null)) return null
   return { page: 'competition', competitionId: id, tab, matchId }
+}
+
+/** Parses `/embed/competitions/{id}/{view}`. */
+function embedPlace([, , area, competitionId, view]: readonly string[]): PagePlace | null {
+  const isEmbed = area === 'competitions' && embedViews.some(each => each === view)
+  return isEmbed && competitionId !== undefined ? { page: 'embed', competitionId } : null
 }
