@@ -33,6 +33,9 @@ export function SiteFooter() {
           <Link component={RouterLink} to={hrefs.tournaments()} color="inherit">
             {t(status === 'signed-out' ? 'tournamentsSignIn' : 'tournaments')}
           </Link>
+          <Link component={RouterLink} to={hrefs.developers()} color="inherit">
+            {t('developers')}
+          </Link>
         </Box>
       </Container>
     </Box>

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { openApi } from '@upper-bracket/shared/api/openApi'
 import { expect, test } from 'vitest'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { renderPage } from '#testing/renderPage.tsx'
 import DevelopersPage from './DevelopersPage.tsx'
 
@@ -49,4 +50,14 @@ test('operations with a key say so, and cannot be tried', async () => {
   expect(writing.queryByRole('button', { name: 'Send the request' })).toBeNull()
   const webhooks = within(screen.getByRole('region', { name: 'Webhooks' }))
   for (const { post } of Object.values(described.webhooks)) webhooks.getByText(post.summary)
+})
+
+test('the page says where a key comes from, and leads there', async () => {
+  await open('en')
+  const writing = within(await screen.findByRole('region', { name: 'Write results' }))
+  writing.getByText(/tab “Organizers”, section “Integrations”/)
+  expect(writing.getByRole('link', { name: 'My tournaments' })).toHaveProperty(
+    'pathname',
+    hrefs.ownTournaments(),
+  )
 })

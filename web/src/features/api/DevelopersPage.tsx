@@ -6,6 +6,8 @@ import { changesSnippets, requestSnippets, type SnippetLanguage } from '@upper-b
 import { languages } from '@upper-bracket/shared/profile/profile'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { PageHeader } from '#ui/page/PageHeader.tsx'
 import { useApiDescriptionQuery, useSampleParametersQuery } from './apiEndpoints.ts'
@@ -83,6 +85,18 @@ function FirstRequests({ competitionId, choice }: FirstRequestsProps) {
           <CodeText>{t('followText')}</CodeText>
         </Typography>
         <Snippets choice={choice} codeIn={each => changesSnippets[each](changesUrl)} />
+      </Section>
+      <Section title={t('write')}>
+        <Typography sx={{ maxWidth: '72ch' }}>{t('writeText')}</Typography>
+        <Button
+          component={Link}
+          to={hrefs.ownTournaments()}
+          variant="outlined"
+          color="inherit"
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('toOwn')}
+        </Button>
       </Section>
     </>
   )

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 
 export function Spectators() {
-  const { t } = useTranslation('home')
+  const { t } = useTranslation(['home', 'common'])
   return (
     <Box
       component="section"
@@ -29,7 +29,7 @@ export function Spectators() {
           {t('liveText')}
         </Typography>
         <MuiLink component={Link} to={hrefs.developers()} sx={{ display: 'inline-block', mt: 1.5 }}>
-          {t('developers')}
+          {t('common:developers')}
         </MuiLink>
       </Box>
       <Button component={Link} to={hrefs.signUp()} variant="outlined" color="inherit" size="large">

@@ -43,6 +43,9 @@ export default function IntegrationsPage() {
           </Link>
         }
       />
+      <Link component={RouterLink} to={hrefs.developers()} sx={{ display: 'inline-block', mb: 3 }}>
+        {t('documentation')}
+      </Link>
       <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />
       <ForOrganizers competition={competition} />
     </>

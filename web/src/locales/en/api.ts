@@ -9,6 +9,10 @@ export const api: Translation<typeof ru> = {
   follow: 'Follow a competition',
   followText:
     'Every response has a `cursor`. Pass it as `since`, and you receive only what has changed. The curl example needs none: it stores the `ETag`, and downloads the state only if it differs.',
+  write: 'Write results',
+  writeText:
+    'Writing needs a key. An organizer of the tournament creates it: tab “Organizers”, section “Integrations”. Webhooks are added there too.',
+  toOwn: 'My tournaments',
   rules: 'Good to know',
   document: 'The OpenAPI 3.1 description',
   tag_reading: 'Reading',

@@ -124,6 +124,7 @@ export const bracket: Translation<typeof ru> = {
   unfold_other: 'Show {{count}} rounds',
 
   exportMenu: 'Export',
+  api: 'API for programs and sites',
   print: 'Print on one page',
   saveSvg: 'SVG image',
   savePng: 'PNG image',

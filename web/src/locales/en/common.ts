@@ -6,6 +6,7 @@ export const common: Translation<typeof ru> = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main navigation',
   home: 'Home',
+  developers: 'API for developers',
   tournaments: 'Tournaments',
   tournamentsSignIn: 'Tournaments (sign in first)',
   profile: 'Profile',

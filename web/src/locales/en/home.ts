@@ -20,5 +20,4 @@ export const home: Translation<typeof ru> = {
   liveTitle: 'Spectators need nothing',
   liveText:
     'No account, no reload button: open the link and watch the score change. To play, an e-mail and a password are enough.',
-  developers: 'API for developers',
 }

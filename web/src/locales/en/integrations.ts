@@ -4,6 +4,7 @@ export const integrations: Translation<typeof ru> = {
   title: 'Integrations',
   lead: 'Bots, sites and programs that work with this tournament.',
   open: 'Open integrations',
+  documentation: 'Documentation of the API and webhooks',
   notYours: 'This section is for organizers',
   notYoursText: 'Only those who run the tournament connect programs to it.',
   keys: 'API keys',

@@ -3,6 +3,10 @@ import type { Translation } from '#locales/translation.ts'
 
 export const people: Translation<typeof ru> = {
   organizers: 'Organizers',
+  integrations: 'Integrations',
+  integrationsText:
+    'API keys and webhooks: a bot or a site of your community reads the tournament, and enters teams, times and scores.',
+  openIntegrations: 'Open integrations',
   owner: 'Owner',
   administrator: 'Administrator',
   unnamed: 'Organizer',

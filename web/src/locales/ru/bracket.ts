@@ -127,6 +127,7 @@ export const bracket = {
   unfold_other: 'Показать {{count}} раунда',
 
   exportMenu: 'Скачать',
+  api: 'API для программ и сайтов',
   print: 'Печать на одном листе',
   saveSvg: 'Картинка SVG',
   savePng: 'Картинка PNG',

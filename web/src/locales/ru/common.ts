@@ -3,6 +3,7 @@ export const common = {
   skipToContent: 'К содержанию',
   mainNavigation: 'Основная навигация',
   home: 'Главная',
+  developers: 'API для разработчиков',
   tournaments: 'Турниры',
   tournamentsSignIn: 'Турниры (нужен вход)',
   profile: 'Профиль',

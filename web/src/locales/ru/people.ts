@@ -1,5 +1,9 @@
 export const people = {
   organizers: 'Организаторы',
+  integrations: 'Интеграции',
+  integrationsText:
+    'Ключи API и вебхуки: бот или сайт сообщества читает турнир и вносит команды, время и счёт.',
+  openIntegrations: 'Открыть интеграции',
   owner: 'Владелец',
   administrator: 'Администратор',
   unnamed: 'Организатор',

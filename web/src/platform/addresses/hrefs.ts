@@ -27,6 +27,8 @@ export const hrefs = {
       ? routePatterns.newCompetition
       : `${routePatterns.newCompetition}?${new URLSearchParams({ from })}`,
   editCompetition: (competitionId: string) => generatePath(routePatterns.editCompetition, { competitionId }),
+  competitionIntegrations: (competitionId: string) =>
+    generatePath(routePatterns.competitionIntegrations, { competitionId }),
   competition: (competitionId: string) => generatePath(routePatterns.competition, { competitionId }),
   competitionAbout: (competitionId: string) =>
     generatePath(routePatterns.competitionAbout, { competitionId }),

@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useLanguage } from '#platform/language/useLanguage.ts'
@@ -29,8 +30,8 @@ interface ExportMenuProps {
 }
 
 /**
- * A menu that prints the bracket on one page, saves it as a file, shows it as data or, once matches are planned, shows
- * the address of their calendar.
+ * A menu that prints the bracket on one page, saves it as a file, shows it as data, leads to the API or, once matches
+ * are planned, shows the address of their calendar.
  */
 export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
   const { t } = useTranslation('bracket')
@@ -96,6 +97,9 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
           {t('saveCompetition')}
         </MenuItem>
         <MenuItem onClick={choose(() => setEmbeds(true))}>{t('embed')}</MenuItem>
+        <MenuItem component={Link} to={hrefs.developers()}>
+          {t('api')}
+        </MenuItem>
         {isPlanned && <MenuItem onClick={choose(() => setCalendar('all'))}>{t('calendar')}</MenuItem>}
         {isPlanned && team !== undefined && (
           <MenuItem onClick={choose(() => setCalendar('team'))}>{t('calendarOf', { team })}</MenuItem>

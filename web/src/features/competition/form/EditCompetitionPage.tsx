@@ -4,12 +4,11 @@ import Typography from '@mui/material/Typography'
 import { may } from '@upper-bracket/shared/competition/permissions'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { generatePath, Link } from 'react-router'
+import { Link } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { isDocumentId } from '#platform/addresses/isDocumentId.ts'
-import { routePatterns } from '#platform/addresses/routePatterns.ts'
 import { pageNotFound } from '#platform/errors/pageNotFound.ts'
 import { EmptyState } from '#ui/page/EmptyState.tsx'
 import { LiveNotice } from '#ui/page/LiveNotice.tsx'
@@ -61,7 +60,7 @@ function ForOrganizers({ competition }: { competition: CompetitionDocument }) {
           <Box>
             <Button
               component={Link}
-              to={generatePath(routePatterns.competitionIntegrations, { competitionId: competition.id })}
+              to={hrefs.competitionIntegrations(competition.id)}
               variant="outlined"
               color="inherit"
             >

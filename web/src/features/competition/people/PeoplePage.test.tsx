@@ -141,3 +141,9 @@ test('after the start, organizers still invite players, one at a time, and are t
   await vi.waitFor(() => expect(calls).toMatchObject([{ name: 'createInvitation', input }]))
   expect(router.state.location.search).toBe('')
 })
+
+test('organizers find the integrations on the tab', async () => {
+  await open('en', 'ada')
+  const link = await screen.findByRole('link', { name: 'Open integrations' })
+  expect(link).toHaveProperty('pathname', hrefs.competitionIntegrations('cup'))
+})

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { type CompetitionDocument, useCompetitionQuery, usePlayersQuery } from '#documents/competition.ts'
 import { useMyParticipation } from '#documents/ownPlayer.ts'
 import { useNamedPlayers } from '#documents/useNamedPlayers.ts'
+import { hrefs } from '#platform/addresses/hrefs.ts'
 import { NotYours } from '#ui/page/NotYours.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
+import { SectionHead } from '#ui/page/SectionHead.tsx'
 import { UndeliveredMessages } from '../undelivered/UndeliveredMessages.tsx'
 import { useCompetitionParam } from '../useCompetitionParam.ts'
 import { Invitations } from './Invitations.tsx'
@@ -31,6 +36,21 @@ function People({ competition }: { competition: CompetitionDocument }) {
         <Organizers competition={competition} players={players} uid={uid} roles={roles} />
         <Invitations competition={competition} teamId={null} roles={roles} />
         {may('resendMessages', roles) && <UndeliveredMessages competitionId={competition.id} />}
+        {may('createApiKey', roles) && (
+          <section aria-labelledby="integrations">
+            <SectionHead id="integrations" title={t('integrations')}>
+              <Button
+                component={Link}
+                to={hrefs.competitionIntegrations(competition.id)}
+                variant="outlined"
+                color="inherit"
+              >
+                {t('openIntegrations')}
+              </Button>
+            </SectionHead>
+            <Typography color="textSecondary">{t('integrationsText')}</Typography>
+          </section>
+        )}
       </Box>
     )
   }

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { hrefs } from '#platform/addresses/hrefs.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+
+test('every page leads to the documentation of the API', async () => {
+  await renderPage({ Page: SiteFooter, at: '/', language: 'en' })
+  expect(await screen.findByRole('link', { name: 'API for developers' })).toHaveProperty(
+    'pathname',
+    hrefs.developers(),
+  )
+})
