@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../browser/chromium.ts'
@@ -6,6 +6,7 @@ import { runCommand, withProduct } from '../commandLine.ts'
 import { root } from '../folders.ts'
 import { step } from '../progress.ts'
 import { demonstrationPassword, organizer } from '../seed/demonstrators.ts'
+import { sitePreviews } from './sitePreviews.ts'
 
 const folder = join(root, 'docs', 'pictures')
 const looks = [
@@ -14,9 +15,10 @@ const looks = [
 ] as const
 type Look = (typeof looks)[number]
 
-/** Takes the pictures of the README from the demonstration. `npm run gallery` shows every page in every look. */
+/** Draws the previews of our own pages, and takes the pictures of the README from the demonstration. `npm run gallery` shows every page in every look. */
 async function takePictures(_: readonly string[], stop: AbortSignal): Promise<number> {
   await mkdir(folder, { recursive: true })
+  for (const [path, png] of await sitePreviews()) await writeFile(join(root, path), png)
   await withProduct(async port => {
     const { seedDemonstration } = await import('../seed/seedDemonstration.ts')
     await step('Filling in the demonstration', tell => seedDemonstration(tell, stop))

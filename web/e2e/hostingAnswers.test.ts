@@ -59,6 +59,8 @@ for (const [named, status, type] of [
   ['/favicon.ico', 200, 'image/'],
   ['/icon-192.png', 200, 'image/png'],
   ['/icon-512.png', 200, 'image/png'],
+  ['/preview-ru.png', 200, 'image/png'],
+  ['/preview-en.png', 200, 'image/png'],
   ['/icon-maskable-512.png', 200, 'image/png'],
   ['/apple-touch-icon.png', 200, 'image/png'],
   ['/manifest.webmanifest', 200, 'application/manifest+json'],

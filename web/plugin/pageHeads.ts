@@ -1,3 +1,5 @@
+import { previewSize } from '@upper-bracket/shared/preview/drawPreview'
+import { previewTexts } from '@upper-bracket/shared/preview/previewTexts'
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { pageHeads } from '../src/locales/pageHeads.ts'
 import { addressIn, englishAddress, translatedPages } from '../src/platform/addresses/translatedPages.ts'
@@ -19,12 +21,16 @@ export function pageHead(page: string, language: Language, origin: string): stri
     'og:title': title,
     'og:description': description,
     'og:url': canonical,
-    'og:image': `${origin}/icon-512.png`,
+    'og:image': `${origin}/preview-${language}.png`,
+    'og:image:type': 'image/png',
+    'og:image:width': String(previewSize.width),
+    'og:image:height': String(previewSize.height),
+    'og:image:alt': `Upper Bracket: ${previewTexts[language].slogan}`,
   }
   return [
     `<meta name="description" content="${description}"/>`,
     ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${content}"/>`),
-    '<meta name="twitter:card" content="summary"/>',
+    '<meta name="twitter:card" content="summary_large_image"/>',
     `<link rel="canonical" href="${canonical}"/>`,
     ...alternates.map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,

@@ -17,6 +17,8 @@ test('a page names itself and its translations in full', () => {
     ['x-default', 'https://upper.example/auth/signin'],
   ])
   expect(head).toContain('property="og:locale" content="en_GB"')
+  expect(head).toContain('property="og:image" content="https://upper.example/preview-en.png"')
+  expect(head).toContain('name="twitter:card" content="summary_large_image"')
 })
 
 test('every prerendered page has a description of its own in each language, and Hosting serves nothing else there', async () => {

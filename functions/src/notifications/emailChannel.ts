@@ -26,7 +26,8 @@ export function emailChannel(transporter: () => Transporter = sharedTransporter)
       const origin = publicOrigin()
       const token = unsubscribeToken(message.uid, mailSecret.value())
       const unsubscribe = `${origin}/api/unsubscribe?${new URLSearchParams({ token, lang: message.lang })}`
-      const mail = mailOf(message, { profile: `${origin}/profile`, unsubscribe })
+      const icon = `${origin}/icon-192.png`
+      const mail = mailOf(message, { profile: `${origin}/profile`, unsubscribe, icon })
       try {
         await transporter().sendMail({
           ...mail,

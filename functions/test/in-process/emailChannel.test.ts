@@ -1,3 +1,4 @@
+import { mark } from '@upper-bracket/shared/preview/mark'
 import { getAuth } from 'firebase-admin/auth'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { confirmEmail } from '../../../testing/confirmEmail.ts'
@@ -94,6 +95,7 @@ it.each([
     const mail = mailOf(message, {
       profile: 'https://upper.example/profile',
       unsubscribe: 'https://x/?t="1"',
+      icon: 'https://upper.example/icon-192.png',
     })
     for (const part of [...Object.values(text), message.url, stop, why, 'https://x/?t="1"']) {
       expect(mail.text).toContain(part)
@@ -105,6 +107,8 @@ it.each([
     expect(mail.html).toContain('href="https://upper.example/?a=1&amp;b=2"')
     expect(mail.html).toContain('&lt;u&gt;It&#39;s&lt;/u&gt;</a>')
     expect(mail.html).toContain(stop)
+    expect(mail.html).toContain('<img src="https://upper.example/icon-192.png"')
+    expect(mail.html).toContain(`background:${mark.ground}`)
   },
 )
 

@@ -30,6 +30,8 @@ export interface PreviewTexts {
   readonly moscow: string
   readonly round: (name: RoundName) => string
   readonly picture: (competition: string) => string
+  /** What the product is, in the picture of its own pages. */
+  readonly slogan: string
   /** The title of a match. */
   readonly versus: (one: string, other: string) => string
   /** The title of a match that has a score. */
@@ -88,6 +90,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     of: (part, whole) => `${part} из ${whole}`,
     ofAll: whole => `из ${whole}`,
     moscow: 'МСК',
+    slogan: 'Турниры от регистрации до чемпиона',
     round: announcedRu.round,
     picture: competition => withInnerQuotes(`Турнир «${competition}»: сетка и состояние`, [competition]),
     versus: (one, other) => `${one} — ${other}`,
@@ -137,6 +140,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     of: (part, whole) => `${part} of ${whole}`,
     ofAll: whole => `of ${whole}`,
     moscow: 'MSK',
+    slogan: 'Tournaments from sign-up to champion',
     round: announcedEn.round,
     picture: competition => `${competition}: bracket and state of play`,
     versus: (one, other) => `${one} vs ${other}`,
