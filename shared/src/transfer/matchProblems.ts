@@ -81,8 +81,10 @@ function resultProblems({ slots, bestOf, score, status, winner, forfeits }: File
   const isFull = slots.every(({ team, closed }) => team !== null && !closed)
   const isAwaited = slots.some(({ team, closed }) => team === null && !closed)
   const hasTeams = slots.every(({ team }) => team !== null)
+  // A team that was placed by hand does not pass from a slot for which another one is still expected.
+  const isHeld = !hasTeams && slots.some(({ team, byHand }) => team !== null && byHand)
   const statusFits = {
-    waiting: isAwaited,
+    waiting: isAwaited || isHeld,
     ready: isFull,
     running: isFull,
     finished: hasTeams,

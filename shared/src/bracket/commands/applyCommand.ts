@@ -4,6 +4,7 @@ import type { Match } from '../model/match.ts'
 import { isTableStage } from '../model/stage.ts'
 import { lastStage, stageOf } from '../rounds/stageOf.ts'
 import { settleStages } from '../stages/settleStages.ts'
+import { stagePlaces } from '../stages/stagePlaces.ts'
 import { pairingBasis, pairingOf, publishedRound } from '../stages/swissRounds.ts'
 import type { CommandTarget, Extent } from './bracketCommand.ts'
 import { type CommandError, type CommandInput, type CommandName, commandTable } from './commandTable.ts'
@@ -43,6 +44,7 @@ function inTables(
 ): Outcome<BracketChange> | null {
   if (name === 'replaceTeam') return accept(withReplacedTies(change, input as CommandInput<'replaceTeam'>))
   if (name === 'publishRound') return drawnRound(bracket, input as CommandInput<'publishRound'>)
+  if (name === 'placeTeam') return placedInTable(bracket, input as CommandInput<'placeTeam'>, change)
   if (name === 'enterLate') return enterLate(bracket, input as CommandInput<'enterLate'>)
   if (name === 'cancelLateEntry') return cancelLateEntry(bracket, input as CommandInput<'cancelLateEntry'>)
   return name === 'decideTie' ? decideTie(bracket, input as CommandInput<'decideTie'>) : null
@@ -59,6 +61,19 @@ function drawnRound(
   if (stage === null || !draws(bracket, publication)) return accept({ bracket, changes: [] })
   const isAsSeen = basis === undefined || basis === pairingBasis(pairingOf(bracket, stage, publication.round))
   return isAsSeen ? publishedRound(bracket, stage, publication.round) : refuse('changed-meanwhile')
+}
+
+/** Refuses a team in a table that has not reached the place of its slot. */
+function placedInTable(
+  bracket: Bracket,
+  { matchId, slot, teamId }: CommandInput<'placeTeam'>,
+  change: BracketChange,
+): Outcome<BracketChange> | null {
+  const match = bracket.matches.get(matchId)
+  if (match === undefined || !isTableStage(stageOf(bracket.shape, match))) return null
+  const { source } = match.slots[slot]
+  const isTaker = source.from !== 'place' || stagePlaces(bracket)(source) === teamId
+  return isTaker ? accept(change) : refuse('drawn-by-table', { matchId })
 }
 
 /** How much of the bracket a command has to read: all of it if its result counts in a table or for another stage. */

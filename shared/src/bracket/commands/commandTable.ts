@@ -140,7 +140,7 @@ const rows = {
     takes: ['slot'],
     permission: 'runBracket',
     reads: 'whole',
-    errors: ['match-over', 'match-busy'],
+    errors: ['match-over', 'match-busy', 'drawn-by-table'],
     apply: (bracket, { matchId, slot }) => clearSlot(bracket, { matchId, side: slot }),
     isDone: (match, { slot }) =>
       match.slots[slot].teamId === null && (match.section === 'tie-break' || !isOver(match)),

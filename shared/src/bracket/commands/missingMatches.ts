@@ -1,5 +1,5 @@
 import type { Bracket } from '../model/bracket.ts'
-import type { Match, Slot } from '../model/match.ts'
+import { feederOf, type Match, type Slot } from '../model/match.ts'
 import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'
 
 /**
@@ -33,6 +33,11 @@ export function missingMatches(
     if (passed.has(match.id)) return
     passed.add(match.id)
     for (const id of feeds(match)) visit(id, nobodyMayCome)
+    // A team does not pass from a slot for which another one is still expected.
+    for (const { teamId, source } of match.slots) {
+      const feederId = teamId === null ? null : feederOf(source)
+      if (feederId !== null && match.id !== matchId && !matches.has(feederId)) missing.add(feederId)
+    }
   }
 
   const match = matches.get(matchId)

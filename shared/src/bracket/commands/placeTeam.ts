@@ -6,6 +6,7 @@ import { isTableStage } from '../model/stage.ts'
 import { isSecondFinal, isSecondFinalDue } from '../rounds/secondFinal.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
+import { refillTableSlot } from './refillTableSlot.ts'
 import { roundRefusal } from './roundRefusal.ts'
 
 type PlacingRefusal =
@@ -27,7 +28,8 @@ type PlacingRefusal =
  * match of this round, decided or not; `round-passed` if it has played in a later one; `match-not-ready` in a second
  * final that is not due, in a slot of a place that an earlier stage has yet to decide, and if the team would advance at
  * once from a slot for which another team is still expected; `match-over`; `drawn-by-table` in a stage whose pairings
- * follow from its schedule or its results. Needs the whole bracket.
+ * follow from its schedule or its results, unless the team belongs in the slot (see `refillTableSlot`). Needs the whole
+ * bracket.
  */
 export function placeTeam(
   bracket: Bracket,
@@ -37,7 +39,10 @@ export function placeTeam(
   const match = bracket.matches.get(matchId)
   if (match === undefined) return refuse('not-found')
   if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
-  if (isTableStage(stageOf(bracket.shape, match))) return refuse('drawn-by-table', { matchId })
+  const stage = stageOf(bracket.shape, match)
+  if (isTableStage(stage) && match.section !== 'tie-break')
+    return refillTableSlot(bracket, stage, { matchId, side }, teamId)
+  if (isTableStage(stage)) return refuse('drawn-by-table', { matchId })
   if (isOver(match)) return refuse('match-over', { status: match.status })
   if (match.status === 'running') return refuse('match-busy', { matchId })
   if (isSecondFinal(match) && !isSecondFinalDue(bracket)) {

@@ -1,6 +1,6 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import { isOver, type Match, type Side, type SlotAddress } from '../model/match.ts'
+import { feederOf, isOver, type Match, type Side, type Slot, type SlotAddress } from '../model/match.ts'
 import { type Arrival, advancements } from './advancement.ts'
 import { MatchEdits } from './matchEdits.ts'
 
@@ -11,9 +11,13 @@ import { MatchEdits } from './matchEdits.ts'
 export class AdvancingEdit extends MatchEdits {
   #blockedBy: string | null = null
 
-  /** Makes a match ready once it has both its teams, and decides it where a team has no opponent. */
+  /**
+   * Makes a match ready once it has both its teams, and decides it where a team has no opponent. A team that was placed
+   * by hand in a slot for which another one is still expected waits there: the other one could not come any more.
+   */
   settle(match: Match): void {
     if (match.slots.some(slot => !slot.closed && slot.teamId === null)) return
+    if (match.slots.some(slot => slot.teamId === null) && match.slots.some(this.#isHeldForAnother)) return
     const able = ([0, 1] as const).filter(side => !match.slots[side].closed)
     if (able.length === 2) this.change(match, { status: 'ready' })
     else this.advance(this.change(match, withoutPlay(match, able[0] ?? null)))
@@ -48,6 +52,12 @@ export class AdvancingEdit extends MatchEdits {
     const isFree = match.slots[side].teamId === null && !isOver(match)
     if (isFree) this.settle(this.changeSlot(match, side, arrival))
     else if (!arrival.closed) this.#blockedBy = matchId
+    else if (!isOver(match) && match.status === 'waiting') this.settle(match)
+  }
+
+  readonly #isHeldForAnother = ({ teamId, source }: Slot): boolean => {
+    const feederId = teamId === null ? null : feederOf(source)
+    return feederId !== null && !isOver(this.match(feederId))
   }
 }
 

@@ -1,8 +1,17 @@
 import type { Bracket, BracketChange, MatchChange } from '../model/bracket.ts'
-import { isOver, type Match, type Side, type Slot, type SlotAddress } from '../model/match.ts'
+import {
+  feederOf,
+  isOver,
+  type Match,
+  otherSide,
+  type Side,
+  type Slot,
+  type SlotAddress,
+} from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 import type { Stage } from '../model/stage.ts'
 import { stageOf } from '../rounds/stageOf.ts'
+import { advancements } from './advancement.ts'
 
 /** The fields of a match that a command can change. */
 type Facts = Pick<Match, 'slots' | 'score' | 'status' | 'winner' | 'forfeits' | 'bestOf'>
@@ -59,9 +68,23 @@ export abstract class MatchEdits {
     return this.change(match, { slots })
   }
 
-  /** Empties a slot of a match that is not over, which then waits for another team. */
+  /**
+   * Empties a slot of a match that is not over. It waits for another team, unless none will come and none waits for one:
+   * then it is closed again, as it was before a team was placed there by hand.
+   */
   emptySlot(match: Match, side: Side): void {
-    this.change(this.changeSlot(match, side, { teamId: null, closed: false }), { status: 'waiting' })
+    const closed = match.slots[otherSide(side)].teamId === null && this.#isDeserted(match, side)
+    this.change(this.changeSlot(match, side, { teamId: null, closed }), { status: 'waiting' })
+  }
+
+  /** Whether the source of a slot sends nobody. */
+  #isDeserted({ id, slots }: Match, side: Side): boolean {
+    const { source } = slots[side]
+    const feederId = feederOf(source)
+    if (feederId === null) return source.from === 'bye'
+    const feeder = this.match(feederId)
+    const arrival = advancements(feeder).find(({ to }) => to.matchId === id && to.side === side)
+    return isOver(feeder) && arrival?.who.closed === true && arrival.who.teamId === null
   }
 
   /** The bracket afterwards; each match that differs has its revision incremented. */

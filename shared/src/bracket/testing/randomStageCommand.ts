@@ -1,8 +1,6 @@
 import type { CommandName } from '../commands/commandTable.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
-import { stageOf } from '../rounds/stageOf.ts'
 import { finalScore, tieDecision } from './playRandomStages.ts'
 
 export interface RandomCommand {
@@ -60,7 +58,7 @@ export function randomStageCommand(
         })
       : command('unstartMatch', running)
   const slot = below(2)
-  const open = withStatus('waiting', 'ready').filter(match => !isTableStage(stageOf(bracket.shape, match)))
+  const open = withStatus('waiting', 'ready')
   return luck < 25
     ? command('placeTeam', pick(open), { slot, teamId })
     : command('clearSlot', pick(open), { slot })

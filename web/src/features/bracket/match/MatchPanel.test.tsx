@@ -8,12 +8,14 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
+import { BracketEdit } from '@upper-bracket/shared/bracket/edits/bracketEdit'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { defaultStages } from '@upper-bracket/shared/format/formatTemplates'
 import { describe, expect, test } from 'vitest'
 import { aPlayer } from '#testing/entrants.ts'
 import { organizer, person } from '#testing/people.ts'
@@ -83,6 +85,39 @@ describe('each state of a match offers its organizer what can be done with it, a
     })
     panel.getByText(status)
     expect(enabled(panel)).toEqual(['Закрыть', ...offered, ...paths])
+  })
+
+  const group = { ...defaultStages['round-robin'](4), groups: 1 }
+  test('in a table, where no other team can play it', async () => {
+    const { panel } = await openPanel({
+      matchId: 'main-1-1',
+      documents: runningTestCompetition(4, { format: 'table', stages: [group] }),
+    })
+    expect(enabled(panel)).not.toContain('Убрать из матча')
+    expect(enabled(panel)).toContain('Заменить')
+  })
+
+  test('in a table from which a team was once taken out: it can be placed again', async () => {
+    const { panel, press } = await openPanel({
+      matchId: 'main-1-1',
+      documents: runningTestCompetition(4, {
+        format: 'table',
+        stages: [group],
+        after: bracket => {
+          const edit = new BracketEdit(bracket)
+          edit.emptySlot(edit.match('main-1-1'), 1)
+          return edit.result().bracket
+        },
+      }),
+    })
+    expect(enabled(panel).filter(name => name === 'Поставить команду')).toHaveLength(1)
+    await press('Поставить команду')
+    const choice = within(await screen.findByRole('dialog', { name: 'Поставить команду' }))
+    const possible = choice
+      .getAllByRole('listitem')
+      .map(item => within(item).getByRole('button'))
+      .filter(option => !option.hasAttribute('disabled'))
+    expect(possible.map(option => option.textContent)).toEqual(['Team 4'])
   })
 
   test('waiting for a team', async () => {

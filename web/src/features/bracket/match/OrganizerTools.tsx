@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { placeTeam } from '@upper-bracket/shared/bracket/commands/placeTeam'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlacing } from '../organizing/usePlacing.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
+import { liveBracket } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import type { MatchDialog } from './MatchDialogs.tsx'
 
@@ -57,6 +62,8 @@ function SideTools({ match, side, onOpenDialog }: SideToolsProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const { teamId, closed } = match.slots[side]
+  const isDrawn = useIsDrawnByTable(match)
+  const canRefill = useCanRefill(match, side)
   return (
     <Box role="group" aria-label={texts.slot(match, side)}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -65,9 +72,11 @@ function SideTools({ match, side, onOpenDialog }: SideToolsProps) {
       </Typography>
       <Box sx={tools}>
         {teamId === null ? (
-          <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'place', side })}>
-            {t('place')}
-          </Button>
+          isDrawn && !canRefill ? null : (
+            <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'place', side })}>
+              {t('place')}
+            </Button>
+          )
         ) : closed ? (
           <DisqualifiedTools match={match} side={side} teamId={teamId} onOpenDialog={onOpenDialog} />
         ) : (
@@ -82,6 +91,7 @@ function EntrantTools({ match, side, teamId, onOpenDialog }: SideToolsProps & { 
   const { t } = useTranslation('bracket')
   const { clear } = usePlacing()
   const isRunning = match.status === 'running'
+  const isDrawn = useIsDrawnByTable(match)
   return (
     <>
       {match.status !== 'waiting' && (
@@ -93,7 +103,7 @@ function EntrantTools({ match, side, teamId, onOpenDialog }: SideToolsProps & { 
           {t('forfeitOne')}
         </Button>
       )}
-      {!isRunning && (
+      {!isRunning && !isDrawn && (
         <Button variant="outlined" color="inherit" onClick={() => void clear({ matchId: match.id, side })}>
           {t('clear')}
         </Button>
@@ -110,6 +120,21 @@ function EntrantTools({ match, side, teamId, onOpenDialog }: SideToolsProps & { 
   )
 }
 
+/** Whether the teams of a match follow from a table: nobody is taken out or placed by hand. */
+function useIsDrawnByTable(match: Match): boolean {
+  const { shape } = useBracketScope()
+  return isTableStage(stageOf(shape, match)) && match.section !== 'tie-break'
+}
+
+/** Whether a team belongs in a slot of a table that is empty because it was once cleared by hand. */
+function useCanRefill(match: Match, side: Side): boolean {
+  const { shape } = useBracketScope()
+  const matches = useMatches()
+  if (match.slots[side].teamId !== null || match.slots[side].closed) return false
+  const bracket = liveBracket(shape, matches)
+  return shape.teamIds.some(teamId => placeTeam(bracket, { matchId: match.id, side }, teamId).ok)
+}
+
 /** The actions on a disqualified team whose opponent is unknown. */
 function DisqualifiedTools({
   match,
@@ -119,15 +144,18 @@ function DisqualifiedTools({
 }: SideToolsProps & { readonly teamId: string }) {
   const { t } = useTranslation('bracket')
   const { reinstate } = usePlacing()
+  const isDrawn = useIsDrawnByTable(match)
   return (
     <>
-      <Button
-        variant="outlined"
-        color="inherit"
-        onClick={() => void reinstate({ matchId: match.id, side }, teamId)}
-      >
-        {t('reinstate')}
-      </Button>
+      {!isDrawn && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => void reinstate({ matchId: match.id, side }, teamId)}
+        >
+          {t('reinstate')}
+        </Button>
+      )}
       <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>
         {t('replace')}
       </Button>

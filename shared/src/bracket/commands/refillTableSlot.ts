@@ -1,0 +1,72 @@
+import { type Outcome, refuse } from '../../errors/outcome.ts'
+import { valveLimit } from '../../format/stagePlan.ts'
+import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
+import { isOver, type Match, type Side, type SlotAddress } from '../model/match.ts'
+import { teamPair } from '../model/matchState.ts'
+import type { TableStage } from '../model/stage.ts'
+import { entrantTeams } from '../stages/entrantTeams.ts'
+import { lateEntries } from '../stages/lateEntries.ts'
+import { isPublished, type SwissStage, swissRounds } from '../stages/publication.ts'
+import { stageMatches, tableMatches } from '../stages/stageMatches.ts'
+import { withdrawnTeams } from '../stages/withdrawals.ts'
+
+/**
+ * Puts a team back into an empty slot of a table: the team that the schedule wants there, or one that a published Swiss
+ * round has left out. A team that has withdrawn in the meantime forfeits the match. Refused with `match-over`, and with
+ * `drawn-by-table` for any other slot or team.
+ */
+export function refillTableSlot(
+  bracket: Bracket,
+  stage: TableStage,
+  { matchId, side }: SlotAddress,
+  teamId: string,
+): Outcome<BracketChange, 'match-over' | 'match-full' | 'drawn-by-table'> {
+  const edit = new AdvancingEdit(bracket)
+  const match = edit.match(matchId)
+  if (isOver(match)) return refuse('match-over', { status: match.status })
+  const isEmpty = match.slots[side].teamId === null && !match.slots[side].closed
+  const isEntrant =
+    stage.kind === 'swiss' ? isLeftOut(bracket, stage, match, teamId) : isSeatOf(bracket, match, side, teamId)
+  if (!isEmpty || !isEntrant) return refuse('drawn-by-table', { matchId })
+  const closed = withdrawnTeams(stageMatches(stage, bracket.matches)).has(teamId)
+  edit.settle(edit.changeSlot(match, side, { teamId, closed }))
+  return edit.result()
+}
+
+/** Whether the seat of a slot belongs to a team. Whether a team has reached a place that no slot names is not known. */
+function isSeatOf({ shape, matches }: Bracket, match: Match, side: Side, teamId: string): boolean {
+  const { source } = match.slots[side]
+  if (source.from === 'seed') return shape.teamIds[source.seed - 1] === teamId
+  if (source.from !== 'place') return false
+  const { stage, group, place } = source
+  const slots = stageMatches({ key: match.stage }, matches).flatMap(each => each.slots)
+  const named = slots.find(
+    ({ teamId: taker, source: other }) =>
+      taker !== null &&
+      other.from === 'place' &&
+      other.stage === stage &&
+      other.group === group &&
+      other.place === place,
+  )
+  return named === undefined ? slots.every(slot => slot.teamId !== teamId) : named.teamId === teamId
+}
+
+/** Whether a team that plays on in a Swiss stage is in no match of a published round. */
+function isLeftOut(bracket: Bracket, stage: SwissStage, { round }: Match, teamId: string): boolean {
+  const matches = swissRounds(bracket, stage)[round - 1] ?? []
+  const missedRounds = lateEntries(bracket, stage).get(teamId)?.missedRounds ?? 0
+  if (!isPublished(matches) || missedRounds >= round) return false
+  if (!entrantTeams(bracket, stage, 0).includes(teamId)) return false
+  return !matches.some(match => teamPair(match).includes(teamId)) && !hasLeft(bracket, stage, round, teamId)
+}
+
+/** Whether a team has enough wins or losses to leave a stage of Valve's before a round. */
+function hasLeft({ matches }: Bracket, stage: SwissStage, round: number, teamId: string): boolean {
+  if (stage.pairing !== 'valve') return false
+  const results = tableMatches(stage, matches)
+    .filter(match => match.round < round && teamPair(match).includes(teamId))
+    .map(match => match.winner !== null && match.slots[match.winner].teamId === teamId)
+  const wins = results.filter(Boolean).length
+  return wins >= valveLimit || results.length - wins >= valveLimit
+}

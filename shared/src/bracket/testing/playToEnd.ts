@@ -1,0 +1,131 @@
+import type { CommandName } from '../commands/commandTable.ts'
+import { advancements } from '../edits/advancement.ts'
+import type { Bracket } from '../model/bracket.ts'
+import { feederOf, isOver, type Match, type SlotAddress } from '../model/match.ts'
+import { isTableStage } from '../model/stage.ts'
+import { roundOrder } from '../rounds/roundOrder.ts'
+import { stageOf } from '../rounds/stageOf.ts'
+import { dueRound } from '../stages/publication.ts'
+import { stagePlaces } from '../stages/stagePlaces.ts'
+import { required } from './playOut.ts'
+import { finalScore, given, tieDecision } from './playRandomStages.ts'
+
+/**
+ * Plays a bracket on as a patient organizer would, in whatever state it is: finishes the matches that can be played,
+ * decides ties, publishes rounds, and places teams in the slots that wait for a hand. Where that leads nowhere, all
+ * results of the eliminations are taken back, and every team is placed where it began.
+ */
+export function playToEnd(start: Bracket, below: (n: number) => number): Bracket {
+  const forward = playedOn(start, below)
+  return isPlayedOut(forward) ? forward : playedOn(startedOver(forward), below)
+}
+
+const isPlayedOut = ({ matches }: Bracket) => [...matches.values()].every(isOver)
+
+function playedOn(start: Bracket, below: (n: number) => number): Bracket {
+  let bracket = start
+  for (;;) {
+    const next = nextBracket(bracket, below)
+    if (next === null) return bracket
+    bracket = next
+  }
+}
+
+function nextBracket(bracket: Bracket, below: (n: number) => number): Bracket | null {
+  const open = [...bracket.matches.values()].filter(match => !isOver(match))
+  for (const match of open.filter(({ status }) => status !== 'waiting')) {
+    const after = played(bracket, match, below)
+    if (after !== null) return after
+  }
+  const tie = tieDecision(bracket, below)
+  if (tie !== null) return afterwards(bracket, 'decideTie', tie)
+  for (const stage of bracket.shape.stages) {
+    const round = stage.kind === 'swiss' ? dueRound(bracket, stage) : null
+    if (round !== null) return afterwards(bracket, 'publishRound', { stage: stage.key, round })
+  }
+  return placed(bracket, open)
+}
+
+/** Null if a team was placed by hand where the winner or the loser goes. */
+function played(bracket: Bracket, match: Match, below: (n: number) => number): Bracket | null {
+  const { id: matchId, status } = match
+  const running = status === 'ready' ? afterwards(bracket, 'startMatch', { matchId }) : bracket
+  return running && afterwards(running, 'finishSeries', { matchId, score: finalScore(match, below) })
+}
+
+/**
+ * Places the first team that can be placed in a slot that nobody else will fill: in an elimination one that plays
+ * nowhere.
+ */
+function placed(bracket: Bracket, open: readonly Match[]): Bracket | null {
+  const playing = new Set(open.flatMap(({ slots }) => slots.map(({ teamId }) => teamId)))
+  for (const { id: matchId, slots, stage } of open) {
+    const isFree = (teamId: string) => isTableStage(stageOf(bracket.shape, { stage })) || !playing.has(teamId)
+    for (const slot of [0, 1] as const) {
+      const { teamId: taker, closed, source } = slots[slot]
+      const feeder = bracket.matches.get(feederOf(source) ?? '')
+      if (taker !== null || closed || (feeder && !isOver(feeder))) continue
+      for (const teamId of bracket.shape.teamIds.filter(isFree)) {
+        const after = afterwards(bracket, 'placeTeam', { matchId, slot, teamId })
+        if (after !== null) return after
+      }
+    }
+  }
+  return null
+}
+
+/** Takes back all results of the eliminations, and places the teams that their seeds and places give them. */
+function startedOver(bracket: Bracket): Bracket {
+  const order = roundOrder(bracket)
+  const matches = [...bracket.matches.values()]
+    .filter(match => !isTableStage(stageOf(bracket.shape, match)))
+    .sort((one, other) => order(other) - order(one))
+  let now = bracket
+  const give = (name: CommandName, fields: object) => {
+    now = afterwards(now, name, fields) ?? now
+  }
+  for (const { id: matchId } of matches) {
+    now = reopened(now, matchId)
+    give('unstartMatch', { matchId })
+  }
+  for (const { id: matchId } of matches) {
+    for (const slot of [0, 1] as const) give('clearSlot', { matchId, slot })
+  }
+  for (const { id: matchId } of matches.toReversed()) {
+    for (const slot of [0, 1] as const) {
+      const teamId = teamFor(now, { matchId, side: slot })
+      if (teamId !== null) give('placeTeam', { matchId, slot, teamId })
+    }
+  }
+  return now
+}
+
+/** Reopens a match, with a team back in the bracket that had played in it and was replaced. */
+function reopened(bracket: Bracket, matchId: string): Bracket {
+  const outcome = given(bracket, 'reopenMatch', { matchId, cascade: true })
+  if (outcome.ok) return outcome.value.bracket
+  if (outcome.code !== 'team-replaced') return bracket
+  const byTeamId = outcome.facts['teamId']
+  for (const teamId of bracket.shape.teamIds) {
+    const back = afterwards(bracket, 'replaceTeam', { teamId, byTeamId })
+    const after = back && afterwards(back, 'reopenMatch', { matchId, cascade: true })
+    if (after !== null) return after
+  }
+  return bracket
+}
+
+/** The team that its seed, its place or a bye sends to a slot. */
+function teamFor(bracket: Bracket, { matchId, side }: SlotAddress): string | null {
+  const { source } = required(bracket, matchId).slots[side]
+  if (source.from === 'seed') return bracket.shape.teamIds[source.seed - 1] ?? null
+  if (source.from === 'place') return stagePlaces(bracket)(source) ?? null
+  const feeder = bracket.matches.get(feederOf(source) ?? '')
+  if (feeder === undefined || !isOver(feeder)) return null
+  const arrival = advancements(feeder).find(({ to }) => to.matchId === matchId && to.side === side)
+  return arrival?.who.teamId ?? null
+}
+
+function afterwards(bracket: Bracket, name: CommandName, fields: object): Bracket | null {
+  const outcome = given(bracket, name, fields)
+  return outcome.ok ? outcome.value.bracket : null
+}
