@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { createBracket } from '../creation/createBracket.ts'
+import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { groupTable } from '../stages/groupTable.ts'
@@ -16,6 +17,7 @@ import type { CommandName } from './commandTable.ts'
 import { swissStage } from './publishRound.ts'
 
 const swiss: StagePlan = { ...manualSwiss, advance: 4 }
+const automatic = { ...swiss, publishing: 'automatic' } as StagePlan
 const league: StagePlan = {
   kind: 'round-robin',
   groups: 1,
@@ -222,6 +224,71 @@ describe('disqualifyTeam, of a team without a match left in a stage that still r
     const over = played(start, () => false)
     expect(given(over, 'disqualifyTeam', { teamId: 'team-8' })).toMatchObject({ code: 'nothing-to-play' })
   })
+})
+
+describe('clearSlot and placeTeam in a table', () => {
+  const refused = { code: 'drawn-by-table' }
+  const groupOfFour: StagePlan = { ...league, advance: 2 }
+  /** As commands left it that took a team out of its match. */
+  const emptied = (bracket: Bracket, matchId: string, side: 0 | 1) => {
+    const edit = new BracketEdit(bracket)
+    edit.emptySlot(edit.match(matchId), side)
+    return edit.result().bracket
+  }
+
+  test('no team is taken out of a match that no other team can play', () => {
+    for (const start of [created(groupOfFour, 4), created(swiss, 8)]) {
+      expect(given(start, 'clearSlot', { matchId: 's1-main-1-1', slot: 0 })).toMatchObject(refused)
+    }
+  })
+
+  test('the team that belongs there fills an empty slot of a round robin, and no other', () => {
+    const start = created(groupOfFour, 4)
+    const stuck = emptied(start, 's1-main-1-1', 1)
+    const teamId = required(start, 's1-main-1-1').slots[1].teamId
+    for (const other of teamIds(4).filter(id => id !== teamId)) {
+      const placing = { matchId: 's1-main-1-1', slot: 1, teamId: other }
+      expect(given(stuck, 'placeTeam', placing)).toMatchObject(refused)
+    }
+    const filled = after(stuck, 'placeTeam', { matchId: 's1-main-1-1', slot: 1, teamId })
+    expect(required(filled, 's1-main-1-1')).toMatchObject({ status: 'ready', slots: [{}, { teamId }] })
+    // It has other matches, which it does not leave.
+    expect(changedIds(stuck, filled)).toEqual(['s1-main-1-1'])
+  })
+
+  test('a team that has withdrawn in the meantime forfeits the match', () => {
+    const start = created(groupOfFour, 4)
+    const teamId = required(start, 's1-main-1-1').slots[1].teamId
+    const left = after(emptied(start, 's1-main-1-1', 1), 'disqualifyTeam', { teamId })
+    const filled = after(left, 'placeTeam', { matchId: 's1-main-1-1', slot: 1, teamId })
+    expect(required(filled, 's1-main-1-1')).toMatchObject({ status: 'finished', winner: 0 })
+  })
+
+  test('a published Swiss round takes back the team that it has left out, and no other', () => {
+    const start = created(swiss, 8)
+    const stuck = emptied(start, 's1-main-1-1', 1)
+    const placing = { matchId: 's1-main-1-1', slot: 1 }
+    expect(given(stuck, 'placeTeam', { ...placing, teamId: 'team-2' })).toMatchObject(refused)
+    const filled = after(stuck, 'placeTeam', { ...placing, teamId: 'team-5' })
+    expect(pairs(filled, 1)).toEqual(pairs(start, 1))
+    const undrawn = { matchId: 's1-main-2-1', slot: 1, teamId: 'team-5' }
+    expect(given(stuck, 'placeTeam', undrawn)).toMatchObject(refused)
+  })
+
+  const changedIds = (before: Bracket, now: Bracket) =>
+    [...now.matches.values()].filter(match => before.matches.get(match.id) !== match).map(({ id }) => id)
+})
+
+test('a round that was published goes as long as nothing of it has begun, when a result before it is reopened', () => {
+  const published = roundPlayed(created(automatic, 8), 1)
+  expect(pairs(published, 2)).toEqual(['1 v 3', '2 v 4', '5 v 7', '6 v 8'])
+  const reopened = after(published, 'reopenMatch', { matchId: 's1-main-1-1' })
+  expect(pairs(reopened, 2)).toEqual(['– v –', '– v –', '– v –', '– v –'])
+  const corrected = after(reopened, 'finishSeries', { matchId: 's1-main-1-1', score: [0, 1] })
+  expect(pairs(corrected, 2)).toEqual(['2 v 4', '3 v 5', '1 v 7', '6 v 8'])
+  const begun = after(published, 'startMatch', { matchId: 's1-main-2-1' })
+  const stands = after(begun, 'reopenMatch', { matchId: 's1-main-1-4' })
+  expect(pairs(stands, 2)).toEqual(pairs(published, 2))
 })
 
 describe('decideTie', () => {

@@ -5,8 +5,15 @@ import type { CommandName } from './commandTable.ts'
 
 type Step = { readonly name: CommandName } & Pick<CommandTarget, 'score' | 'sides' | 'cascade' | 'preview'>
 
-/** The next command that brings a match to the wanted state; null if it is there. Both have two teams. */
-export function stepTowards(match: Match, wanted: Match): Step | null {
+/**
+ * The next command that brings a match to the wanted state; null if it is there. Both have two teams. In a table the
+ * winner can be corrected without reopening the match.
+ */
+export function stepTowards(
+  match: Match,
+  wanted: Match,
+  { isInTable }: { readonly isInTable: boolean },
+): Step | null {
   const { status, score, forfeits } = wanted
   const isScored = isSameScore(match.score, score)
   const isForfeited = forfeits.some(Boolean)
@@ -16,7 +23,8 @@ export function stepTowards(match: Match, wanted: Match): Step | null {
   if (match.status === 'finished') {
     if (status !== 'finished' || !isSameEnd) return reopen
     if (isScored) return null
-    return match.winner === wanted.winner && !isForfeited ? { name: 'correctScore', score } : reopen
+    const isCorrectable = !isForfeited && (isInTable || match.winner === wanted.winner)
+    return isCorrectable ? { name: 'correctScore', score } : reopen
   }
   if (status === 'ready') return match.status === 'ready' ? null : { name: 'unstartMatch' }
   if (isForfeited && isScored) return { name: 'forfeitMatch', sides: sidesOf(forfeits) }

@@ -1,7 +1,9 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import type { Bracket, MatchChange } from '../model/bracket.ts'
-import type { Match, Matches, Side } from '../model/match.ts'
+import type { Match, Matches, Side, Slot } from '../model/match.ts'
 import { isSameState, teamPair } from '../model/matchState.ts'
+import { isTableStage } from '../model/stage.ts'
+import { stageOf } from '../rounds/stageOf.ts'
 import type { BracketAddress, CommandFields } from './bracketCommand.ts'
 import { type CommandInput, type CommandName, commandTable } from './commandTable.ts'
 import { stepTowards } from './stepTowards.ts'
@@ -17,9 +19,10 @@ const maxSteps = 8
 
 /**
  * Returns the commands that undo a change, in order, whatever command made it: they lead everything that it touched
- * back to what it was before. What it did not touch may have changed since. Refused with `changed-meanwhile` if a result
- * or a slot is no longer as the change left it, and as a later command would be, so that nothing is undone in part. A
- * command that would be refused at once is returned alone, so that the server says why.
+ * back to what it was before, and change nothing else. What it did not touch may have changed since. Refused with
+ * `changed-meanwhile` if a result or a slot is no longer as the change left it, or if no commands lead exactly there,
+ * and as a later command would be, so that nothing is undone in part. A command that would be refused at once is
+ * returned alone, so that the server says why.
  */
 export function stepsBack(
   address: BracketAddress,
@@ -30,8 +33,8 @@ export function stepsBack(
   const steps: Step[] = []
   let bracket = now
   while (steps.length < maxSteps) {
-    const step = nextStep(address, bracket.matches, changes)
-    if (step === null) return accept(steps)
+    const step = nextStep(address, bracket, changes)
+    if (step === null) return isLedBack(now, bracket, changes) ? accept(steps) : refuse('changed-meanwhile')
     steps.push(step)
     const outcome = commandTable[step.name].apply(bracket, step.input as never)
     if (!outcome.ok) return steps.length === 1 ? accept(steps) : outcome
@@ -39,6 +42,40 @@ export function stepsBack(
     bracket = outcome.value.bracket
   }
   return refuse('changed-meanwhile')
+}
+
+/** Whether a change can be undone as long as nothing else happens. */
+export function canStepBack(address: BracketAddress, now: Bracket, changes: readonly MatchChange[]): boolean {
+  const steps = stepsBack(address, now, changes)
+  const [first] = steps.ok ? steps.value : []
+  return first !== undefined && commandTable[first.name].apply(now, first.input as never).ok
+}
+
+/** Whether exactly those fields differ that a change has touched, and are as they were before it. */
+function isLedBack(now: Bracket, back: Bracket, changes: readonly MatchChange[]): boolean {
+  const touched = new Map(changes.map(change => [change[1].id, change]))
+  return [...back.matches.values()].every(match => {
+    const was = now.matches.get(match.id)
+    const [before, after] = touched.get(match.id) ?? []
+    if (was === undefined || (was === match && before === undefined)) return true
+    const state = before && after && !isSameState(before, after) ? before : was
+    const slots = match.slots.every((slot, index) => {
+      const side = index === 0 ? 0 : 1
+      const isTouched = before && after && sidesThatDiffer(before, after).includes(side)
+      return isSameSlot(slot, (isTouched ? before : was).slots[side])
+    })
+    return slots && isSamePlay(match, state)
+  })
+}
+
+/** Whether two states are the same. One without play follows from the slots. */
+function isSamePlay(one: Match, other: Match): boolean {
+  const [played, wanted] = [one, other].map(({ status }) => status === 'running' || status === 'finished')
+  return played === wanted && (!played || (isSameState(one, other) && one.winner === other.winner))
+}
+
+function isSameSlot(one: Slot, other: Slot): boolean {
+  return one.teamId === other.teamId && one.closed === other.closed
 }
 
 /** A match that became ready, or is over without play, follows from its slots. */
@@ -51,18 +88,19 @@ function isAsLeft([before, after]: MatchChange, matches: Matches): boolean {
 }
 
 function sidesThatDiffer(one: Match, other: Match): readonly Side[] {
-  return ([0, 1] as const).filter(side => {
-    const [a, b] = [one.slots[side], other.slots[side]]
-    return a.teamId !== b.teamId || a.closed !== b.closed
-  })
+  return ([0, 1] as const).filter(side => !isSameSlot(one.slots[side], other.slots[side]))
 }
 
 /** Results come first, because slots follow from them; a team that is put back leaves the slot that it took. */
-function nextStep(address: BracketAddress, matches: Matches, changes: readonly MatchChange[]): Step | null {
+function nextStep(
+  address: BracketAddress,
+  { shape, matches }: Bracket,
+  changes: readonly MatchChange[],
+): Step | null {
   const touched = changes.map(([before, after]) => ({ before, after, now: matches.get(after.id) ?? after }))
   for (const { before, after, now } of touched) {
     if (isSameState(before, after) || !isPlayable(before) || !isPlayable(now)) continue
-    const step = stepTowards(now, before)
+    const step = stepTowards(now, before, { isInTable: isTableStage(stageOf(shape, now)) })
     if (step !== null) return given(address, now, step)
   }
   const slots = touched.flatMap(({ before, after, now }) =>

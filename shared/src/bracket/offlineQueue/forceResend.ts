@@ -35,7 +35,7 @@ export function forceResend(
     const match = current.matches.get(matchId)
     if (match === undefined || !isSamePair(teamPair(match), teamPair(wanted)))
       return refuse('changed-meanwhile')
-    const step = stepTowards(match, wanted)
+    const step = stepTowards(match, wanted, { isInTable: false })
     if (step === null) return accept(next)
     const { name, ...fields } = step
     const seen = { matchId, revision: match.revision, teamIds: teamPair(match) }

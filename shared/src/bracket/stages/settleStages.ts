@@ -15,7 +15,7 @@ import { roundOrder } from '../rounds/roundOrder.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
-import { publishDueRounds } from './swissRounds.ts'
+import { publishDueRounds, withdrawEarlyRounds } from './swissRounds.ts'
 import { tieBreakOf, withoutTiedTeams } from './tieBreak.ts'
 import { isTied } from './tiesOf.ts'
 import { withdrawnTeams } from './withdrawals.ts'
@@ -23,7 +23,7 @@ import { withdrawnTeams } from './withdrawals.ts'
 /**
  * Completes the change of a command with what follows from it in other stages: teams take the slots of the places that
  * are decided now, leave those of places that are not theirs any more, and the next Swiss round is published if that
- * happens automatically. Teams that are not tied any more leave a tie-break match that has not started. A team that was
+ * happens automatically, or taken back if the one before is open again and it has not begun. Teams that are not tied any more leave a tie-break match that has not started. A team that was
  * placed by hand stays in its slot, and a disqualified team is disqualified wherever it comes. Refused with
  * `next-match-started` and the `matches` whose results would be lost, unless `cascade` allows that, and with
  * `team-replaced` as `reopenMatch` is. Needs the whole bracket if the changed matches feed another stage.
@@ -56,6 +56,7 @@ function settledOnce(
 ): ReturnType<typeof settleStages> {
   let total = change
   for (const stage of before.shape.stages) {
+    if (stage.kind === 'swiss') total = merged(total, withdrawEarlyRounds(total.bracket, stage))
     const settled =
       stage.kind === 'swiss' ? publishDueRounds(total.bracket, stage) : seated(before, total.bracket, stage)
     if (!settled.ok) return settled

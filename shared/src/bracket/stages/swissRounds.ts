@@ -2,8 +2,11 @@ import { accept, type Outcome } from '../../errors/outcome.ts'
 import { valveLimit } from '../../format/stagePlan.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { BracketEdit } from '../edits/bracketEdit.ts'
+import type { MatchEdits } from '../edits/matchEdits.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import type { Match, Slot } from '../model/match.ts'
+import { isStarted } from '../model/isStarted.ts'
+import { isOver, type Match, type Slot } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import type { Pair, Pairing } from '../pairing/pairing.ts'
 import { pairSwissRound } from '../pairing/swissPairing.ts'
@@ -11,7 +14,7 @@ import { pairValveRound } from '../pairing/valvePairing.ts'
 import { teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { lateEntries } from './lateEntries.ts'
-import { dueRound, type SwissStage } from './publication.ts'
+import { dueRound, redrawableRound, type SwissStage } from './publication.ts'
 import { tableMatches } from './stageMatches.ts'
 import { withdrawnTeams } from './withdrawals.ts'
 
@@ -57,6 +60,40 @@ export function publishDueRounds(bracket: Bracket, stage: SwissStage): Outcome<B
     if (!published.ok) return published
     current = published.value.bracket
     changes.push(...published.value.changes)
+  }
+}
+
+/**
+ * Takes back the rounds that were published when an earlier one was over, which is open again, as long as none of their
+ * matches has started: their pairings are not those of its results.
+ */
+export function withdrawEarlyRounds(bracket: Bracket, stage: SwissStage): BracketChange {
+  const edit = new BracketEdit(bracket)
+  for (;;) {
+    const current = edit.result().bracket
+    const round = redrawableRound(current, stage)
+    const matches = tableMatches(stage, current.matches)
+    const isEarly = matches.some(match => round !== null && match.round < round && !isOver(match))
+    const own = matches.filter(match => match.round === round)
+    if (round === null || !isEarly || own.some(isStarted)) return edit.result()
+    for (const teamId of withdrawnTeams(own))
+      withdrawBefore(edit, matchesBefore(current, stage, round), teamId)
+    for (const match of own) {
+      const undrawn = (slot: Slot): Slot => ({
+        ...slot,
+        teamId: null,
+        closed: slot.source.from !== 'pairing',
+      })
+      const slots = [undrawn(match.slots[0]), undrawn(match.slots[1])] as const
+      const status = slots.every(({ closed }) => closed) ? 'bye' : 'waiting'
+      edit.change(match, {
+        slots,
+        status,
+        winner: null,
+        forfeits: [false, false],
+        bestOf: stage.bestOf.rounds,
+      })
+    }
   }
 }
 
@@ -117,7 +154,7 @@ export function pairRoundIn(
 /**
  * Records in the last of its earlier matches that a team is disqualified, as the round that it leaves is drawn again.
  */
-function withdrawBefore(edit: AdvancingEdit, earlier: readonly Match[], teamId: string): void {
+function withdrawBefore(edit: MatchEdits, earlier: readonly Match[], teamId: string): void {
   const last = earlier.findLast(match => teamPair(match).includes(teamId))
   if (last !== undefined) edit.changeSlot(last, teamPair(last)[0] === teamId ? 0 : 1, { closed: true })
 }

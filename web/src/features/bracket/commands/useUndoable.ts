@@ -2,6 +2,7 @@ import type { MatchChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Matches } from '@upper-bracket/shared/bracket/model/match'
 import { useCallback } from 'react'
 import { appError, toAppError } from '#platform/errors/appError.ts'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useGiveCommand } from './bracketEndpoints.ts'
 import { useShowUndo } from './undoOffer.ts'
@@ -25,21 +26,24 @@ interface Given {
 
 /**
  * Returns a function that gives commands and offers to undo them, before they are answered. How they are undone follows
- * from what they changed.
+ * from what they changed; where nothing leads exactly there, undoing is not offered.
  */
 export function useUndoable({ onRefused, onMoreToUndo }: UndoHandlers): (given: Given) => Promise<boolean> {
   const { competitionId, bracketId, shape } = useBracketScope()
   const giveCommand = useGiveCommand()
   const read = useReadMatches()
   const showUndo = useShowUndo()
+  const showSuccess = useShowSuccess()
   return useCallback(
     async ({ matchId, message, before = read(), give }) => {
       const answer = give()
-      const changes = changesSince(before, read())
+      const after = read()
+      const changes = changesSince(before, after)
+      const address = { competitionId, bracketId }
       const undo = async () => {
         if (!(await answer)) return
         const { stepsBack } = await import('@upper-bracket/shared/bracket/commands/stepsBack')
-        const steps = stepsBack({ competitionId, bracketId }, { shape, matches: read() }, changes)
+        const steps = stepsBack(address, { shape, matches: read() }, changes)
         if (!steps.ok) {
           onRefused(appError(steps.code, steps.facts))
           return
@@ -52,12 +56,15 @@ export function useUndoable({ onRefused, onMoreToUndo }: UndoHandlers): (given: 
           return
         }
       }
-      showUndo({ matchId, message, undo: () => void undo().catch(onRefused) })
+      const { canStepBack } = await import('@upper-bracket/shared/bracket/commands/stepsBack')
+      const isOffered = canStepBack(address, { shape, matches: after }, changes)
+      showUndo(isOffered ? { matchId, message, undo: () => void undo().catch(onRefused) } : null)
       const isAccepted = await answer
       if (!isAccepted) showUndo(null)
+      else if (!isOffered) showSuccess(message)
       return isAccepted
     },
-    [competitionId, bracketId, shape, giveCommand, read, showUndo, onRefused, onMoreToUndo],
+    [competitionId, bracketId, shape, giveCommand, read, showUndo, showSuccess, onRefused, onMoreToUndo],
   )
 }
 

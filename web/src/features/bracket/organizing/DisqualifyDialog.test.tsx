@@ -80,3 +80,22 @@ test('the dialog names who reaches the next stage with the decision', async () =
     'Team 2 goes on to Final, match 7',
   ])
 })
+
+test('undoing is offered only where it leads everything back', async () => {
+  const teams = 11
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket?match=main-1-1',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(teams, { format: 'table', stages: [league] }),
+    functions: { disqualifyTeam: async () => ({}) },
+  })
+  const panel = within(await screen.findByRole('dialog'))
+  await user.click(panel.getAllByRole('button', { name: 'Disqualify' })[0] as HTMLElement)
+  const confirm = within(await screen.findByRole('dialog', { name: /^Disqualify/ }))
+  await user.click(confirm.getByRole('button', { name: 'Disqualify' }))
+  // Its ten matches would be reopened one after the other.
+  await screen.findByText(/disqualified|withdrawn/i)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
