@@ -37,10 +37,10 @@ export interface Emulators {
   /** Resolves when a part ends without having been stopped, with a sentence that names it and the end of its log. */
   readonly died: Promise<string>
   /**
-   * Refuses every request that would change something, from browsers or elsewhere. Resolves when earlier requests are
-   * finished.
+   * Refuses every request that would change something, from browsers or elsewhere. Resolves when earlier requests and
+   * their events are finished, or after half a minute with the number of those that are not.
    */
-  stopAccepting(): Promise<void>
+  stopAccepting(): Promise<number>
   /** Ends every process. Resolves when none is left. */
   stop(): Promise<void>
 }
@@ -105,8 +105,9 @@ function functionsFor({ only, reload }: EmulatorOptions): 'copy' | 'reload' | 'n
   return reload ? 'reload' : 'copy'
 }
 
-const startTimeoutMs = 180_000
-const closeTimeoutMs = 15_000
+const startTimeoutMs = 300_000
+/** Longer than the gate waits for what is in progress. */
+const closeTimeoutMs = 45_000
 
 async function ready(
   child: ChildProcess,
@@ -142,7 +143,7 @@ async function ready(
  * Closes the `RequestGate`, and the Firestore rules, to which browsers write directly. Resolves when it is closed, or
  * when firebase-tools is gone or does not respond.
  */
-async function closeGate(child: ChildProcess, page: number, ended: Promise<void>): Promise<void> {
+async function closeGate(child: ChildProcess, page: number, ended: Promise<void>): Promise<number> {
   const { hosting, functions, auth, storage, firestore } = emulatorPorts(page)
   const content = 'service cloud.firestore { match /{document=**} { allow read, write: if false; } }'
   await fetch(`http://127.0.0.1:${firestore}/emulator/v1/projects/${localProjectId}:securityRules`, {
@@ -151,12 +152,15 @@ async function closeGate(child: ChildProcess, page: number, ended: Promise<void>
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
     signal: AbortSignal.timeout(5000),
   }).catch(() => undefined)
-  if (!child.connected) return
-  const closed = new Promise<void>(resolve => {
-    child.on('message', (message: { gateClosed?: true }) => message.gateClosed && resolve())
-    child.send({ closeGate: { hosting, functions, auth, storage } }, error => error && resolve())
+  if (!child.connected) return 0
+  const closed = new Promise<number>(resolve => {
+    child.on('message', (message: { gateClosed?: true; unfinished?: number }) => {
+      if (message.gateClosed) resolve(message.unfinished ?? 0)
+    })
+    child.send({ closeGate: { hosting, functions, auth, storage } }, error => error && resolve(0))
   })
-  await Promise.race([closed, ended, pause(closeTimeoutMs, undefined, { ref: false })])
+  const unfinished = await Promise.race([closed, ended, pause(closeTimeoutMs, undefined, { ref: false })])
+  return unfinished ?? 0
 }
 
 /** Returns the last line in which firebase-tools reports an error. */

@@ -35,7 +35,7 @@ export async function startInbox(page: number, abort?: AbortSignal): Promise<Inb
   }
   try {
     const hasEnded = () => child.exitCode !== null
-    await untilReachable(`http://127.0.0.1:${inbox}/healthz`, { timeoutMs: 30_000, abort, hasEnded })
+    await untilReachable(`http://127.0.0.1:${inbox}/healthz`, { timeoutMs: 120_000, abort, hasEnded })
   } catch {
     await stop()
     abort?.throwIfAborted()

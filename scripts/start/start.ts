@@ -119,7 +119,11 @@ async function whileRunning(
     await Promise.race([died, stop.aborted || once(stop, 'abort')])
     stopSchedules()
     // Everything reported as done must be saved, so requests are refused first.
-    await step('Finishing what is in progress', () => emulators.stopAccepting())
+    const unfinished = await step('Finishing what is in progress', () => emulators.stopAccepting())
+    if (unfinished > 0)
+      console.log(
+        `${unfinished} calls or events are not finished: counts and messages that follow from them will be missing.`,
+      )
     await step('Saving the data', () => Promise.race([died, data.save(options.page)])).catch(error => {
       if (error instanceof Problem) throw error
       throw new Problem(

@@ -9,7 +9,7 @@ export function firebaseCommand(args: readonly string[]): [string, ...string[]] 
 
 /** Saves the short-lived emulators work that only pays off later. */
 export const shortLived: Readonly<Record<string, string>> = {
-  FUNCTIONS_DISCOVERY_TIMEOUT: '60',
+  FUNCTIONS_DISCOVERY_TIMEOUT: '180',
   // The functions are listed in a file, because over HTTP the process that lists them takes four seconds to end.
   FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
   // Without its second compiler the Firestore emulator took 18 seconds of CPU for the same tests instead of 34.

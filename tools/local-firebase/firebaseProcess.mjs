@@ -25,8 +25,8 @@ function prepareEmulators() {
   gate.guardServers()
   process.on('message', async message => {
     if (typeof message !== 'object' || message === null || !('closeGate' in message)) return
-    await gate.close(/** @type {import('./requestGate.mjs').Ports} */ (message.closeGate))
-    tellParent({ gateClosed: true })
+    const unfinished = await gate.close(/** @type {import('./requestGate.mjs').Ports} */ (message.closeGate))
+    tellParent({ gateClosed: true, unfinished })
   })
   process.channel?.unref()
   reportDeadEmulators()

@@ -1,7 +1,7 @@
 import { Server, STATUS_CODES } from 'node:http'
 
 const quietMs = 400
-const maxWaitMs = 10_000
+const maxWaitMs = 30_000
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** @typedef {{ hosting: number, functions: number, auth: number, storage: number }} Ports */
@@ -52,7 +52,8 @@ export class RequestGate {
   }
 
   /**
-   * Refuses clients from now on. Settles when nothing has been in progress for a moment, or after a time limit.
+   * Refuses clients from now on. Settles when nothing has been in progress for a moment, or after a time limit, with the
+   * number of requests and events that are still in progress.
    *
    * @param {Ports} ports
    */
@@ -61,9 +62,10 @@ export class RequestGate {
     const closed = Date.now()
     this.#lastFinished = closed
     while (Date.now() - closed < maxWaitMs) {
-      if (this.#inProgress === 0 && Date.now() - this.#lastFinished >= quietMs) return
+      if (this.#inProgress === 0 && Date.now() - this.#lastFinished >= quietMs) return 0
       await new Promise(resolve => setTimeout(resolve, 50))
     }
+    return this.#inProgress
   }
 }
 
