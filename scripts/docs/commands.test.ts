@@ -1,14 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import journeyConfig from '../../playwright.config.ts'
 import vitestConfig from '../../vitest.config.ts'
 import { readArguments, splitAtCommand } from '../commandLine.ts'
 import { commandTable } from '../commandTable.ts'
 import { requireProject } from '../deploy/missingFor.ts'
-import { clientEnvironment } from '../emulators/startEmulators.ts'
 import { root } from '../folders.ts'
 import { parsePort } from '../ports.ts'
-import { run } from '../processes/run.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const projects = vitestConfig.test?.projects?.flatMap(project =>
@@ -31,7 +30,7 @@ const documented = [...new Set(pages.flatMap(commandsOf))].filter(
   command => !/^npm (ci|audit)\b/.test(command),
 )
 
-test.each(documented)('%s', async command => {
+test.each(documented)('%s', command => {
   const [program, ...words] = command
     // An example in place of `<name>` and the like.
     .replaceAll(/<(?:id|yours)>/g, 'upper-bracket')
@@ -51,7 +50,7 @@ test.each(documented)('%s', async command => {
   if (args.length > 0 && project !== undefined) requireProject(project)
 })
 
-async function expectRuns([program = '', ...args]: readonly string[]): Promise<void> {
+function expectRuns([program = '', ...args]: readonly string[]): void {
   expect(existsSync(join(root, 'node_modules/.bin', program))).toBe(true)
   if (program === 'vitest') {
     const [part, ...filters] = args.slice(1).filter(word => word !== '--project')
@@ -61,7 +60,13 @@ async function expectRuns([program = '', ...args]: readonly string[]): Promise<v
     for (const filter of filters) expect(files.filter(file => file.includes(filter))).not.toEqual([])
   }
   if (program === 'playwright' && args[0] === 'test') {
-    const { code, output } = await run('playwright', [...args, '--list'], { env: clientEnvironment(5600) })
-    expect({ code, output }).toMatchObject({ code: 0 })
+    const options = args.filter(word => word.startsWith('--'))
+    // Playwright takes the words after an option without its value for further values.
+    expect(options.filter(word => !word.includes('='))).toEqual([])
+    const [, project] = options.find(word => word.startsWith('--project='))?.split('=') ?? []
+    expect(journeyConfig.projects?.map(({ name }) => name)).toContain(project)
+    const journeys = globSync('web/e2e/**/*.test.ts', { cwd: root })
+    for (const filter of args.slice(1).filter(word => !word.startsWith('--')))
+      expect(journeys.filter(file => file.includes(filter))).not.toEqual([])
   }
 }
