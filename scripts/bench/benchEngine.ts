@@ -102,12 +102,18 @@ function prospectRows(): readonly object[] {
     timeOf(() =>
       forEachEnd(remaining, plainEnds(canDraw), ends => stageTable(teamIds, [...played, ...ends], rules)),
     )
+  const twoLegs = Array.from({ length: samples }, (_, luck) => openGroup(roundRobin(16, luck, 2), 12 * luck))
   const what = 'prospects of a round robin of 16 teams'
   return [
     ...(['valve', 'top-half'] as const).map(pairing => ({
       what: `prospects of a Swiss stage of 16 teams (${pairing})`,
-      ...figuresOf(swissProspectTimes(pairing)),
+      ...figuresOf(swissProspectTimes(pairing, 16, samples)),
     })),
+    {
+      what: `prospects of a Swiss stage of ${stageLimits.swissTeamsMax} teams`,
+      ...figuresOf(swissProspectTimes('top-half', stageLimits.swissTeamsMax, 1)),
+    },
+    { what: `${what} with two legs`, ...figuresOf(twoLegs.map(own)) },
     { what: `${what}, 10 to ${comparedMax} matches open`, ...figuresOf(few.map(own), few.map(all)) },
     { what: `${what}, ${comparedMax + 1} to 120 matches open`, ...figuresOf(many.map(own)) },
   ]
@@ -115,7 +121,12 @@ function prospectRows(): readonly object[] {
 
 /** A group of which half advance, with 120 to 10 of its matches open. */
 function openGroups(matches: readonly TableMatch[]): readonly GroupCase[] {
-  return Array.from({ length: matches.length - 9 }, (_, count) => ({
+  return Array.from({ length: matches.length - 9 }, (_, count) => openGroup(matches, count))
+}
+
+/** A group of which half advance, after a number of its matches. */
+function openGroup(matches: readonly TableMatch[], count: number): GroupCase {
+  return {
     teamIds: swissTeams(16),
     played: matches.slice(0, count),
     remaining: matches.slice(count).map(({ round, slots: [one, other] }) => {
@@ -125,11 +136,11 @@ function openGroups(matches: readonly TableMatch[]): readonly GroupCase[] {
     gamesToWin: 2,
     rules,
     advancing: { certain: 8, possible: 8 },
-  }))
+  }
 }
 
 /** The times after each round of several stages. */
-function swissProspectTimes(pairing: 'valve' | 'top-half'): readonly number[] {
+function swissProspectTimes(pairing: 'valve' | 'top-half', teams: number, stages: number): readonly number[] {
   const swiss: Extract<StagePlan, { readonly kind: 'swiss' }> = {
     kind: 'swiss',
     groups: 1,
@@ -142,14 +153,14 @@ function swissProspectTimes(pairing: 'valve' | 'top-half'): readonly number[] {
     criteria: pairing === 'valve' ? ['record', 'difficulty', 'seed'] : ['points', 'buchholz', 'seed'],
   }
   const start = created({
-    teamIds: swissTeams(16),
+    teamIds: swissTeams(teams),
     format: 'single',
     stages: [swiss],
     bestOf: { rounds: 1, final: 1 },
     thirdPlace: false,
     grandFinal: 'single',
   })
-  return Array.from({ length: samples }, (_, luck) => {
+  return Array.from({ length: stages }, (_, luck) => {
     const below = chance(luck)
     let bracket = start
     return Array.from({ length: swiss.rounds }, (_, index) => {
@@ -162,9 +173,9 @@ function swissProspectTimes(pairing: 'valve' | 'top-half'): readonly number[] {
   }).flat()
 }
 
-function roundRobin(teams: number, luck: number): readonly TableMatch[] {
+function roundRobin(teams: number, luck: number, legs: 1 | 2 = 1): readonly TableMatch[] {
   const below = chance(luck)
-  return roundRobinRounds(teams, 1).flatMap((pairs, round) =>
+  return roundRobinRounds(teams, legs).flatMap((pairs, round) =>
     pairs.map(([one, other]) =>
       playedMatch(round + 1, `team ${one}`, below(2) === 0 ? [2, below(2)] : [below(2), 2], `team ${other}`),
     ),

@@ -10,6 +10,7 @@ import {
   type OpenMatch,
   type Question,
   upperWins,
+  winOf,
 } from './question.ts'
 
 /** The number of sets of teams that are examined for one question; beyond it, nothing is said. */
@@ -25,7 +26,13 @@ const maxSets = 1500
 export function judgeByFlow(group: OpenGroup, questions: readonly Question[]): readonly ProspectOutcome[] {
   const weights = leadWeights(group.rules)
   if (weights === null) return questions.map(() => 'open')
-  return questions.map(question => answer(group, weights, question))
+  const { records, remaining } = group
+  const values = records.map(weights.leadOf)
+  for (const { upper, lower } of remaining) {
+    for (const team of [upper, lower]) values[team] = (values[team] ?? 0) + weights.loss
+  }
+  const start: Situation = { values, open: remaining, weights }
+  return questions.map(question => answer(group, start, question))
 }
 
 /** The values of the first criterion when every match without an assumed result is lost by both teams. */
@@ -35,11 +42,11 @@ interface Situation {
   readonly weights: LeadWeights
 }
 
-function answer(group: OpenGroup, weights: LeadWeights, question: Question): ProspectOutcome {
+function answer(group: OpenGroup, start: Situation, question: Question): ProspectOutcome {
   const own = group.remaining.filter(match => isPlayedBy(match, question.team)).length
   // Wins in matches of its choice are followed only if they are all of them.
   const winsAll = question.minWins > 0 && question.minWins >= own
-  const outcomes = situations(group, weights, question, winsAll).map(situation => {
+  const outcomes = situations(start, question, winsAll).map(situation => {
     if (isThrough(situation, question.team, group.advancing.certain)) return 'through'
     return isOut(situation, question.team, group.advancing.possible) ? 'out' : 'open'
   })
@@ -48,47 +55,37 @@ function answer(group: OpenGroup, weights: LeadWeights, question: Question): Pro
 }
 
 /** One situation for each combination of the assumed results. */
-function situations(
-  { records, remaining }: OpenGroup,
-  weights: LeadWeights,
-  { team, given }: Question,
-  winsAll: boolean,
-): readonly Situation[] {
-  const start: Situation = {
-    values: records.map(weights.leadOf),
-    open: [],
-    weights,
-  }
-  return remaining.reduce<readonly Situation[]>(
-    (before, match, index) => {
-      const assumed = given.find(each => each.match === index)?.results ?? null
-      const won = winsAll && isPlayedBy(match, team) ? (match.upper === team ? upperWins : lowerWins) : null
-      const results = won ?? assumed
-      return before.flatMap(situation => {
-        if (results === null)
-          return {
-            ...withPoints(situation, match, weights.loss, weights.loss),
-            open: [...situation.open, match],
-          }
-        return [upperWins, lowerWins, drawn]
+function situations(start: Situation, { team, given }: Question, winsAll: boolean): readonly Situation[] {
+  const won = winsAll
+    ? start.open
+        .filter(match => isPlayedBy(match, team))
+        .map(match => ({ match, results: winOf(match, team) }))
+    : []
+  const assumed = given.flatMap(({ match: index, results }) => {
+    const match = start.open[index]
+    return match === undefined || (winsAll && isPlayedBy(match, team)) ? [] : [{ match, results }]
+  })
+  const known = new Set([...won, ...assumed].map(({ match }) => match))
+  const open = start.open.filter(match => !known.has(match))
+  return [...won, ...assumed].reduce<readonly Situation[]>(
+    (before, { match, results }) =>
+      before.flatMap(situation =>
+        [upperWins, lowerWins, drawn]
           .filter(result => (result & results & allResults(match)) !== 0)
-          .map(result => {
-            const { win, draw, loss } = weights
-            if (result === drawn) return withPoints(situation, match, draw, draw)
-            return result === upperWins
-              ? withPoints(situation, match, win, loss)
-              : withPoints(situation, match, loss, win)
-          })
-      })
-    },
-    [start],
+          .map(result => withResult(situation, match, result)),
+      ),
+    [{ ...start, open }],
   )
 }
 
-function withPoints(situation: Situation, match: OpenMatch, upper: number, lower: number): Situation {
-  const added = (value: number, team: number) =>
-    value + (team === match.upper ? upper : team === match.lower ? lower : 0)
-  return { ...situation, values: situation.values.map(added) }
+/** The situation after a result of a match that both teams have lost in it. */
+function withResult(situation: Situation, { upper, lower }: OpenMatch, result: number): Situation {
+  const { win, draw, loss } = situation.weights
+  const gainIf = (wins: number) => (result === drawn ? draw : result === wins ? win : loss) - loss
+  const values = [...situation.values]
+  values[upper] = (values[upper] ?? 0) + gainIf(upperWins)
+  values[lower] = (values[lower] ?? 0) + gainIf(lowerWins)
+  return { ...situation, values }
 }
 
 function isOut({ values, open, weights }: Situation, team: number, possible: number): boolean {

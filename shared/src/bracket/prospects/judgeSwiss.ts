@@ -14,13 +14,28 @@ export function judgeSwiss(group: OpenGroup, questions: readonly Question[]): re
   if (weights === null) return questions.map(() => 'open')
   const { advancing, undrawnRounds } = group
   const values = group.records.map(weights.leadOf)
+  const later = { win: undrawnRounds * weights.win, loss: undrawnRounds * weights.loss }
+  const matchOf = new Map(
+    group.remaining.flatMap(({ upper, lower }, index) => [
+      [upper, index],
+      [lower, index],
+    ]),
+  )
+  // Few teams have values of their own, so that most questions share a count.
+  const counts = { reach: new Map<number, Count>(), pass: new Map<number, Count>() }
+  const countFor = (known: Map<number, Count>, value: number, counting: Omit<Counting, 'values'>) => {
+    const found = known.get(value) ?? countAll(group, weights, { ...counting, values })
+    known.set(value, found)
+    return found
+  }
   return questions.map(question => {
     const { low, high } = ownBounds(group, weights, question, values[question.team] ?? 0)
-    const later = { win: undrawnRounds * weights.win, loss: undrawnRounds * weights.loss }
-    const count = (pick: Pick, isCounted: (value: number) => boolean) =>
-      countOthers(group, weights, question, { values, pick, isCounted })
-    if (count(Math.max, value => value + later.win >= low) < advancing.certain) return 'through'
-    return count(Math.min, value => value + later.loss > high) >= advancing.possible ? 'out' : 'open'
+    const own = matchOf.get(question.team)
+    const others = (count: Count) => countOthers(group, weights, question, own, count)
+    const reach = { pick: Math.max, isCounted: (value: number) => value + later.win >= low }
+    if (others(countFor(counts.reach, low, reach)) < advancing.certain) return 'through'
+    const pass = { pick: Math.min, isCounted: (value: number) => value + later.loss > high }
+    return others(countFor(counts.pass, high, pass)) >= advancing.possible ? 'out' : 'open'
   })
 }
 
@@ -54,31 +69,66 @@ interface Counting {
   readonly isCounted: (value: number) => boolean
 }
 
-/** Counts the other teams by their values after the running round, whose matches have two different teams each. */
+/** The number of teams that are counted after the running round, and the part of each of its matches. */
+interface Count extends Counting {
+  readonly total: number
+  readonly byMatch: readonly number[]
+}
+
+/** Counts the teams by their values after the running round, whose matches have two different teams each. */
+function countAll({ remaining }: OpenGroup, weights: LeadWeights, counting: Counting): Count {
+  const { values, isCounted } = counting
+  const playing = new Set(remaining.flatMap(({ upper, lower }) => [upper, lower]))
+  const idle = values.filter((value, team) => !playing.has(team) && isCounted(value)).length
+  const byMatch = remaining.map(match =>
+    countIn(match, allResults(match), { weights, counting, members: [match.upper, match.lower] }),
+  )
+  return { ...counting, byMatch, total: byMatch.reduce((sum, count) => sum + count, idle) }
+}
+
+/** The count without the team that is asked about, and with the assumed results. */
 function countOthers(
   { remaining }: OpenGroup,
   weights: LeadWeights,
   { team, given }: Question,
-  { values, pick, isCounted }: Counting,
+  own: number | undefined,
+  counting: Count,
 ): number {
-  const idle = new Set(values.keys())
-  idle.delete(team)
-  let sum = 0
-  for (const [index, match] of remaining.entries()) {
+  const { total, byMatch, values, isCounted } = counting
+  const start = own === undefined && isCounted(values[team] ?? 0) ? total - 1 : total
+  const others = new Set([...(own === undefined ? [] : [own]), ...given.map(({ match }) => match)])
+  return [...others].reduce((sum, index) => {
+    const match = remaining[index]
+    if (match === undefined) return sum
+    const assumed = given.find(each => each.match === index)?.results ?? allResults(match)
     const members = [match.upper, match.lower].filter(member => member !== team)
-    for (const member of members) idle.delete(member)
-    const counts = resultsOf(match, index, given).map(
-      result =>
-        members.filter(member => isCounted((values[member] ?? 0) + gain(weights, match, member, result)))
-          .length,
-    )
-    sum += pick(...counts)
-  }
-  return sum + [...idle].filter(member => isCounted(values[member] ?? 0)).length
+    return sum - (byMatch[index] ?? 0) + countIn(match, assumed, { weights, counting, members })
+  }, start)
+}
+
+/** Counts some members of a match, after that of its possible results which is picked. */
+function countIn(
+  match: OpenMatch,
+  assumed: number,
+  {
+    weights,
+    counting: { values, pick, isCounted },
+    members,
+  }: { readonly weights: LeadWeights; readonly counting: Counting; readonly members: readonly number[] },
+): number {
+  const counts = resultsAmong(match, assumed).map(
+    result =>
+      members.filter(member => isCounted((values[member] ?? 0) + gain(weights, match, member, result)))
+        .length,
+  )
+  return pick(...counts)
 }
 
 function resultsOf(match: OpenMatch, index: number, given: Question['given']): readonly number[] {
-  const assumed = given.find(each => each.match === index)?.results ?? allResults(match)
+  return resultsAmong(match, given.find(each => each.match === index)?.results ?? allResults(match))
+}
+
+function resultsAmong(match: OpenMatch, assumed: number): readonly number[] {
   return [winOf(match, match.upper), lossOf(match, match.upper), drawn].filter(
     result => (result & assumed & allResults(match)) !== 0,
   )
