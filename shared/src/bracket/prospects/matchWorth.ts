@@ -6,7 +6,7 @@ import { judgeOf } from './judgeOf.ts'
 import { type OpenGroup, openGroup } from './openGroup.ts'
 import type { EntrySide, MatchWorth, SideWorth } from './prospect.ts'
 import { drawn, lossOf, type Question, winOf } from './question.ts'
-import { isRegularValve, valveOutcome } from './valveProspects.ts'
+import { isRegularValve, valveOutcomes } from './valveProspects.ts'
 
 /**
  * What the results of a match mean for its teams, under the assumptions of `stageProspects`. Null if the match is over,
@@ -61,13 +61,14 @@ function worthFor(
 }
 
 /** In Valve's Swiss, wins and losses decide. */
-function valveWorth({ teamIds, records }: OpenGroup, team: number): SideWorth {
-  const { wins = 0, losses = 0 } = records[team] ?? {}
+function valveWorth(group: OpenGroup, team: number): SideWorth {
+  const { wins = 0, losses = 0 } = group.records[team] ?? {}
+  const outcomeOf = valveOutcomes(group)
   return {
-    teamId: teamIds[team] ?? '',
-    now: valveOutcome({ wins, losses }),
-    win: valveOutcome({ wins: wins + 1, losses }),
+    teamId: group.teamIds[team] ?? '',
+    now: outcomeOf({ wins, losses }),
+    win: outcomeOf({ wins: wins + 1, losses }),
     draw: null,
-    loss: valveOutcome({ wins, losses: losses + 1 }),
+    loss: outcomeOf({ wins, losses: losses + 1 }),
   }
 }

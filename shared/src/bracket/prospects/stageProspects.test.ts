@@ -342,6 +342,56 @@ function expectWorth(
   expect(worth).toHaveLength(2)
 }
 
+const final = ({ wins, losses }: { wins: number; losses: number }) => `${wins}–${losses}`
+
+/** The outcomes by record after each round of a stage of 16 teams of which so many advance. */
+function outcomesByRecord(bracket: Bracket): Readonly<Record<string, readonly string[]>> {
+  const [stage] = bracket.shape.stages
+  const records = new Map<string, { wins: number; losses: number }>()
+  for (const { slots, status, winner, stage: key } of bracket.matches.values()) {
+    if (status !== 'finished' || key !== stage?.key) continue
+    for (const [side, { teamId }] of slots.entries()) {
+      const record = records.get(teamId ?? '') ?? { wins: 0, losses: 0 }
+      if (winner === side) record.wins += 1
+      else record.losses += 1
+      records.set(teamId ?? '', record)
+    }
+  }
+  const byRecord = new Map<string, Set<string>>()
+  for (const { teamId, outcome } of prospectsOf(bracket)) {
+    const record = final(records.get(teamId) ?? { wins: 0, losses: 0 })
+    byRecord.set(record, (byRecord.get(record) ?? new Set()).add(outcome))
+  }
+  return Object.fromEntries([...byRecord].map(([record, outcomes]) => [record, [...outcomes]]))
+}
+
+test.each([
+  // Two teams end with 3–0, three with 3–1 and so on, and the difficulty orders those with equal records.
+  [2, { '3–0': 'through', '2–1': 'out', '1–2': 'out' }, { '3–1': 'out', '2–2': 'out' }],
+  [4, { '3–0': 'through', '2–1': 'open', '1–2': 'out' }, { '3–1': 'open', '2–2': 'out' }],
+  [5, { '3–0': 'through', '2–1': 'open', '1–2': 'out' }, { '3–1': 'through', '2–2': 'out' }],
+  [7, { '3–0': 'through', '2–1': 'open', '1–2': 'open' }, { '3–1': 'through', '2–2': 'open' }],
+  [11, { '3–0': 'through', '2–1': 'through', '1–2': 'open' }, { '2–2': 'through', '1–3': 'out' }],
+  [12, { '2–1': 'through', '1–2': 'open', '0–3': 'out' }, { '2–2': 'through', '1–3': 'open' }],
+])(
+  'of Valve’s Swiss of 16 teams %i advance: the outcomes after the third and fourth round',
+  (advance, third, fourth) => {
+    const below = chance(advance)
+    let bracket = bracketOf(teamIds(16), [swissPlan('valve', advance)], 'double')
+    for (let round = 1; round <= 4; round++) {
+      for (const match of [...bracket.matches.values()]) {
+        if (match.stage !== stageAt(bracket).key || match.status !== 'ready') continue
+        const needed = winsNeeded(match.bestOf)
+        bracket = play(bracket, match, below(2) === 0 ? [needed, 0] : [0, needed])
+      }
+      const expected = round === 3 ? third : round === 4 ? fourth : {}
+      const outcomes = outcomesByRecord(bracket)
+      for (const [record, outcome] of Object.entries(expected))
+        expect([record, outcomes[record]]).toEqual([record, [outcome]])
+    }
+  },
+)
+
 test('after a withdrawal from Valve’s Swiss, every claim that is made holds to the end', () => {
   let [eliminated, reprieved] = [0, 0]
   for (let luck = 0; luck < Math.ceil(12 * factor); luck++) {
@@ -391,7 +441,7 @@ const roundRobin = fc.record({
 })
 const swiss = fc.record({
   pairing: fc.constantFrom('valve', 'adjacent', 'top-half'),
-  advance: fc.integer({ min: 2, max: 8 }),
+  advance: fc.integer({ min: 2, max: 12 }),
   lead: fc.constantFrom('points', 'record'),
   bestOf: fc.constantFrom(1, 2),
   points: fc.constantFrom(...pointSystems),

@@ -5,19 +5,16 @@ import type { TableStage } from '../model/stage.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
 import { leadWeights } from './leadWeights.ts'
 import type { OpenGroup } from './openGroup.ts'
-import type { ProspectOutcome, TeamProspect } from './prospect.ts'
+import type { Needs, ProspectOutcome, TeamProspect } from './prospect.ts'
 
 /**
- * Whether the places of a stage of Valve's Swiss follow from three wins or losses: half of the teams advance, each round
- * has paired teams with equal records, and no team has left. Otherwise a team with three losses can reach an advancing
- * place, or one with three wins miss it.
+ * Whether it is known how many teams of a stage of Valve's Swiss end with which record: each round has paired teams with
+ * equal records, and no team has left.
  */
 export function isRegularValve(bracket: Bracket, stage: TableStage, group: OpenGroup): boolean {
   if (stage.kind !== 'swiss' || stage.pairing !== 'valve') return false
   const size = group.teamIds.length
-  const { certain, possible } = group.advancing
-  if (size % valveEven !== 0 || certain !== size / 2 || possible !== certain) return false
-  if (leadWeights(stage.table) === null) return false
+  if (size % valveEven !== 0 || leadWeights(stage.table) === null) return false
   const records = new Map(group.teamIds.map(teamId => [teamId, { wins: 0, losses: 0 }]))
   for (const matches of swissRounds(bracket, stage).filter(isPublished)) {
     const playing = [...records.values()].filter(isPlaying).length
@@ -48,25 +45,64 @@ function isPlaying({ wins, losses }: WinsAndLosses): boolean {
   return wins < valveLimit && losses < valveLimit
 }
 
-/** The outcome of a team with a record. */
-export function valveOutcome({ wins, losses }: WinsAndLosses): ProspectOutcome {
-  return wins >= valveLimit ? 'through' : losses >= valveLimit ? 'out' : 'open'
+/**
+ * Returns the outcome of each record in a regular stage, by the first criterion of its table: teams that are equal by it
+ * may take their places in any order.
+ */
+export function valveOutcomes(group: OpenGroup): (record: WinsAndLosses) => ProspectOutcome {
+  const { certain, possible } = group.advancing
+  const weights = leadWeights(group.rules)
+  const leadOf = ({ wins, losses }: WinsAndLosses) =>
+    weights === null ? 0 : wins * weights.win + losses * weights.loss
+  const finals = finalRecords(group.teamIds.length)
+  const count = (isCounted: (value: number) => boolean) =>
+    finals.reduce((sum, final) => (isCounted(leadOf(final)) ? sum + final.teams : sum), 0)
+  return record => {
+    const { wins, losses } = record
+    const worst = isPlaying(record) ? leadOf({ wins, losses: valveLimit }) : leadOf(record)
+    const best = isPlaying(record) ? leadOf({ wins: valveLimit, losses }) : leadOf(record)
+    if (count(value => value >= worst) <= certain) return 'through'
+    return count(value => value > best) >= possible ? 'out' : 'open'
+  }
 }
 
-/** The prospects of a stage of Valve's Swiss, in which three wins advance and three losses eliminate. */
-export function valveProspects({ teamIds, records }: OpenGroup): readonly TeamProspect[] {
-  return teamIds.map((teamId, team) => {
-    const { wins = 0, losses = 0 } = records[team] ?? {}
-    const outcome = valveOutcome({ wins, losses })
-    if (outcome !== 'open') return { teamId, outcome, needs: null }
-    const count = valveLimit - wins
-    return {
-      teamId,
-      outcome,
-      needs: {
-        required: losses === valveLimit - 1 ? 'win' : null,
-        enough: [{ kind: 'wins', count, of: count + valveLimit - losses - 1 }],
-      },
-    }
+/** The records with which the teams of a regular stage end, and how many end with each. */
+function finalRecords(teams: number): readonly (WinsAndLosses & { readonly teams: number })[] {
+  return Array.from({ length: valveLimit }, (_, fewer) => {
+    // The last match is a win (or a loss), and the fewer losses (or wins) are among those before it.
+    const orders = Array.from({ length: fewer }, (__, index) => (valveLimit + index) / (index + 1))
+    const ended =
+      (teams * orders.reduce((product, factor) => product * factor, 1)) / 2 ** (valveLimit + fewer)
+    return [
+      { wins: valveLimit, losses: fewer, teams: ended },
+      { wins: fewer, losses: valveLimit, teams: ended },
+    ]
+  }).flat()
+}
+
+/** The prospects of a regular stage of Valve's Swiss, in which three wins or three losses end a team's matches. */
+export function valveProspects(group: OpenGroup): readonly TeamProspect[] {
+  const outcomeOf = valveOutcomes(group)
+  return group.teamIds.map((teamId, team) => {
+    const { wins = 0, losses = 0 } = group.records[team] ?? {}
+    const outcome = outcomeOf({ wins, losses })
+    return { teamId, outcome, needs: outcome === 'open' ? needsOf({ wins, losses }, outcomeOf) : null }
   })
+}
+
+function needsOf(
+  { wins, losses }: WinsAndLosses,
+  outcomeOf: (record: WinsAndLosses) => ProspectOutcome,
+): Needs {
+  if (!isPlaying({ wins, losses })) return { required: null, enough: [] }
+  const of = 2 * valveLimit - 1 - wins - losses
+  const required = outcomeOf({ wins, losses: losses + 1 }) === 'out' ? 'win' : null
+  // A number of wins suffices if it does even with all losses that end a team's matches, or with the most before it.
+  const isEnough = (count: number) =>
+    outcomeOf({ wins: wins + count, losses: wins + count < valveLimit ? valveLimit : valveLimit - 1 }) ===
+    'through'
+  const count = Array.from({ length: valveLimit - wins }, (_, index) => index + 1).find(isEnough)
+  if (count !== undefined) return { required, enough: [{ kind: 'wins', count, of }] }
+  const isWinEnough = outcomeOf({ wins: wins + 1, losses }) === 'through'
+  return { required, enough: isWinEnough ? [{ kind: 'next', own: 'win', others: [] }] : [] }
 }
