@@ -148,13 +148,14 @@ interface Comers {
 }
 
 /**
- * The first round of a side in which group mates can meet; infinite if they cannot. In the lower side, one of them is a
- * team that enters there: the seeds after `lowerAfter`. Seeds whose group is not known are left out.
+ * The first round of a side in which group mates can meet; infinite if they cannot. `lower` is about all of them; with
+ * `lowerAfter` one of them is a team that enters in the lower side: the seeds after it. Seeds whose group is not known
+ * are left out.
  */
 function firstMates(
   matches: readonly PlannedMatch[],
   groupOf: readonly number[],
-  side: 'upper' | { readonly lowerAfter: number },
+  side: 'upper' | 'lower' | { readonly lowerAfter: number },
 ): number {
   const nobody: Comers = { all: 0, lower: 0 }
   const comers = new Map<string, Comers>()
@@ -163,10 +164,11 @@ function firstMates(
       if (source.from !== 'seed') return ('matchId' in source && comers.get(source.matchId)) || nobody
       const group = groupOf[source.seed - 1]
       const all = group === undefined ? 0 : 1 << group
-      return { all, lower: side !== 'upper' && source.seed > side.lowerAfter ? all : 0 }
+      return { all, lower: typeof side === 'object' && source.seed > side.lowerAfter ? all : 0 }
     })
     comers.set(id, { all: one.all | other.all, lower: one.lower | other.lower })
-    const mates = side === 'upper' ? one.all & other.all : (one.lower & other.all) | (one.all & other.lower)
+    const mates =
+      typeof side === 'string' ? one.all & other.all : (one.lower & other.all) | (one.all & other.lower)
     if (mates !== 0 && section === (side === 'upper' ? side : 'lower')) return round
   }
   return Number.POSITIVE_INFINITY
@@ -199,6 +201,8 @@ test('tiers stay intact, and the lower side keeps group mates apart for the stat
     expect(first + missingRounds(upper, matches)).toBeGreaterThanOrEqual(
       latestMates(groups) - (isException(plan) ? 1 : 0),
     )
+    const dropped = firstMates(matches, groupOf.slice(0, upper), 'lower') + missingRounds(upper, matches)
+    expect([plan, dropped >= latestMates(groups) - (groups < 12 ? 0 : 1)]).toEqual([plan, true])
   }
 })
 

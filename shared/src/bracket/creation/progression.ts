@@ -41,7 +41,8 @@ const triesPerBound = 100
  * The places that enter the lower side come last, by their seed in that side. None of their teams meets a group mate,
  * from either side, before the first lower round in which a section brings together more teams than there are groups: r
  * · 2^r teams in round 2r − 1, and (r + 1) · 2^r in round 2r. With 14 groups of which eight teams advance, four to each
- * side, and in more than 64 slots, it can be one round earlier.
+ * side, and in more than 64 slots, it can be one round earlier. So can the meeting of two mates that both drop from the
+ * upper side, from twelve groups on: the drops are ordered for late rematches.
  */
 export function progression({
   groups,
