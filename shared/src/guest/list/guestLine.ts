@@ -14,6 +14,8 @@ export interface GuestLine {
   readonly team: string
   /** What is none of them; empty if everything has been read. */
   readonly rest: string
+  /** The remarks that are left out; empty if there are none. */
+  readonly aside: string
   /** Whether the line is from a message that somebody wrote. */
   readonly isMessage: boolean
   /** Whether the team may be a remark: commas separate it, not columns. */
@@ -31,5 +33,7 @@ export interface Row
   /** Whether a number or bullet precedes the text. */
   readonly isItem: boolean
   readonly isCaption: boolean
+  /** Whether emoji stand on both sides of the text. */
+  readonly isFramed: boolean
   readonly separatedBy: LineParts['separatedBy'] | 'header'
 }

@@ -1,11 +1,11 @@
 import { type ChatLine, chatLines } from './chatLines.ts'
 import type { GuestLine, Row } from './guestLine.ts'
 import { lineCells } from './lineCells.ts'
-import { sharedMarks, unmarked } from './lineMarks.ts'
+import { isFramed, sharedMarks, unmarked } from './lineMarks.ts'
 import { type Hints, lineParts } from './lineParts.ts'
 import { type Field, fieldWords, nameColumns } from './lineWords.ts'
 import type { ParseRank } from './rankReader.ts'
-import { isCaption, severalPlayers } from './severalPlayers.ts'
+import { isCaption, isFramedCaption, severalPlayers } from './severalPlayers.ts'
 import { underHeadings } from './teamHeadings.ts'
 
 const fields = Object.keys(fieldWords) as Field[]
@@ -43,7 +43,8 @@ export function guestLines(text: string, parse: ParseRank): readonly GuestLine[]
           team: team === '' ? read.team : team,
           ...aboutLine(line, part),
           isItem: unmarked(typed, own) !== typed.trim(),
-          isCaption: part === null && isCaption(typed),
+          isCaption: part === null && (isCaption(unmarked(typed, own)) || isFramedCaption(typed)),
+          isFramed: part === null && isFramed(typed),
         }
       }
       const several = severalPlayers(unmarked(line.text, own), parts, line.author !== null)
@@ -90,7 +91,14 @@ function underHeader(
   header: number,
 ): Row {
   const cell = (field: Field) => cells[columns.indexOf(field)] ?? ''
-  const flags = { isSelf: false, isSingle: false, isForm: false, isItem: true, isCaption: false } as const
+  const flags = {
+    isSelf: false,
+    isSingle: false,
+    isForm: false,
+    isItem: true,
+    isCaption: false,
+    isFramed: false,
+  } as const
   return {
     ...aboutLine(line, null),
     ...flags,
@@ -100,6 +108,7 @@ function underHeader(
     rank: cell('rank'),
     team: cell('team'),
     rest: '',
+    aside: '',
   }
 }
 

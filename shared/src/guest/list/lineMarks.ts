@@ -1,9 +1,10 @@
 const emoji = String.raw`(?:\d\uFE0F?\u20E3|(?![★⭐🌟©®™])\p{Emoji_Presentation}|(?![\d#*★⭐🌟©®™])\p{Extended_Pictographic}\uFE0F?|[\p{Emoji_Modifier}\uFE0F\u200D✓✔✅☑✗✘])`
-const bullet = String.raw`(?:[•·▪◦‣⁃∙●○■□►▶▸➤➜→»★☆⭐🌟]|[-–—−*+>](?=\s))`
+const bullet = String.raw`(?:[•·▪◦‣⁃∙●○■□►▶▸➤➜→»★☆⭐🌟]|[-–—−*>](?=\s)|\+1?(?=\s))`
 const listNumber = String.raw`(?:[№#]\s?\d{1,3}[.):]?(?=\s)|[([]\d{1,3}[)\]]|\d{1,3}(?:[)\]]|\.(?!\d)|:(?=\s)|\s[-–—](?=\s))|[⓪-⓿①-⑳❶-❿➀-➉])`
 const leading = new RegExp(`^\\s*(?:${emoji}|${bullet}|${listNumber})\\s*`, 'u')
 const leadingEmoji = new RegExp(`^(?:${emoji}\\s*)+`, 'u')
 const trailing = new RegExp(`(?:\\s*${emoji}|\\s+[+★⭐🌟]+)+\\s*$`, 'u')
+const framed = new RegExp(`^(?:${emoji})[^]*\\p{L}[^]*(?:${emoji})$`, 'u')
 const markdown = /^(\*\*|__|~~|`+)(.+?)\1(?=$|[\s,:])/u
 const bareNumber = /^(\d{1,3})[\s,;|]+(?=\S)/u
 const anyNumber = /^[#№([]?\s?(\d{1,3})[.)\]:]?(?=[\s,;|\p{L}])/u
@@ -50,4 +51,9 @@ export function withoutMarks(text: string): string {
 export function withoutTrailingMarks(text: string): string {
   const shorter = text.replace(trailing, '').trim()
   return shorter === '' ? text.trim() : shorter
+}
+
+/** Whether emoji frame a text, as they do headings ('🔥 Wolves 🔥'). */
+export function isFramed(text: string): boolean {
+  return text.length <= 100 && framed.test(text.trim())
 }

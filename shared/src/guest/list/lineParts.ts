@@ -1,7 +1,8 @@
 import { type LineCells, lineCells, namedField } from './lineCells.ts'
 import { type SharedMarks, unmarked, withoutMarks } from './lineMarks.ts'
+import { handle, role, self, withNameOfSelf, withoutGroups, withSpacedSlashes } from './lineGroups.ts'
 import { type Field, roleWords, selfWords } from './lineWords.ts'
-import { nameAndRank, type RankHints } from './nameAndRank.ts'
+import { type NameAndRank, nameAndRank, type RankHints } from './nameAndRank.ts'
 import type { ParseRank, RankForm } from './rankReader.ts'
 
 export interface LineParts {
@@ -11,6 +12,8 @@ export interface LineParts {
   readonly team: string
   /** What is none of them; empty if everything has been read. */
   readonly rest: string
+  /** The remarks in brackets that are left out; empty if there are none. */
+  readonly aside: string
   /** Whether the author of the message speaks of themselves ('+', 'я, легенда 4'). */
   readonly isSelf: boolean
   /** Whether the line is one text without a rank. */
@@ -22,14 +25,11 @@ export interface LineParts {
 
 export type Hints = SharedMarks & RankHints
 
-const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`, 'iu')
-const role = whole(`(?:${roleWords})(?:(?: ?[,/+] ?| )(?:${roleWords}))*`)
-const self = whole(`(?:${selfWords})[!.]*`)
 const leadingSelf = new RegExp(`^(?:${selfWords})(?:[,!.\\s]+|$)`, 'iu')
-const handle = /^@\w{3,32}$/
+const leadingRole = new RegExp(`^(?:${roleWords})\\s+`, 'iu')
+const trailingRole = new RegExp(`\\s+(?:${roleWords})$`, 'iu')
 const urls = /(?:https?:\/\/|www\.|\b(?:steamcommunity|dotabuff|opendota|faceit|t|vk)\.(?:com|me)\/)\S+/giu
 const quoted = /^(?:"((?:[^"]|"")+)"(?!")|«([^»]+)»|“([^”]+)”|„([^“”]+)[“”])(?!\s*[\t|;])[\s\p{Pd}:,]*(.*)$/u
-const group = /[([{<«]\s*([^()[\]{}<>«»]+?)\s*[)\]}>»]/gu
 
 /** Longer lines are no players, and could take long to parse. */
 const maxLength = 300
@@ -37,6 +37,7 @@ const nothing = {
   rank: '',
   team: '',
   rest: '',
+  aside: '',
   isSelf: false,
   isSingle: false,
   isForm: false,
@@ -46,6 +47,7 @@ const nothing = {
 interface Found {
   readonly texts: string[]
   readonly ranks: string[]
+  readonly asides: string[]
   readonly fields: Partial<Record<Field, string>>
   isSelf: boolean
 }
@@ -57,8 +59,10 @@ export function lineParts(text: string, parse: ParseRank, hints: Hints, hasAutho
   const line = typed.replace(urls, ' ').trim() || typed
   const quotes = quoted.exec(line)
   const quotedName = quotes?.slice(1, 5).find(each => each !== undefined)
-  const { cells, separatedBy } = lineCells(quotes === null ? line : (quotes.at(-1) ?? ''))
-  const found: Found = { texts: [], ranks: [], fields: {}, isSelf: false }
+  const found: Found = { texts: [], ranks: [], asides: [], fields: {}, isSelf: false }
+  const { cells, separatedBy } = lineCells(
+    withoutAsides(quotes === null ? line : (quotes.at(-1) ?? ''), found, parse),
+  )
   const joined = separatedBy === 'columns' ? cells : withJoinedRanks(cells, parse)
   for (const cell of joined) sort(cell, found, parse, separatedBy)
   // The first column is the number of the line if there is another rank.
@@ -80,11 +84,22 @@ export function lineParts(text: string, parse: ParseRank, hints: Hints, hasAutho
     rank,
     team,
     rest: [rest, ...others].filter(each => each !== '').join(', '),
+    aside: found.asides.join(', '),
     isSelf: found.isSelf,
     isSingle: name !== '' && rank === '' && !found.isSelf && Object.keys(fields).length === 0,
     isForm,
     separatedBy,
   }
+}
+
+/** The line without its brackets, which may contain separators, and with its slashes as separators. */
+function withoutAsides(line: string, found: Found, parse: ParseRank): string {
+  if (/[\t|;]/.test(line)) return line
+  const { text, ranks, asides } = withoutGroups(withNameOfSelf(line, parse), parse)
+  if (text === '' && ranks.length === 0) return line
+  found.ranks.push(...ranks)
+  found.asides.push(...asides)
+  return withSpacedSlashes(text, parse)
 }
 
 /** Joins the parts of a rank that the line's separator has split: 'Legend - 4', 'Master Guardian — Elite'. */
@@ -111,7 +126,11 @@ function sort(cell: string, found: Found, parse: ParseRank, separatedBy: LineCel
   else if (parse(cell) !== undefined) ranks.push(cell)
   else if (named !== null) fields[named.field] ??= named.value
   else {
-    const text = withoutMarks(withoutGroups(cell, ranks, parse))
+    const groups =
+      separatedBy === 'columns' ? withoutGroups(cell, parse) : { text: cell, ranks: [], asides: [] }
+    ranks.push(...groups.ranks)
+    found.asides.push(...groups.asides)
+    const text = withoutMarks(groups.text)
     const rank = texts.length > 0 ? rankAmongNotes(text, parse) : undefined
     if (rank !== undefined) ranks.push(rank)
     else if (text !== '' && !(texts.length > 0 && (role.test(text) || handle.test(text)))) texts.push(text)
@@ -130,18 +149,6 @@ function rankAmongNotes(text: string, parse: ParseRank): string | undefined {
     }
   }
   return undefined
-}
-
-/** Takes ranks, roles and contacts in brackets out of a text; other brackets belong to the name. */
-function withoutGroups(cell: string, ranks: string[], parse: ParseRank): string {
-  return cell
-    .replace(group, (typed, inner: string) => {
-      if (parse(inner) !== undefined) ranks.push(inner)
-      else if (![role, self, handle].some(pattern => pattern.test(inner))) return typed
-      return ' '
-    })
-    .replace(/\s+/g, ' ')
-    .trim()
 }
 
 /** Splits the name from the rank, role or word for oneself that share its text, and adds that rank to the others. */
@@ -171,14 +178,23 @@ function ownName(
     if (parse(own) !== undefined) ranks.push(own)
     return { name: '', rest: '' }
   }
-  const { name, rank, rest } = nameAndRank(typed, parse, {
-    ...hints,
-    haveRanks: hints.haveRanks && ranks.length === 0,
-  })
+  const { name, rank, rest } =
+    besideRole(typed, parse, hints) ??
+    nameAndRank(typed, parse, {
+      ...hints,
+      haveRanks: hints.haveRanks && ranks.length === 0,
+    })
   if (rank !== '') ranks.push(rank)
   const further = rest !== '' && parse(rank)?.isOfOtherScale ? rankAmongNotes(rest, parse) : undefined
   if (further !== undefined) ranks.push(further)
   return { name, rest: withoutNotes(rest, parse) }
+}
+
+/** 'мид 4500 zloy', '4500 zloy мид': what follows a role, or precedes it, begins with the rank. */
+function besideRole(typed: string, parse: ParseRank, hints: Hints): NameAndRank | null {
+  const text = typed.replace(leadingRole, '').replace(trailingRole, '')
+  const read = text === typed ? null : nameAndRank(text, parse, { ...hints, ranksFirst: true })
+  return read !== null && read.rank !== '' && read.name !== '' && text.startsWith(read.rank) ? read : null
 }
 
 const weakForms: readonly (RankForm | undefined)[] = ['tier', 'short', 'number', 'none']

@@ -22,4 +22,8 @@ export const nameColumns = 'players|игроки|участники|ник иг�
 
 /** The words of a line that introduces a list. */
 export const captionWords =
-  'список|игроки|игроков|участники|участников|состав|составы|регистрация|записались|записавшиеся|запись|заявки|заявились|турнир|кто|играет|играют|итого|всего|основа|замены|запасные|list|players|roster|signups?|signed|up|participants|registration|registered|lineup|playing|subs|substitutes|of|for|на|в|и|the|and'
+  'список|сбор|набор|кубок|лига|турнира|чемпионат|tournament|league|championship|игроки|игроков|участники|участников|состав|составы|регистрация|записались|записавшиеся|запись|заявки|заявились|турнир|кто|играет|играют|итого|всего|основа|замены|запасные|list|players|roster|signups?|signed|up|participants|registration|registered|lineup|playing|subs|substitutes|of|for|на|в|и|the|and'
+
+/** Words of remarks in brackets, if nothing else shows that they are no name. */
+export const asideWords =
+  'если|может|возможно|наверн\\p{L}+|опозда\\p{L}+|вопрос\\p{L}*|успею|буду|бронь|резерв|maybe|perhaps|probably|late|if|tbd|tentative|reserve|might'

@@ -124,6 +124,21 @@ describe('a name', () => {
   })
 })
 
+it('what is left out of a line is named, and a heading between emoji is its team', () => {
+  const { players, teams } = read(
+    '🔥 Wolves 🔥\nTolik (if I make it)\nZed (late, legend 4)\nAnn (mid)\nBob|54|(maybe)',
+    'dota2',
+  )
+  expect(
+    players.map(({ name, aside, team }) => [name, aside, team === null ? null : teams[team]?.name]),
+  ).toEqual([
+    ['Tolik', 'if I make it', 'Wolves'],
+    ['Zed', 'late, legend 4', 'Wolves'],
+    ['Ann', '', 'Wolves'],
+    ['Bob', 'maybe', 'Wolves'],
+  ])
+})
+
 it('what has a problem stays, with what it belongs to', () => {
   const text = 'Bears:\nWolf легенда 4\nFox, Diamond\nBirds:\nOwl титан\nAnn (54), Bob (?), Owl (80)'
   expect(read(text, 'dota2').rest).toBe('Bears:\nFox, Diamond\nBirds:\nOwl (80)')

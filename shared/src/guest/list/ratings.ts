@@ -20,7 +20,9 @@ const withUnit = (unit: string) => {
   return (text: string) => before.exec(text) ?? after.exec(text)
 }
 const isOfLadder = { mmr: withUnit(units.mmr), premier: withUnit(units.premier) }
-const isElo = withUnit(units.elo)
+const elo = withUnit(units.elo)
+const eloAround = new RegExp(`^(?:${faceit})[ :=-]*${about}(?:${amount})\\+? ?(?:elo|эло)$`, 'u')
+const isElo = (text: string) => elo(text) ?? eloAround.exec(text)
 const faceitLevel = new RegExp(
   `^(?:(?:${faceit})[ :=-]*(?:${level})?[ :=-]*(?<a>10|[1-9])(?: ?(?:${level}))?|(?:${level})[ :=-]*(?<b>10|[1-9])(?: (?:${faceit}))?|(?<c>10|[1-9]) ?(?:${level})(?: (?:${faceit})\\p{L}?)?)$`,
   'u',
@@ -43,8 +45,8 @@ export function readRating(game: Game, text: string, lowest: number): Rating | u
     const { a, b, c } = faceitLevel.exec(typed)?.groups ?? {}
     const reached = a ?? b ?? c
     if (reached !== undefined) return { ladder: 'level', value: Number(reached), isNamed: true }
-    const elo = isElo(typed)
-    if (elo !== null) return { ladder: 'elo', value: numberOf(elo), isNamed: true }
+    const match = isElo(typed)
+    if (match !== null) return { ladder: 'elo', value: numberOf(match), isNamed: true }
   }
   const ladder = game === 'dota2' ? 'mmr' : 'premier'
   const named = isOfLadder[ladder](typed)

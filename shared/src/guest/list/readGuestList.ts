@@ -29,6 +29,8 @@ export interface ListedGuest {
   readonly rankTier: RankTier | null
   /** Whether the rank is computed from a rating. */
   readonly isEstimate: boolean
+  /** The remarks behind the name that are left out; empty if there are none. */
+  readonly aside: string
   /** The index of the team within the list; null for none. */
   readonly team: number | null
 }
@@ -103,7 +105,10 @@ export function readGuestList(text: string, context: ListContext): GuestList {
       else {
         const team = teams.seat(guest.team)
         if (typeof team === 'string') add(team, guest.team)
-        else players.push({ line, name, rankTier: rank.tier, isEstimate: rank.isEstimate, team })
+        else {
+          const { aside } = guest
+          players.push({ line, name, rankTier: rank.tier, isEstimate: rank.isEstimate, aside, team })
+        }
       }
     }
     problems.push(...found)

@@ -1,3 +1,4 @@
+import { isFramed } from './lineMarks.ts'
 import type { LineParts } from './lineParts.ts'
 import { captionWords } from './lineWords.ts'
 
@@ -9,6 +10,8 @@ export interface SeveralPlayers {
 
 const lead = /^(?<lead>[^,:]{2,40}?):\s+(?<list>.+)$/u
 const caption = new RegExp(`^(?:${captionWords})$`, 'iu')
+/** Outside of brackets. */
+const separator = /(?:,\s+|\s+(?:и|and|&)\s+)(?![^()[\]{}]*[)\]}])/u
 const count = /^\d{1,3}(?:[/\\]\d{1,3})?$/
 
 /** Whether a line introduces what follows: 'Список игроков (22/30):', 'Players'. */
@@ -18,6 +21,11 @@ export function isCaption(text: string): boolean {
   if (!words.some(isWord)) return false
   if (words.every(word => isWord(word) || count.test(word))) return true
   return isWord(words[0] ?? '') && (/:$/.test(text.trim()) || /^\d+[/\\]\d+$/.test(words.at(-1) ?? ''))
+}
+
+/** Whether a line between emoji introduces what follows: '🏆 Winter Cup 🏆'. */
+export function isFramedCaption(text: string): boolean {
+  return isFramed(text) && text.split(/[^\p{L}]+/u).some(word => word.length > 3 && caption.test(word))
 }
 
 /**
@@ -32,7 +40,7 @@ export function severalPlayers(
   if (/[\t;|]/.test(text)) return null
   const { lead: leading = '', list = text } = lead.exec(text)?.groups ?? {}
   if (!list.includes(',')) return null
-  const players = list.split(/,\s+|\s+(?:и|and|&)\s+/u).filter(each => each.trim() !== '')
+  const players = list.split(separator).filter(each => each.trim() !== '')
   const parts = players.map(each => partsOf(each))
   const areNames = parts.every(
     ({ name, isSelf, rest, separatedBy }) => name !== '' && !isSelf && rest === '' && separatedBy !== 'text',

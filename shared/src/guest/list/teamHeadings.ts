@@ -1,5 +1,6 @@
 import { teamSize } from '../../format/teamLimits.ts'
 import type { GuestLine, Row } from './guestLine.ts'
+import { unmarked } from './lineMarks.ts'
 
 /**
  * Assigns players to the team above them. 'Wolves:', '# Wolves' and several lines of 'Team Wolves' mark a team; then no
@@ -28,7 +29,7 @@ export function underHeadings(rows: readonly Row[]): readonly GuestLine[] {
 }
 
 function lineUnder(row: Row, heading: { readonly name: string; readonly line: number } | null): GuestLine {
-  const { line, part, rank, rest } = row
+  const { line, part, rank, rest, aside } = row
   // 'Ann:' above '+' is the author of a message.
   const author = row.author ?? (row.isSelf ? heading : null)
   const team = row.isSelf && row.author === null ? null : heading
@@ -39,6 +40,7 @@ function lineUnder(row: Row, heading: { readonly name: string; readonly line: nu
     name: row.isSelf && row.name === '' ? (author?.name ?? '') : row.name,
     rank,
     rest,
+    aside,
     team: row.team === '' ? (team?.name ?? '') : row.team,
     isMessage: row.author !== null,
     isTeamUnsure: row.team !== '' && row.separatedBy === 'commas',
@@ -52,11 +54,20 @@ function markedHeadings(rows: readonly Row[]): ReadonlySet<Row> {
     row =>
       !row.isCaption && row.isSingle && (/^#\s+\S/.test(row.text.trim()) || /\S\s*:$/.test(row.text.trim())),
   )
-  return new Set([...marked, ...(named.length > 1 ? named : [])])
+  return new Set([...marked, ...(named.length > 1 ? named : []), ...framedHeadings(rows)])
+}
+
+/** Lines between emoji that open a block of others: 'that many wolves' is a team, '🐺 Ann 🐺' in a list of such a player. */
+function framedHeadings(rows: readonly Row[]): readonly Row[] {
+  const canHead = (row: Row) => row.isSingle && row.isFramed && !row.isCaption && row.author === null
+  return rows.filter((row, index) => {
+    const next = rows[index + 1]
+    return canHead(row) && row.opensBlock && next !== undefined && !next.opensBlock && !canHead(next)
+  })
 }
 
 function headingOf({ text }: Row): string {
-  return text
+  return unmarked(text, { isNumbered: false, isBulleted: false })
     .trim()
     .replace(/^#\s*/, '')
     .replace(/\s*:$/, '')

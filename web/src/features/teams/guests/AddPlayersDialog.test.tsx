@@ -134,6 +134,28 @@ test('the dialog closes when nothing stays, and one line with a tab does not cha
   ])
 })
 
+test.each<[Language, RegExp, string, string, string]>([
+  ['en', /^List of players/, 'without “if I make it”', 'Leave out Zed', 'Take in again'],
+  ['ru', /^Список игроков/, 'без «if I make it»', 'Убрать: Zed', 'Вернуть'],
+])(
+  'a line is left out in the preview, and taken in again (%s)',
+  async (language, label, aside, leaveOut, takeIn) => {
+    const { dialog, user, calls } = await open({ language })
+    await user.click(dialog.getByLabelText(label))
+    await user.paste('Tolik (if I make it)\nFoxes:\nZed 54\nBears:\nAnn 54')
+    await dialog.findByText(aside)
+    await user.click(dialog.getByRole('button', { name: leaveOut }))
+    expect(dialog.queryByRole('button', { name: leaveOut })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: takeIn }))
+    await user.click(dialog.getByRole('button', { name: leaveOut }))
+    await user.click(dialog.getByRole('button', { name: /^(?:Add|Добавить) 2/ }))
+    await waitFor(() => expect(calls).toHaveLength(1))
+    expect(calls.map(({ input }) => input)).toMatchObject([
+      { players: [{ name: 'Tolik' }, { name: 'Ann' }], teams: [{ name: 'Bears' }] },
+    ])
+  },
+)
+
 test('a file fills the list', async () => {
   const { dialog, user } = await open({ competition: { game: 'csgo', status: 'running' } })
   const file = new File(['Ann;GN2\nBob;;Bears'], 'players.csv', { type: 'text/csv' })

@@ -24,7 +24,7 @@ interface GuestListFormProps {
 }
 
 interface Sent {
-  readonly text: string
+  readonly key: string
   readonly list: GuestList
   readonly guests: ReturnType<typeof newGuests>
 }
@@ -39,19 +39,27 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
   const [text, setText] = useState('')
   const [addGuests, { isLoading: busy }] = useAddGuestPlayersMutation()
   const send = useSend()
+  /** The players whom the organizer leaves out, by name. */
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set())
   const read = useDeferredValue(text)
-  const list = useMemo(
+  const whole = useMemo(
     () => readGuestList(read, contextOf(competition, players, teams)),
     [read, competition, players, teams],
   )
+  const list = useMemo(() => withoutDropped(whole, dropped), [whole, dropped])
   const [sent, setSent] = useState<Sent | null>(null)
   // While the list is being added, its players already arrive in the competition with the same names.
   const shown = busy && sent !== null ? sent.list : list
+  const toggle = (name: string) =>
+    setDropped(
+      names => new Set(names.has(name) ? [...names].filter(each => each !== name) : [...names, name]),
+    )
 
   const submit = async () => {
     if (text !== read || list.players.length === 0) return
-    // The same text keeps its ids, so that a repeated call has no second effect.
-    const sending = sent?.text === text ? sent : { text, list, guests: newGuests(list) }
+    // The same list keeps its ids, so that a repeated call has no second effect.
+    const key = JSON.stringify([text, [...dropped]])
+    const sending = sent?.key === key ? sent : { key, list, guests: newGuests(list) }
     setSent(sending)
     const isAdded = await send(
       addGuests({ competitionId: competition.id, ...sending.guests }),
@@ -76,7 +84,9 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
         hint={t('listHint', { context: basisOfScale(scale) })}
       />
       <FileButton onText={setText} />
-      {read.trim() !== '' && <GuestListPreview list={shown} scale={scale} />}
+      {read.trim() !== '' && (
+        <GuestListPreview list={shown} scale={scale} dropped={droppedOf(whole, dropped)} onToggle={toggle} />
+      )}
       {/* The button stays visible below a long list. */}
       <Box sx={{ position: 'sticky', bottom: -20, mx: -3, px: 3, py: 1.5, bgcolor: 'background.paper' }}>
         <Button
@@ -92,6 +102,23 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
       </Box>
     </Form>
   )
+}
+
+/** The list without players who are left out, and without teams that nobody else is in. */
+function withoutDropped(list: GuestList, dropped: ReadonlySet<string>): GuestList {
+  if (dropped.size === 0) return list
+  const players = list.players.filter(({ name }) => !dropped.has(name))
+  const isKept = list.teams.map((_, index) => players.some(({ team }) => team === index))
+  const indexOf = (team: number) => isKept.slice(0, team).filter(Boolean).length
+  return {
+    ...list,
+    players: players.map(each => ({ ...each, team: each.team === null ? null : indexOf(each.team) })),
+    teams: list.teams.filter((_, index) => isKept[index]),
+  }
+}
+
+function droppedOf({ players }: GuestList, dropped: ReadonlySet<string>): readonly string[] {
+  return players.flatMap(({ name }) => (dropped.has(name) ? [name] : []))
 }
 
 function FileButton({ onText }: { onText: (text: string) => void }) {

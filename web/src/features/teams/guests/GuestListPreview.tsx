@@ -1,5 +1,8 @@
+import Close from '@mui/icons-material/Close'
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { GuestList, ListedGuest } from '@upper-bracket/shared/guest/list/readGuestList'
 import {
@@ -13,8 +16,17 @@ import { PlainList } from '#ui/PlainList.tsx'
 import { RankBadge } from '#ui/ranks/RankBadge.tsx'
 import { useRankName } from '#ui/ranks/useRankName.ts'
 
+interface GuestListPreviewProps {
+  readonly list: GuestList
+  readonly scale: RankScale
+  /** The names of the players who are left out. */
+  readonly dropped: readonly string[]
+  /** Leaves a player out, or takes them in again. */
+  readonly onToggle: (name: string) => void
+}
+
 /** The parsed list: problems first, then the players, team by team. */
-export function GuestListPreview({ list, scale }: { list: GuestList; scale: RankScale }) {
+export function GuestListPreview({ list, scale, dropped, onToggle }: GuestListPreviewProps) {
   const { t } = useTranslation(['guests', 'common'])
   const { players, teams, problems } = list
   const groups = [...teams.map((team, index) => ({ team, index })), { team: null, index: null }]
@@ -66,9 +78,28 @@ export function GuestListPreview({ list, scale }: { list: GuestList; scale: Rank
               isNew={team !== null && team.id === null}
               members={members}
               scale={scale}
+              onDrop={onToggle}
             />
           ))}
         </Box>
+      )}
+      {dropped.length > 0 && (
+        <PlainList aria-label={t('leftOut')}>
+          {dropped.map(name => (
+            <Box
+              component="li"
+              key={name}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}
+            >
+              <Box component="s" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                {name}
+              </Box>
+              <Button size="small" onClick={() => onToggle(name)} sx={{ ml: 'auto', minHeight: 44 }}>
+                {t('takeIn')}
+              </Button>
+            </Box>
+          ))}
+        </PlainList>
       )}
     </Box>
   )
@@ -79,9 +110,10 @@ interface GroupProps {
   readonly isNew: boolean
   readonly members: readonly ListedGuest[]
   readonly scale: RankScale
+  readonly onDrop: (name: string) => void
 }
 
-function Group({ title, isNew, members, scale }: GroupProps) {
+function Group({ title, isNew, members, scale, onDrop }: GroupProps) {
   const { t } = useTranslation('guests')
   const rankName = useRankName()
   return (
@@ -97,7 +129,7 @@ function Group({ title, isNew, members, scale }: GroupProps) {
         </Typography>
       )}
       <PlainList>
-        {members.map(({ line, name, rankTier, isEstimate }) => (
+        {members.map(({ line, name, rankTier, isEstimate, aside }) => (
           <Box
             component="li"
             key={`${line} ${name}`}
@@ -113,6 +145,14 @@ function Group({ title, isNew, members, scale }: GroupProps) {
             {!isRatingScale(scale) && <RankBadge game={scale} tier={rankTier} size={28} />}
             <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 }}>
               {name}
+              {aside !== '' && (
+                <Box
+                  component="span"
+                  sx={{ display: 'block', color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}
+                >
+                  {t('asideLeftOut', { aside })}
+                </Box>
+              )}
             </Box>
             <Box
               component="span"
@@ -121,6 +161,13 @@ function Group({ title, isNew, members, scale }: GroupProps) {
               {isEstimate && '≈ '}
               {rankTier === null ? t('noRank', { context: basisOfScale(scale) }) : rankName(scale, rankTier)}
             </Box>
+            <IconButton
+              aria-label={t('leaveOut', { name })}
+              onClick={() => onDrop(name)}
+              sx={{ p: 1.25, mr: -1 }}
+            >
+              <Close sx={{ fontSize: 20 }} />
+            </IconButton>
           </Box>
         ))}
       </PlainList>
