@@ -17,7 +17,7 @@ import { logOf } from './support/logOf.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { snapshot } from './support/snapshot.ts'
 
-const people = await signUpAll('ann', 'ben', 'wolf', 'quiet', 'twice', 'damager', 'keeper')
+const people = await signUpAll('ann', 'ben', 'wolf', 'quiet', 'twice', 'damager', 'keeper', 'hasty')
 
 async function expectConsistent(competitionId: string): Promise<void> {
   const read = await competitionRecords(competitionId)
@@ -101,9 +101,18 @@ describe('importCompetition', () => {
       )
     }
     const input = { competitionId: freshId(), file: 'no JSON' }
-    expect(await call('importCompetition', people.damager, input)).toEqual(
+    expect(await call('importCompetition', people.hasty, input)).toEqual(
       refused('file-invalid', { problems: [': not-json'] }),
     )
+    const limit = async () => (await stored.rateLimits(people.hasty.uid).get()).data()?.importCompetition ?? 0
+    const used = await limit()
+    expect(used).toBeGreaterThan(Date.now())
+    await call('importCompetition', people.hasty, { ...input, file: '['.repeat(3_400_000) })
+    expect(await limit()).toBeGreaterThan(used)
+    // Beyond the limit, no file is read.
+    const fullAt = Date.now() + 1000 * hour
+    await stored.rateLimits(people.hasty.uid).set({ importCompetition: fullAt, expiresAt: fullAt })
+    expect(await call('importCompetition', people.hasty, input)).toMatchObject({ code: 'too-many-requests' })
   })
 
   it('makes players whose seats people take over by invitation, and can be deleted', async () => {

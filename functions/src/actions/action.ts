@@ -4,6 +4,7 @@ import type { CallableName } from '@upper-bracket/shared/contract/contract'
 import { permissionFor } from '@upper-bracket/shared/contract/permissionFor'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
+import { consumePersistentRateLimit } from '../platform/limits/consumePersistentRateLimit.ts'
 import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 import { countedFrom, hasPersistentRateLimit } from '../platform/limits/persistentRateLimits.ts'
 import { emitEvents } from '../platform/outboxEvent.ts'
@@ -70,7 +71,14 @@ async function runAction(
 ): Promise<Outcome<unknown>> {
   const ensured = steps.needsProfile ? await ensureProfile(call.uid) : accept(null)
   if (!ensured.ok) return ensured
-  return runOptimisticTransaction((reads, writes) => attempt(name, steps, call, reads, writes), { timeoutMs })
+  const outcome = await runOptimisticTransaction(
+    (reads, writes) => attempt(name, steps, call, reads, writes),
+    { timeoutMs },
+  )
+  const isCounted =
+    !outcome.ok && (steps.countedRefusals as readonly string[] | undefined)?.includes(outcome.code)
+  if (isCounted && hasPersistentRateLimit(name)) await consumePersistentRateLimit(call, name, call.now)
+  return outcome
 }
 
 async function attempt(

@@ -86,6 +86,8 @@ interface Transactional<N extends CallableName> {
   /** Whether to create the caller's profile first if it does not exist. */
   readonly needsProfile?: true
   readonly timeoutMs?: number
+  /** The refusals that consume the persistent rate limit like a change, because finding them out is costly. */
+  readonly countedRefusals?: readonly CallableError<N>[]
   /**
    * Replaces the refusal of an unauthorized call, for example of a repeated call that has already removed its caller's
    * permission.

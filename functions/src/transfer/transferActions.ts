@@ -6,6 +6,7 @@ import { type ImportedDocuments, importedDocuments } from '@upper-bracket/shared
 import { readCompetitionFile } from '@upper-bracket/shared/transfer/readCompetitionFile'
 import { action } from '../actions/action.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { persistentRateLimit } from '../platform/limits/persistentRateLimit.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 
 /** The number of problems that a refusal names. The page lists all before it calls. */
@@ -19,22 +20,26 @@ export const transferActions = {
   importCompetition: action('importCompetition', {
     needsProfile: true,
     timeoutMs: 55_000,
-    read: async ({ reads, uid, input: { competitionId } }) => {
-      const [stored, deleted, accountDeletion, owner] = await Promise.all([
+    countedRefusals: ['file-invalid'],
+    read: async ({ reads, uid, address, now, input: { competitionId } }) => {
+      const [consumed, stored, deleted, accountDeletion, owner] = await Promise.all([
+        persistentRateLimit(reads, { uid, address }, 'importCompetition', now),
         reads.get(documents.competition(competitionId)),
         reads.get(documents.deletedCompetition(competitionId)),
         reads.get(documents.accountDeletion(uid)),
         reads.get(documents.profile(uid)),
       ])
-      return { stored, deleted, accountDeletion, owner }
+      return { consumed, stored, deleted, accountDeletion, owner }
     },
     decide: (
       { uid, input: { competitionId, file: text }, now },
-      { stored, deleted, accountDeletion, owner },
+      { consumed, stored, deleted, accountDeletion, owner },
     ) => {
       const profile = owner.data()
       if (accountDeletion.exists || profile === undefined) return refuse('try-again')
       if (deleted.exists) return refuse('id-taken')
+      // Reading a file is costly, so that only a repeated call may do it beyond the limit.
+      if (!consumed.ok && !stored.exists) return consumed
       const read = readCompetitionFile(text, { now })
       if (!read.ok) {
         const problems = read.problems.map(({ path, problem }) => `${path}: ${problem}`)

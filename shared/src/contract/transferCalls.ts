@@ -18,7 +18,7 @@ export const transferCalls = {
     permission: 'createCompetition',
     errors: ['id-taken', 'file-invalid'],
     rateLimit: rateLimits.wholeCompetition,
-    /** Allows ten in a row, and ten per day: each can write thousands of documents. */
+    /** Allows ten in a row, and ten per day, refused files included: each can write thousands of documents. */
     persistentRateLimit: personal({ burst: 10, refillMs: 144 * minute }),
   }),
 } as const

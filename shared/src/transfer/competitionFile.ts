@@ -12,6 +12,7 @@ import { guestName } from '../guest/guest.ts'
 import { liveLinks } from '../live/liveLinkSchemas.ts'
 import { teamName } from '../team/teamSchemas.ts'
 import { timestamp } from '../text/timestamp.ts'
+import { boundedList } from './boundedList.ts'
 import { fileStage, matchIdSchema, slotSource } from './fileStages.ts'
 import { localId } from './localId.ts'
 
@@ -96,7 +97,7 @@ const bracket = z.strictObject({
   seeds: z.array(localId).check(z.minLength(bracketLimits.teamsMin), z.maxLength(bracketLimits.teamsMax)),
   stages: z.array(fileStage).check(z.minLength(1), z.maxLength(stagesMax + 1)),
   schedule: z.nullable(schedule),
-  matches: z.array(match).check(z.maxLength(matchesMax)),
+  matches: boundedList(match, matchesMax),
 })
 
 /**
@@ -115,9 +116,9 @@ export const competitionFile = z.strictObject({
   /** The match that the organizers have chosen for the broadcast. */
   shownMatch: z.nullable(matchIdSchema),
   /** In order of joining. */
-  players: z.array(player).check(z.maxLength(competitionLimits.players)),
+  players: boundedList(player, competitionLimits.players),
   /** Sorted by name. */
-  teams: z.array(team).check(z.maxLength(bracketLimits.teamsMax)),
+  teams: boundedList(team, bracketLimits.teamsMax),
   bracket: z.nullable(bracket),
 })
 

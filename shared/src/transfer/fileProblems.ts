@@ -6,20 +6,28 @@ import { type FieldProblem, problemOf } from '../errors/fieldProblems.ts'
 import { broadcastUrl, readBroadcast } from '../live/broadcast.ts'
 import { vetoFits } from '../selfService/vetoSettings.ts'
 import type { CompetitionFile } from './competitionFile.ts'
+import { problemsMax } from './boundedList.ts'
 import { bracketOf, planOf } from './fileBracket.ts'
 import { lineUpProblems, matchProblems } from './matchProblems.ts'
 import { placeProblems } from './placeProblems.ts'
 import { rosterProblems, seedProblems } from './rosterProblems.ts'
 import { fileStageProblems } from './stageProblems.ts'
 
-/** So many problems are listed; a person corrects these and tries again. */
-export const problemsMax = 100
-
 /** The fields that break the schema. */
 export function schemaProblems(error: z.core.$ZodError): readonly FieldProblem[] {
-  return error.issues
-    .slice(0, problemsMax)
-    .map(issue => ({ path: issue.path.map(String).join('.'), problem: problemOf(issue) }))
+  return error.issues.slice(0, problemsMax).map(issue => {
+    const path = issue.path.map(String).join('.')
+    const isTooLong = issue.code === 'too_big' && issue.origin === 'array'
+    return { path, problem: (isTooLong && tooMany[path]) || problemOf(issue) }
+  })
+}
+
+/** The lists whose limits a person can know. */
+const tooMany: Readonly<Record<string, string>> = {
+  teams: 'too-many-teams',
+  'bracket.seeds': 'too-many-teams',
+  participant: 'too-many-teams',
+  players: 'too-many-in-all',
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../errors/fieldProblems.ts'
 import { competitionFile, competitionFileFormat, competitionFileVersion } from './competitionFile.ts'
 import { fileProblems, schemaProblems } from './fileProblems.ts'
+import { parsedJson } from './parsedJson.ts'
 import type { ReadFile, ReadingContext } from './transferReader.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { ReadFile, ReadingContext } from './transferReader.ts'
  * the schema, or all of `fileProblems`.
  */
 export function readCompetitionFile(text: string, { now }: Pick<ReadingContext, 'now'>): ReadFile {
-  const value = parsed(text)
+  const value = parsedJson(text)
   if (value === undefined) return refused('', 'not-json')
   const { format, version } = headOf(value)
   if (format !== competitionFileFormat) return refused('format', 'unknown-format')
@@ -22,17 +23,9 @@ export function readCompetitionFile(text: string, { now }: Pick<ReadingContext, 
 /** Whether a text is a JSON object that names our format, or begins like one. */
 export function isCompetitionFile(text: string): boolean {
   return (
-    headOf(parsed(text)).format === competitionFileFormat ||
+    headOf(parsedJson(text)).format === competitionFileFormat ||
     text.slice(0, 500).includes(competitionFileFormat)
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function headOf(value: unknown): { readonly format?: unknown; readonly version?: unknown } {

@@ -179,7 +179,7 @@ function ownName(
     return { name: '', rest: '' }
   }
   const { name, rank, rest } =
-    besideRole(typed, parse, hints) ??
+    nextToRole(typed, parse, hints) ??
     nameAndRank(typed, parse, {
       ...hints,
       haveRanks: hints.haveRanks && ranks.length === 0,
@@ -191,7 +191,7 @@ function ownName(
 }
 
 /** 'мид 4500 zloy', '4500 zloy мид': what follows a role, or precedes it, begins with the rank. */
-function besideRole(typed: string, parse: ParseRank, hints: Hints): NameAndRank | null {
+function nextToRole(typed: string, parse: ParseRank, hints: Hints): NameAndRank | null {
   const text = typed.replace(leadingRole, '').replace(trailingRole, '')
   const read = text === typed ? null : nameAndRank(text, parse, { ...hints, ranksFirst: true })
   return read !== null && read.rank !== '' && read.name !== '' && text.startsWith(read.rank) ? read : null

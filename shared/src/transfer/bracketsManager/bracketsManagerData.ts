@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bracketLimits } from '../../format/bracketLimits.ts'
+import { boundedList } from '../boundedList.ts'
 
 /** The statuses of brackets-model 1, by their numbers. */
 export const theirStatus = {
@@ -20,8 +21,8 @@ const rowsMax = { stage: 50, group: 100, round: 2000, match: 5000, match_game: 1
 
 const id = z.union([z.int(), z.string().check(z.maxLength(100))])
 const number = z.int().check(z.minimum(1))
-const rows = <T extends z.core.$ZodType>(table: keyof typeof rowsMax, row: T) =>
-  z.array(row).check(z.maxLength(rowsMax[table]))
+const rows = <T extends z.ZodMiniType>(table: keyof typeof rowsMax, row: T) =>
+  boundedList(row, rowsMax[table])
 
 const opponent = z.nullable(
   z.object({
@@ -60,9 +61,7 @@ const settings = z.object({
  * wants one by one.
  */
 export const bracketsManagerSchema = z.object({
-  participant: z
-    .array(z.object({ id, tournament_id: id, name: z.string() }))
-    .check(z.maxLength(bracketLimits.teamsMax)),
+  participant: boundedList(z.object({ id, tournament_id: id, name: z.string() }), bracketLimits.teamsMax),
   stage: rows(
     'stage',
     z.object({

@@ -1,3 +1,4 @@
+import { problemsMax } from '../boundedList.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import type { Match } from '../../bracket/model/match.ts'
 import { settingDefaults } from '../../competition/settings/settings.ts'
@@ -5,9 +6,10 @@ import type { FieldProblem } from '../../errors/fieldProblems.ts'
 import type { EliminationLength } from '../../format/series.ts'
 import { teamName } from '../../team/teamSchemas.ts'
 import { foldedName } from '../../text/foldedName.ts'
-import { problemsMax, schemaProblems } from '../fileProblems.ts'
+import { schemaProblems } from '../fileProblems.ts'
 import { readForeignCompetition } from '../foreignCompetition.ts'
 import { type ImportNote, importNote } from '../importNote.ts'
+import { parsedJson } from '../parsedJson.ts'
 import type { ReadFile, ReadingContext } from '../transferReader.ts'
 import { type BracketsManagerData, bracketsManagerSchema } from './bracketsManagerData.ts'
 import { playTheirs } from './playTheirs.ts'
@@ -32,7 +34,7 @@ export function isBracketsManager(text: string): boolean {
  */
 export function readBracketsManager(text: string, { name, game, now }: ReadingContext): ReadFile {
   const problems: FieldProblem[] = []
-  const value = jsonOf(text)
+  const value = parsedJson(text)
   if (value === undefined) return refused([{ path: '', problem: 'not-json' }])
   const parsed = bracketsManagerSchema.safeParse(value)
   if (!parsed.success) return refused(schemaProblems(parsed.error))
@@ -80,14 +82,6 @@ function unreadFields(value: unknown): readonly ImportNote[] {
 
 function refused(problems: readonly FieldProblem[]): ReadFile {
   return { ok: false, problems: problems.slice(0, problemsMax) }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
 }
 
 function teamsOf({ participant }: BracketsManagerData, problems: FieldProblem[]) {

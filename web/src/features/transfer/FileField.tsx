@@ -1,6 +1,7 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
+import FormHelperText from '@mui/material/FormHelperText'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -75,6 +76,7 @@ export function FileField({ name, onChoose }: FileFieldProps) {
           </Box>
         )}
       </ButtonBase>
+      <FormHelperText>{t('fileHint')}</FormHelperText>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { type Game, games } from '@upper-bracket/shared/games/game'
+import { fileLengthMax } from '@upper-bracket/shared/transfer/transferLimits'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toAppError } from '#platform/errors/appError.ts'
@@ -44,6 +45,15 @@ export default function FileImport({ files }: { readonly files: readonly File[] 
   )
 }
 
+const fileTooLarge: Transfer = {
+  kind: 'problems',
+  problems: [{ path: '', problem: 'file-too-large', of: null }],
+}
+
+function sizeOf(files: readonly File[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0)
+}
+
 /** The content of files; null while they are read. */
 function useTransfer(files: readonly File[], name: string, game: Game) {
   const showError = useShowError()
@@ -53,7 +63,9 @@ function useTransfer(files: readonly File[], name: string, game: Game) {
     readonly transfer: Transfer | null
   }>({ needs: [], transfer: null })
   useEffect(() => {
-    fileText(files).then(setText, error => showError(toAppError(error)))
+    // A text of the permitted length has at most three bytes per character.
+    if (sizeOf(files) > 3 * fileLengthMax) setFound({ needs: [], transfer: fileTooLarge })
+    else fileText(files).then(setText, error => showError(toAppError(error)))
   }, [files, showError])
   useEffect(() => {
     if (text === null) return

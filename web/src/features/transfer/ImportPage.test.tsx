@@ -72,13 +72,25 @@ test('the problems of a file are listed with what they are in, and nothing can b
 })
 
 test.each([
-  ['a picture', 'This format is not supported'],
+  ['a picture', 'We cannot read this'],
+  ['', 'The file is empty'],
+  ['PK\u0003\u0004xl', 'This is an Excel file or an archive'],
+  ['{"format":"upper-bracket/1","matches":[]}', 'These are the results as data for programs'],
+  ['{"participant":[{"id":0', 'The file is incomplete or damaged'],
+  ['Timestamp,Nick\n1,Ann', 'This is a sheet of answers to a form'],
+  [JSON.stringify({ ...whole, teams: Array(600).fill(whole.teams[0]) }), 'There are too many teams: 512'],
+  ['x'.repeat(11_000_000), 'The file is larger than 3.5 MB'],
   [JSON.stringify({ ...whole, version: 2 }), 'The file has another version of the format'],
-  [JSON.stringify(whole).slice(0, -1), 'The file is damaged or not JSON'],
+  [JSON.stringify(whole).slice(0, -1), 'The file is incomplete or damaged'],
   [JSON.stringify({ ...whole, players: 5 }), 'The field is missing or has the wrong type'],
 ])('a file of another form is explained', async (content, said) => {
   await choose(content)
   await screen.findByText(text => text.startsWith(said))
+})
+
+test('the page names formats and limit before a file is chosen', async () => {
+  await renderPage({ at: '/competitions/import', language: 'en', user: person('wolf'), Page: ImportPage })
+  await screen.findByText(/brackets-manager.*CSV.*3\.5 MB/)
 })
 
 test('a refusal of the server leaves the preview', async () => {

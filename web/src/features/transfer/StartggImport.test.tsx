@@ -66,8 +66,12 @@ test('a token that start.gg refuses stays in its field', async () => {
       throw refused('token-refused')
     },
   })
-  await screen.findByText('start.gg does not accept this token')
-  expect(token.value).toBe('my-token')
+  const said = await screen.findByText(
+    'start.gg does not accept this token. Create a new one and paste it here',
+  )
+  expect([token.value, token.getAttribute('aria-invalid')]).toEqual(['my-token', 'true'])
+  expect(token.getAttribute('aria-describedby')).toBe(said.id)
+  expect(screen.queryByText('start.gg does not accept this token')).toBeNull()
 })
 
 test('a pasted table is previewed, and its problems name line and column', async () => {

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callFunction } from '#platform/api/callFunction.ts'
+import type { AppError } from '#platform/errors/appError.ts'
 import { attempt } from '#platform/errors/attempt.ts'
 import { useShowError } from '#platform/toasts/useToast.ts'
 import { FormField } from '#ui/form/FormField.tsx'
@@ -14,6 +15,12 @@ import { ProblemList } from './ProblemList.tsx'
 import type { Transfer } from './readTransfer.ts'
 
 const tokensAddress = 'https://start.gg/admin/profile/developer'
+
+/** The field of which a refusal speaks; null if it is none. */
+function fieldOf({ code }: AppError): 'event' | 'token' | null {
+  if (code === 'token-refused') return 'token'
+  return code === 'not-found' ? 'event' : null
+}
 
 /**
  * Reads an event of start.gg with a token of the person. The call does not go through the store, which would remember
@@ -24,19 +31,24 @@ export default function StartggImport() {
   const [event, setEvent] = useState('')
   const [token, setToken] = useState('')
   const [isReading, setIsReading] = useState(false)
+  const [refusal, setRefusal] = useState<AppError | null>(null)
   const [transfer, setTransfer] = useState<Transfer | null>(null)
   const showError = useShowError()
 
+  const errorAt = (field: 'event' | 'token') =>
+    refusal !== null && fieldOf(refusal) === field ? t(`startggRefused_${field}`) : undefined
   const read = async (submission: FormEvent) => {
     submission.preventDefault()
     setIsReading(true)
     setTransfer(null)
+    setRefusal(null)
     const input = { event: event.trim(), token: token.trim() }
     const { data, error } = await attempt(() => callFunction('competitions', 'readStartggEvent', input)).then(
       outcome => ({ data: undefined, error: undefined, ...outcome }),
     )
     setIsReading(false)
-    if (error !== undefined) showError(error)
+    if (error !== undefined && fieldOf(error) === null) showError(error)
+    setRefusal(error ?? null)
     if (data === undefined) return
     setToken('')
     setTransfer(
@@ -62,17 +74,25 @@ export default function StartggImport() {
         <FormField
           label={t('startggEvent')}
           hint={t('startggEventHint')}
+          error={errorAt('event')}
           placeholder="start.gg/tournament/…/event/…"
           value={event}
-          onChange={setEvent}
+          onChange={typed => {
+            setEvent(typed)
+            setRefusal(null)
+          }}
           required
         />
         <FormField
           label={t('startggToken')}
           type="password"
           autoComplete="off"
+          error={errorAt('token')}
           value={token}
-          onChange={setToken}
+          onChange={typed => {
+            setToken(typed)
+            setRefusal(null)
+          }}
           required
         />
         <Typography color="textSecondary" sx={{ maxWidth: '70ch' }}>

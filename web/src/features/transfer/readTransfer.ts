@@ -4,6 +4,7 @@ import type { ImportNote } from '@upper-bracket/shared/transfer/importNote'
 import { readers } from '@upper-bracket/shared/transfer/readers'
 import { fileLengthMax } from '@upper-bracket/shared/transfer/transferLimits'
 import type { ReadingContext, TransferReader } from '@upper-bracket/shared/transfer/transferReader'
+import { unknownFormat } from '@upper-bracket/shared/transfer/unknownFormat'
 
 export interface FoundProblem extends FieldProblem {
   /** The name or the id of what the path leads to; null if it has none. */
@@ -16,13 +17,14 @@ export type Transfer =
 
 /** The reader of a text; null if no format is like it. */
 export function readerOf(text: string): TransferReader | null {
+  if (text.length > fileLengthMax) return null
   return readers.find(({ detect }) => detect(text)) ?? null
 }
 
 /** Reads a text by its reader, for the preview. */
 export function readTransfer(reader: TransferReader | null, text: string, context: ReadingContext): Transfer {
   if (text.length > fileLengthMax) return problem('file-too-large')
-  if (reader === null) return problem('unknown-format')
+  if (reader === null) return problem(unknownFormat(text))
   const read = reader.read(text, context)
   if (read.ok) return { kind: 'competition', file: read.file, notes: read.notes }
   return {

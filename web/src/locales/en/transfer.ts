@@ -82,6 +82,18 @@ export const transfer: Translation<typeof ru> = {
   'note_players-without-team': 'A sixth player joins without a team: a team has five',
   'note_criteria-assumed':
     'The source does not say how ties in tables are broken: our usual order applies. Check it after the import',
+  'problem_file-empty': 'The file is empty',
+  'problem_spreadsheet-file':
+    'This is an Excel file or an archive. Save the sheet as CSV, or copy it and paste it under “Table”',
+  'problem_data-file':
+    'These are the results as data for programs, without players and settings. The organizer finds the whole tournament under “Save as a file” on its page',
+  'problem_form-sheet':
+    'This is a sheet of answers to a form. Name its columns team and player 1 to player 5. A list of players goes to the Teams tab of your tournament',
+  'problem_too-many-in-all': 'There are too many players: 2,560 is the limit',
+  fileHint:
+    'A tournament saved here (JSON), an export of brackets-manager (JSON), or tables (CSV, TSV); up to 3.5 MB',
+  startggRefused_token: 'start.gg does not accept this token. Create a new one and paste it here',
+  startggRefused_event: 'There is no such tournament on start.gg. Copy the link from its page',
   saveFile: 'Save as a file',
   problems_one: '{{count}} mistake in the file',
   problems_other: '{{count}} mistakes in the file',
@@ -89,8 +101,9 @@ export const transfer: Translation<typeof ru> = {
   andMore: 'And {{count}} more',
   whole: 'The whole file',
   problem: 'This value does not fit here. Compare it with the schema named in $schema',
-  'problem_not-json': 'The file is damaged or not JSON. Save the tournament as a file again',
-  'problem_unknown-format': 'This format is not supported. Use a file that was saved on this site',
+  'problem_not-json': 'The file is incomplete or damaged. Save or download it again',
+  'problem_unknown-format':
+    'We cannot read this. We read tournaments saved here as a file, exports of brackets-manager, and tables as CSV or TSV',
   'problem_unknown-version':
     'The file has another version of the format. Save the tournament as a file again',
   'problem_file-too-large': 'The file is larger than 3.5 MB, which is the limit',
@@ -170,7 +183,8 @@ export const transfer: Translation<typeof ru> = {
   untitled: 'My tournament',
   line: 'Line {{line}}',
   cell: 'Line {{line}}, column “{{column}}”',
-  'problem_header-missing': 'There are no column headers that we know: team, player, score 1 and so on',
+  'problem_header-missing':
+    'There are no column headers that we know: team, player 1, score 1 and so on. Rename the columns',
   'problem_quote-missing': 'A quotation mark is not closed',
   'problem_cell-without-header': 'There is no header above a cell',
   'problem_seed-invalid': 'A seed is a whole number from 1',
@@ -186,7 +200,7 @@ export const transfer: Translation<typeof ru> = {
   'problem_several-stages': 'There are several stages. Bring in such a tournament as a JSON file',
   'problem_seeds-needed': 'The results do not show the whole bracket. Add a table of teams with seeds',
   'problem_not-enough-teams': 'At least two teams are needed',
-  'problem_too-many-teams': '512 teams is the limit',
+  'problem_too-many-teams': 'There are too many teams: 512 is the limit',
   'problem_game-not-supported': 'Only Dota 2 and CS2 are played here',
   'problem_phase-not-supported':
     'We cannot bring in this phase: groups or a Swiss phase, then one bracket, work',

@@ -142,7 +142,7 @@ test.each<[Language, RegExp, string, string, string]>([
   async (language, label, aside, leaveOut, takeIn) => {
     const { dialog, user, calls } = await open({ language })
     await user.click(dialog.getByLabelText(label))
-    await user.paste('Tolik (if I make it)\nFoxes:\nZed 54\nBears:\nAnn 54')
+    await user.paste('Tolik (if I make it)\nFoxes:\nZed (54)\nBears:\nAnn (54)')
     await dialog.findByText(aside)
     await user.click(dialog.getByRole('button', { name: leaveOut }))
     expect(dialog.queryByRole('button', { name: leaveOut })).toBeNull()
