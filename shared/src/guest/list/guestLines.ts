@@ -19,11 +19,7 @@ const hasCharacters = /[\p{L}\p{N}]/u
  * from a chat, or blocks of a team and its players. Each line is read by its own separators.
  */
 export function guestLines(text: string, parse: ParseRank): readonly GuestLine[] {
-  const chat = chatLines(text)
-  const filled = chat.flatMap((each, index) => {
-    const above = chat[index - 1]
-    return isFilled(each) ? [{ ...each, opensBlock: above === undefined || above.text.trim() === '' }] : []
-  })
+  const filled = filledLines(text)
   const columns = namedColumns(filled[0])
   const [header, ...below] = filled
   const lines = columns === null || header === undefined ? filled : below
@@ -58,6 +54,27 @@ export function guestLines(text: string, parse: ParseRank): readonly GuestLine[]
       rowsWith(hintsOf(rowsWith({ haveRanks: true, haveNumbers: false, ranksFirst: false }), parse)),
     ),
   )
+}
+
+/** The headers of the columns of a table that hold more than numbers and are not read. */
+export function unreadColumns(text: string): readonly string[] {
+  const [header, ...below] = filledLines(text)
+  const columns = namedColumns(header)
+  if (columns === null || header === undefined) return []
+  const rows = below.map(line => lineCells(line.text).cells).filter(({ length }) => length > 1)
+  return lineCells(header.text).cells.filter((title, index) => {
+    const field = columns[index] ?? null
+    const isRead = field !== null && field !== 'other' && columns.indexOf(field) === index
+    return title !== '' && !isRead && rows.some(cells => !/^\d{0,4}\.?$/.test(cells[index] ?? ''))
+  })
+}
+
+function filledLines(text: string): readonly FilledLine[] {
+  const chat = chatLines(text)
+  return chat.flatMap((each, index) => {
+    const above = chat[index - 1]
+    return isFilled(each) ? [{ ...each, opensBlock: above === undefined || above.text.trim() === '' }] : []
+  })
 }
 
 type FilledLine = ChatLine & { readonly opensBlock: boolean }

@@ -78,6 +78,14 @@ describe('a list is read', () => {
     ])
   })
 
+  it.each([
+    ['№|Игрок|Ранг|Тренер|Стим', '7|Ann|54|Zed|', ['Тренер']],
+    ['Team\tPlayer\tPlayer\tDiscord', 'Bears\tAnn\tBob\tann#1', ['Player', 'Discord']],
+    ['Player\tRank', 'Ann\t54', []],
+  ])('and the columns that are not read are named: %s', (header, row, expected) => {
+    expect(read([header, row]).unreadColumns).toEqual(expected)
+  })
+
   const [five, names] = [
     ['a|11', 'b|12', 'c|13', 'd|14', 'e|15'],
     ['a', 'b', 'c', 'd', 'e'],

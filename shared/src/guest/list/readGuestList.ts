@@ -8,7 +8,7 @@ import { foldedName } from '../../text/foldedName.ts'
 import { guestsAtOnce } from '../guest.ts'
 import { type GuestNameProblem, readGuestName } from '../readGuestName.ts'
 import type { GuestLine } from './guestLine.ts'
-import { guestLines } from './guestLines.ts'
+import { guestLines, unreadColumns } from './guestLines.ts'
 import { rankParser } from './rankReader.ts'
 
 /** The state of the competition to which the list is added. */
@@ -70,6 +70,8 @@ export interface GuestList {
   readonly players: readonly ListedGuest[]
   readonly teams: readonly ListedTeam[]
   readonly problems: readonly LineProblem[]
+  /** The headers of columns that are not read. */
+  readonly unreadColumns: readonly string[]
   /** The text without the lines that have been read: what has a problem, and what it belongs to. */
   readonly rest: string
 }
@@ -114,7 +116,8 @@ export function readGuestList(text: string, context: ListContext): GuestList {
     problems.push(...found)
     if (found.length > 0) refused.push(guest)
   }
-  return { players, teams: teams.listed, problems, rest: linesOf(text, refused) }
+  const rest = linesOf(text, refused)
+  return { players, teams: teams.listed, problems, unreadColumns: unreadColumns(text), rest }
 }
 
 /** A question, or more words than a name has. Messages have more of them than lists. */

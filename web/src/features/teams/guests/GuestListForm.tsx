@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { capacityOf } from '@upper-bracket/shared/competition/capacityOf'
 import { type GuestList, readGuestList } from '@upper-bracket/shared/guest/list/readGuestList'
 import { basisOfScale, rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
+import { unknownFormat } from '@upper-bracket/shared/transfer/unknownFormat'
 import { type ChangeEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument, PlayerDocument, TeamDocument } from '#documents/competition.ts'
@@ -128,8 +129,10 @@ function FileButton({ onText }: { onText: (text: string) => void }) {
   const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (file === undefined) return
-    if (file.size > maxBytes) showError(t('fileTooLarge'))
-    else onText(decodedText(new Uint8Array(await file.arrayBuffer())))
+    const text = file.size > maxBytes ? null : decodedText(new Uint8Array(await file.arrayBuffer()))
+    if (text === null) showError(t('fileTooLarge'))
+    else if (unknownFormat(text) === 'spreadsheet-file') showError(t('fileIsSpreadsheet'))
+    else onText(text)
     // Clearing the value allows choosing the same file again.
     target.value = ''
   }

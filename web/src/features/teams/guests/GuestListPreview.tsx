@@ -28,7 +28,7 @@ interface GuestListPreviewProps {
 /** The parsed list: problems first, then the players, team by team. */
 export function GuestListPreview({ list, scale, dropped, onToggle }: GuestListPreviewProps) {
   const { t } = useTranslation(['guests', 'common'])
-  const { players, teams, problems } = list
+  const { players, teams, problems, unreadColumns } = list
   const groups = [...teams.map((team, index) => ({ team, index })), { team: null, index: null }]
     .map(({ team, index }) => ({ team, members: players.filter(player => player.team === index) }))
     .filter(({ members }) => members.length > 0)
@@ -63,6 +63,11 @@ export function GuestListPreview({ list, scale, dropped, onToggle }: GuestListPr
             </Box>
           ))}
         </PlainList>
+      )}
+      {unreadColumns.length > 0 && (
+        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+          {t('columnsUnread', { count: unreadColumns.length, columns: unreadColumns.join(', ') })}
+        </Box>
       )}
       {players.some(({ isEstimate }) => isEstimate) && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
