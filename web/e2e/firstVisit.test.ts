@@ -125,7 +125,11 @@ test('a bracket can be read before its code is there', async ({ newVisitor }) =>
   await page.goto(`/competitions/${competitionId}/bracket`, { waitUntil: 'commit' })
   const early = page.locator('early-page')
   await early.getByRole('heading', { name: 'Matches now' }).waitFor()
-  await early.getByText('Team 1', { exact: true }).waitFor()
+  const sides = early.locator('li p')
+  for (const width of [1440, 900, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(sides.filter({ visible: true })).toHaveText([/^Team 1/, /^Team 4/, 'Team 2', 'Team 3'])
+  }
   expect(await early.getByRole('link').last().getAttribute('href')).toBe(
     `/competitions/${competitionId}/about`,
   )
@@ -134,6 +138,11 @@ test('a bracket can be read before its code is there', async ({ newVisitor }) =>
   scripts.resolve()
   await early.waitFor({ state: 'detached' })
   await page.locator('[data-agenda="main-1-1"]').waitFor()
+  for (const width of [1440, 900, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const team of ['Team 1', 'Team 4', 'Team 2', 'Team 3'])
+      await page.locator('[data-agenda]').getByText(team, { exact: true }).waitFor()
+  }
   expect(complaints).toEqual([])
 })
 

@@ -52,6 +52,7 @@ const undone = z.strictObject({
         winner: z.nullable(side),
         forfeits: bothSides,
         leaving: z.array(z.string()),
+        arriving: z.array(z.string()),
       }),
     ),
     'The other matches that are undone with it, as they were.',

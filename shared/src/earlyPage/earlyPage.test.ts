@@ -24,6 +24,13 @@ it('shows the matches that are on and can begin, and no name can do harm in it',
   expect(page).toMatch(/<a href="\/competitions\/cup\/bracket" aria-current="page">Турнирная сетка<\/a>/)
 })
 
+it('hides no team of a match, however wide the page is', () => {
+  const hiding = [...earlyPage(scene, address).matchAll(/([^{};]*)\{display:none\}/g)].map(
+    ([, selector]) => selector,
+  )
+  expect(hiding).toEqual(['header p', 'h1~.status', '&>p:last-child'])
+})
+
 it('says as of when it is, in the language that is asked for', () => {
   const asOf = 1_795_374_200_000
   const written = (language: 'ru' | 'en') => earlyPage({ ...scene, asOf }, { ...address, language })

@@ -47,7 +47,7 @@ li span{flex:1 1 0;min-width:0;overflow:hidden;text-overflow:ellipsis;white-spac
 output{min-width:1.4em;text-align:center;font-weight:750}
 }
 @media (max-width:699.95px){early-page section{position:relative;padding-top:18px;h2{display:inline-grid;align-content:center;min-height:56px;margin-bottom:2px;padding:0 14px;font-family:inherit;font-size:14px;border:1px solid var(--mui-palette-brand-main);border-radius:6px}h2+p{position:absolute;top:36px;right:0;font-size:0}}}
-@media (min-width:1100px){early-page section{width:320px;p:last-child{display:none}}}
+@media (min-width:1100px){early-page section{width:320px;&>p:last-child{display:none}}}
 @media (min-width:600px){early-page main{padding-inline:24px}}
 @media (min-width:900px){early-page{top:65px;header{min-height:64px}header:is([data-status=registration],[data-status=closed]){min-height:186px;margin-top:16px;padding:16px 20px}header:is([data-status=running],[data-status=finished]) h1{font-size:1.25rem}}}
 `

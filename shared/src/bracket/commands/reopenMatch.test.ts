@@ -75,6 +75,7 @@ test('what follows and has started is named, and undone only when asked to', () 
       winner: 0,
       forfeits: [false, false],
       leaving: ['team-1'],
+      arriving: [],
     },
     expect.objectContaining({ matchId: 'main-3-1', status: 'running', leaving: ['team-1'] }),
     expect.objectContaining({ matchId: 'third-place-1-1', status: 'finished', leaving: ['team-4'] }),

@@ -15,6 +15,8 @@ export interface UndoneMatch {
   readonly winner: Side | null
   readonly forfeits: readonly [boolean, boolean]
   readonly leaving: readonly string[]
+  /** The teams that come in place of those. */
+  readonly arriving: readonly string[]
 }
 
 /** Lists the matches that reopening undoes in addition to the match itself, in drawing order. */
@@ -39,6 +41,9 @@ export function undoneMatch(before: Match, after: Match): UndoneMatch {
     forfeits,
     leaving: teamIds.flatMap((teamId, side) =>
       teamId === null || after.slots[side]?.teamId === teamId ? [] : [teamId],
+    ),
+    arriving: teamPair(after).flatMap((teamId, side) =>
+      teamId === null || teamIds[side] === teamId ? [] : [teamId],
     ),
   }
 }

@@ -85,6 +85,7 @@ export const competition: Translation<typeof ru> = {
   leaveTitle: 'Leave the tournament?',
   leaveText: 'Your seat in the team becomes free. You can come back while registration is open.',
   left: 'You have left the tournament',
+  closedByYou: 'Registration is closed. Extend it in the settings, or add players yourself',
   noLongerIn: 'You no longer take part in this tournament',
   edit: 'Edit tournament',
   copyLink: 'Copy link',

@@ -32,7 +32,7 @@ export const stages: Translation<typeof ru> = {
   'short_buchholz-cut-1': 'Buch. −1',
   'column_median-buchholz': 'Median Buchholz',
   'short_median-buchholz': 'Med. Buch.',
-  column_difficulty: 'Difficulty score',
+  column_difficulty: 'Difficulty score (Buchholz): wins of the opponents minus their losses',
   short_difficulty: 'Diff.',
   'column_sonneborn-berger': 'Sonneborn–Berger',
   'short_sonneborn-berger': 'S–B',
@@ -65,6 +65,9 @@ export const stages: Translation<typeof ru> = {
   advanceLower_one: 'Place {{places}} starts in the Down Bracket',
   advanceLower_other: 'Places {{places}} start in the Down Bracket',
   advances_certain: ', advances',
+  holds_certain: ', in an advancing place so far',
+  holds_lower: ', so far in a place for the Down Bracket',
+  holds_possible: ', so far in a place that may advance',
   advances_lower: ', starts in the Down Bracket',
   advances_possible: ', may advance',
 

@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
-import { nextControl } from '../match/nextControl.ts'
 import type { UndoOffer } from './undoOffer.ts'
 
 interface UndoBarProps {
@@ -31,7 +30,6 @@ export function UndoBar({ offer: { message, undo }, title, onClose }: UndoBarPro
               onClose()
               undo()
             }}
-            {...nextControl('undo')}
           >
             {t('undo')}
           </Button>

@@ -7,7 +7,7 @@ import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../state/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
-/** Lists what each match loses: a result, a running score, or only a team's place. */
+/** Lists what each match loses, a result, a running score, or only a team's place, and who comes instead. */
 export function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
   const { t } = useTranslation('bracket')
   const { numbers } = useBracketScope()
@@ -19,40 +19,60 @@ export function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
     <PlainList as="ol">
       {undone
         .filter(({ matchId }) => numbers.has(matchId))
-        .map(({ matchId, started, teamIds, score: [one, other], winner, leaving, status, forfeits }) => {
-          const match = matches.get(matchId)
-          const [first, second] = [nameOf(teamIds[0]), nameOf(teamIds[1])]
-          const isWalkover = forfeits.some(Boolean)
-          const won = winner === null ? null : winner === 0 ? first : second
-          return (
-            <Box component="li" key={matchId} sx={row}>
-              <Typography variant="body2" color="textSecondary">
-                {match ? texts.place(match) : matchId}
-              </Typography>
-              {started ? (
-                <Typography sx={{ overflowWrap: 'anywhere' }}>
-                  <b>
-                    {isWalkover
-                      ? t('versus', { one: first, other: second })
-                      : t('undoneScore', {
-                          one: first,
-                          other: second,
-                          score: t('scoreSpoken', { one, other }),
-                        })}
-                  </b>
-                  {status === 'finished' && won
-                    ? ` · ${t(isWalkover ? 'walkoverSpoken' : 'winnerSpoken', { team: won })}`
-                    : ''}
+        .map(
+          ({
+            matchId,
+            started,
+            teamIds,
+            score: [one, other],
+            winner,
+            leaving,
+            arriving,
+            status,
+            forfeits,
+          }) => {
+            const match = matches.get(matchId)
+            const [first, second] = [nameOf(teamIds[0]), nameOf(teamIds[1])]
+            const isWalkover = forfeits.some(Boolean)
+            const won = winner === null ? null : winner === 0 ? first : second
+            return (
+              <Box component="li" key={matchId} sx={row}>
+                <Typography variant="body2" color="textSecondary">
+                  {match ? texts.place(match) : matchId}
                 </Typography>
-              ) : null}
-              {leaving.length > 0 && (
-                <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                  {t('undoneLeaving', { count: leaving.length, teams: leaving.map(texts.team).join(', ') })}
-                </Typography>
-              )}
-            </Box>
-          )
-        })}
+                {started ? (
+                  <Typography sx={{ overflowWrap: 'anywhere' }}>
+                    <b>
+                      {isWalkover
+                        ? t('versus', { one: first, other: second })
+                        : t('undoneScore', {
+                            one: first,
+                            other: second,
+                            score: t('scoreSpoken', { one, other }),
+                          })}
+                    </b>
+                    {status === 'finished' && won
+                      ? ` · ${t(isWalkover ? 'walkoverSpoken' : 'winnerSpoken', { team: won })}`
+                      : ''}
+                  </Typography>
+                ) : null}
+                {leaving.length > 0 && (
+                  <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                    {t('undoneLeaving', { count: leaving.length, teams: leaving.map(texts.team).join(', ') })}
+                  </Typography>
+                )}
+                {arriving.length > 0 && (
+                  <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+                    {t('undoneArriving', {
+                      count: arriving.length,
+                      teams: arriving.map(texts.team).join(', '),
+                    })}
+                  </Typography>
+                )}
+              </Box>
+            )
+          },
+        )}
     </PlainList>
   )
 }

@@ -39,6 +39,7 @@ const final: UndoneMatch = {
   winner: 0,
   forfeits: [false, false],
   leaving: ['team-1'],
+  arriving: [],
 }
 
 test.each(['ru', 'en'] as const)(

@@ -6,10 +6,14 @@ import { UndoneList } from '../commands/UndoneList.tsx'
 import type { useReopening } from '../commands/useReopening.ts'
 import { resultsLost } from './resultsLost.ts'
 
-type RevertPreviewProps = Pick<ReturnType<typeof useReopening>, 'preview' | 'changed' | 'refusal'>
+interface RevertPreviewProps
+  extends Pick<ReturnType<typeof useReopening>, 'preview' | 'changed' | 'refusal'> {
+  /** The published Swiss round that would be paired otherwise afterwards; null if there is none. */
+  readonly redraws?: number | null
+}
 
 /** Shows what reverting a result would undo, once loaded, or why it is refused. */
-export function RevertPreview({ preview, changed, refusal }: RevertPreviewProps) {
+export function RevertPreview({ preview, changed, refusal, redraws = null }: RevertPreviewProps) {
   const { t } = useTranslation(['bracket', 'errors'])
   const lost = resultsLost(preview)
   return (
@@ -25,7 +29,11 @@ export function RevertPreview({ preview, changed, refusal }: RevertPreviewProps)
         </Alert>
       )}
       {preview === null && refusal === null && <Skeleton variant="rounded" height={72} />}
-      {preview?.undone.length === 0 && <Typography>{t('undoesNothingElse')}</Typography>}
+      {preview?.undone.length === 0 && (
+        <Typography>
+          {redraws === null ? t('undoesNothingElse') : t('undoesPairings', { round: redraws })}
+        </Typography>
+      )}
       {preview !== null && preview.undone.length > 0 && (
         <>
           <Typography sx={{ fontWeight: 650 }}>

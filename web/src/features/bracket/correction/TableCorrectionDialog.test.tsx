@@ -17,6 +17,7 @@ const undone: UndoneMatch = {
   winner: 0,
   forfeits: [false, false],
   leaving: ['team-1'],
+  arriving: ['team-4'],
 }
 
 test('a result in a table is corrected in place, with the matches of the next stage that this undoes', async () => {
@@ -49,6 +50,8 @@ test('a result in a table is corrected in place, with the matches of the next st
   if (other === undefined) throw new Error('There is no other score')
   await user.click(other)
   await dialog.findByText('Из-за этого пропадёт результат ещё 1 матча:')
+  dialog.getByText('Уйдёт из матча: Team 1')
+  dialog.getByText('Придёт в матч: Team 4')
   await user.click(confirm)
   await screen.findByText('Результат исправлен')
   expect(calls.map(({ name }) => name)).not.toContain('reopenMatch')
@@ -56,4 +59,36 @@ test('a result in a table is corrected in place, with the matches of the next st
     { cascade: true, preview: true },
     { cascade: true, preview: false, basis: 'basis' },
   ])
+})
+
+test('a corrected result of a Swiss round says that the next round would be paired otherwise', async () => {
+  const swiss = {
+    kind: 'swiss',
+    groups: 1,
+    advance: 2,
+    bestOf: 1,
+    decidingBestOf: 1,
+    pairing: 'top-half',
+    rounds: 3,
+    publishing: 'automatic',
+    criteria: ['points', 'buchholz'],
+  } as const
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket?stage=s1&match=s1-main-1-1',
+    Page: BracketPage,
+    user: organizer,
+    documents: runningTestCompetition(8, {
+      stages: [swiss],
+      after: bracket => playStages(bracket, match => (match.round === 1 ? betterSeedWins(match) : null)),
+    }),
+    functions: { correctScore: () => ({ revision: 3, basis: 'basis', undone: [] }) },
+  })
+  const panel = within(await screen.findByRole('dialog'))
+  await user.click(panel.getByRole('button', { name: 'Исправить результат' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Исправить результат' }))
+  const other = dialog.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => !checked)
+  if (other === undefined) throw new Error('There is no other score')
+  await user.click(other)
+  await dialog.findByText(/пары тура 2 стали бы другими/)
+  expect(dialog.queryByText('Других матчей это не коснётся.')).toBeNull()
 })

@@ -1,8 +1,12 @@
 import Typography from '@mui/material/Typography'
+import { correctScore } from '@upper-bracket/shared/bracket/commands/correctScore'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { isSameScore, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
-import { useState } from 'react'
+import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
+import { roundDrawing } from '@upper-bracket/shared/bracket/stages/roundDrawing'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTableBracket } from '../stages/useTableBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { FinalScoreDialog } from './FinalScoreDialog.tsx'
 import { RevertPreview } from './RevertPreview.tsx'
@@ -28,6 +32,7 @@ export function TableCorrectionDialog({ match: given, onRevert, onClose }: Table
   const [score, setScore] = useState(match.score)
   const isSame = isSameScore(score, match.score)
   const { correct, busy, ...preview } = useTableCorrection(match, isSame ? null : score, onClose)
+  const redraws = useRedraws(match, isSame ? null : score)
   const outcome = seriesOutcome(match.bestOf, score)
 
   return (
@@ -48,7 +53,19 @@ export function TableCorrectionDialog({ match: given, onRevert, onClose }: Table
           : t('correctChangesWinner', { team: texts.slot(match, outcome) })}{' '}
         {t('stages:correctInTable')}
       </Typography>
-      <RevertPreview {...preview} />
+      <RevertPreview {...preview} redraws={redraws} />
     </FinalScoreDialog>
   )
+}
+
+/** Returns the published round of a Swiss stage that a score would pair otherwise; null if there is none. */
+function useRedraws(match: Match, score: Match['score'] | null): number | null {
+  const bracket = useTableBracket()
+  return useMemo(() => {
+    const stage = stageOf(bracket.shape, match)
+    if (score === null || stage.kind !== 'swiss') return null
+    const corrected = correctScore(bracket, match.id, score)
+    const drawing = corrected.ok ? roundDrawing(corrected.value.bracket, stage) : null
+    return drawing?.isRedraw ? drawing.round : null
+  }, [bracket, match, score])
 }

@@ -1,6 +1,6 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { memo, useContext, useState } from 'react'
-import { useBracketScope, useFreeSlots, useIsQueued, useMatch } from '../state/bracketScope.ts'
+import { useBracketScope, useFreeSlots, useIsPlayable, useIsQueued, useMatch } from '../state/bracketScope.ts'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
 import { slotResult } from '../texts/slotResult.ts'
@@ -25,8 +25,9 @@ export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: Mat
   const match = useMatch(matchId)
   const highlight = useTeamHighlight()
   const openMatch = useOpenMatch()
-  // A change of another match can free or fill a slot of this one.
+  // A change of another match can free or fill a slot of this one, or end the match that its teams play before.
   useFreeSlots(match)
+  useIsPlayable(match)
   const isQueued = useIsQueued(matchId)
   if (match === null) return null
   const teamIds = match.slots.flatMap(({ teamId }) => teamId ?? [])

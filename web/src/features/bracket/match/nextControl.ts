@@ -1,5 +1,5 @@
 /** The controls of a match's panel that can receive the focus automatically (see `useNextControlFocus`). */
-export type NextControl = 'win' | 'start' | 'up' | 'finish' | 'undo' | 'close'
+export type NextControl = 'win' | 'start' | 'up' | 'finish' | 'close'
 
 /** Returns the attribute that marks such a control. */
 export function nextControl(control: NextControl) {

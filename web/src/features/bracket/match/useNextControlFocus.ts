@@ -6,9 +6,10 @@ import type { NextControl } from './nextControl.ts'
 const order: Readonly<Record<MatchStatus, readonly NextControl[]>> = {
   ready: ['win', 'start'],
   running: ['finish', 'win', 'up'],
-  finished: ['undo'],
-  waiting: ['undo'],
-  bye: ['undo'],
+  // Not 'undo': a key that is pressed twice would take back what it has just done.
+  finished: [],
+  waiting: [],
+  bye: [],
 }
 
 /**

@@ -52,6 +52,7 @@ export function GroupTable({ stage, group }: GroupTableProps) {
               key={row.key}
               row={row}
               columns={columns}
+              isDecided={isDecided}
               prospect={isDecided ? undefined : prospects.get(row.key)}
               goal={goal}
             />
@@ -83,12 +84,14 @@ function Head({ short, full, isWide = false }: { short: string; full: string; is
 interface RowProps {
   readonly row: ShownRow
   readonly columns: ShownTable['columns']
+  /** Whether the group is over. */
+  readonly isDecided: boolean
   /** What is certain about the team while its group is open. */
   readonly prospect: TeamProspect | undefined
   readonly goal: Goal
 }
 
-function Row({ row, columns, prospect, goal }: RowProps) {
+function Row({ row, columns, isDecided, prospect, goal }: RowProps) {
   const { t } = useTranslation('stages')
   const { place, name, notes, cells, advancement, isAboveLine } = row
   const teamId = row.ranked?.record.teamId ?? null
@@ -105,7 +108,11 @@ function Row({ row, columns, prospect, goal }: RowProps) {
     >
       <td>
         {place}
-        {advancement !== undefined && <span style={visuallyHidden}>{t(`advances_${advancement}`)}</span>}
+        {advancement !== undefined && (
+          <span style={visuallyHidden}>
+            {t(`${isDecided || prospect?.outcome === 'through' ? 'advances' : 'holds'}_${advancement}`)}
+          </span>
+        )}
       </td>
       <th scope="row">
         {name}

@@ -2,19 +2,10 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import { isStarted } from '@upper-bracket/shared/bracket/model/isStarted'
-import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
 import type { Pairing } from '@upper-bracket/shared/bracket/pairing/pairing'
-import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
-import {
-  dueRound,
-  redrawableRound,
-  type SwissStage,
-  swissRounds,
-} from '@upper-bracket/shared/bracket/stages/publication'
-import { pairingBasis, pairingOf } from '@upper-bracket/shared/bracket/stages/swissRounds'
+import type { SwissStage } from '@upper-bracket/shared/bracket/stages/publication'
+import { roundDrawing } from '@upper-bracket/shared/bracket/stages/roundDrawing'
+import { pairingBasis } from '@upper-bracket/shared/bracket/stages/swissRounds'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSend } from '#ui/useSend.ts'
@@ -30,7 +21,7 @@ import { useTableBracket } from './useTableBracket.ts'
 export default function RoundDrawing({ stage }: { stage: SwissStage }) {
   const { t } = useTranslation('stages')
   const bracket = useTableBracket()
-  const drawing = useMemo(() => drawingOf(bracket, stage), [bracket, stage])
+  const drawing = useMemo(() => roundDrawing(bracket, stage), [bracket, stage])
   const { competitionId, bracketId } = useBracketScope()
   const [publishRound, { isLoading: busy }] = useBracketCommand('publishRound')
   const send = useSend()
@@ -89,36 +80,6 @@ function Pairs({ pairing: { pairs, bye, rematches, isSecondBye } }: { pairing: P
         </Alert>
       )}
     </>
-  )
-}
-
-interface Drawing {
-  readonly round: number
-  readonly pairing: Pairing
-  /** Whether the round is published with other pairings. */
-  readonly isRedraw: boolean
-}
-
-/**
- * Returns the round that waits for the organizers. The latest published round can be drawn again while none of its
- * matches has started; that is offered if its pairings would be others by now.
- */
-function drawingOf(bracket: Bracket, stage: SwissStage): Drawing | null {
-  const due = stage.publishing === 'manual' ? dueRound(bracket, stage) : null
-  if (due !== null) return { round: due, pairing: pairingOf(bracket, stage, due), isRedraw: false }
-  const round = redrawableRound(bracket, stage)
-  if (round === null) return null
-  const matches = (swissRounds(bracket, stage)[round - 1] ?? []).filter(isUsed)
-  if (matches.some(isStarted)) return null
-  const pairing = pairingOf(bracket, stage, round)
-  return isSamePairing(matches, pairing) ? null : { round, pairing, isRedraw: true }
-}
-
-function isSamePairing(matches: readonly Match[], { pairs, bye }: Pairing): boolean {
-  const seen = new Set(matches.map(match => teamPair(match).join(' ')))
-  const isSeen = pairs.every(({ teamIds }) => seen.has(teamIds.join(' ')))
-  return (
-    isSeen && (bye === null || matches.some(match => match.status === 'bye' && teamPair(match).includes(bye)))
   )
 }
 

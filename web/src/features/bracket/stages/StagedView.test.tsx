@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import { expect, test } from 'vitest'
@@ -55,6 +55,24 @@ test('a table ranks the teams, says why, and marks the places that advance', asy
     '4 | Team 8 | 3 | 0–3 | −6 | 0',
   ])
   expect(screen.getAllByText('Первые 2 места выходят в плей-офф')).toHaveLength(2)
+})
+
+test('a match of a later round waits its turn, until the earlier ones of its teams are over', async () => {
+  const captionOf = (round: number) =>
+    document.querySelector(`[data-match="s1g1-main-${round}-1"] .caption`)?.textContent
+  await open(bracket => bracket, '?stage=s1')
+  await waitFor(() => expect(captionOf(1)).toContain('скоро начнётся'))
+  expect(captionOf(2)).toContain('ждёт очереди')
+})
+
+test('a place is not called one that advances before that is certain', async () => {
+  await open(bracket =>
+    playStages(bracket, match => (match.group === 0 && match.round < 3 ? betterSeedWins(match) : null)),
+  )
+  const rows = (await table('Таблица группы A')).getAllByRole('row').slice(1)
+  expect(rows.map(row => row.firstElementChild?.textContent)).toEqual([
+    ...['1, сейчас на выходящем месте', '2, сейчас на выходящем месте', '3', '4'],
+  ])
 })
 
 test('the sheet for printing has the tables of the groups', async () => {

@@ -7,7 +7,7 @@ import { useSelector } from 'react-redux'
 import type { BracketDocument } from '#documents/bracket.ts'
 import type { QueuedState } from '../offlineQueue/offlineQueueEndpoints.ts'
 import { isFreeSlot } from './isFreeSlot.ts'
-import { matchesById } from './liveBracket.ts'
+import { isPlayable, matchesById } from './liveBracket.ts'
 
 type ApiState = QueuedState
 
@@ -56,6 +56,15 @@ export function useFreeSlots(match: Match | null): number {
     const [one, other] = match.slots.map(slot => isFreeSlot(slot, id => matches.get(id)))
     return Number(one) + 2 * Number(other)
   })
+}
+
+/** Whether the teams of a match can be called to it; re-renders the caller when another match changes that. */
+export function useIsPlayable(match: Match | null): boolean {
+  const { shape, selectMatches } = useBracketScope()
+  return useSelector(
+    (state: ApiState) =>
+      match?.status === 'ready' && isPlayable(shape, matchesById(selectMatches(state) ?? none), match.id),
+  )
 }
 
 /** Whether the offline queue has commands for the match. */

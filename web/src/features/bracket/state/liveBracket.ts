@@ -1,5 +1,6 @@
 import type { Bracket, BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
+import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
 
 const indexes = new WeakMap<readonly Match[], Matches>()
 const brackets = new WeakMap<readonly Match[], Bracket>()
@@ -11,6 +12,17 @@ export function matchesById(rows: readonly Match[]): Matches {
   const index = new Map(rows.map(match => [match.id, match]))
   indexes.set(rows, index)
   return index
+}
+
+const playable = new WeakMap<Matches, ReadonlySet<string>>()
+
+/** Whether the teams of a match can be called to it now; computed once per state of the matches. */
+export function isPlayable({ stages }: BracketShape, matches: Matches, matchId: string): boolean {
+  const known = playable.get(matches)
+  if (known !== undefined) return known.has(matchId)
+  const ids = new Set(playableMatches(stages, matches.values()).map(({ id }) => id))
+  playable.set(matches, ids)
+  return ids.has(matchId)
 }
 
 /** Returns the bracket of the streamed documents; the same value for the same documents. */

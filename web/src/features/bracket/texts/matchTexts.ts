@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next'
 import { roundName } from '#ui/text/roundName.ts'
 import type { BracketScope } from '../state/bracketScope.ts'
 import { isFreeSlot } from '../state/isFreeSlot.ts'
+import { isPlayable } from '../state/liveBracket.ts'
 import { placeText } from './placeText.ts'
 import { type SlotResult, slotResult } from './slotResult.ts'
 
@@ -19,7 +20,7 @@ interface Reading {
 }
 
 /** A match whose status can be described even if its teams are unknown. */
-type WithStatus = Pick<Match, 'status'> & Partial<Pick<Match, 'slots'>>
+type WithStatus = Pick<Match, 'status'> & Partial<Pick<Match, 'id' | 'slots'>>
 
 /** Returns the texts for matches, rounds and slots of a bracket. */
 export function matchTexts(
@@ -60,7 +61,10 @@ export function matchTexts(
   /** Returns the label of the button that ends a series in this way. */
   const finishing = (match: Match, outcome: SeriesOutcome): string =>
     outcome === 'draw' ? t('finishDraw') : t('finishWinner', { team: slot(match, outcome) })
-  const status = (match: WithStatus) => statusName(t, match, starts)
+  const status = (match: WithStatus) => {
+    const isLater = match.status === 'ready' && match.id !== undefined && !isPlayable(shape, read(), match.id)
+    return isLater ? t('statusLater') : statusName(t, match, starts)
+  }
   /** Returns how a finished match ended; null before that. */
   const ending = (match: Match): string | null => {
     if (match.status !== 'finished') return null

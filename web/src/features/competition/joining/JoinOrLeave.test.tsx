@@ -82,6 +82,11 @@ test('that the registration is closed is said, and after the start nothing, to t
   }
 })
 
+test('an organizer is not sent to the organizer of a closed registration', async () => {
+  await open({ changes: { registrationDeadline: Date.now() - hour, ownerUid: wolf.uid }, takesPart: false })
+  await screen.findByText('Registration is closed. Extend it in the settings, or add players yourself')
+})
+
 test('a player who is removed after the start is told, without a way back', async () => {
   const { firestore } = await open({ changes: { status: 'running' } })
   await screen.findByText('You are in')

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { admitPlayer } from '@upper-bracket/shared/competition/admitPlayer'
 import { leaveCompetition as judgeLeaving } from '@upper-bracket/shared/competition/leaveCompetition'
-import { may } from '@upper-bracket/shared/competition/permissions'
+import { isOrganizer, may } from '@upper-bracket/shared/competition/permissions'
 import type { Player } from '@upper-bracket/shared/player/player'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { useState } from 'react'
@@ -107,7 +107,8 @@ export function JoinOrLeave({ competition, own, secondary = false }: JoinOrLeave
       </Reason>
     )
   }
-  return <Reason>{t(`errors:${judged.code}`)}</Reason>
+  const isOwnToOpen = judged.code === 'registration-closed' && isOrganizer(own.roles)
+  return <Reason>{t(isOwnToOpen ? 'closedByYou' : `errors:${judged.code}`)}</Reason>
 }
 
 /** Detects that the viewer was removed: they participated until a moment ago, and have not left here. */

@@ -154,11 +154,11 @@ test('an organizer says that everybody is here', async () => {
 
 test('ending a check asks while players are missing', async () => {
   const { calls, user } = await onTeamsTab()
-  await user.click(await screen.findByRole('button', { name: 'End now' }))
+  await user.click(await screen.findByRole('button', { name: 'End the check' }))
   const question = within(await screen.findByRole('dialog', { name: 'End the check?' }))
   question.getByText('2 players have not confirmed yet and no longer can.')
   expect(calls).toEqual([])
-  await user.click(question.getByRole('button', { name: 'End now' }))
+  await user.click(question.getByRole('button', { name: 'End the check' }))
   expect(calls).toEqual([{ name: 'closeReadinessCheck', input: { competitionId: 'cup', checkId: 'now' } }])
 })
 
