@@ -38,7 +38,7 @@ test('everything that the description names is on the page, with examples in the
   first.getByText(/^curl --compressed 'http.*\/api\/v1\/competitions\/cup'$/)
   await user.click(first.getByRole('button', { name: 'Python' }))
   first.getByText(/^import json/)
-  expect(screen.getAllByRole('button', { name: 'Python', pressed: true })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: 'Python', pressed: true })).toHaveLength(3)
 })
 
 test('operations with a key say so, and cannot be tried', async () => {
@@ -56,6 +56,7 @@ test('the page says where a key comes from, and leads there', async () => {
   await open('en')
   const writing = within(await screen.findByRole('region', { name: 'Write results' }))
   writing.getByText(/tab “Organizers”, section “Integrations”/)
+  writing.getByText(/actions\/finishSeries/)
   expect(writing.getByRole('link', { name: 'My tournaments' })).toHaveProperty(
     'pathname',
     hrefs.ownTournaments(),

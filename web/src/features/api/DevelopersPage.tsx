@@ -2,7 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { changesSnippets, requestSnippets, type SnippetLanguage } from '@upper-bracket/shared/api/snippets'
+import {
+  changesSnippets,
+  requestSnippets,
+  type SnippetLanguage,
+  type SnippetRequest,
+} from '@upper-bracket/shared/api/snippets'
+import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { languages } from '@upper-bracket/shared/profile/profile'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,6 +59,18 @@ function ReferenceSkeleton() {
   return <Skeleton variant="rounded" height={480} sx={{ mt: 5 }} />
 }
 
+/** A request that writes a result, with placeholders for what is read before. */
+function finishing(competitionId = '{competitionId}'): SnippetRequest {
+  const body: Omit<CallableInput<'finishSeries'>, 'competitionId'> = {
+    bracketId: 'BRACKET_ID',
+    matchId: 'MATCH_ID',
+    revision: 1,
+    score: [2, 0],
+  }
+  const path = `/api/v1/competitions/${competitionId}/actions/finishSeries`
+  return { url: location.origin + path, key: 'ub_YOUR_KEY', body }
+}
+
 interface FirstRequestsProps {
   /** A competition to begin with; undefined if there is none yet. */
   readonly competitionId: string | undefined
@@ -88,6 +106,10 @@ function FirstRequests({ competitionId, choice }: FirstRequestsProps) {
       </Section>
       <Section title={t('write')}>
         <Typography sx={{ maxWidth: '72ch' }}>{t('writeText')}</Typography>
+        <Typography sx={{ maxWidth: '72ch' }}>
+          <CodeText>{t('writeSteps')}</CodeText>
+        </Typography>
+        <Snippets choice={choice} codeIn={each => requestSnippets[each](finishing(competitionId))} />
         <Button
           component={Link}
           to={hrefs.ownTournaments()}

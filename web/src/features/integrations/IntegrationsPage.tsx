@@ -43,7 +43,12 @@ export default function IntegrationsPage() {
           </Link>
         }
       />
-      <Link component={RouterLink} to={hrefs.developers()} sx={{ display: 'inline-block', mb: 3 }}>
+      <Link
+        component={RouterLink}
+        to={hrefs.developers()}
+        underline="always"
+        sx={{ display: 'inline-block', mb: 3 }}
+      >
         {t('documentation')}
       </Link>
       <LiveNotice interrupted={interrupted} onRetry={() => void refetch()} />

@@ -12,6 +12,8 @@ export const api: Translation<typeof ru> = {
   write: 'Write results',
   writeText:
     'Writing needs a key. An organizer of the tournament creates it: tab “Organizers”, section “Integrations”. Webhooks are added there too.',
+  writeSteps:
+    'Read the match with its `revision`, start it with `startMatch`, then end it. Every response has an `after`: pass it when you read again.',
   toOwn: 'My tournaments',
   rules: 'Good to know',
   document: 'The OpenAPI 3.1 description',
