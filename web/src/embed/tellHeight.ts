@@ -5,15 +5,29 @@ import { resizeMessage } from '@upper-bracket/shared/embed/embedSnippet'
  * frame fills its height with `page`, of which `pane` scrolls `content`. Returns a function that ends this.
  */
 export function tellHeight(page: HTMLElement, pane: HTMLElement, content: HTMLElement): () => void {
+  let measured = 0
   let told = 0
+  let frame = 0
   const tell = () => {
     const height = Math.ceil(page.offsetHeight - pane.clientHeight + content.offsetHeight)
+    // While the page is being laid out it can be much higher for a frame, and the page around would jump.
+    if (height !== measured) {
+      measured = height
+      frame = requestAnimationFrame(tell)
+      return
+    }
     if (height === told || window.parent === window) return
     told = height
     // Any site may embed this page, and the height is no secret.
     window.parent.postMessage({ type: resizeMessage, height }, '*')
   }
-  const observer = new ResizeObserver(tell)
+  const observer = new ResizeObserver(() => {
+    cancelAnimationFrame(frame)
+    tell()
+  })
   for (const element of [page, content, ...page.children]) observer.observe(element)
-  return () => observer.disconnect()
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+  }
 }
