@@ -25,7 +25,7 @@ export function FirstRound({ pairs, order }: FirstRoundProps) {
           <Box component="li" key={pair.join()} sx={row}>
             {pair.map((seed, side) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the two sides of a match
-              <Box key={side} sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
+              <Box key={side} sx={{ display: 'flex', alignItems: 'baseline', gap: 1, minWidth: 0 }}>
                 <Typography component="span" variant="score" sx={number}>
                   {seed ?? '–'}
                 </Typography>

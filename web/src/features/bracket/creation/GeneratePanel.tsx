@@ -66,7 +66,7 @@ export function GeneratePanel({ competition, teams, players }: GeneratePanelProp
       ref={section}
       component="section"
       aria-labelledby="generate-title"
-      sx={{ display: 'grid', gap: 3, maxWidth: 960 }}
+      sx={{ display: 'grid', gap: 3, maxWidth: 1180 }}
     >
       <div>
         <Typography id="generate-title" variant="h2">

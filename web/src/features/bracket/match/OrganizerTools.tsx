@@ -169,5 +169,12 @@ const tools = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
   gap: 1,
   mt: 0.5,
-  '& > *': { minHeight: 44, px: 1, lineHeight: 1.25, whiteSpace: 'normal' },
+  '& > *': {
+    minWidth: 0,
+    minHeight: 44,
+    px: 1,
+    lineHeight: 1.25,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
 } as const
