@@ -50,8 +50,9 @@ test(
     )
     await viewer.page.getByText('Team 3').waitFor()
 
-    await organizer.page.getByRole('button', { name: say('Добавить матч в эфир') }).click()
+    await organizer.page.getByRole('button', { name: say('Добавить матчи в эфир') }).click()
     await organizer.page.getByRole('button', { name: /Team 1 (—|vs|v\.?|–) Team 4/ }).click()
+    await organizer.page.keyboard.press('Escape')
     await viewer.page.getByText('Team 1').waitFor()
 
     const { page } = organizer

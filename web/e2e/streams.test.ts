@@ -29,12 +29,13 @@ test(
     }
     const matchOf = ({ page }: typeof one, teams: RegExp) => page.getByRole('button', { name: teams })
     for (const { page, say } of [one, other]) {
-      await page.getByRole('button', { name: say('Добавить матч в эфир') }).click()
+      await page.getByRole('button', { name: say('Добавить матчи в эфир') }).click()
     }
     await Promise.all([
       matchOf(one, /Team 1 \S+ Team 8/).click(),
       matchOf(other, /Team 4 \S+ Team 5/).click(),
     ])
+    for (const { page } of [one, other]) await page.keyboard.press('Escape')
     const queue = ({ page, say }: typeof one) =>
       page.getByRole('region', { name: say('Очередь эфира') }).getByRole('listitem')
     for (const visitor of [one, other]) await expect(queue(visitor)).toHaveCount(2)

@@ -5,6 +5,7 @@ import {
   type QueuedMatch,
   queuedMatches,
   setBroadcastQueue,
+  streamOfMatch,
   type WantedQueue,
 } from './broadcastQueue.ts'
 
@@ -39,6 +40,22 @@ test('of what is over, the match of each stream that ended last stays until it i
   expect(idsOf(rows, rows.slice(2))).toEqual(['main-1-1'])
   const [first, second, open] = rows
   expect(first && second && open && idsOf(rows, [first, open, second])).toEqual(['main-1-3', 'main-1-1'])
+})
+
+test('a queue remembers which stream has shown what has ended and left it', () => {
+  const rows = [
+    { matchId: 'main-1-3', stream: 1, locked: false },
+    { matchId: 'main-1-1', stream: 0, locked: false },
+  ]
+  const queue = { bracketId: 'now', matches: rows, revision: 3 }
+  const left = setBroadcastQueue(queue, { ...queue, matches: [] }, matches)
+  if (!left.ok) throw new Error(left.code)
+  const streamOf = (bracketId: string, matchId: string, broadcastQueue: BroadcastQueue = left.value) =>
+    streamOfMatch({ bracketId, broadcastQueue }, matchId)
+  expect([streamOf('now', 'main-1-3'), streamOf('now', 'main-1-1')]).toEqual([1, null])
+  expect([streamOf('now', 'main-1-1', queue), streamOf('next', 'main-1-3')]).toEqual([0, null])
+  const later = setBroadcastQueue(left.value, queueOf(4, 'main-1-2'), matches)
+  expect(later.ok && streamOf('now', 'main-1-3', later.value)).toBe(1)
 })
 
 test('an outdated change is refused, unless the queue is already so', () => {

@@ -16,7 +16,11 @@ export interface BroadcastQueue {
    * recognized although a rule has added matches since. Absent without rules.
    */
   readonly lastEdit?: { readonly revision: number; readonly fingerprint: string }
+  /** The matches that have left the queue since they ended, the latest ones last. */
+  readonly aired?: readonly AiredMatch[]
 }
+
+type AiredMatch = Pick<QueuedMatch, 'matchId' | 'stream'>
 
 export interface QueuedMatch {
   readonly matchId: string
@@ -106,11 +110,36 @@ export function setBroadcastQueue(
   }
   const current = queue?.revision ?? 0
   if (revision !== current) return refuse('changed-meanwhile', { revision: current })
-  const next = { bracketId, matches: list, revision: revision + 1 }
+  const next = withAired({ bracketId, matches: list, revision: revision + 1 }, queue, endedAt)
   if (!refill.some(rule => rule !== null)) return accept(next)
   const left = hasSameRules ? [...(queue?.skipped ?? []), ...beforeIds] : []
   const skipped = [...new Set(left)].filter(id => !accepted.has(id) && endedAt(id) === null)
   return accept({ ...next, refill, skipped, lastEdit })
+}
+
+/**
+ * Adds the matches that are over and no longer queued to those that have been on air, and keeps the latest of them.
+ * `before` is the queue that is changed.
+ */
+export function withAired(
+  next: BroadcastQueue,
+  before: BroadcastQueue | null,
+  endedAt: (matchId: string) => number | null,
+): BroadcastQueue {
+  const queued = new Set(next.matches.map(({ matchId }) => matchId))
+  const left = queuedMatches(before, next.bracketId).flatMap(({ matchId, stream }): readonly AiredMatch[] =>
+    queued.has(matchId) || endedAt(matchId) === null ? [] : [{ matchId, stream }],
+  )
+  const earlier = before?.bracketId === next.bracketId ? (before.aired ?? []) : []
+  const aired = [...earlier, ...left].slice(-maxQueuedMatches)
+  return aired.length === 0 ? next : { ...next, aired }
+}
+
+/** Returns the stream that shows a match of a bracket or has shown it; null if that is not known. */
+export function streamOfMatch({ bracketId, broadcastQueue }: QueueOfBracket, matchId: string): number | null {
+  if (broadcastQueue === null || broadcastQueue.bracketId !== bracketId) return null
+  const rows = [...broadcastQueue.matches, ...(broadcastQueue.aired ?? [])]
+  return rows.find(row => row.matchId === matchId)?.stream ?? null
 }
 
 /**

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDispatch, useSelector } from 'react-redux'
 import { selectToasts, sweepToasts, type Toast } from '#platform/toasts/toastSlice.ts'
+import { heldHeight } from '#ui/heldHeight.ts'
 
 /** Both regions are always rendered, because screen readers announce only changes to existing regions. */
 export function Toasts() {
@@ -23,7 +24,7 @@ export function Toasts() {
         position: 'fixed',
         zIndex: 'snackbar',
         insetInline: 0,
-        bottom: 24,
+        bottom: { xs: `calc(24px + var(${heldHeight}, 0px))`, md: 24 },
         px: 2,
         display: 'grid',
         gap: 1,

@@ -3,6 +3,7 @@ import {
   maxQueuedMatches,
   type QueuedMatch,
   type RefillRule,
+  withAired,
   withoutEarlierEnded,
 } from '../../live/broadcastQueue.ts'
 import { isOver, type Match, type Section } from '../model/match.ts'
@@ -59,5 +60,7 @@ export function refillQueue(
       added.push({ matchId: next.id, stream, locked: false })
     }
   }
-  return added.length === 0 ? queue : { ...queue, matches: [...kept, ...added], revision: queue.revision + 1 }
+  if (added.length === 0) return queue
+  const next = { ...queue, matches: [...kept, ...added], revision: queue.revision + 1 }
+  return withAired(next, queue, id => endedAt(byId.get(id)))
 }

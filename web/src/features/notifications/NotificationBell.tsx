@@ -84,7 +84,6 @@ const badge = {
   fontSize: '0.6875rem',
   fontWeight: 700,
   lineHeight: 1,
-  fontVariantNumeric: 'tabular-nums',
   bgcolor: 'error.main',
   color: 'error.contrastText',
 } as const

@@ -99,7 +99,6 @@ export function LinkTabs({ label, tabs, preventScrollReset }: LinkTabsProps) {
                 bgcolor: 'background.raised',
                 color: 'text.secondary',
                 fontSize: '0.8rem',
-                fontVariantNumeric: 'tabular-nums',
               }}
             >
               {count}

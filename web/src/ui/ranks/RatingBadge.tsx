@@ -32,7 +32,6 @@ export function RatingBadge({ rating, size, title }: RatingBadgeProps) {
         color: rating === null ? 'text.secondary' : 'text.primary',
         fontSize: '0.8125rem',
         fontWeight: 650,
-        fontVariantNumeric: 'tabular-nums',
         whiteSpace: 'nowrap',
       }}
     >

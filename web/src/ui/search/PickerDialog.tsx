@@ -26,6 +26,8 @@ interface PickerDialogProps<Item extends PickerItem> {
   readonly search: { readonly label: string; readonly notFound: string; readonly fromItems: number }
   /** Shown below the list. */
   readonly footer?: ReactNode
+  /** Whether a row is chosen. With it, the dialog stays open, and a row that is chosen is picked again to leave it. */
+  readonly isChosen?: (item: Item) => boolean
   /** Renders the content of a row, which is a button. */
   readonly children: (item: Item) => ReactNode
   readonly onPick: (item: Item) => void
@@ -36,7 +38,7 @@ const most = 100
 
 /** A dialog to pick a team or a player from many, with a search by name. */
 export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<Item>) {
-  const { title, lead, items, empty, search, footer, children, onPick, onClose } = props
+  const { title, lead, items, empty, search, footer, isChosen, children, onPick, onClose } = props
   const titleId = useId()
   const [typed, setTyped] = useState('')
   const found = items.filter(({ name }) => matchesName(name, typed))
@@ -59,8 +61,9 @@ export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<I
             <li key={item.id}>
               <ButtonBase
                 disabled={item.disabled ?? false}
+                aria-pressed={isChosen?.(item)}
                 onClick={() => {
-                  onClose()
+                  if (isChosen === undefined) onClose()
                   onPick(item)
                 }}
                 sx={row}
@@ -73,7 +76,7 @@ export function PickerDialog<Item extends PickerItem>(props: PickerDialogProps<I
         {footer}
       </DialogContent>
       <DialogActions>
-        <DismissButton onClick={onClose} />
+        <DismissButton closes={isChosen !== undefined} onClick={onClose} />
       </DialogActions>
     </Dialog>
   )
@@ -92,5 +95,9 @@ const row = {
   textAlign: 'left',
   overflowWrap: 'anywhere',
   '&:hover': { bgcolor: 'background.raised' },
+  '&[aria-pressed=true]': {
+    bgcolor: 'background.raised',
+    boxShadow: 'inset 3px 0 var(--mui-palette-brand-main)',
+  },
   '&.Mui-disabled': { color: 'text.secondary' },
 } as const

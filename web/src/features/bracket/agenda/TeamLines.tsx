@@ -46,5 +46,4 @@ const score = {
   minWidth: '1.4em',
   textAlign: 'center',
   fontWeight: 750,
-  fontVariantNumeric: 'tabular-nums',
 } as const

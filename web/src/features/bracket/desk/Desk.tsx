@@ -5,7 +5,7 @@ import { takeBackMs } from '@upper-bracket/shared/bracket/commands/mayTakeBack'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { matchOnAir, withoutMatchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { may } from '@upper-bracket/shared/competition/permissions'
-import { maxStreams } from '@upper-bracket/shared/live/broadcastQueue'
+import { maxStreams, refillRulesOf } from '@upper-bracket/shared/live/broadcastQueue'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router'
@@ -76,7 +76,7 @@ export default function Desk({ competition, bracketId }: DeskProps) {
 }
 
 function Loaded({ competition: stored }: { readonly competition: CompetitionDocument }) {
-  const { t } = useTranslation('desk')
+  const { t } = useTranslation(['desk', 'live'])
   const { bracketId } = useBracketScope()
   const { roles } = useMyParticipation(stored)
   const [search] = useSearchParams()
@@ -92,6 +92,7 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
   const asked = Number(search.get('stream'))
   const stream = Number.isInteger(asked) && asked > 0 && asked < maxStreams ? asked : 0
   const match = matchOnAir(competition, matches, stream)
+  const isRefilled = refillRulesOf(broadcastQueue, bracketId)[stream] != null
   const { region, isSettled } = useChangeOnAir(match)
   const organizes = may('runBracket', roles)
   const toRevert = reverted === null ? undefined : matchesById(matches).get(reverted)
@@ -110,13 +111,17 @@ function Loaded({ competition: stored }: { readonly competition: CompetitionDocu
           <StreamTabs
             competition={competition}
             stream={stream}
+            mayAdd
             onChange={chosen => void navigate(hrefs.desk(competition.id, chosen), { replace: true })}
           />
         </Box>
         <Box sx={desk}>
           <Box ref={region} tabIndex={-1} component="section" aria-label={t('onAir')} sx={onAir}>
             {match === null ? (
-              <EmptyState title={t('nothingOnAir')} text={t('nothingOnAirText')} />
+              <EmptyState
+                title={t('nothingOnAir')}
+                text={t(isRefilled ? 'live:queueAwaiting' : 'nothingOnAirText')}
+              />
             ) : (
               <DeskMatch
                 key={match.id}

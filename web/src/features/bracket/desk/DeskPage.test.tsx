@@ -180,7 +180,7 @@ test('a field, an open dialog and the switch keep the keys for themselves', asyn
   const { user, calls } = await open()
   const view = await onAir()
   await view.findByText('Team 4 +1')
-  await user.click(screen.getByRole('button', { name: 'Add a match to the broadcast' }))
+  await user.click(screen.getByRole('button', { name: 'Add matches to the broadcast' }))
   await screen.findByRole('dialog')
   press('KeyA', 'a')
   await user.keyboard('{Escape}')
@@ -401,4 +401,12 @@ test('others are shown the way to the broadcast', async () => {
   const link = await screen.findByRole('link', { name: 'Watch the broadcast' })
   expect(link.getAttribute('href')).toBe(hrefs.competitionLive('cup'))
   expect(screen.queryByRole('region', { name: 'On air' })).toBeNull()
+})
+
+test('an empty desk whose queue is refilled says so', async () => {
+  const broadcastQueue = { bracketId: 'first', matches: [], revision: 1, refill: ['any'] }
+  const documents = runningTestCompetition(4)
+  const competition = { ...documents[testCompetitionPath], broadcastQueue }
+  await open({ documents: { ...documents, [testCompetitionPath]: competition } })
+  await (await onAir()).findByText(/it is added within a minute/)
 })

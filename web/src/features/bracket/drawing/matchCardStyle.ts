@@ -91,7 +91,6 @@ export const MatchCardButton = styled('button')(({ theme }) => ({
     paddingLeft: 10,
     fontSize: 12,
     whiteSpace: 'nowrap',
-    fontVariantNumeric: 'tabular-nums',
     color: theme.vars.palette.text.secondary,
   },
   '.seed::before': { content: 'attr(data-seed)' },

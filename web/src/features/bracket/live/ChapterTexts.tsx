@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { streamOfMatch } from '@upper-bracket/shared/live/broadcastQueue'
 import {
   chapters,
   chaptersText,
@@ -17,6 +18,7 @@ import {
 import type { StreamScene } from '@upper-bracket/shared/streamTexts/streamText'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
 import { DateTimeField } from '#ui/form/DateTimeField.tsx'
 import { localDateTime, parseLocalDateTime } from '#ui/form/localDateTime.ts'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
@@ -27,19 +29,24 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { CopyableText } from './CopyableText.tsx'
 
 interface ChapterTextsProps {
+  readonly competition: CompetitionDocument
+  readonly stream: number
   readonly matches: readonly Match[]
   readonly scene: StreamScene
 }
 
 /** The chapters of a recording: its start, the matches that it shows, and the text. */
-export function ChapterTexts({ matches, scene }: ChapterTextsProps) {
+export function ChapterTexts({ competition, stream, matches, scene }: ChapterTextsProps) {
   const { t } = useTranslation('streamTexts')
   const texts = useMatchTexts()
   const { competitionId, bracketId } = useBracketScope()
   const [latest] = useState(() => latestStreamFrom(matches))
   // Null until somebody enters a start.
   const [entered, setEntered] = useState<string | null>(null)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  // What another stream has shown is left out until it is chosen.
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isLeft = (matchId: string) =>
+    choices.get(matchId) ?? (streamOfMatch(competition, matchId) ?? stream) !== stream
   const enteredStart = entered === null ? null : parseLocalDateTime(entered)
   const query = useLineUpTimesQuery({ competitionId, bracketId, since: enteredStart ?? latest })
   const times = query.currentData?.value
@@ -48,10 +55,10 @@ export function ChapterTexts({ matches, scene }: ChapterTextsProps) {
   )
   const start = entered === null ? defaultStreamStart(started) : enteredStart
   const offered = start === null ? [] : matchesOfStream(started, start)
-  const shown = offered.filter(({ match }) => !left.has(match.id))
+  const shown = offered.filter(({ match }) => !isLeft(match.id))
   const found = start === null ? [] : chapters(shown, start, scene)
-  const leave = (matchIds: readonly string[], isLeft: boolean) =>
-    setLeft(new Set([...[...left].filter(id => !matchIds.includes(id)), ...(isLeft ? matchIds : [])]))
+  const leave = (matchIds: readonly string[], leaves: boolean) =>
+    setChoices(new Map([...choices, ...matchIds.map(id => [id, leaves] as const)]))
   if (query.error) {
     return (
       <Box sx={recording}>
@@ -86,7 +93,7 @@ export function ChapterTexts({ matches, scene }: ChapterTextsProps) {
                   key={match.id}
                   control={
                     <Checkbox
-                      checked={!left.has(match.id)}
+                      checked={!isLeft(match.id)}
                       onChange={(_, isChosen) => leave([match.id], !isChosen)}
                     />
                   }

@@ -54,7 +54,6 @@ const textStyle = {
   lineHeight: 1.6,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-  fontVariantNumeric: 'tabular-nums',
   userSelect: 'all',
   bgcolor: 'background.raised',
   borderRadius: 1,

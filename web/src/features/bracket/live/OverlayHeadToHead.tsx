@@ -46,7 +46,7 @@ function OfTeams({ match, teamIds, ...view }: OfTeamsProps) {
     <OverlayPanel {...view} width={1440} title={t(met.length > 0 ? 'headToHead' : 'paths')}>
       <Box sx={row}>
         <TeamName align="right">{texts.slot(match, 0)}</TeamName>
-        <Box sx={{ textAlign: 'center', fontSize: 44, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        <Box sx={{ textAlign: 'center', fontSize: 44, fontWeight: 700 }}>
           {met.length > 0 ? wins.join(' : ') : 'VS'}
         </Box>
         <TeamName>{texts.slot(match, 1)}</TeamName>

@@ -24,6 +24,7 @@ function OfMatch({ competition, options, match }: OverlayViewProps & { match: Ma
   const { t: common } = useTranslation('common')
   if (lineUps.every(players => players.length === 0)) return null
   const scale = rankScaleOf(competition)
+  const hasRanks = lineUps.flat().some(({ rankTier }) => rankTier !== null)
   return (
     <OverlayPanel competition={competition} options={options} width={1360} title={t('lineUps')}>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', pb: '16px' }}>
@@ -33,7 +34,7 @@ function OfMatch({ competition, options, match }: OverlayViewProps & { match: Ma
             <Box component="ul" sx={list}>
               {lineUps[side].map(({ uid, name, rankTier }) => (
                 <li key={uid}>
-                  <NamedRankBadge scale={scale} tier={rankTier} size={56} />
+                  {hasRanks && <NamedRankBadge scale={scale} tier={rankTier} size={56} />}
                   <span title={name ?? undefined}>{name ?? common('deletedPlayer')}</span>
                 </li>
               ))}

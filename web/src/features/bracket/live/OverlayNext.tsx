@@ -25,7 +25,7 @@ export default function OverlayNext({ competition, options }: OverlayViewProps) 
           <Box component="li" key={match.id} sx={row}>
             <TeamName align="right">{texts.slot(match, 0)}</TeamName>
             <Box sx={{ textAlign: 'center', lineHeight: 1.2 }}>
-              <Box sx={{ fontSize: 36, fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+              <Box sx={{ fontSize: 36, fontWeight: 700 }}>
                 {texts.start(match) ?? (match.status === 'running' ? texts.status(match) : 'VS')}
               </Box>
               <Box sx={{ fontSize: 24, color: 'text.secondary' }}>

@@ -27,8 +27,9 @@ export function OverlayRow({ competition, overlay, onEdit }: OverlayRowProps) {
   const name = t(`overlay_${view}`)
   const offered = optionsOfView[view]
   const streams = useStreams(competition, stream + 1)
+  const ofStream = offered.includes('stream') && streams.length > 1 ? [streams[stream]?.name] : []
   const details = [
-    ...(offered.includes('stream') && streams.length > 1 ? [streams[stream]?.name] : []),
+    ...ofStream,
     ...(offered.includes('size') ? [t(`overlaySize_${size}`)] : []),
     ...(lang === null ? [] : [ownLanguageNames[lang]]),
     ...(offered.includes('seconds') ? [t('overlayEach', { count: seconds })] : []),
@@ -55,7 +56,7 @@ export function OverlayRow({ competition, overlay, onEdit }: OverlayRowProps) {
         <ConfirmedButton
           size="small"
           label={t('overlayRevoke')}
-          title={t('overlayRevokeTitle', { name })}
+          title={t('overlayRevokeTitle', { name: [name, ...ofStream].join(' · ') })}
           busy={isLoading}
           onConfirm={() => send(revoke({ competitionId: competition.id, overlayId }), t('overlayRevoked'))}
         >

@@ -2,8 +2,8 @@ import Add from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { openQueuedMatches } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
-import { maxQueuedMatches } from '@upper-bracket/shared/live/broadcastQueue'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
@@ -32,6 +32,8 @@ export default function QueueEditor({ competition, stream, queueing }: QueueEdit
   const all = useMatches()
   const matches = openQueuedMatches({ bracketId, broadcastQueue: queue }, all, stream)
   const locked = new Set(queue.matches.flatMap(({ matchId, locked }) => (locked ? [matchId] : [])))
+  const openIds = new Set(all.flatMap(match => (isOver(match) ? [] : [match.id])))
+  const openRows = queue.matches.filter(({ matchId }) => openIds.has(matchId))
   const rule = queue.refill?.[stream] ?? null
   const move = (id: string, to: number) => {
     const target = matches[to]
@@ -69,22 +71,23 @@ export default function QueueEditor({ competition, stream, queueing }: QueueEdit
           />
         ))}
       </PlainList>
-      {queue.matches.length < maxQueuedMatches && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<Add />}
-          sx={{ justifySelf: 'start' }}
-          onClick={() => setAdding(true)}
-        >
-          {t('queueAdd')}
-        </Button>
-      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<Add />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => setAdding(true)}
+      >
+        {t('queueAdd')}
+      </Button>
       <RefillRuleField rule={rule} onChange={chosen => void setRule(stream, chosen)} />
       {isAdding && (
         <QueueMatchDialog
-          queued={new Set(queue.matches.map(({ matchId }) => matchId))}
-          onPick={matchId => void change(rows => withMatch(rows, matchId, stream))}
+          stream={stream}
+          rows={openRows}
+          onPick={(matchId, isQueued) =>
+            void change(rows => (isQueued ? withoutMatch(rows, matchId) : withMatch(rows, matchId, stream)))
+          }
           onClose={() => setAdding(false)}
         />
       )}

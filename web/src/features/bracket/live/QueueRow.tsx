@@ -5,6 +5,7 @@ import LockOpenOutlined from '@mui/icons-material/LockOpenOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import SwapHoriz from '@mui/icons-material/SwapHoriz'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { streamsOf } from '@upper-bracket/shared/live/streamsOf'
@@ -47,16 +48,18 @@ export function QueueRow(props: QueueRowProps) {
       <Box sx={teams}>
         <QueuedLine match={match} commentators={commentators} />
       </Box>
-      <Box sx={{ display: 'flex' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}>
         {competition.selfService !== null && match.status !== 'running' && (
-          <IconButton
-            aria-label={t('queueLock', named)}
-            aria-pressed={isLocked}
-            color={isLocked ? 'primary' : 'default'}
+          <Button
+            size="small"
+            color={isLocked ? 'primary' : 'inherit'}
+            startIcon={isLocked ? <LockOutlined /> : <LockOpenOutlined />}
+            aria-label={t(isLocked ? 'queueLockedOf' : 'queueLockOf', named)}
             onClick={() => onLock(!isLocked)}
+            sx={{ mr: 'auto' }}
           >
-            {isLocked ? <LockOutlined fontSize="small" /> : <LockOpenOutlined fontSize="small" />}
-          </IconButton>
+            {t(isLocked ? 'queueLocked' : 'queueLock')}
+          </Button>
         )}
         <IconButton
           aria-label={t('queueEarlier', named)}

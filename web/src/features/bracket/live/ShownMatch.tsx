@@ -29,7 +29,7 @@ const maxShownNext = 3
 
 interface ShownMatchProps {
   readonly competition: CompetitionDocument
-  /** The stream in the player. It is shown until an organizer chooses another one. */
+  /** The stream in the player. It is shown until another one is chosen. */
   readonly watched: number
 }
 
@@ -47,16 +47,20 @@ export default function ShownMatch({ competition, watched }: ShownMatchProps) {
   const match = matchOnAir(competition, matches, stream)
   const commentatorsOf = useCommentatorNames(competition, stream)
   const organizes = may('setBroadcastQueue', roles)
-  if (match === null && !organizes) return null
   const isSingle = stream === 0 && streamsOf(competition).length === 1
+  // Those with a link are chosen by their player.
+  const hasUnlinked = streamsOf(competition).some(
+    (_, each) => each > 0 && !competition.liveLinks.some(link => link.stream === each),
+  )
+  if (match === null && !organizes && !hasUnlinked) return null
   const streams = (
     <Suspense>
-      <StreamTabs competition={competition} stream={stream} onChange={setChosen} />
+      <StreamTabs competition={competition} stream={stream} mayAdd={organizes} onChange={setChosen} />
     </Suspense>
   )
   return (
     <>
-      {organizes && !isSingle && streams}
+      {(organizes ? !isSingle : hasUnlinked) && streams}
       <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 }}>
           <Typography id={id} component="h2" variant="h3">

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BroadcastQueue } from '@upper-bracket/shared/live/broadcastQueue'
 import { Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
@@ -84,7 +84,8 @@ test('where teams run their matches, an organizer locks one until the broadcast 
   const lock = await screen.findByRole('button', { name: 'Hold for the broadcast: Team 1 vs Team 4' })
   await user.click(lock)
   await waitFor(() => expect(sent).toEqual([[{ matchId: 'main-1-1', stream: 0, locked: true }]]))
-  expect(lock.getAttribute('aria-pressed')).toBe('true')
+  await screen.findByRole('button', { name: 'Held: Team 1 vs Team 4. Let it start' })
+  expect(lock.textContent).toBe('Held')
 })
 
 test('an organizer moves, removes and adds matches, each change after the previous one', async () => {
@@ -101,14 +102,16 @@ test('an organizer moves, removes and adds matches, each change after the previo
   const queue = within(await screen.findByRole('region', { name: 'Broadcast queue' }))
   await user.click(queue.getByRole('button', { name: 'Move up: Team 4 vs Team 5' }))
   await user.click(queue.getByRole('button', { name: 'Remove from the queue: Team 1 vs Team 8' }))
-  await user.click(queue.getByRole('button', { name: 'Add a match to the broadcast' }))
+  await user.click(queue.getByRole('button', { name: 'Add matches to the broadcast' }))
   await user.click(await screen.findByRole('button', { name: /^Team 3 vs Team 6/ }))
+  await user.click(await screen.findByRole('button', { name: /^Team 2 vs Team 7/ }))
   await waitFor(() =>
     expect(sent.map(({ matches, revision }) => [revision, ...matches.map(({ matchId }) => matchId)])).toEqual(
       [
         [7, 'main-1-2', 'main-1-1'],
         [8, 'main-1-2'],
-        [9, 'main-1-2', expect.stringMatching(/^main-1-[34]$/)],
+        [9, 'main-1-2', 'main-1-4'],
+        [10, 'main-1-2', 'main-1-4', 'main-1-3'],
       ],
     ),
   )
@@ -295,4 +298,16 @@ test('where the bracket failed to load, viewers try again', async () => {
   firestore.listenToDocument = listen
   await user.click(retry)
   within(await screen.findByRole('region', { name: 'On air' })).getByText('Team 1')
+})
+
+test('viewers choose a stream that has no link', async () => {
+  const documents = runningTestCompetition(8)
+  const broadcastQueue = queueOf(7, row('main-1-1'), row('main-1-2', 1))
+  await open([], {
+    documents: { ...documents, [testCompetitionPath]: competitionWith({ broadcastQueue }) },
+  })
+  const second = await screen.findByRole('button', { name: 'Stream B' })
+  fireEvent.click(second)
+  within(await screen.findByRole('region', { name: 'On air' })).getByText('Team 4')
+  expect(screen.queryByRole('button', { name: 'Another stream' })).toBeNull()
 })

@@ -11,11 +11,13 @@ import { useStreams } from './useStreams.ts'
 interface StreamTabsProps {
   readonly competition: CompetitionDocument
   readonly stream: number
+  /** Whether the viewer may add a stream. */
+  readonly mayAdd: boolean
   readonly onChange: (stream: number) => void
 }
 
-/** The streams of a competition for those who run them: one is chosen, and another one can be added. */
-export default function StreamTabs({ competition, stream, onChange }: StreamTabsProps) {
+/** The streams of a competition: one is chosen and, by those who run them, another one can be added. */
+export default function StreamTabs({ competition, stream, mayAdd, onChange }: StreamTabsProps) {
   const { t } = useTranslation('live')
   // A stream that has just been added has no matches or links yet; it exists only as the choice.
   const streams = useStreams(competition, stream + 1)
@@ -29,7 +31,7 @@ export default function StreamTabs({ competition, stream, onChange }: StreamTabs
             </Typography>
           </ButtonBase>
         ))}
-      {streams.length < maxStreams && (
+      {mayAdd && streams.length < maxStreams && (
         <Button color="inherit" startIcon={<Add />} onClick={() => onChange(streams.length)}>
           {t('addStream')}
         </Button>

@@ -75,3 +75,16 @@ test('before the first match there is nothing to copy but the title', async () =
   await dialog.findByText(/появятся здесь сами/)
   expect(dialog.queryByRole('button', { name: 'Скопировать таймкоды' })).toBeNull()
 })
+
+test('what another stream has shown has no chapter until it is chosen', async () => {
+  const documents: Record<string, object> = runningTestCompetition(4)
+  const broadcastQueue = {
+    ...{ bracketId: 'first', revision: 3, matches: [] },
+    aired: [{ matchId: 'main-1-1', stream: 1 }],
+  }
+  const competition = { ...documents[testCompetitionPath], broadcastQueue }
+  const { dialog, list, user } = await openTexts({ ...recorded, [testCompetitionPath]: competition })
+  expect((await list()).textContent).not.toContain('Team 1')
+  await user.click(dialog.getByRole('checkbox', { name: /Team 1/ }))
+  expect((await list()).textContent).toContain('Team 1 — Team 4')
+})

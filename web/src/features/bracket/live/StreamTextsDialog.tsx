@@ -70,7 +70,7 @@ export default function StreamTextsDialog({ competition, stream, onClose }: Stre
           text={title}
           copyLabel={t('copyTitle')}
         />
-        <ChapterTexts matches={matches} scene={scene} />
+        <ChapterTexts competition={competition} stream={stream} matches={matches} scene={scene} />
       </DialogContent>
       <DialogActions>
         <DismissButton closes onClick={onClose} />

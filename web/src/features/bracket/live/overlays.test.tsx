@@ -386,6 +386,7 @@ test('an overlay is changed at its revision, and revoked after a question', asyn
   await user.click(await screen.findByRole('radio', { name: 'Head to head' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
+  await screen.findByText(/^Revoke the overlay “.+ · Stream A”\?$/)
   await screen.findByText(/goes blank at once/)
   const [, confirm] = screen.getAllByRole('button', { name: 'Revoke', hidden: true })
   await user.click(confirm as HTMLElement)
@@ -394,4 +395,10 @@ test('an overlay is changed at its revision, and revoked after a question', asyn
     { name: 'saveOverlay', input: { overlayId: 'secret', revision: 4, options: { view: 'headtohead' } } },
     { name: 'revokeOverlay', input: { competitionId: 'cup', overlayId: 'secret' } },
   ])
+})
+
+test('line-ups without any rank are names alone', async () => {
+  await open({ view: 'lineups' }, { ...running(), ...players })
+  await waitFor(() => expect(shown()).toContain('Wolf'))
+  expect(document.querySelector('[data-overlay] li')?.children).toHaveLength(1)
 })

@@ -125,3 +125,39 @@ test('a producer starts a match that organizers run, without the tools of organi
   await screen.findByRole('button', { name: 'Начать матч' })
   expect(screen.queryByRole('button', { name: 'Неявка' })).toBeNull()
 })
+
+test.each([
+  ['main-1-1', 'В трансляции перед этим матчем ещё 1 матч'],
+  ['main-1-2', 'В трансляции этот матч следующий'],
+])('the teams of %s learn its place in the queue of the broadcast', async (matchId, text) => {
+  const rows = ['main-1-2', 'main-1-1'].map(id => ({ matchId: id, stream: 0, locked: true }))
+  const broadcastQueue = { bracketId: 'first', matches: rows, revision: 1 }
+  await openMatch({ who: 'captain', matchId, competition: { broadcastQueue } })
+  await screen.findByText(text)
+})
+
+test('what is held at the lower edge keeps toasts off its buttons, and only while it is there', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly report: () => void
+      constructor(report: () => void) {
+        this.report = report
+      }
+      observe() {
+        this.report()
+      }
+      disconnect() {}
+    },
+  )
+  const { unmount } = await openMatch({
+    who: 'captain',
+    matchRoom: aMatchRoom({ checkIn: checkIn([null, null]) }),
+  })
+  await screen.findByRole('button', { name: 'Мы на месте' })
+  const height = () => document.documentElement.style.getPropertyValue('--held-height')
+  expect(height()).toBe('150px')
+  unmount()
+  expect(height()).toBe('')
+})

@@ -26,6 +26,7 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { MatchChatButton, MatchChatColumn } from './MatchChat.tsx'
 import { MatchHero } from './MatchHero.tsx'
 import { useMatchRoomQuery } from './matchRoomEndpoints.ts'
+import { QueuePlace } from './QueuePlace.tsx'
 import { StepBarAsideContext } from './step/StepBar.tsx'
 import { useOwnSide } from './useOwnSide.ts'
 import { useStandIns } from './useStandIns.ts'
@@ -137,6 +138,7 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
             }
             lineUp={isFacing ? lineUp : null}
           />
+          <QueuePlace competition={competition} match={match} />
           {follows && stream.error !== undefined && matchRoom === undefined && (
             <LoadFailure error={stream.error} onRetry={() => void stream.refetch()} />
           )}

@@ -132,7 +132,6 @@ const Table = styled('table')(({ theme }) => ({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: 15,
-  fontVariantNumeric: 'tabular-nums',
   'th, td': { padding: '8px 6px', textAlign: 'right', fontWeight: 500, whiteSpace: 'nowrap' },
   'thead th': { fontSize: 12, fontWeight: 500, color: theme.vars.palette.text.secondary, paddingBlock: 6 },
   tr: { borderBottom: `1px solid ${theme.vars.palette.divider}` },

@@ -76,11 +76,7 @@ function Strengths({ plan, basis: context }: { readonly plan: DistributionPlan; 
       <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, rowGap: 0.5 }}>
         <span>{byAverage ? t('averagesOfTeams', { context }) : t('sumsOfTeams')}</span>{' '}
         {equalStrengths(plan, value => number.format(value)).map(({ strength, teams }) => (
-          <Box
-            component="span"
-            key={strength}
-            sx={{ color: 'text.primary', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
-          >
+          <Box component="span" key={strength} sx={{ color: 'text.primary', fontWeight: 650 }}>
             {strength}
             {teams > 1 && (
               <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>

@@ -34,7 +34,7 @@ export function PlannedTeamCard({ team, share, average, scale, byUid }: PlannedT
       })}
     >
       <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>{name}</Box>
-      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {teamId === null
           ? t('plannedSum', { sum: rankSum, context })
           : t('plannedGrowth', { before: before.rankSum, after: rankSum, context })}

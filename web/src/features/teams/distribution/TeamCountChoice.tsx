@@ -59,10 +59,7 @@ export function TeamCountChoice({ players, others, value, disabled, onChange }: 
         >
           <RemoveOutlined />
         </IconButton>
-        <Box
-          component="output"
-          sx={{ minWidth: 24, textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}
-        >
+        <Box component="output" sx={{ minWidth: 24, textAlign: 'center' }}>
           {count}
         </Box>
         <IconButton

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
-import { createContext, type ReactNode, type RefObject, useContext, useId } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react'
+import { heldHeight } from '#ui/heldHeight.ts'
 import { TimeLeft } from '../TimeLeft.tsx'
 
 /** What the bar offers in every step: on a phone, the conversation. */
@@ -39,13 +40,15 @@ export function StepBar({
   const aside = useContext(StepBarAsideContext)
   const hasControls = Boolean(children)
   const isHeld = hasControls || aside !== null
+  const bar = useRoomForToasts(isHeld)
   const isTimed = deadline !== null && (now === null || now < deadline)
   return (
     <Box
+      ref={bar}
       component="section"
       aria-labelledby={id}
       data-step-bar
-      sx={[bar, isHeld && held, { borderColor: urgent ? 'brand.main' : 'divider' }]}
+      sx={[box, isHeld && held, { borderColor: urgent ? 'brand.main' : 'divider' }]}
     >
       {isHeld && <GlobalStyles styles={focusAboveBar} />}
       <Typography id={id} variant="h3" component="h3" sx={{ gridArea: 'title', overflowWrap: 'break-word' }}>
@@ -72,10 +75,27 @@ export function StepBar({
   )
 }
 
+/** Toasts on a phone are shown above what is held at the lower edge, or they would cover its buttons. */
+function useRoomForToasts(isHeld: boolean) {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = bar.current
+    if (element === null || !isHeld) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => style.setProperty(heldHeight, `${element.offsetHeight}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(heldHeight)
+    }
+  }, [isHeld])
+  return bar
+}
+
 const wide = '@media (min-width: 900px)'
 const narrow = '@media (max-width: 899.95px)'
 
-const bar = {
+const box = {
   display: 'grid',
   columnGap: 2,
   alignItems: 'center',

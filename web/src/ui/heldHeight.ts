@@ -1,0 +1,2 @@
+/** The property of the page with the height of what is held at its lower edge on a phone. */
+export const heldHeight = '--held-height'
