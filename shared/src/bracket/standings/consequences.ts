@@ -1,8 +1,9 @@
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
+import { inDrawingOrder } from '../rounds/inDrawingOrder.ts'
 import { areFinalsDecided, isPlayedOut, winnerOfFinals } from './finals.ts'
 
-/** The effects of a change of a bracket. */
+/** The effects of a change of a bracket, each list in the order of the drawing. */
 export interface Consequences {
   /** The matches that end, played or not, in their new state. */
   readonly ended: readonly Match[]
@@ -15,7 +16,8 @@ export interface Consequences {
 }
 
 /** Derives the effects of a command on a whole bracket, so that they can be shown before the command is given. */
-export function consequences(before: Bracket, { bracket, changes }: BracketChange): Consequences {
+export function consequences(before: Bracket, { bracket, changes: made }: BracketChange): Consequences {
+  const changes = made.toSorted(([, one], [, other]) => inDrawingOrder(one, other))
   return {
     ended: changes.flatMap(([was, is]) => (is.status === 'finished' && !isOver(was) ? [is] : [])),
     arrivals: changes.flatMap(([was, is]) =>

@@ -21,6 +21,7 @@ export const teams: Translation<typeof ru> = {
   ownTeam: 'Your team',
   discord: 'Team Discord',
   editTeam: 'Edit team “{{team}}”',
+  withdrawTeam: 'Withdraw {{team}}',
   deleteTeam: 'Delete team “{{team}}”',
   teamChat: 'Team chat',
   teamChatUnread: 'Team chat: new messages',

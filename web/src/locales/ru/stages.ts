@@ -36,6 +36,7 @@ export const stages = {
   'column_opponents-match-rate': 'Доля очков соперников',
   'short_opponents-match-rate': 'Доля',
   withdrawn: 'снята с турнира',
+  withdrawTeam: 'Снять с турнира: {{team}}',
   disqualify_annulled:
     'Команда выбудет из таблицы. Она сыграла меньше половины своих матчей, поэтому ни один из них не пойдёт в зачёт, даже технические победы соперников.',
   disqualify_counted:

@@ -22,6 +22,7 @@ export const teams = {
   ownTeam: 'Ваша команда',
   discord: 'Discord команды',
   editTeam: 'Изменить команду «{{team}}»',
+  withdrawTeam: 'Снять с турнира: {{team}}',
   deleteTeam: 'Удалить команду «{{team}}»',
   teamChat: 'Чат команды',
   teamChatUnread: 'Чат команды: новые сообщения',

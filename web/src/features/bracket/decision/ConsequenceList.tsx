@@ -6,15 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 export interface ConsequenceListProps {
-  /** The match that is decided. */
-  readonly matchId: string
+  /** The match that is decided; null if the decision is about a team. */
+  readonly matchId: string | null
   readonly before: Bracket
   readonly change: BracketChange
+  /** Whether the end of a match is a consequence; all are if absent. */
+  readonly counts?: ((match: Match) => boolean) | undefined
 }
 
 /** What follows from the decision of a match. */
-export function ConsequenceList({ matchId, before, change }: ConsequenceListProps) {
-  const lines = useConsequenceTexts(matchId)(consequences(before, change))
+export function ConsequenceList({ matchId, before, change, counts = () => true }: ConsequenceListProps) {
+  const following = consequences(before, change)
+  const lines = useConsequenceTexts(matchId)({ ...following, ended: following.ended.filter(counts) })
   return lines.length === 0 ? null : (
     <Typography component="ul" sx={{ pl: 2.5, mt: 1.5, mb: 0, overflowWrap: 'anywhere' }}>
       {lines.map(line => (
@@ -25,7 +28,7 @@ export function ConsequenceList({ matchId, before, change }: ConsequenceListProp
 }
 
 /** Returns a function that lists the consequences of a decision. */
-function useConsequenceTexts(matchId: string): (following: Consequences) => readonly string[] {
+function useConsequenceTexts(matchId: string | null): (following: Consequences) => readonly string[] {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const ofEnd = (ended: Match) => {

@@ -18,11 +18,14 @@ import { ConsequenceList } from './ConsequenceList.tsx'
 const StagedConsequences = lazy(() => import('./StagedConsequences.tsx'))
 
 interface DecisionDialogProps {
-  readonly match: Match
+  /** Null if the decision is about a team. */
+  readonly match: Match | null
   readonly title: string
   readonly confirmLabel: string
   /** The command to run on confirmation. */
   readonly command: (bracket: Bracket) => Outcome<BracketChange>
+  /** Whether the end of a match is listed as a consequence; all are if absent. */
+  readonly counts?: ((match: Match) => boolean) | undefined
   readonly dangerous?: boolean
   readonly busy?: boolean
   /** Shown above the consequences. */
@@ -35,7 +38,7 @@ interface DecisionDialogProps {
  * Asks for confirmation before an irreversible decision about a match. Names both teams and all consequences, or says
  * why the decision is not possible.
  */
-export function DecisionDialog({ match, command, children, ...dialog }: DecisionDialogProps) {
+export function DecisionDialog({ match, command, counts, children, ...dialog }: DecisionDialogProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const sentence = useErrorSentence()
@@ -47,14 +50,16 @@ export function DecisionDialog({ match, command, children, ...dialog }: Decision
   const List = isAlone ? ConsequenceList : StagedConsequences
   return (
     <ConfirmDialog open disabled={!outcome.ok} {...dialog}>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {t('matchOf', { match: texts.number(match), teams: texts.teams(match) })}
-      </Typography>
+      {match !== null && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {t('matchOf', { match: texts.number(match), teams: texts.teams(match) })}
+        </Typography>
+      )}
       {children}
       {!outcome.ok && <Typography>{sentence(appError(outcome.code as AppErrorCode))}</Typography>}
       {outcome.ok && (
         <Suspense>
-          <List matchId={match.id} before={before} change={outcome.value} />
+          <List matchId={match?.id ?? null} before={before} change={outcome.value} counts={counts} />
         </Suspense>
       )}
     </ConfirmDialog>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
 import { defaultStages } from '@upper-bracket/shared/format/formatTemplates'
@@ -98,4 +98,47 @@ test('undoing is offered only where it leads everything back', async () => {
   // Its ten matches would be reopened one after the other.
   await screen.findByText(/disqualified|withdrawn/i)
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+const tenTeams = { ...defaultStages['round-robin'](10), groups: 1 }
+
+test.each([
+  ['count for nobody and are not listed', tenTeams, []],
+  [
+    'count are listed by round',
+    { ...tenTeams, withdrawals: 'walkovers' as const },
+    ['Round 2', 'Round 3', 'Round 4', 'Round 5', 'Round 6', 'Round 7', 'Round 8', 'Round 9'],
+  ],
+])('walkovers that %s', async (_, stage, rounds) => {
+  const bracket = playStages(bracketOf(10, { format: 'table', stages: [stage] }), match =>
+    match.round < 2 ? betterSeedWins(match) : null,
+  )
+  const { user, calls } = await renderPage({
+    at: '/competitions/cup/bracket',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(10, { after: () => bracket }),
+    functions: { disqualifyTeam: () => ({}) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw Team 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Team 1\?$/ }))
+  await dialog.findByText(/The team leaves the table/)
+  const lines = dialog.queryAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines.map(line => /Round \d+/.exec(line ?? '')?.[0])).toEqual(rounds)
+  await user.click(dialog.getByRole('button', { name: texts.en.disqualify }))
+  await waitFor(() => expect(calls).toMatchObject([{ name: 'disqualifyTeam', input: { teamId: 'team-1' } }]))
+})
+
+test('the table offers nothing of the kind to others', async () => {
+  const bracket = bracketOf(4, { format: 'table', stages: [league] })
+  await renderPage({
+    at: '/competitions/cup/bracket?withdraw=team-1',
+    Page: BracketPage,
+    language: 'en',
+    documents: runningTestCompetition(4, { after: () => bracket }),
+  })
+  await screen.findByRole('rowheader', { name: /Team 1/ })
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -20,7 +20,7 @@ import type { Reveal } from '../drawing/useReveal.ts'
 import { TeamDragging } from '../organizing/TeamDragging.tsx'
 import { useBracketScope, useMatch, useMatches } from '../state/bracketScope.ts'
 import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.ts'
-import { OpenMatchContext, useBracketAddress } from '../state/useBracketAddress.ts'
+import { OpenMatchContext, useBracketAddress, WithdrawContext } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
 import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
@@ -29,6 +29,9 @@ import { TeamSearch } from './TeamSearch.tsx'
 // The code is loaded right after the bracket, so that opening a match rarely waits for it.
 const loadPanel = () => import('../match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
+const DisqualifyDialog = lazy(() =>
+  import('../organizing/DisqualifyDialog.tsx').then(module => ({ default: module.DisqualifyDialog })),
+)
 const StagedView = lazy(() => import('../stages/StagedView.tsx'))
 // Most visitors have no team.
 const OwnMatchButton = lazy(() => import('./OwnMatchButton.tsx'))
@@ -50,7 +53,7 @@ interface BracketViewProps {
 
 /** A bracket: the tree or, on a phone, a list by round, and the panel of the open match. */
 export function BracketView({ competition, roles, ownTeamId, actions }: BracketViewProps) {
-  const { matchId, teamId, openMatch, showPath } = useBracketAddress()
+  const { matchId, teamId, withdrawingId, openMatch, showPath, withdraw } = useBracketAddress()
   const [highlight] = useState(makeTeamHighlight)
   const onPhone = useOnPhone()
   const [wholeOnPhone, setWholeOnPhone] = useState(false)
@@ -106,7 +109,9 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
             {!isRunning && <Box sx={column}>{places}</Box>}
             <Box sx={stacked}>
               {!inRounds && tools}
-              <TeamDragging isAllowed={mayRun}>{view}</TeamDragging>
+              <WithdrawContext value={mayRun && isRunning ? withdraw : null}>
+                <TeamDragging isAllowed={mayRun}>{view}</TeamDragging>
+              </WithdrawContext>
               {isRunning && places}
             </Box>
           </Box>
@@ -122,6 +127,16 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
             <Box role="status" sx={aboveTheEdge}>
               {undo && <NamedUndoBar {...undo} />}
             </Box>
+          )}
+          {withdrawingId !== null && mayRun && (
+            <Suspense>
+              <DisqualifyDialog
+                key={withdrawingId}
+                match={null}
+                teamId={withdrawingId}
+                onClose={() => withdraw(null)}
+              />
+            </Suspense>
           )}
           <ScoreAnnouncer />
         </OpenMatchContext>

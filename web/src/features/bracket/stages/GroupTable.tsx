@@ -1,14 +1,17 @@
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
+import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { TeamProspect } from '@upper-bracket/shared/bracket/prospects/prospect'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Goal, goalOf } from '../prospects/goalOf.ts'
 import { ProspectLine } from '../prospects/ProspectLine.tsx'
 import { useStageProspects } from '../prospects/useStageProspects.ts'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
+import { WithdrawContext } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { type ShownRow, type ShownTable, shownTable } from './shownTable.ts'
 import { useTableBracket } from './useTableBracket.ts'
@@ -95,6 +98,7 @@ function Row({ row, columns, isDecided, prospect, goal }: RowProps) {
   const { t } = useTranslation('stages')
   const { place, name, notes, cells, advancement, isAboveLine } = row
   const teamId = row.ranked?.record.teamId ?? null
+  const withdraw = useContext(WithdrawContext)
   const highlight = useTeamHighlight()
   const isHighlighted = useIsHighlighted(teamId)
   return (
@@ -118,6 +122,17 @@ function Row({ row, columns, isDecided, prospect, goal }: RowProps) {
         {name}
         {notes.map(note => note !== null && <small key={note}>{note}</small>)}
         {prospect !== undefined && <ProspectLine prospect={prospect} goal={goal} />}
+        {withdraw !== null && teamId !== null && (
+          <IconButton
+            size="small"
+            aria-label={t('withdrawTeam', { team: name })}
+            title={t('withdrawTeam', { team: name })}
+            onClick={() => withdraw(teamId)}
+            data-on-screen
+          >
+            <PersonRemoveOutlined fontSize="small" />
+          </IconButton>
+        )}
       </th>
       {columns.map(({ key, isWide }, index) => (
         <td key={key} data-wide={isWide || undefined}>
@@ -148,7 +163,15 @@ const Table = styled('table')(({ theme }) => ({
     width: '100%',
   },
   'thead th:nth-of-type(2)': { paddingLeft: 10 },
-  'tbody th': { fontWeight: 600, lineHeight: 1.25 },
+  'tbody th': { position: 'relative', fontWeight: 600, lineHeight: 1.25 },
+  'tbody th:has(> button)': { paddingRight: 36 },
+  'tbody th > button': {
+    position: 'absolute',
+    right: 0,
+    top: 'calc(50% - 15px)',
+    color: 'inherit',
+    opacity: 0.6,
+  },
   'td:last-of-type': { fontWeight: 700 },
   'td:last-of-type, thead th:last-of-type': { paddingRight: 10 },
   small: { display: 'block', fontSize: 12, fontWeight: 400, color: theme.vars.palette.text.secondary },

@@ -1,6 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import ForumOutlined from '@mui/icons-material/ForumOutlined'
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -50,6 +51,7 @@ export const TeamCard = memo(function TeamCard({
 }: TeamCardProps) {
   const { t, i18n } = useTranslation(['teams', 'readiness'])
   const id = useId()
+  const { competitionId = '' } = useParams<{ competitionId: string }>()
   const { team, members } = shown
   const free = open || rights.fill ? Math.max(0, teamSize - members.length) : 0
   const mayFill = rights.fill || rights.request
@@ -121,6 +123,17 @@ export const TeamCard = memo(function TeamCard({
               onClick={() => actions.ask({ kind: 'edit', teamId: team.id })}
             >
               <EditOutlined fontSize="small" />
+            </IconButton>
+          )}
+          {rights.withdraw && (
+            <IconButton
+              component={Link}
+              to={hrefs.withdrawTeam(competitionId, team.id)}
+              size="small"
+              aria-label={t('withdrawTeam', { team: team.name })}
+              title={t('withdrawTeam', { team: team.name })}
+            >
+              <PersonRemoveOutlined fontSize="small" />
             </IconButton>
           )}
           {rights.delete && (
