@@ -128,7 +128,7 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
 
 const sheetClass = 'bracket-sheet'
 
-/** Prints the whole tree on one sheet instead of the page, however printing is started. */
+/** Prints all stages on one sheet, and the places on the next one, instead of the page, however printing is started. */
 function useSheetWhilePrinting(svg: () => string): void {
   useEffect(() => {
     const sheet = document.createElement('div')
@@ -137,7 +137,8 @@ function useSheetWhilePrinting(svg: () => string): void {
       const picture = parsedPicture(svg())
       picture.removeAttribute('width')
       picture.removeAttribute('height')
-      sheet.replaceChildren(document.importNode(picture, true))
+      const places = document.querySelector('[data-final-places]')?.cloneNode(true) ?? []
+      sheet.replaceChildren(...[document.importNode(picture, true), places].flat())
       document.body.append(sheet)
     }
     const hide = () => sheet.remove()
@@ -157,7 +158,9 @@ const onPaper = {
   '@media print': {
     [`body:has(> .${sheetClass}) > :not(.${sheetClass})`]: { display: 'none !important' },
     'html, body': { minHeight: '0 !important', background: '#fff !important' },
-    [`.${sheetClass}`]: { display: 'block', position: 'fixed', inset: 0 },
-    [`.${sheetClass} > svg`]: { width: '100%', height: '100%' },
+    [`.${sheetClass}`]: { display: 'block' },
+    // A sheet as high as the page would begin another one.
+    [`.${sheetClass} > svg`]: { display: 'block', width: '100%', height: 'calc(100vh - 2px)' },
+    [`.${sheetClass} > section`]: { breakBefore: 'page' },
   },
 } as const

@@ -5,6 +5,7 @@ import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf
 import { useTranslation } from 'react-i18next'
 import { bracketLayout } from '../layout/bracketLayout.ts'
 import { GroupTable } from '../stages/GroupTable.tsx'
+import { GslPlaces } from '../stages/GslPlaces.tsx'
 import { PlainTree } from '../stages/PlainTree.tsx'
 import { roundsOfStage } from '../stages/stageRounds.ts'
 import { stageTitle } from '../stages/stageTitle.ts'
@@ -30,10 +31,13 @@ export default function OverlayGroups({ stage, rounds }: OverlayGroupsProps) {
         <Group className="panel" key={group}>
           <h2>{count === 1 ? stageTitle(t, shape, stage) : t('group', { group: groupLetter(group) })}</h2>
           {stage.kind === 'gsl' ? (
-            <PlainTree
-              layout={bracketLayout(roundsOfStage(rounds, stage, group), metrics)}
-              metrics={metrics}
-            />
+            <>
+              <PlainTree
+                layout={bracketLayout(roundsOfStage(rounds, stage, group), metrics)}
+                metrics={metrics}
+              />
+              <GslPlaces stage={stage} group={group} />
+            </>
           ) : (
             <GroupTable stage={stage} group={group} />
           )}

@@ -32,18 +32,24 @@ export function FinalPlaces({ initially }: FinalPlacesProps) {
     }
   }, [shape, results, standings])
   if (places.length === 0) return null
-  const shown = all || initially === null ? places : places.slice(0, initially)
+  const shown = all || initially === null ? places.length : initially
 
   return (
-    <Box component="section" aria-labelledby="final-places" sx={{ display: 'grid', gap: 1.5 }}>
+    <Box
+      component="section"
+      aria-labelledby="final-places"
+      data-final-places
+      sx={{ display: 'grid', gap: 1.5 }}
+    >
       <Typography id="final-places" variant="h3" component="h2">
         {t(isOver ? 'places' : 'placesSoFar')}
       </Typography>
       <Box component="ol" sx={placesGrid}>
-        {shown.map(({ teamId, best, worst, state }) => (
+        {places.map(({ teamId, best, worst, state }, index) => (
           <Box
             component="li"
             key={teamId}
+            data-later={index >= shown || undefined}
             sx={theme => ({
               display: 'grid',
               gridTemplateColumns: '5.5rem minmax(0, 1fr)',
@@ -71,7 +77,7 @@ export function FinalPlaces({ initially }: FinalPlacesProps) {
           </Box>
         ))}
       </Box>
-      {shown.length < places.length && (
+      {shown < places.length && (
         <Button
           color="inherit"
           variant="outlined"
@@ -94,4 +100,5 @@ const placesGrid = {
   // The list is far below the tree, and long with many teams.
   contentVisibility: 'auto',
   '& > li': { breakInside: 'avoid' },
+  '@media not print': { '& > li[data-later]': { display: 'none' } },
 } as const

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { bracketLayout } from '../layout/bracketLayout.ts'
 import { layoutMetrics } from '../layout/layoutMetrics.ts'
 import { GroupSections } from './GroupSections.tsx'
+import { GslPlaces } from './GslPlaces.tsx'
 import { PlainTree } from './PlainTree.tsx'
 import { roundsOfStage } from './stageRounds.ts'
 
@@ -22,7 +23,12 @@ interface GslViewProps {
 export function GslView({ stage, rounds }: GslViewProps) {
   return (
     <GroupSections stage={stage}>
-      {group => <GroupBracket group={group} rounds={roundsOfStage(rounds, stage, group)} />}
+      {group => (
+        <>
+          <GroupBracket group={group} rounds={roundsOfStage(rounds, stage, group)} />
+          <GslPlaces stage={stage} group={group} />
+        </>
+      )}
     </GroupSections>
   )
 }

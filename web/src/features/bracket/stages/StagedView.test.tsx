@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
+import { defaultStages } from '@upper-bracket/shared/format/formatTemplates'
 import { expect, test } from 'vitest'
 import { renderPage } from '#testing/renderPage.tsx'
 import { runningTestCompetition } from '#testing/testCompetition.ts'
@@ -143,4 +144,43 @@ test('a Swiss stage shows its matches by record, and who has advanced', async ()
     expect.arrayContaining(['Счёт побед и поражений 3–03–0Выходят дальше', 'Счёт побед и поражений 2–12–1']),
   )
   expect(board.getAllByRole('listitem').filter(({ textContent }) => textContent === 'Team 1')).toHaveLength(1)
+})
+
+const gsl = { ...defaultStages.gsl(8), groups: 2 }
+
+test('groups with brackets show who goes on, also to those who see one round at a time', async () => {
+  await renderPage({
+    at: '/competitions/cup/bracket?stage=s1',
+    Page: BracketPage,
+    documents: runningTestCompetition(8, {
+      stages: [gsl],
+      after: bracket =>
+        playStages(bracket, match =>
+          match.stage === 's1' && match.group === 0 ? betterSeedWins(match) : null,
+        ),
+    }),
+  })
+  const lists = await screen.findAllByRole('list', { name: 'Выходят дальше' })
+  expect(lists.map(({ textContent }) => textContent)).toEqual([
+    '1-е место: Team 12-е место: Team 4',
+    '1-е место: ещё не решено2-е место: ещё не решено',
+  ])
+})
+
+test('a slot says of which stage or of how many groups its place is', async () => {
+  const swiss = { ...defaultStages.swiss(8), rounds: 3, advance: 4 }
+  await renderPage({
+    at: '/competitions/cup/bracket?stage=s2',
+    Page: BracketPage,
+    documents: runningTestCompetition(8, { stages: [swiss], after: bracket => bracket }),
+  })
+  await screen.findByRole('button', { name: /Швейцарка: 1-е место.*Швейцарка: 4-е место/ })
+  cleanup()
+  const best = { ...defaultStages['round-robin'](12), groups: 4, advance: 1, advanceBest: 4 }
+  await renderPage({
+    at: '/competitions/cup/bracket?stage=s2',
+    Page: BracketPage,
+    documents: runningTestCompetition(12, { stages: [best], after: bracket => bracket }),
+  })
+  await screen.findByRole('button', { name: /D1.*Лучшее 2-е место групп/ })
 })

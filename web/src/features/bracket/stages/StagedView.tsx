@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import type { Matches } from '@upper-bracket/shared/bracket/model/match'
 import { isTableStage, type Stage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
 import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
@@ -13,6 +14,8 @@ import { onePart, RoundList, type TableTab } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useBracketAddress } from '../state/useBracketAddress.ts'
+import { GroupSections } from './GroupSections.tsx'
+import { GslPlaces } from './GslPlaces.tsx'
 import { GslView } from './GslView.tsx'
 import { GroupTables, RoundRobinView } from './RoundRobinView.tsx'
 import { StageSwitch } from './StageSwitch.tsx'
@@ -140,7 +143,14 @@ function StageRounds({ stage, rounds, ...props }: StageRoundsProps) {
   const joined = useMemo(() => joinGroups(rounds), [rounds])
   const table: TableTab | null = isTableStage(stage)
     ? { name: t('table'), content: <GroupTables stage={stage} /> }
-    : null
+    : stage.kind === 'gsl' && advancingPlaces(shape, stage).some(places => places.size > 0)
+      ? {
+          name: t('goOn'),
+          content: (
+            <GroupSections stage={stage}>{group => <GslPlaces stage={stage} group={group} />}</GroupSections>
+          ),
+        }
+      : null
   const partsOf =
     stage.kind === 'swiss'
       ? (round: BracketRound, matches: Matches) =>

@@ -128,7 +128,7 @@ function unrankedOf(
     if (teamId !== null && withdrawn.has(teamId))
       return [{ key: teamId, name: team(teamId), notes: [t('withdrawn')] }]
     if (teamId !== null || entrant.from === 'seed') return []
-    return [{ key: `slot ${index}`, name: placeText(bracketText, entrant), notes: [] }]
+    return [{ key: `slot ${index}`, name: placeText(bracketText, bracket.shape, entrant), notes: [] }]
   })
 }
 

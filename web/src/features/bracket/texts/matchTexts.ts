@@ -37,7 +37,7 @@ export function matchTexts(
     const { teamId, source, closed } = match.slots[side]
     if (teamId !== null) return team(teamId)
     if (isFreeSlot(match.slots[side], id => read().get(id))) return t('freeSlot')
-    if (source.from === 'place' && !closed) return placeText(t, source)
+    if (source.from === 'place' && !closed) return placeText(t, shape, source)
     if (source.from === 'pairing') return t(closed ? 'byeSlot' : 'undrawn')
     if (closed || (source.from !== 'winner' && source.from !== 'loser')) return t('nobody')
     return t(source.from === 'winner' ? 'winnerOf' : 'loserOf', { number: number(source.matchId) })
@@ -99,7 +99,7 @@ export function matchTexts(
     const startsAt = start(match)
     if (match.status === 'ready') return startsAt ?? status(match)
     const fact = match.status === 'bye' ? status(match) : t('bestOf', { count: match.bestOf })
-    return [startsAt ?? [], fact].flat().join(' · ')
+    return [startsAt ?? [], isDraw(match) ? t('draw') : [], fact].flat().join(' · ')
   }
 
   return {
@@ -132,7 +132,8 @@ export function matchTexts(
       const heading = [t('match', { number: number(match.id) }), caption(match)].join(' ')
       const isUntold = match.status === 'waiting' || (match.status === 'ready' && start(match) !== null)
       const waiting = isUntold ? [status(match)] : []
-      return [heading, sides(match), round(match), ...waiting, ending(match) ?? []].flat().join(', ')
+      const end = isDraw(match) ? [] : (ending(match) ?? [])
+      return [heading, sides(match), round(match), ...waiting, end].flat().join(', ')
     },
   }
 }

@@ -1,10 +1,36 @@
+import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { PlaceSource } from '@upper-bracket/shared/bracket/model/match'
+import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import type { TFunction } from 'i18next'
 
-/** Returns the place from which a team comes, such as 'A1', or its number over all groups. */
-export function placeText(t: TFunction<'bracket'>, { group, place }: PlaceSource): string {
-  return group === null
-    ? t('placeOverall', { place })
-    : t('placeInGroup', { group: groupLetter(group), place })
+/**
+ * Returns the place from which a team comes: 'A1', 'Swiss: No. 7' in a stage without groups, or what the best of a place
+ * have. The stage is numbered if the bracket has several of its kind.
+ */
+export function placeText(
+  t: TFunction<'bracket'>,
+  { stages }: Pick<BracketShape, 'stages'>,
+  { stage: key, group, place }: PlaceSource,
+): string {
+  const stage = stages.find(each => each.key === key)
+  if (stage === undefined) return t('placeOverall', { place })
+  const same = stages.filter(each => kindOf(each) === kindOf(stage))
+  const count = stage.groups.length
+  const text =
+    count === 1
+      ? t('placeOverall', { place })
+      : group === null
+        ? t('placeBest', { place: Math.ceil(place / count) })
+        : t('placeInGroup', { group: groupLetter(group), place })
+  if (count > 1 && same.length === 1) return text
+  const name = [t(`placeStage_${kindOf(stage)}`), same.length > 1 ? same.indexOf(stage) + 1 : []]
+    .flat()
+    .join(' ')
+  return t('placeOf', { stage: name, place: text })
+}
+
+function kindOf({ kind, groups }: Pick<Stage, 'kind' | 'groups'>) {
+  if (kind === 'swiss') return 'swiss'
+  return kind === 'gsl' || groups.length > 1 ? 'groups' : 'table'
 }
