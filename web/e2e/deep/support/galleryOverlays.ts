@@ -60,7 +60,7 @@ export const overlayPages: Readonly<Record<string, GalleryPage>> = {
     await press(/^(Изменить|Edit)$/)(page)
     await page.locator('[data-overlay] output').waitFor({ state: 'attached' })
   }),
-  'overlay-hall': overlay('hall', ({ eight }) => eight, { seconds: 60 }),
+  'overlay-hall': overlay('hall', ({ sixtyFour }) => sixtyFour, { seconds: 60 }),
 }
 
 /** What is behind the overlay: a dark scene or, in the light look, a light one. */

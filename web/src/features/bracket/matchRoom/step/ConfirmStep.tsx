@@ -90,7 +90,7 @@ export function ConfirmStep({ competition, match, report, belongs, now }: Confir
           match={match}
           score={score}
           organizes={false}
-          onConfirm={() => void reporting.confirm(report.reportId)}
+          onConfirm={() => reporting.confirm(report.reportId)}
           onClose={close}
         />
       )}

@@ -49,10 +49,10 @@ export function DisputeStep({ competition, match, report, belongs }: DisputeStep
     version: by === report.by ? report.version : (report.dispute?.version ?? null),
     screenshots: by === report.by ? undefined : report.dispute?.screenshots,
   }))
-  const decide = async ([one, other]: Match['score']) => {
+  const decide = ([one, other]: Match['score']) => {
     const { id: matchId, revision } = match
     const seen = { competitionId, bracketId, matchId, revision, teamIds: teamPair(match) }
-    await send(finish({ ...seen, score: [one, other] }))
+    return send(finish({ ...seen, score: [one, other] }))
   }
   const mayAgree = versions.some(({ by, version }) => by !== side && version !== null)
   const hintOfTeam = mayAgree ? 'disputeHintTeam' : 'disputeHintWait'
@@ -95,9 +95,9 @@ export function DisputeStep({ competition, match, report, belongs }: DisputeStep
           score={dialog.score}
           organizes={dialog.kind === 'decide'}
           onConfirm={() =>
-            void (dialog.kind === 'decide'
+            dialog.kind === 'decide'
               ? decide(dialog.score)
-              : reporting.report({ score: dialog.score, games: [], screenshots: [] }))
+              : reporting.report({ score: dialog.score, games: [], screenshots: [] })
           }
           onClose={() => setDialog(null)}
         />

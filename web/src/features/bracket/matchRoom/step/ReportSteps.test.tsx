@@ -238,3 +238,27 @@ test('a dispute shows both versions in the order of the slots; an organizer take
   await screen.findByRole('heading', { name: 'Команды не согласны' })
   expect(offered()).toEqual([])
 })
+
+test('a confirmation that is refused leaves its dialog open, and is given again', async () => {
+  const answers = [refused('try-again'), {}]
+  const { user, calls } = await openMatch({
+    ...{ who: 'captain', happened: started },
+    matchRoom: aMatchRoom({ report: aReport({ by: 1 }) }),
+    functions: {
+      answerReport: () => {
+        const answer = answers.shift() ?? {}
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: /^Да, победа/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const confirm = () => dialog.getByRole('button', { name: 'Подтвердить результат' })
+  await user.click(confirm())
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await waitFor(() => expect(confirm()).toHaveProperty('disabled', false))
+  await user.click(confirm())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls).toHaveLength(2)
+})
