@@ -104,7 +104,12 @@ test('places are shown as soon as they are certain, and the tab is named after w
   expect(await call('finishSeries', owner, finish)).toMatchObject({ ok: true })
   await page.getByRole('heading', { name: 'Текущие места' }).waitFor()
   const rows = await places.getByRole('listitem').allInnerTexts()
-  expect(rows.map(row => row.replace(/\s+/g, ' '))).toEqual(['1–2 Team 1 · ещё играет', '3–4 Team 4'])
+  expect(rows.map(row => row.replace(/\s+/g, ' '))).toEqual([
+    '1–2 Team 1 · ещё играет',
+    '1–4 Team 2 · ещё играет',
+    '1–4 Team 3 · ещё играет',
+    '3–4 Team 4',
+  ])
 
   await page.getByRole('link', { name: /^Команды/ }).click()
   await page.getByRole('heading', { name: 'Team 2' }).waitFor()

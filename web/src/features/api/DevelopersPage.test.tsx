@@ -52,6 +52,14 @@ test('operations with a key say so, and cannot be tried', async () => {
   for (const { post } of Object.values(described.webhooks)) webhooks.getByText(post.summary)
 })
 
+test('operations without a key do not ask for one, and can be tried', async () => {
+  const { user } = await open('en')
+  const reading = within(await screen.findByRole('region', { name: 'Reading' }))
+  await user.click(reading.getByText('GET /competitions/{competitionId}/matches'))
+  await reading.findByRole('button', { name: 'Send the request' })
+  expect(reading.queryByText('Needs a key of the competition.')).toBeNull()
+})
+
 test('the page says where a key comes from, and leads there', async () => {
   await open('en')
   const writing = within(await screen.findByRole('region', { name: 'Write results' }))

@@ -34,7 +34,8 @@ export function OperationDetails({ document, placed, sample, language, choice }:
   const answer = schemaOf(operation.responses['200'])
   const body = schemaOf(operation.requestBody)
   const description = textIn(language, 'description', operation)
-  const canTry = method === 'get' && operation.security === undefined
+  // An empty list says that no key is needed.
+  const needsKey = (operation.security ?? []).length > 0
   return (
     <Disclosure
       isOpen={isOpen}
@@ -47,8 +48,10 @@ export function OperationDetails({ document, placed, sample, language, choice }:
           <CodeText>{description}</CodeText>
         </Typography>
       )}
-      {operation.security !== undefined && <Typography variant="body2">{t('needsKey')}</Typography>}
-      {canTry && <TryOut placed={placed} sample={sample} language={language} choice={choice} />}
+      {needsKey && <Typography variant="body2">{t('needsKey')}</Typography>}
+      {method === 'get' && !needsKey && (
+        <TryOut placed={placed} sample={sample} language={language} choice={choice} />
+      )}
       {body !== undefined && (
         <Fields title={t('body')} schema={resolved(document, body)} language={language} />
       )}
