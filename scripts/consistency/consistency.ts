@@ -6,31 +6,7 @@ import { commandTable } from '../commandTable.ts'
 import { requireProject } from '../deploy/missingFor.ts'
 import { parsePort } from '../ports.ts'
 import { Problem } from '../problem.ts'
-
-/** Prints every inconsistency of a database, and their number; changes nothing. */
-async function tellInconsistencies(): Promise<number> {
-  const counts = new Map<string, number>()
-  let repairable = 0
-  for await (const { rule, sentence, fix } of databaseInconsistencies()) {
-    console.log(sentence)
-    counts.set(rule, (counts.get(rule) ?? 0) + 1)
-    if (fix !== null) repairable += 1
-  }
-
-  let total = 0
-  for (const count of counts.values()) total += count
-  if (total === 0) {
-    console.log('Nothing contradicts anything.')
-    return 0
-  }
-  console.log('')
-  for (const [rule, count] of [...counts].sort(([, a], [, b]) => b - a)) {
-    console.log(`${String(count).padStart(6)}  ${rule}`)
-  }
-  const one = total === 1
-  console.log(`\n${total} ${one ? 'inconsistency' : 'inconsistencies'}, ${repairable} with one right answer.`)
-  return total
-}
+import { tellInconsistencies } from './tellInconsistencies.ts'
 
 /** Sets the project where the functions expect it. */
 function nameProject(projectId: string): void {
@@ -66,5 +42,5 @@ await runCommand(async args => {
     throw new Problem(`A project has no port. ${commandTable.consistency.usage}`)
   if (project === undefined) await openLocal(parsePort(port ?? '5000'))
   else openProject(project)
-  return (await tellInconsistencies()) === 0 ? 0 : 1
+  return tellInconsistencies(databaseInconsistencies(), line => console.log(line))
 })

@@ -3,15 +3,22 @@ import type { CompetitionRecords } from '@upper-bracket/shared/consistency/compe
 import { type PlacingEntry, placingActions } from '@upper-bracket/shared/consistency/placedByHand'
 import { accept } from '@upper-bracket/shared/errors/outcome'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
-import type { DocumentReference, QuerySnapshot, Transaction } from 'firebase-admin/firestore'
+import type {
+  CollectionReference,
+  DocumentReference,
+  QueryDocumentSnapshot,
+  Transaction,
+} from 'firebase-admin/firestore'
 import { documents } from '../platform/firestore/documents.ts'
-import { find } from '../platform/firestore/find.ts'
+import { find, orderById } from '../platform/firestore/find.ts'
 import { runTransaction } from '../platform/transaction/runTransaction.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 import { usersAmong } from './usersAmong.ts'
 import { ReadDocuments, type Versions } from './versions.ts'
 
 const atOnce = 300
+/** The largest competition takes seconds, and much longer on a busy machine. */
+const timeoutMs = 120_000
 
 /** Reads a competition with everything below it, at one moment; null if there is none. */
 export async function competitionRecords(
@@ -27,13 +34,13 @@ export async function competitionRecords(
       const [deleted, players, contacts, teams, teamNames, brackets, commentators, publicCommentators, log] =
         await Promise.all([
           transaction.get(documents.deletedCompetition(competitionId)),
-          transaction.get(documents.players(competitionId)),
-          transaction.get(documents.everyContacts(competitionId)),
-          transaction.get(documents.teams(competitionId)),
-          transaction.get(documents.teamNames(competitionId)),
-          transaction.get(documents.brackets(competitionId)),
-          transaction.get(documents.commentators(competitionId)),
-          transaction.get(documents.publicCommentators(competitionId)),
+          pages(transaction, documents.players(competitionId)),
+          pages(transaction, documents.everyContacts(competitionId)),
+          pages(transaction, documents.teams(competitionId)),
+          pages(transaction, documents.teamNames(competitionId)),
+          pages(transaction, documents.brackets(competitionId)),
+          pages(transaction, documents.commentators(competitionId)),
+          pages(transaction, documents.publicCommentators(competitionId)),
           transaction.get(find('logEntriesByAction', { competitionId, action: placingActions })),
         ])
       const { bracketId } = competition
@@ -41,10 +48,10 @@ export async function competitionRecords(
         bracketId === null
           ? [null, null]
           : await Promise.all([
-              transaction.get(documents.matches(competitionId, bracketId)),
-              transaction.get(documents.lineUps(competitionId, bracketId)),
+              pages(transaction, documents.matches(competitionId, bracketId)),
+              pages(transaction, documents.lineUps(competitionId, bracketId)),
             ])
-      const refs = players.docs.map(({ id }) => documents.profile(id))
+      const refs = players.map(({ id }) => documents.profile(id))
       const names = byId(read, teamNames)
       const shapes = byId<StoredBracketShape | null>(read, brackets)
       for (const id of bracketIds) {
@@ -68,7 +75,7 @@ export async function competitionRecords(
       }
       return accept({ found, versions: read.versions })
     },
-    { readOnly: true },
+    { readOnly: true, timeoutMs },
   )
   if (!outcome.ok || outcome.value === null) return null
   const { found, versions } = outcome.value
@@ -79,9 +86,24 @@ export async function competitionRecords(
   return { records: { ...found, withoutUser }, versions }
 }
 
-function byId<T>(read: ReadDocuments, snapshot: QuerySnapshot<T>): Map<string, T> {
+/** Reads a collection part by part, because one answer with thousands of documents can take too long. */
+async function pages<T>(
+  transaction: Transaction,
+  collection: CollectionReference<T>,
+): Promise<readonly QueryDocumentSnapshot<T>[]> {
+  const found: QueryDocumentSnapshot<T>[] = []
+  for (;;) {
+    const ordered = orderById(collection).limit(atOnce)
+    const last = found.at(-1)
+    const { docs } = await transaction.get(last === undefined ? ordered : ordered.startAfter(last.id))
+    found.push(...docs)
+    if (docs.length < atOnce) return found
+  }
+}
+
+function byId<T>(read: ReadDocuments, documents: readonly QueryDocumentSnapshot<T>[]): Map<string, T> {
   return new Map(
-    snapshot.docs.map(document => {
+    documents.map(document => {
       read.data(document)
       return [document.id, document.data()]
     }),

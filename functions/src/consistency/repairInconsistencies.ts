@@ -53,6 +53,7 @@ async function repairPage(walk: Walk, after: string | null): Promise<Pick<Page, 
   let found = 0
   for (let round = 1; ; round += 1) {
     const page = await walk(after)
+    if (page.unchecked !== undefined) logs.notChecked(page.unchecked.part, page.unchecked.error)
     if (round === 1) found = page.inconsistencies.length
     const repaired = await repairAll(page, round)
     if (!repaired || round === maxRounds) return { next: page.next, found }

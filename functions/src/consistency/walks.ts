@@ -9,6 +9,7 @@ import {
   pushDeviceInconsistencies,
 } from '@upper-bracket/shared/consistency/identityInconsistencies'
 import type { Inconsistency } from '@upper-bracket/shared/consistency/inconsistency'
+import { paths } from '@upper-bracket/shared/consistency/paths'
 import { personInconsistencies } from '@upper-bracket/shared/consistency/personInconsistencies'
 import { getAuth } from 'firebase-admin/auth'
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
@@ -20,8 +21,16 @@ import { personRecords } from './personRecords.ts'
 import { usersAmong } from './usersAmong.ts'
 import { ReadDocuments, type Versions } from './versions.ts'
 
+/** A part of the database that could not be read. */
+export interface Unchecked {
+  readonly part: string
+  readonly error: unknown
+}
+
 export interface Page {
   readonly inconsistencies: readonly Inconsistency[]
+  /** What could not be read, and therefore was not checked. Absent if there is nothing. */
+  readonly unchecked?: Unchecked
   readonly versions: Versions
   /** The start of the next page; null after the last one. */
   readonly next: string | null
@@ -48,7 +57,11 @@ export const walks: readonly Walk[] = [
 async function competitions(after: string | null): Promise<Page> {
   const [found] = await docsAfter(documents.competitions(), after, 1)
   if (found === undefined) return nothing
-  const read = await competitionRecords(found.id)
+  const read = await competitionRecords(found.id).catch((error: unknown) => ({ error }))
+  if (read !== null && 'error' in read) {
+    const unchecked = { part: paths.competition(found.id), error: read.error }
+    return { ...nothing, next: found.id, unchecked }
+  }
   return {
     inconsistencies: read === null ? [] : competitionInconsistencies(read.records),
     versions: read?.versions ?? new Map(),

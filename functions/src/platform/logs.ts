@@ -43,6 +43,9 @@ export const logs = {
   inconsistency: (rule: string, sentence: string, repaired: boolean) =>
     logger.error('Inconsistency found', { rule, sentence, repaired }),
 
+  notChecked: (part: string, error: unknown) =>
+    logger.warn('A part of the database could not be checked', { part, error: errorFacts(error) }),
+
   notRepaired: (sentence: string, error: unknown) =>
     logger.warn('Inconsistency not repaired', { sentence, error: errorFacts(error) }),
 

@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
 import { isTransient } from '../firestore/firestoreErrors.ts'
 import { batchReads } from './batchReads.ts'
-import { retry } from './retry.ts'
+import { type RetryOptions, retry } from './retry.ts'
 
 /**
  * Transactions that have waited for each other's locks fail together. Their retries are spaced further apart than a
@@ -20,11 +20,11 @@ const lockedPauseMs = 400
  */
 export function runTransaction<T, C extends ErrorCode>(
   work: (transaction: Transaction) => Promise<Outcome<T, C>>,
-  { readOnly = false }: { readonly readOnly?: boolean } = {},
+  { readOnly = false, ...options }: { readonly readOnly?: boolean } & Pick<RetryOptions, 'timeoutMs'> = {},
 ): Promise<Outcome<T, C>> {
   return readOnly
-    ? retry(() => runReadOnly(work), isTransient)
-    : retry(() => runOnce(work, { maxAttempts: 1 }), isTransient, { firstPauseMs: lockedPauseMs })
+    ? retry(() => runReadOnly(work), isTransient, options)
+    : retry(() => runOnce(work, { maxAttempts: 1 }), isTransient, { ...options, firstPauseMs: lockedPauseMs })
 }
 
 /** Runs `work` in one read-only transaction, without a retry. */
