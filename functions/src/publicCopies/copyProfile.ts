@@ -10,6 +10,7 @@ import { coalesced } from '../platform/coalesced.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
 import { consumePersistentRateLimit } from '../platform/limits/consumePersistentRateLimit.ts'
+import { perKeyConcurrency } from '../platform/limits/perKeyConcurrency.ts'
 import { runOptimisticTransaction } from '../platform/transaction/runOptimisticTransaction.ts'
 import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 
@@ -21,18 +22,32 @@ import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
  *
  * Once the person's rate limit is reached, one timer represents all further changes. It copies the profile as it is
  * then, and a change in the meantime sets it again.
+ *
+ * An instance copies a few profiles at a time. Of a burst, what waits too long is left to timers as well, so that the
+ * events of a burst end in time and are not all delivered again.
  */
-export const copyProfile = coalesced(async (uid: string): Promise<void> => {
+export const copyProfile = copyingInTurn({ maxWaitMs: 15_000 })
+
+export function copyingInTurn({ maxWaitMs }: { readonly maxWaitMs: number }) {
+  const inTurn = perKeyConcurrency()
+  return coalesced((uid: string): Promise<void> => {
+    const since = performance.now()
+    const copy = () => (performance.now() - since > maxWaitMs ? copyLater(uid, Date.now()) : copyNow(uid))
+    return inTurn('all', copy)
+  })
+}
+
+async function copyNow(uid: string): Promise<void> {
   const now = Date.now()
   if (!(await documents.profile(uid).get()).exists) return
   const consumed = await consumePersistentRateLimit({ uid, address: null }, 'copyProfile', now)
-  if (consumed.ok) {
-    await copyEverywhere(uid)
-    return
-  }
-  const dueAt = now + Number(consumed.facts['retryAfterSeconds']) * 1000
+  if (consumed.ok) await copyEverywhere(uid)
+  else await copyLater(uid, now + Number(consumed.facts['retryAfterSeconds']) * 1000)
+}
+
+async function copyLater(uid: string, dueAt: number): Promise<void> {
   await documents.timers().doc(`copyProfile-${uid}`).set({ kind: 'copyProfile', uid, dueAt })
-})
+}
 
 async function copyEverywhere(uid: string): Promise<void> {
   const [entries, owned, administered, commented] = await Promise.all([

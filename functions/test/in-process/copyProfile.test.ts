@@ -1,4 +1,5 @@
 import type { Player } from '@upper-bracket/shared/player/player'
+import { newProfile } from '@upper-bracket/shared/profile/newProfile'
 import { rankTiers } from '@upper-bracket/shared/ranks/rankTier'
 import { WriteBatch } from 'firebase-admin/firestore'
 import functionsTest from 'firebase-functions-test'
@@ -8,7 +9,7 @@ import type { Person } from '../../../testing/person.ts'
 import { freshId, seededCompetition } from '../../../testing/seededCompetition.ts'
 import { totalsAfterPlayer } from '../../src/competitions/competitionTotals.ts'
 import { persistentRateLimits } from '../../src/platform/limits/persistentRateLimits.ts'
-import { copyProfile } from '../../src/publicCopies/copyProfile.ts'
+import { copyingInTurn, copyProfile } from '../../src/publicCopies/copyProfile.ts'
 import { keepPublicCopies } from '../../src/publicCopies/keepPublicCopies.ts'
 import { fireDueTimers } from '../../src/timers/fireTimers.ts'
 import { countOperations } from './support/countOperations.ts'
@@ -169,4 +170,24 @@ test('nothing is left behind for an account that is deleted before the timer fir
   await fireDueTimers(Date.now() + 2 * minute)
   expect((await timer()).exists).toBe(false)
   expect((await stored.rateLimits(wolf.uid).get()).exists).toBe(false)
+})
+
+test('of a burst of profiles a few are copied at once, and timers copy the rest', async () => {
+  const { owner } = await newPeople('owner')
+  const uids = Array.from({ length: 30 }, () => freshId())
+  const { competitionId } = await seededCompetition({ owner, players: uids.map(uid => ({ uid })) })
+  await Promise.all(
+    uids.map(uid => stored.profile(uid).set(newProfile({ email: null, displayName: `New ${uid}` }, 0))),
+  )
+  const copied = async () => {
+    const players = await stored.players(competitionId).get()
+    return players.docs.filter(player => player.data().displayName?.startsWith('New ')).length
+  }
+  // Nobody waits long for a turn.
+  await Promise.all(uids.map(copyingInTurn({ maxWaitMs: 20 })))
+  const atOnce = await copied()
+  expect(atOnce).toBeGreaterThan(0)
+  expect(atOnce).toBeLessThan(uids.length / 2)
+  await fireDueTimers(Date.now())
+  expect(await copied()).toBe(uids.length)
 })

@@ -1,4 +1,4 @@
-/** The number of concurrent calls per person; an organizer's page has one or two in flight. */
+/** Per key: an organizer's page has one or two calls in flight. */
 const concurrency = 8
 
 interface Queue {
@@ -7,8 +7,8 @@ interface Queue {
 }
 
 /**
- * Runs `work` with limited concurrency per person; further calls wait in order of arrival. However many calls one
- * person makes at once, those of others compete with only a few of them.
+ * Runs `work` with limited concurrency per key, usually a person; further calls wait in order of arrival. However many
+ * calls one person makes at once, those of others compete with only a few of them.
  */
 export function perKeyConcurrency(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const queues = new Map<string, Queue>()
