@@ -9,10 +9,12 @@ const [width, height] = [stageSize.width / zoom, stageSize.height / zoom]
 const margin = 12
 export const panelPadding = { block: 8, inline: 10 } as const
 const accentHeight = 2
+/** The border of the last cards. */
+export const cardOverhang = 2
 
 /** The room within a panel that fills the screen. */
 export const screenRoom = {
-  width: width - 2 * margin - 2 * panelPadding.inline,
+  width: width - 2 * margin - 2 * panelPadding.inline - cardOverhang,
   height: height - 2 * margin - 2 * panelPadding.block - accentHeight - columnGap,
 } as const
 
@@ -52,7 +54,7 @@ const Panels = styled('div')(({ theme }) => ({
     background: theme.vars.palette.background.default,
   },
   // Chromium 103 draws what is positioned within a column elsewhere, unless its box hides what overflows.
-  '.panel > div': { overflow: 'hidden' },
+  '.panel > div': { overflow: 'hidden', boxSizing: 'content-box', paddingRight: cardOverhang },
   h2: { margin: 0, fontSize: 15, fontWeight: 700 },
   ...compactCards,
 }))

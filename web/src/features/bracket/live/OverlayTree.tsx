@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { PlainTree } from '../stages/PlainTree.tsx'
 import { useTableBracket } from '../stages/useTableBracket.ts'
 import { type FittedTree, fittedTrees } from './fittedRounds.ts'
-import { OverlayScreen, panelPadding, screenRoom } from './OverlayScreen.tsx'
+import { cardOverhang, OverlayScreen, panelPadding, screenRoom } from './OverlayScreen.tsx'
 
 /** An elimination as a tree or, where that does not fit, as trees on several pages. */
 export function OverlayTree({ rounds }: { rounds: readonly BracketRound[] }) {
@@ -18,7 +18,7 @@ export function OverlayTree({ rounds }: { rounds: readonly BracketRound[] }) {
   }, [rounds, matches])
   const width = Math.max(...trees.map(({ layout }) => layout.width))
   return (
-    <OverlayScreen columns={1} columnWidth={width + 2 * panelPadding.inline}>
+    <OverlayScreen columns={1} columnWidth={width + cardOverhang + 2 * panelPadding.inline}>
       {trees.map(tree => (
         <Page className="panel" key={idOf(tree)} data-alone={trees.length === 1}>
           <PlainTree {...tree} />
@@ -32,8 +32,9 @@ function idOf({ layout }: FittedTree): string {
   return layout.rounds[0]?.matches[0]?.matchId ?? ''
 }
 
-/** One of several trees takes a page of its own. */
+/** One of several trees takes a page of its own. Narrow columns have names of two lines. */
 const Page = styled('div')({
+  '&& h3': { paddingTop: 4, fontSize: 13, lineHeight: 1.2 },
   '&[data-alone=false]': {
     display: 'grid',
     placeContent: 'center',
