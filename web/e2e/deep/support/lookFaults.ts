@@ -78,7 +78,9 @@ export function lookFaults(page: Page): Promise<readonly string[]> {
       for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
         const { overflowX, overflowY, position } = styleOf(at)
         const clip = at.getBoundingClientRect()
-        if (overflowX === 'auto' || overflowX === 'scroll') reachesX = true
+        // An overlay turns its pages by itself.
+        const turns = at.hasAttribute('data-pages')
+        if (overflowX === 'auto' || overflowX === 'scroll' || turns) reachesX = true
         if (overflowY === 'auto' || overflowY === 'scroll') reachesY = true
         const cutX =
           !reachesX && overflowX !== 'visible' && (box.right > clip.right + 1.5 || box.left < clip.left - 1.5)
