@@ -19,6 +19,22 @@ interface Bounds {
   readonly high: Float64Array
 }
 
+/** How far the criteria have been followed for tied teams. */
+interface Progress {
+  /** The indexes of the next criterion, and within it of that of a mini-league. */
+  readonly criterion: number
+  readonly miniLeague: number
+  /** The number of teams above; null if all tiers are followed, whether a line of advancement crosses them or not. */
+  readonly above: number | null
+  /** The criteria by which the teams are assumed to be equal. */
+  readonly equal: readonly TableCriterion[]
+}
+
+const start: Progress = { criterion: 0, miniLeague: 0, above: null, equal: [] }
+
+/** The number of teams that can be equal where bounds touch, up to which their order is followed. */
+const maxTouching = 4
+
 /** The numbers that a mini-league adds up for each pair of teams, and a table for each team. */
 type Counted = MiniLeagueCriterion
 
@@ -124,7 +140,7 @@ export class PossibleTable {
     const { certain, possible } = this.#group.advancing
     const members = Array.from({ length: this.#size }, (_, index) => index)
     let [mayMiss, mayReach, above] = [0, 0, 0]
-    for (const tier of this.#resolve(members, 0, 0)) {
+    for (const tier of this.#resolve(members, { ...start, above: 0 })) {
       const ranked = this.#ranked(tier.members)
       const worst = above + ranked.length
       for (const [index, team] of ranked.entries()) {
@@ -138,21 +154,25 @@ export class PossibleTable {
   }
 
   /** Follows `tiersOf`. Tiers that no line of advancement crosses stay as they are. */
-  #resolve(members: readonly number[], first: number, above: number): readonly PossibleTier[] {
+  #resolve(members: readonly number[], from: Progress): readonly PossibleTier[] {
     const { criteria, afterTie } = this.#group.rules
-    if (!this.#isCrossed(above, this.#ranked(members).length)) return [{ members, isUndecided: true }]
-    for (let index = first; index < criteria.length; index++) {
+    const { above, equal } = from
+    if (above !== null && !this.#isCrossed(above, this.#ranked(members).length))
+      return [{ members, isUndecided: true }]
+    for (let index = from.criterion; index < criteria.length; index++) {
       const criterion = criteria[index]
-      const tiers = criterion === undefined ? [] : this.#split(members, criterion)
+      if (criterion === undefined || equal.includes(criterion)) continue
+      const here = { ...from, criterion: index, miniLeague: index === from.criterion ? from.miniLeague : 0 }
+      const tiers = this.#split(members, criterion, here)
       if (tiers.length === 1 && tiers[0]?.isUndecided === false) continue
-      const next = afterTie === 'restart' ? 0 : index + 1
-      let start = above
+      const next = { ...start, equal, criterion: afterTie === 'restart' ? 0 : index + 1 }
+      let before = above
       return tiers.flatMap(tier => {
-        const before = start
-        start += this.#ranked(tier.members).length
+        const own = before
+        if (before !== null) before += this.#ranked(tier.members).length
         return tier.isUndecided || tier.members.length === 1
           ? tier
-          : this.#resolve(tier.members, next, before)
+          : this.#resolve(tier.members, { ...next, above: own })
       })
     }
     return [this.#ordered(members)]
@@ -176,19 +196,27 @@ export class PossibleTable {
     return { members: members.toSorted((one, other) => placeOf(one) - placeOf(other)), isUndecided: false }
   }
 
-  #split(members: readonly number[], criterion: TableCriterion): readonly PossibleTier[] {
+  #split(members: readonly number[], criterion: TableCriterion, here: Progress): readonly PossibleTier[] {
+    const { afterTie } = this.#group.rules
+    const byBounds = (better: 1 | -1, bounds: Bounds) => {
+      const equal = [...here.equal, criterion]
+      return this.#cut(splitByBounds(members, better, bounds), better, bounds, tied => {
+        const isWhole = tied.length === members.length || afterTie === 'continue'
+        return this.#resolve(tied, { ...start, equal, criterion: isWhole ? here.criterion + 1 : 0 })
+      })
+    }
     switch (criterion) {
       case 'head-to-head':
-        return this.#splitByMiniLeague(members)
+        return this.#splitByMiniLeague(members, here)
       case 'points':
       case 'wins':
       case 'game-difference':
       case 'games-won':
-        return splitByBounds(members, 1, this.#totals[criterion])
+        return byBounds(1, this.#totals[criterion])
       case 'record':
         return splitByBounds(members, 1, { low: this.#record, high: this.#record })
       case 'fewer-forfeits':
-        return splitByBounds(members, -1, this.#forfeits)
+        return byBounds(-1, this.#forfeits)
       case 'seed':
         return members
           .toSorted((one, other) => (this.#records[one]?.seed ?? 0) - (this.#records[other]?.seed ?? 0))
@@ -199,23 +227,63 @@ export class PossibleTable {
     }
   }
 
+  /**
+   * Cuts undecided tiers where the bounds of those above and below only touch, if `follow` orders all of them who can be
+   * equal there so: whoever of them is tied, the ones above come first.
+   */
+  #cut(
+    tiers: readonly PossibleTier[],
+    better: 1 | -1,
+    { low, high }: Bounds,
+    follow: (tied: readonly number[]) => readonly PossibleTier[],
+  ): readonly PossibleTier[] {
+    const [worst, best] = better === 1 ? [low, high] : [high, low]
+    const of = (values: Float64Array, team: number) => better * (values[team] ?? 0)
+    return tiers.flatMap(tier => {
+      if (!tier.isUndecided) return [tier]
+      const sorted = tier.members.toSorted(
+        (one, other) => of(best, other) - of(best, one) || of(worst, other) - of(worst, one),
+      )
+      const parts: number[][] = []
+      let reach = Number.POSITIVE_INFINITY
+      for (const [index, team] of sorted.entries()) {
+        const value = of(best, team)
+        const upper = sorted.slice(0, index).filter(each => of(worst, each) === value)
+        const lower = sorted.slice(index).filter(each => of(best, each) === value)
+        const isCut = reach === value && isAlwaysAbove(upper, lower, follow)
+        if (isCut || index === 0) parts.push([team])
+        else parts.at(-1)?.push(team)
+        reach = Math.min(reach, of(worst, team))
+      }
+      return parts.map(members => ({ members, isUndecided: members.length > 1 }))
+    })
+  }
+
   /** Follows `splitByMiniLeague`. */
-  #splitByMiniLeague(members: readonly number[]): readonly PossibleTier[] {
+  #splitByMiniLeague(members: readonly number[], here: Progress): readonly PossibleTier[] {
     const { miniLeague = defaultMiniLeague, afterTie } = this.#group.rules
     const together: readonly PossibleTier[] = [{ members, isUndecided: false }]
     if (!this.#haveMetEqually(members)) return together
     let tiers = together
-    for (const criterion of miniLeague) {
+    for (const [index, criterion] of miniLeague.entries()) {
+      if (index < here.miniLeague) continue
       const sums = this.#sumsAmong(members, criterion)
       tiers = tiers.flatMap(tier =>
         tier.isUndecided || tier.members.length === 1 ? tier : splitByBounds(tier.members, 1, sums),
       )
       const isSplit = tiers.length > 1 || tiers[0]?.isUndecided === true
-      if (afterTie === 'restart' && isSplit) return tiers
+      if (afterTie === 'restart' && isSplit)
+        return this.#cut(tiers, 1, sums, tied =>
+          tied.length === members.length
+            ? this.#resolve(members, { ...here, above: null, miniLeague: index + 1 })
+            : this.#resolve(tied, { ...start, equal: here.equal }),
+        )
     }
     if (tiers.length === 1) return tiers
     return tiers.flatMap(tier =>
-      tier.isUndecided || tier.members.length === 1 ? tier : this.#splitByMiniLeague(tier.members),
+      tier.isUndecided || tier.members.length === 1
+        ? tier
+        : this.#splitByMiniLeague(tier.members, { ...here, miniLeague: 0 }),
     )
   }
 
@@ -242,6 +310,39 @@ export class PossibleTable {
     }
     return sums
   }
+}
+
+/** Whether each of the upper teams comes before each of the lower ones, whichever of both are tied. */
+function isAlwaysAbove(
+  upper: readonly number[],
+  lower: readonly number[],
+  follow: (tied: readonly number[]) => readonly PossibleTier[],
+): boolean {
+  if (upper.length + lower.length > maxTouching) return false
+  return setsOf(upper).every(above =>
+    setsOf(lower).every(below => {
+      const tiers = follow([...above, ...below])
+      return tiers.every(({ members, isUndecided }, index) => {
+        const later = [
+          ...(isUndecided ? members : []),
+          ...tiers.slice(index + 1).flatMap(tier => tier.members),
+        ]
+        const isInOrder =
+          isUndecided || members.every((team, place) => isBefore(team, members.slice(place + 1)))
+        return isInOrder && members.every(team => isBefore(team, later))
+      })
+      function isBefore(team: number, others: readonly number[]): boolean {
+        return above.includes(team) || !others.some(other => above.includes(other))
+      }
+    }),
+  )
+}
+
+/** All sets of some items but the empty one. */
+function setsOf<T>(items: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: 2 ** items.length - 1 }, (_, set) =>
+    items.filter((__, index) => ((set + 1) & (1 << index)) !== 0),
+  )
 }
 
 /** Splits teams where the bounds of none above overlap with those of any below; `better` is 1 if more is better. */
