@@ -89,6 +89,19 @@ export const transferPages: Readonly<Record<string, GalleryPage>> = {
       await page.locator('dl').waitFor()
     },
   },
+  'import-notes': {
+    at: () => '/competitions/import',
+    as: 'owner',
+    act: async page => {
+      await choose(page, /^(Таблица|Table)$/)
+      await page
+        .locator('textarea')
+        .first()
+        .fill('Команда 1;Счёт 1;Счёт 2;Команда 2;Тренер\nВолки;13;7;Ежи;Аня\nЛисы;4;3;Рыси;\nВолки;2;1;Лисы;')
+      await press(/^(Показать|Show)$/)(page)
+      await page.getByText('Волки – Ежи').waitFor()
+    },
+  },
   'import-table': {
     at: () => '/competitions/import',
     as: 'owner',
