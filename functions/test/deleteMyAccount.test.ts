@@ -39,7 +39,7 @@ async function aTeamOfTwo(competition: Seed['competition'] = {}) {
 
 /** Whatever there is of a person outside competitions. */
 async function traces({ uid }: Person, chatId: number) {
-  const [profile, notifications, deliveries, account, chat, links, identities, file, user] =
+  const [profile, notifications, deliveries, account, chat, links, identities, webhooks, file, user] =
     await Promise.all([
       stored.profile(uid).get(),
       stored.notifications(uid).get(),
@@ -48,6 +48,7 @@ async function traces({ uid }: Person, chatId: number) {
       stored.telegramChat(chatId).get(),
       stored.telegramLinks().where('uid', '==', uid).get(),
       stored.identities().where('uid', '==', uid).get(),
+      database.collectionGroup('webhookSecrets').where('creatorUid', '==', uid).get(),
       bucket.file(`avatars/${uid}`).exists(),
       getAuth(firebaseApp()).getUsers([{ uid }]),
     ])
@@ -59,6 +60,7 @@ async function traces({ uid }: Person, chatId: number) {
     chat: chat.exists,
     links: links.size,
     identities: identities.size,
+    webhooks: webhooks.size,
     avatar: file[0],
     user: user.users.length,
   }
@@ -72,6 +74,7 @@ const everything = {
   chat: true,
   links: 1,
   identities: 2,
+  webhooks: 1,
   avatar: true,
   user: 1,
 }
@@ -83,6 +86,7 @@ const nothing = {
   chat: false,
   links: 0,
   identities: 0,
+  webhooks: 0,
   avatar: false,
   user: 0,
 }
@@ -99,6 +103,7 @@ async function linkEverything(person: Person): Promise<number> {
     stored.telegramChat(chatId).set({ uid, connectedAt: 1 }),
     stored.profile(uid).update({ telegramConnected: true, steamID: steam, discordID: discord }),
     stored.notifications(uid).doc('notification').set(notification),
+    database.doc(`competitions/${freshId()}/webhookSecrets/${freshId()}`).set({ creatorUid: uid }),
     stored
       .deliveries()
       .doc()
