@@ -1,11 +1,11 @@
 import type { Bracket } from '../bracket/model/bracket.ts'
-import { feederOf, type Match, type Slot } from '../bracket/model/match.ts'
+import { feederOf, isOver, type Match, type Slot } from '../bracket/model/match.ts'
 import { isTableStage } from '../bracket/model/stage.ts'
 
 /**
- * Returns a function that lists the matches, by id, that have to be over before a match can start: those that feed it,
- * in a round robin the earlier ones of the same entrants, in a Swiss stage the round before, and all of the groups whose
- * places lead to it.
+ * Returns a function that lists the matches, by id, that have to be over before a match that has not begun can start:
+ * those that feed it, in a round robin the last ones before it of the same entrants, in a Swiss stage the round before,
+ * and all of the groups whose places lead to it.
  */
 export function awaitedMatches({ shape, matches }: Bracket): (match: Match) => readonly string[] {
   const all = [...matches.values()]
@@ -29,12 +29,19 @@ export function awaitedMatches({ shape, matches }: Bracket): (match: Match) => r
   return match => [...match.slots.flatMap(slot => beforeSlot(match, slot)), ...(previous.get(match.id) ?? [])]
 }
 
-/** For each match of a table, the last ones before it of the entrants in its slots. */
+/**
+ * For each match of a table, the last ones before it of the entrants in its slots. A group can be played out of order:
+ * what is over came first, and what is running comes before all that has not begun.
+ */
 function previousOfEntrants(matches: readonly Match[]): ReadonlyMap<string, readonly string[]> {
   const last = new Map<string, string>()
+  const stepOf = (match: Match) => (isOver(match) ? 0 : match.status === 'running' ? 1 : 2)
+  const endOf = (match: Match) => (isOver(match) ? (match.since?.at ?? 0) : 0)
   return new Map(
     matches
-      .toSorted((one, other) => one.round - other.round)
+      .toSorted(
+        (one, other) => stepOf(one) - stepOf(other) || endOf(one) - endOf(other) || one.round - other.round,
+      )
       .map(({ id, stage, slots }) => {
         const keys = slots.flatMap(({ source }) =>
           source.from === 'pairing' ? [] : [`${stage} ${JSON.stringify(source)}`],

@@ -3,10 +3,12 @@ import { expect, test } from 'vitest'
 import { startMatch } from '../bracket/commands/startMatch.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { feederOf, type Match } from '../bracket/model/match.ts'
+import { done, playRandomStages } from '../bracket/testing/playRandomStages.ts'
 import { created } from '../bracket/testing/law.ts'
 import { playOut, required } from '../bracket/testing/playOut.ts'
 import { bracketOf, randomTournament } from '../bracket/testing/randomTournament.ts'
 import type { StagePlan } from '../format/stagePlan.ts'
+import { chance } from '../random/chance.ts'
 import { hasNotBegun } from './movePlan.ts'
 import { planSchedule } from './planSchedule.ts'
 
@@ -175,3 +177,38 @@ test.each([
     }
   },
 )
+
+test('a plan that is made while a group is played out of order leaves every team in one match at a time', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.nat(30), fc.constantFrom(1 as const, 2 as const), (luck, steps, legs) => {
+      const below = chance(luck)
+      const stages = [{ ...roundRobin, legs }]
+      const played = playRandomStages(bracketOf(10, { stages }), below, steps)
+      const ready = [...played.matches.values()].filter(({ status }) => status === 'ready')
+      const next = ready[below(ready.length)]
+      const at = (match: Match) => startsAt - minute * (1 + below(match.status === 'running' ? 30 : 300))
+      const now = next === undefined ? played : done(played, 'startMatch', { matchId: next.id })
+      const matches = [...now.matches.values()].map(match => ({
+        ...match,
+        since: { status: match.status, at: at(match) },
+      }))
+      const starts = planSchedule(
+        { ...now, matches: new Map(matches.map(match => [match.id, match])) },
+        { ...settings, startsAt },
+      )
+      const busy = matches.flatMap(match => {
+        const start = starts.get(match.id) ?? (match.status === 'running' ? match.since.at : null)
+        const length = settings.minutes[match.bestOf] * minute
+        return start === null || match.stage !== 's1'
+          ? []
+          : match.slots.map(({ teamId }) => ({ teamId, start, end: start + length }))
+      })
+      for (const { teamId, start, end } of busy) {
+        if (teamId === null) continue
+        const atOnce = busy.filter(other => other.teamId === teamId && other.start < end && start < other.end)
+        expect(atOnce).toHaveLength(1)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
