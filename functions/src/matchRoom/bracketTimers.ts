@@ -6,7 +6,7 @@ import { type MatchRoomTimer, openCheckIn, resumeMatchRoom } from './matchRoomTi
 
 const atOnce = 25
 
-/** Opens or schedules the check-in of the ready matches of a bracket, unless it is already open. */
+/** Opens, schedules or drops the check-in of the ready matches of a bracket. */
 export function openCheckIns(timer: Timer<'openCheckIns'>): Promise<void> {
   return inEachMatchRoom(timer, openCheckIn)
 }

@@ -37,9 +37,9 @@ export async function changeMatchRoom(
     const moved = { ...match, startsAt: command.startsAt }
     const bracket = { shape: open.shape, matches: new Map([[match.id, moved]]) }
     const change = { bracket, changes: [[match, moved] as const] }
-    // The teams may have another match before this one now.
-    const { opened } = playability(await withOpenMatches(reads, address, change, 'match'))
-    for (const { id, revision } of opened) {
+    // The teams may have another match before this one now, or this one before another.
+    const { opened, closed } = playability(await withOpenMatches(reads, address, change, 'match'))
+    for (const { id, revision } of [...opened, ...closed]) {
       writes.schedule({ kind: 'openCheckIn', dueAt: now, ...address, matchId: id, revision })
     }
     if (isRefilled(competition)) {

@@ -21,14 +21,15 @@ interface Due {
   readonly selfService: SelfService
   readonly match: Match
   readonly matchRoom: MatchRoom
-  /** Determines whether the teams can be called to the match; asked only if that matters. */
+  /** Determines whether the teams can be called to the match; asked only if it is due. */
   readonly isPlayable: () => boolean | Promise<boolean>
   readonly now: number
 }
 
 /**
  * Returns the match room with an open check-in if the match is due and playable. Otherwise schedules the check-in, or
- * leaves it to the command that makes the match playable or unlocks it. Drops the check-in of a locked match.
+ * leaves it to the command that makes the match playable or unlocks it. Drops the check-in of a match that is locked, or
+ * behind another one of its teams.
  */
 export async function openCheckInWhenDue(
   reads: Transaction,
@@ -45,7 +46,9 @@ export async function openCheckInWhenDue(
     writes.schedule({ kind: 'openCheckIn', dueAt, ...about })
     return withoutPutOffCheckIn(matchRoom, match)
   }
-  if (currentCheckIn(matchRoom, match) !== null || !(await isPlayable())) return matchRoom
+  // A plan can put another match of its teams before one to which they are called.
+  if (!(await isPlayable())) return withoutOpenCheckIn(matchRoom, match)
+  if (currentCheckIn(matchRoom, match) !== null) return matchRoom
   const organizerSides = await readOrganizerSides(reads, competitionId, matchRoom, selfService)
   return openCheckIn(matchRoom, match, { selfService, organizerSides, now })
 }

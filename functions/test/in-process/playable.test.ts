@@ -134,6 +134,19 @@ it('a match that an organizer starts ahead of others keeps its teams from them u
   expect(await asked()).toEqual(first)
 })
 
+it('a plan that puts another match of its teams first ends the check-in of a match, and calls them to one', async () => {
+  const { competitionId, bracketId, asked } = await league()
+  expect(await asked()).toEqual(first)
+  const at = (minutesAgo: number) => Math.floor(Date.now() / minute - minutesAgo) * minute
+  const starts = [...second, ...first].map((id, index): [string, number] => [id, at(index < 2 ? 20 : 10)])
+  const settings = { minutes: { 1: 30, 3: 60, 5: 90 }, pauseMinutes: 0, atOnce: null }
+  const plan = { planId: freshId(), edition: 0, starts, ...settings }
+  const planned = await call('planMatches', people.owner, { competitionId, bracketId, ...plan })
+  expect(planned).toMatchObject({ ok: true })
+  await fireDueTimers(Date.now())
+  expect(await asked()).toEqual(second)
+})
+
 it('where organizers run the matches, the players are told of each match when it is their next one', async () => {
   const { play, kinds } = await league({ isSelfRun: false })
   await play(first[0])
