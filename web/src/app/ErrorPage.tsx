@@ -5,15 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { hrefs } from '#platform/addresses/hrefs.ts'
 import { useIsRepairing } from '#platform/builds/lostChunk.ts'
+import { useNetworkReturn } from '#platform/offline/useNetworkReturn.ts'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 
-/** Shown instead of a page: 404 for an unknown address, otherwise a notice that the page failed. */
+/** Shown instead of a page: 404 for an unknown address, otherwise a notice that the page failed, until the network returns. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const title = useNotFoundText()
   const isRepairing = useIsRepairing()
+  useNetworkReturn(missing ? null : () => location.reload())
   const failure = typeof error === 'string' && error.trim() !== '' ? error : t('pageFailed')
   if (isRepairing) return <PageSkeleton />
   return (

@@ -29,7 +29,7 @@ export const common: Translation<typeof ru> = {
   cancel: 'Cancel',
   close: 'Close',
   retry: 'Try again',
-  offline: 'You are offline. What you see may be out of date and updates once you are back.',
+  offline: 'You are offline. This page updates once you are back.',
   offlineAsOf: 'You are offline. Showing data as of',
   followsSnapshots: 'Updating every few seconds.',
   interrupted: 'Live updates have stopped. What you see may be out of date.',

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { AppError } from '#platform/errors/appError.ts'
+import { useNetworkReturn } from '#platform/offline/useNetworkReturn.ts'
 
 /** Reports an interrupted stream, with a button to reopen it. Renders nothing otherwise. */
 export function LiveNotice({
@@ -12,6 +13,7 @@ export function LiveNotice({
   onRetry: () => void
 }) {
   const { t } = useTranslation()
+  useNetworkReturn(interrupted ? onRetry : null)
   if (!interrupted) return null
   return (
     <Alert
