@@ -10,7 +10,7 @@ test('a team is read as it would be stored', () => {
 })
 
 test('name and link each report their problem', () => {
-  expect(readTeam({ name: 'x', discordLink: 'https://example.org/invite' })).toEqual({
+  expect(readTeam({ name: ' ', discordLink: 'https://example.org/invite' })).toEqual({
     ok: false,
     problems: { name: 'too-short', discordLink: 'invalid-discord-link' },
   })
