@@ -8,7 +8,8 @@ test('a stranger finds the API, sends the first request, and tries an operation'
   await bracketedCompetition({ owner }, { teams: 4, played: { 'main-1-1': 'running' } })
   const { page, say } = await newVisitor({ fresh: true })
   await page.goto('/')
-  await page.getByRole('link', { name: say('API для разработчиков') }).click()
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: say('API для разработчиков') }).click()
   await expect(page).toHaveURL(/\/developers$/)
 
   const first = page.getByRole('region', { name: say('Первый запрос'), exact: true })
