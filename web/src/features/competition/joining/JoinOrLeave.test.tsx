@@ -110,6 +110,21 @@ test('joining again after a lost answer repeats the same call', async () => {
   expect(second).toEqual(first)
 })
 
+test('joining again after a removal that came before the answer is another attempt', async () => {
+  const { user, calls } = await open({
+    takesPart: false,
+    joinCompetition: () => {
+      throw refused('id-taken')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await user.click(await screen.findByRole('button', { name: 'Join' }))
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  const [first, second] = calls.map(({ input }) => input)
+  expect(second).not.toEqual(first)
+})
+
 const back = '/competitions/cup?join'
 const pressed = () => keepJoinIntent({ id: 'cup', name: 'Winter Cup' })
 

@@ -145,13 +145,17 @@ function Join({ competition, uid, profile, secondary, arrival, onArrived }: Join
   const { t } = useTranslation('competition')
   const [join, { isLoading }] = useJoinCompetitionMutation()
   // The id is the same for every attempt, because the response to an earlier one may have been lost.
-  const [joinId] = useState(newDocumentId)
+  const [joinId, setJoinId] = useState(newDocumentId)
   const send = useSend()
   const submit = async () => {
     await send(join({ competitionId: competition.id, joinId }), {
       done: t('joined'),
-      // Another tab of the viewer was faster.
-      refused: ({ code }) => code === 'already-in-competition',
+      refused: ({ code }) => {
+        // The viewer had joined by this id and was removed since: joining again is another attempt.
+        if (code === 'id-taken') setJoinId(newDocumentId())
+        // Another tab of the viewer was faster.
+        return code === 'already-in-competition'
+      },
     })
   }
   return (

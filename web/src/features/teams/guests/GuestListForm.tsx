@@ -67,6 +67,7 @@ export function GuestListForm({ competition, players, teams, onAdded }: GuestLis
       t('addedNow', { count: list.players.length }),
     )
     if (!isAdded) return
+    setSent(null)
     if (sending.list.rest === '') onAdded()
     else setText(sending.list.rest)
   }
