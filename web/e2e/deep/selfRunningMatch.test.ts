@@ -66,8 +66,8 @@ test(
 
     for (let step = 1; step <= stepsOfThree; step += 1) {
       const turn = await Promise.any(
-        [first, second].map(async ({ page, say }) => {
-          await page.getByRole('region', { name: say('Ваш ход') }).waitFor()
+        [first, second].map(async ({ page }) => {
+          await page.locator('[data-next-step=veto]').waitFor()
           return page
         }),
       )
