@@ -37,7 +37,7 @@ export type CallOutcome<N extends CallableName> = Outcome<CallableOutput<N>, Cal
  * How many documents a call can write. `counted`: what it writes counts towards the caller's limit. `once`: the caller
  * cannot repeat it.
  */
-export type MaxWrites = number | 'counted' | 'once'
+type MaxWrites = number | 'counted' | 'once'
 
 /** The implementation of a callable for a signed-in caller and a parsed input. */
 export interface Action<N extends CallableName> {

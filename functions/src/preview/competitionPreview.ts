@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
-import { drawPreview, previewSize } from '@upper-bracket/shared/preview/drawPreview'
+import { drawPreview } from '@upper-bracket/shared/preview/drawPreview'
 import { type Language, languages } from '@upper-bracket/shared/profile/profile'
 import { existingId } from '@upper-bracket/shared/text/documentId'
 import { onRequest } from 'firebase-functions/https'
@@ -11,6 +11,7 @@ import { isKnown } from '../snapshot/isKnown.ts'
 import { remembered } from '../snapshot/remembered.ts'
 import { loadLetters } from './loadLetters.ts'
 import { readPreviewScene } from './readPreviewScene.ts'
+import { renderPng } from './renderPng.ts'
 
 /** Messengers keep their own copies for much longer. */
 const caching = 'public, max-age=60, s-maxage=60, stale-while-revalidate=600'
@@ -57,14 +58,8 @@ export const competitionPreview = onRequest(
 )
 
 async function picture(svg: string): Promise<Picture> {
-  // The native module is loaded by this function only.
-  const { renderAsync } = await import('@resvg/resvg-js')
-  const rendered = await renderAsync(svg, {
-    fitTo: { mode: 'width', value: previewSize.width },
-    font: { loadSystemFonts: false },
-  })
   return {
-    png: rendered.asPng(),
+    png: await renderPng(svg),
     etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`,
   }
 }

@@ -53,7 +53,7 @@ test('each callable that can write hundreds of documents has a lasting limit', (
   expect(without).toEqual([])
 })
 
-test('the largest bracket can be drawn a dozen times in an evening', () => {
+test('the largest bracket can be drawn a dozen times in a row', () => {
   const { teamsMax } = bracketLimits
   const drawn = 2 * (2 * teamsMax - 1) + teamsMax + competitionLimits.players
   expect(12 * drawn).toBeLessThan(burst)

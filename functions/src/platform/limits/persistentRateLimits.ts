@@ -14,7 +14,7 @@ const unnamed = {
   finishSignIn: { person: null, address: { burst: 1000, refillMs: second } },
   /**
    * Counted in documents that callables write or cause to be deleted. Allows the organizer of the largest competition
-   * to enter everybody, distribute them a few times and draw the bracket a dozen times in an evening.
+   * to enter everybody, distribute them a few times and draw the bracket a dozen times in a row.
    */
   writtenDocuments: { person: { burst: 100_000, refillMs: second }, address: null },
   /** Owners write their profiles without a call; each change is copied to all competitions of the person. */

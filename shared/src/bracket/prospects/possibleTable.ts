@@ -229,7 +229,7 @@ export class PossibleTable {
 
   /**
    * Cuts undecided tiers where the bounds of those above and below only touch, if `follow` orders all of them who can be
-   * equal there so: whoever of them is tied, the ones above come first.
+   * equal there so: whichever of them are tied, the ones above come first.
    */
   #cut(
     tiers: readonly PossibleTier[],

@@ -2,7 +2,7 @@ import { type BuildMeta, buildMetaName, type LatestBuild } from './buildMeta.ts'
 
 let remembered: string | null = null
 
-/** Keeps the id of this page's build. React removes it with the rest of the head where it renders a page anew. */
+/** Keeps the id of this page's build. React removes it with the rest of the head where it renders a page again. */
 export function rememberBuild(): void {
   remembered = ownBuildId()
 }

@@ -15,7 +15,7 @@ export function reportCaught(thrown: unknown): void {
   if (!isRouteErrorResponse(thrown)) report('boundary', thrown)
 }
 
-/** Reports that React has rendered a prerendered page anew, unless it was to show an error that is reported itself. */
+/** Reports that React has rendered a prerendered page again, unless it did so to show an error that is reported itself. */
 export function reportRecovered(error: unknown): void {
   console.error(error)
   setTimeout(() => hasCaught || report('error', error), recoveryMs)

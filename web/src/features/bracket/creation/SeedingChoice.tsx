@@ -34,7 +34,7 @@ export function SeedingChoice({ generation }: { generation: ReturnType<typeof us
         onChoose={setSeeding}
         onDraw={seeding === 'random' ? drawAgain : null}
       />
-      <Box sx={pairs.length > 0 ? besideEachOther : undefined}>
+      <Box sx={pairs.length > 0 ? sideBySide : undefined}>
         <section aria-labelledby={`${id}-order`}>
           <Typography id={`${id}-order`} variant="h4" component="h3" sx={{ mb: 1 }}>
             {t('seedOrder')}
@@ -52,7 +52,7 @@ export function SeedingChoice({ generation }: { generation: ReturnType<typeof us
   )
 }
 
-const besideEachOther = {
+const sideBySide = {
   display: 'grid',
   gap: 4,
   alignItems: 'start',
