@@ -1,6 +1,7 @@
 import { accept, type Outcome } from '../../errors/outcome.ts'
 import { valveLimit } from '../../format/stagePlan.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
+import { valveSeries } from '../creation/valveSeries.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { MatchEdits } from '../edits/matchEdits.ts'
@@ -78,11 +79,14 @@ export function withdrawEarlyRounds(bracket: Bracket, stage: SwissStage): Bracke
     if (round === null || !isEarly || own.some(isStarted)) return edit.result()
     for (const teamId of withdrawnTeams(own))
       withdrawBefore(edit, matchesBefore(current, stage, round), teamId)
+    const planned = stage.pairing === 'valve' ? valveSeries(stage.groups[0]?.entrants.length ?? 0) : []
     for (const match of own) {
-      const undrawn = (slot: Slot): Slot => ({
-        ...slot,
+      // A spare match of Valve's is one again.
+      const isSpare = match.position >= (planned[round - 1]?.length ?? own.length)
+      const undrawn = ({ source }: Slot): Slot => ({
         teamId: null,
-        closed: slot.source.from !== 'pairing',
+        source: isSpare ? { from: 'bye' } : source,
+        closed: isSpare || source.from !== 'pairing',
       })
       const slots = [undrawn(match.slots[0]), undrawn(match.slots[1])] as const
       const status = slots.every(({ closed }) => closed) ? 'bye' : 'waiting'
@@ -91,7 +95,7 @@ export function withdrawEarlyRounds(bracket: Bracket, stage: SwissStage): Bracke
         status,
         winner: null,
         forfeits: [false, false],
-        bestOf: stage.bestOf.rounds,
+        bestOf: stage.bestOf[planned[round - 1]?.[match.position] ?? 'rounds'],
       })
     }
   }
