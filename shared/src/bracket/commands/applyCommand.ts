@@ -12,12 +12,29 @@ import { decideTie, withReplacedTies } from './decideTie.ts'
 import { cancelLateEntry, enterLate } from './enterLate.ts'
 import { draws, publishRound, swissStage } from './publishRound.ts'
 import { reopeningBasis } from './reopenMatch.ts'
+import { undoneMatches } from './undoneMatch.ts'
 
 /**
  * Applies a command together with what follows from it in other stages. A page that predicts a command applies the row
  * of the table alone: the rest arrives with the documents.
  */
 export function applyCommand<N extends CommandName>(
+  name: N,
+  bracket: Bracket,
+  input: CommandInput<N>,
+): Outcome<BracketChange, CommandError<N> | 'not-found'> {
+  const outcome = applied(name, bracket, input)
+  const isCorrection = name === 'correctScore' || name === 'reopenMatch'
+  if (outcome.ok || outcome.code !== 'next-match-started' || !isCorrection) return outcome
+  // The refusal names the matches of all stages whose results would be lost.
+  const all = applied(name, bracket, { ...input, preview: true })
+  if (!all.ok) return all
+  const { matchId = '' }: CommandTarget = input
+  const lost = undoneMatches(all.value, matchId).filter(({ started }) => started)
+  return { ...outcome, facts: { matches: lost.map(each => each.matchId) } }
+}
+
+function applied<N extends CommandName>(
   name: N,
   bracket: Bracket,
   input: CommandInput<N>,

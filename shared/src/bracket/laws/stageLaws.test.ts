@@ -60,6 +60,7 @@ test('after any commands, the slots of places hold the teams that the results gi
         if (!outcome.ok) {
           expect([...commandTable[name].errors, 'not-found', 'changed-meanwhile']).toContain(outcome.code)
           seen.add(`${name} ${outcome.code}`)
+          if (outcome.code === 'next-match-started') expectAllNamed(bracket, name, fields, outcome.facts)
           continue
         }
         seen.add(`${name}${fields['by'] === undefined ? '' : ` ${fields['by']}`}`)
@@ -94,6 +95,20 @@ test('after any commands, the slots of places hold the teams that the results gi
   ]
   expect([...seen]).toEqual(expect.arrayContaining(needed))
 })
+
+/** A correction that is refused names the matches of all stages whose results would be lost. */
+function expectAllNamed(
+  bracket: Bracket,
+  name: RandomCommand['name'],
+  fields: RandomCommand['fields'],
+  { matches }: Readonly<Record<string, unknown>>,
+): void {
+  if (name !== 'correctScore' && name !== 'reopenMatch') return
+  const whole = given(bracket, name, { ...fields, cascade: true })
+  if (!whole.ok) return
+  const lost = whole.value.changes.filter(([match]) => isStarted(match) && match.id !== fields.matchId)
+  expect([...(matches as readonly string[])].sort()).toEqual(lost.map(([{ id }]) => id).sort())
+}
 
 /** A preview names exactly the matches that change, and without `cascade` no result of another match is lost. */
 function expectPreviewed(
