@@ -131,7 +131,7 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     finished: 'The tournament is over.',
     won: team => `Winner: ${team}.`,
     counts: (teams, players) => `Teams: ${teams}, players: ${players}.`,
-    start: 'Starts',
+    start: 'Start',
     teams: 'Teams',
     players: 'Players',
     champion: 'Champion',

@@ -20,7 +20,7 @@ export const competition: Translation<typeof ru> = {
   status_running: 'In progress',
   status_finished: 'Finished',
 
-  starts: 'Starts',
+  starts: 'Start',
   deadline: 'Registration closes',
   outOf: 'of {{most}}',
   takePart: 'Players',

@@ -14,7 +14,7 @@ export const tournaments: Translation<typeof ru> = {
   section_overdue: 'Should have started',
   section_finished: 'Finished',
   showMore: 'Show more',
-  starts: 'Starts',
+  starts: 'Start',
   emptyAllTitle: 'No tournaments yet',
   emptyAllText: 'Be the first: a name, a game, a date, and the link is ready for your chat.',
   emptyOwnTitle: 'You have not run a tournament yet',
