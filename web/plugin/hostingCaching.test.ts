@@ -27,6 +27,7 @@ test.each([
   '/competitions/abc/matches/main-1-1',
   '/invite/abcdefghijklmnopqrstuv',
   '/commentate/abc/def',
+  '/embed/competitions/abc/bracket',
   '/api/competitions/abc/snapshot',
   '/api/competitions/abc/preview-ru.png',
   '/api/competitions/abc/matches/main-1-1/preview-ru.png',
@@ -49,7 +50,6 @@ test.each([
   '/auth/email/reset',
   '/auth/discord/return',
   '/competitions/new',
-  '/embed/competitions/abc/bracket',
   '/service-worker.js',
 ])('%s is asked for each time', path => {
   expect(cachingOf(path)).toBe('no-cache')

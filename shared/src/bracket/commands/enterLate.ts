@@ -32,10 +32,10 @@ export function enterLate(
 
   const teams = shape.teamIds.length + 1
   const playing = teams - withdrawnTeams(stageMatches(stage, bracket.matches)).size
-  const needed = Math.ceil(playing / 2)
-  if (openRounds.some(matches => matches.length < needed)) return refuse('stage-full')
+  if (openRounds.some(matches => matches.length < playing / 2)) return refuse('stage-full')
   const edit = new BracketEdit(bracket)
-  for (const match of openRounds.flatMap(matches => matches.slice(0, needed))) {
+  // A withdrawn team can come back.
+  for (const match of openRounds.flatMap(matches => matches.slice(0, Math.ceil(teams / 2)))) {
     if (isOver(match)) edit.change(match, { slots: [undrawn, undrawn], status: 'waiting' })
   }
   const late = { missedRounds, pointsPerMissedRound }

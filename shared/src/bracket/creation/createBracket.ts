@@ -14,7 +14,7 @@ import type { PlannedMatch } from './plannedMatch.ts'
 import { planStage } from './planStage.ts'
 import { stageProblem } from './stageProblem.ts'
 import { stagesOfPlan } from './stagesOfPlan.ts'
-import { valveSeries } from './valveSeries.ts'
+import { valveLengths } from './valveSeries.ts'
 
 export interface BracketPlan {
   /** The teams in the order of seeds; each id once. */
@@ -74,14 +74,7 @@ function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: 
     source,
     closed: source.from === 'bye' || section === 'tie-break',
   })
-  const swiss = new Map(
-    shape.stages.flatMap(({ key, ...stage }) => {
-      const teams = stage.groups.flatMap(({ entrants }) => entrants).length
-      return stage.kind === 'swiss' && stage.pairing === 'valve'
-        ? [[key, valveSeries(teams).map(round => round.map(each => stage.bestOf[each]))] as const]
-        : []
-    }),
-  )
+  const swiss = new Map(shape.stages.map(stage => [stage.key, valveLengths(stage)]))
   const preliminaries = new Map(plan.stages?.map(({ bestOf }, index) => [shape.stages[index]?.key, bestOf]))
   const plannedLength = ({ section, round, ...match }: PlannedMatch): BestOf => {
     const preliminary = preliminaries.get(match.stage)

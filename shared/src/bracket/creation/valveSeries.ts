@@ -1,7 +1,9 @@
+import type { BestOf } from '../../format/series.ts'
 import { valveLimit } from '../../format/stagePlan.ts'
+import type { Stage } from '../model/stage.ts'
 
 /** A match that may advance or eliminate a team is a deciding one. */
-export type ValveSeries = 'rounds' | 'deciding'
+type ValveSeries = 'rounds' | 'deciding'
 
 interface Record {
   readonly wins: number
@@ -29,6 +31,13 @@ export function valveSeries(teams: number): readonly (readonly ValveSeries[])[] 
       .sort((one, other) => other.wins - one.wins)
   }
   return rounds
+}
+
+/** The planned lengths of the series of each round; null unless the stage is one of Valve's Swiss. */
+export function valveLengths(stage: Stage): readonly (readonly BestOf[])[] | null {
+  if (stage.kind !== 'swiss' || stage.pairing !== 'valve') return null
+  const teams = stage.groups.flatMap(({ entrants }) => entrants).length
+  return valveSeries(teams).map(round => round.map(each => stage.bestOf[each]))
 }
 
 function isDeciding({ wins, losses }: Record): boolean {

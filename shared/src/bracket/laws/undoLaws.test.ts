@@ -101,5 +101,6 @@ function factsOf({ matches }: Bracket): readonly object[] {
 
 function facts(match: Match) {
   const slots = match.slots.map(({ teamId, closed }) => ({ teamId, closed }))
-  return { id: match.id, ...matchState(match), winner: match.winner, slots }
+  const { id, winner, bestOf } = match
+  return { id, ...matchState(match), winner, bestOf, slots }
 }

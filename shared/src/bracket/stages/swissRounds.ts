@@ -1,7 +1,7 @@
 import { accept, type Outcome } from '../../errors/outcome.ts'
 import { valveLimit } from '../../format/stagePlan.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
-import { valveSeries } from '../creation/valveSeries.ts'
+import { valveLengths } from '../creation/valveSeries.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { MatchEdits } from '../edits/matchEdits.ts'
@@ -79,25 +79,24 @@ export function withdrawEarlyRounds(bracket: Bracket, stage: SwissStage): Bracke
     if (round === null || !isEarly || own.some(isStarted)) return edit.result()
     for (const teamId of withdrawnTeams(own))
       withdrawBefore(edit, matchesBefore(current, stage, round), teamId)
-    const planned = stage.pairing === 'valve' ? valveSeries(stage.groups[0]?.entrants.length ?? 0) : []
-    for (const match of own) {
-      // A spare match of Valve's is one again.
-      const isSpare = match.position >= (planned[round - 1]?.length ?? own.length)
-      const undrawn = ({ source }: Slot): Slot => ({
-        teamId: null,
-        source: isSpare ? { from: 'bye' } : source,
-        closed: isSpare || source.from !== 'pairing',
-      })
-      const slots = [undrawn(match.slots[0]), undrawn(match.slots[1])] as const
-      const status = slots.every(({ closed }) => closed) ? 'bye' : 'waiting'
-      edit.change(match, {
-        slots,
-        status,
-        winner: null,
-        forfeits: [false, false],
-        bestOf: stage.bestOf[planned[round - 1]?.[match.position] ?? 'rounds'],
-      })
-    }
+    for (const match of own) edit.change(match, undrawn(match, stage))
+  }
+}
+
+/** The state of a match in a round that is not drawn. A spare match that was paired is spare again. */
+function undrawn({ round, position }: Match, stage: SwissStage): Partial<Match> {
+  const entrants = stage.groups.flatMap(group => group.entrants)
+  const present = entrants.filter(each => each.from !== 'seed' || (each.late?.missedRounds ?? 0) < round)
+  const lengths = valveLengths(stage)?.[round - 1]
+  const length = lengths?.[position]
+  const isSpare = position >= (lengths?.length ?? present.length / 2)
+  const slot: Slot = { teamId: null, source: { from: isSpare ? 'bye' : 'pairing' }, closed: isSpare }
+  return {
+    slots: [slot, slot],
+    status: isSpare ? 'bye' : 'waiting',
+    winner: null,
+    forfeits: [false, false],
+    bestOf: length ?? stage.bestOf.rounds,
   }
 }
 
