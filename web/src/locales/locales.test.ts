@@ -58,6 +58,12 @@ it('is Russian in Russian and not in English', () => {
   ).toEqual([])
 })
 
+it('has no en dash for a dash in Russian, except between times and in what people type', () => {
+  const isExempt = (key: string) => key === 'schedule:range' || key.startsWith('guests:listPlaceholder')
+  const dashed = entries('ru').filter(([key, text]) => text.includes(' – ') && !isExempt(key))
+  expect(dashed).toEqual([])
+})
+
 it('says what the specification says', () => {
   expect(en.errors).toMatchObject({
     'auth-user-not-found': 'User not found',

@@ -41,7 +41,7 @@ export const authMail = {
   verificationWithoutEmail: 'У вашего аккаунта нет почты. Добавить её можно в профиле.',
   sendVerification: 'Прислать письмо',
   title_verified: 'Почта подтверждена',
-  lead_verified: 'Теперь мы знаем, что {{email}} – это вы.',
+  lead_verified: 'Теперь мы знаем, что {{email}} — это вы.',
   title_changed: 'Почта изменена',
   lead_changed: 'Входите теперь с {{email}}.',
   title_recovered: 'Почта возвращена',

@@ -110,7 +110,7 @@ export const commentators = {
   matchesOf: 'Матчи комментатора',
   matchesLead: 'Ничего не выбрано: весь турнир.',
   matchesSaved: 'Матчи сохранены',
-  matchTeams: '{{one}} – {{other}}',
+  matchTeams: '{{one}} — {{other}}',
   unknownTeam: 'пока неизвестно',
   overlap: 'Могут идти одновременно: {{matches}}',
   overlapOwn: 'Эти матчи могут идти одновременно: {{matches}}. Договоритесь с организаторами в чате.',

@@ -18,7 +18,7 @@ export const history = {
   nothing: 'нет',
   yes: 'да',
   no: 'нет',
-  match: '{{first}} – {{second}}',
+  match: '{{first}} — {{second}}',
   aMatch: 'без команд',
   noTeam: 'никого',
   deletedTeam: 'удалённая команда',

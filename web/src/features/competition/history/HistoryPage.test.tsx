@@ -172,10 +172,10 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
     'Создана сетка на 4 команды',
     'Created a bracket of 4 teams',
   ],
-  [ofMatch('finishSeries', ready, played), 'Wolves – Bears, 2:1', 'Wolves – Bears, 2:1'],
+  [ofMatch('finishSeries', ready, played), 'Wolves — Bears, 2:1', 'Wolves – Bears, 2:1'],
   [
     ofMatch('correctScore', played, { ...played, score: [2, 0] }),
-    'Исправлен счёт: Wolves – Bears, 2:1 → 2:0',
+    'Исправлен счёт: Wolves — Bears, 2:1 → 2:0',
     'Corrected a score: Wolves – Bears, 2:1 → 2:0',
   ],
   [
@@ -185,13 +185,13 @@ const entries: readonly (readonly [Unsigned<LogEntry>, ru: string, en: string])[
   ],
   [
     ofMatch('reopenMatch', played, ready),
-    'Отменён результат: Wolves – Bears, было 2:1.',
+    'Отменён результат: Wolves — Bears, было 2:1.',
     'Undid a result: Wolves – Bears, it was 2:1.',
   ],
   // Commands without a sentence of their own.
   [
     ofMatch('setScore', ready, { ...ready, score: [1, 1] }),
-    'Изменён матч: Wolves – Bears',
+    'Изменён матч: Wolves — Bears',
     'Changed the match Wolves – Bears',
   ],
   [ofTeams('setScore', []), 'Изменена сетка', 'Changed the bracket'],
