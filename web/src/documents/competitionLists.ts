@@ -46,8 +46,12 @@ export const pageSizes = { competitions: 12, participations: 30 } as const
 /** The number of recently joined competitions that every page follows. Others are followed on their own pages. */
 const latestJoined = 5
 
-/** The number of active competitions of each kind that the home page follows. */
-const maxActive = 4
+/** The number of competitions of a section that the home page follows. */
+const maxFirst = { running: 4, upcoming: 4, finished: 1 } as const
+
+export type FirstOfSection = Pick<SectionPage, 'whose' | 'overdue'> & {
+  readonly section: keyof typeof maxFirst
+}
 
 /** The maximum that the rules allow. A page with a next page shows all rows that appear in between. */
 const maxRows = 50
@@ -104,11 +108,11 @@ const competitionListsApi = api.injectEndpoints({
       ...listStream(sectionSource, readCompetition),
     }),
     /** Follows the first few competitions of a section. */
-    activeCompetitions: build.query<Live<Competitions>, Pick<SectionPage, 'whose' | 'section' | 'overdue'>>({
+    firstCompetitions: build.query<Live<Competitions>, FirstOfSection>({
       ...listStream(
-        (section: Pick<SectionPage, 'whose' | 'section' | 'overdue'>) => ({
-          ...sectionSource({ ...section, filter: anything, after: null, until: null }),
-          limit: maxActive,
+        (first: FirstOfSection) => ({
+          ...sectionSource({ ...first, filter: anything, after: null, until: null }),
+          limit: maxFirst[first.section],
         }),
         readCompetition,
       ),
@@ -142,8 +146,8 @@ const competitionListsApi = api.injectEndpoints({
 })
 
 export const {
-  useActiveCompetitionsQuery,
   useCompetitionsOfSectionQuery,
+  useFirstCompetitionsQuery,
   useParticipationsQuery,
   useLatestParticipationsQuery,
   useCompetitionsAmongQuery,

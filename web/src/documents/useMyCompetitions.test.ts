@@ -10,7 +10,9 @@ const testCompetition = (
   ownerUid = 'somebody',
 ) => ({ ...aCompetition({ status, startDate, ownerUid }), id })
 
-test('each competition is listed once with its roles, running ones first, then the soonest, and none that is over', () => {
+const entries = [{ ...aPlayer('me'), id: 'on' }]
+
+test('each unfinished competition is listed once with its roles, running ones first, then the soonest', () => {
   const lists = [
     [testCompetition('late', 'registration', 9, 'me'), testCompetition('over', 'finished', 1)],
     [],
@@ -20,13 +22,23 @@ test('each competition is listed once with its roles, running ones first, then t
       testCompetition('late', 'registration', 9, 'me'),
     ],
   ]
-  const entries = [{ ...aPlayer('me'), id: 'on' }]
-  const mine = myCompetitions('me', { entries, lists })
+  const { unfinished } = myCompetitions('me', { entries, lists })
   expect(
-    mine.map(({ competition, player, organizes }) => [competition.id, player !== null, organizes]),
+    unfinished.map(({ competition, player, organizes }) => [competition.id, player !== null, organizes]),
   ).toEqual([
     ['on', true, false],
     ['soon', false, false],
     ['late', false, true],
   ])
+})
+
+test('of the finished competitions the one that began last stays', () => {
+  const open = [testCompetition('soon', 'registration', 9)]
+  const over = [testCompetition('last', 'finished', 5, 'me'), testCompetition('earlier', 'finished', 1)]
+  expect(myCompetitions('me', { entries, lists: [over, open] }).lastFinished).toMatchObject({
+    competition: { id: 'last' },
+    player: null,
+    organizes: true,
+  })
+  expect(myCompetitions('me', { entries, lists: [open] }).lastFinished).toBeNull()
 })

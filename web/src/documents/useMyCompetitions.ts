@@ -4,10 +4,11 @@ import { isOrganizer, rolesIn } from '@upper-bracket/shared/competition/permissi
 import { useMemo, useState } from 'react'
 import type { CompetitionDocument } from './competition.ts'
 import {
+  type FirstOfSection,
   type Participation,
   type SectionPage,
-  useActiveCompetitionsQuery,
   useCompetitionsAmongQuery,
+  useFirstCompetitionsQuery,
   useLatestParticipationsQuery,
 } from './competitionLists.ts'
 
@@ -18,12 +19,19 @@ export interface MyCompetition {
   readonly organizes: boolean
 }
 
+export interface MyCompetitions {
+  /** Running ones first, then the soonest. */
+  readonly unfinished: readonly MyCompetition[]
+  /** The finished one that began last. */
+  readonly lastFinished: MyCompetition | null
+}
+
 /**
- * Returns the unfinished competitions in which a person plays or that they organize, each once, running ones first, then
- * the soonest; undefined while loading. It reads the few that were joined last, as every page does (`ReadinessWatch`),
- * and at most `maxActive` of each kind that the person organizes.
+ * Returns the competitions in which a person plays or that they organize, each once; undefined while loading. It reads
+ * the few that were joined last, as every page does (`ReadinessWatch`), and of those that the person organizes at most
+ * `maxFirst` of each section.
  */
-export function useMyCompetitions(uid: string): readonly MyCompetition[] | undefined {
+export function useMyCompetitions(uid: string): MyCompetitions | undefined {
   const entries = useLatestParticipationsQuery(uid)
   const rows = entries.currentData?.value
   const ids = useMemo(() => rows?.map(({ id }) => id).toSorted() ?? [], [rows])
@@ -34,10 +42,12 @@ export function useMyCompetitions(uid: string): readonly MyCompetition[] | undef
       data: ids.length === 0 && rows !== undefined ? [] : played.currentData?.value,
       isError: played.isError,
     },
-    useActive(owner, 'running'),
-    useActive(owner, 'upcoming'),
-    useActive(administrator, 'running'),
-    useActive(administrator, 'upcoming'),
+    useFirst(owner, 'running'),
+    useFirst(owner, 'upcoming'),
+    useFirst(owner, 'finished'),
+    useFirst(administrator, 'running'),
+    useFirst(administrator, 'upcoming'),
+    useFirst(administrator, 'finished'),
   ]
   const isKnown = !entries.isError ? rows !== undefined : true
   if (!isKnown || lists.some(({ data, isError }) => data === undefined && !isError)) return undefined
@@ -50,22 +60,25 @@ interface Known {
 }
 
 /** Exported for its test. */
-export function myCompetitions(uid: string, { entries, lists }: Known): readonly MyCompetition[] {
+export function myCompetitions(uid: string, { entries, lists }: Known): MyCompetitions {
   const byId = new Map(lists.flat().map(competition => [competition.id, competition]))
-  return [...byId.values()]
-    .filter(({ status }) => status !== 'finished')
-    .toSorted(
-      (a, b) => Number(b.status === 'running') - Number(a.status === 'running') || a.startDate - b.startDate,
-    )
-    .map(competition => ({
-      competition,
-      player: entries.find(({ id }) => id === competition.id) ?? null,
-      organizes: isOrganizer(rolesIn(competition, uid, null)),
-    }))
+  const all = [...byId.values()].toSorted(
+    (a, b) => Number(b.status === 'running') - Number(a.status === 'running') || a.startDate - b.startDate,
+  )
+  const mine = (competition: CompetitionDocument): MyCompetition => ({
+    competition,
+    player: entries.find(({ id }) => id === competition.id) ?? null,
+    organizes: isOrganizer(rolesIn(competition, uid, null)),
+  })
+  const last = all.findLast(({ status }) => status === 'finished')
+  return {
+    unfinished: all.filter(({ status }) => status !== 'finished').map(mine),
+    lastFinished: last === undefined ? null : mine(last),
+  }
 }
 
-function useActive(whose: SectionPage['whose'], section: 'running' | 'upcoming') {
+function useFirst(whose: SectionPage['whose'], section: FirstOfSection['section']) {
   const [overdue] = useState(() => overdueBefore(Date.now()))
-  const { currentData, isError } = useActiveCompetitionsQuery({ whose, section, overdue })
+  const { currentData, isError } = useFirstCompetitionsQuery({ whose, section, overdue })
   return { data: currentData?.value, isError }
 }

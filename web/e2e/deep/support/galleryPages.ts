@@ -37,6 +37,7 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   'home-nothing': { at: () => '/?q=zzz&game=csgo' },
   'home-player': { at: () => '/', as: 'player' },
   'home-owner': { at: () => '/', as: 'owner' },
+  'home-after': { at: () => '/', as: 'commentator' },
   'home-newcomer': { at: () => '/', as: 'newcomer' },
   signin: { at: () => '/auth/signin' },
   'signin-refused': {

@@ -36,7 +36,10 @@ export async function gallerySeed() {
         name: 'Большой весенний турнир',
         over: 40,
       }),
-      playedTestCompetition(people, { teams: 8, format: 'single', name: 'Осенний кубок' }),
+      playedTestCompetition(
+        { ...people, administrator: people.commentator },
+        { teams: 8, format: 'single', name: 'Осенний кубок' },
+      ),
       selfServiceCompetition(people),
       vetoTestCompetitions(people),
       matchRooms(people),

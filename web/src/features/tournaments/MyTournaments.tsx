@@ -15,7 +15,7 @@ const maxShown = 6
 /** The unfinished competitions in which a person plays or that they organize; nothing if there are none. */
 export function MyTournaments({ uid }: { uid: string }) {
   const { t } = useTranslation('tournaments')
-  const mine = useMyCompetitions(uid)
+  const mine = useMyCompetitions(uid)?.unfinished
   const isDrawn = useDrawnInSteps(mine !== undefined)
   if (mine === undefined || !isDrawn) return <CardSkeletons count={3} />
   if (mine.length === 0) return null

@@ -10,6 +10,8 @@ export const dashboard: Translation<typeof ru> = {
     'Find one to join, or run your own. Your matches and everything you need to do will show up here.',
   find: 'Find a tournament',
   create: 'Create tournament',
+  last: 'Last tournament',
+  ownResult: 'Your result',
 
   'due_answer-request': 'A team wants you',
   'due_find-team': 'Find a team',

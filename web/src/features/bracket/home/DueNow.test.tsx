@@ -5,9 +5,11 @@ import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { playOut } from '@upper-bracket/shared/bracket/testing/playOut'
 import type { MatchReport, StandIn } from '@upper-bracket/shared/matchRoom/matchRoom'
 import { withStandIns } from '@upper-bracket/shared/matchRoom/standIn'
 import { newProfile } from '@upper-bracket/shared/profile/newProfile'
+import type { Language } from '@upper-bracket/shared/profile/profile'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
 import { expect, test } from 'vitest'
 import { edgeAnswers } from '#testing/edgeAnswers.ts'
@@ -31,14 +33,14 @@ const started = (bracket: Bracket) => after(bracket, each => startMatch(each, 'm
 /** Renders the page for `me` in the first team, or for somebody else. */
 function renderFor(
   documents: Record<string, object>,
-  { user = me, player = { teamId: 'team-1' } as object | null } = {},
+  { user = me, player = { teamId: 'team-1' } as object | null, language = 'ru' as Language } = {},
 ) {
   const all = {
     [`profiles/${user.uid}`]: newProfile({ email: user.email, displayName: null }, 0),
     ...documents,
     ...(player !== null && { [`${testCompetitionPath}/players/${user.uid}`]: aPlayer(user.uid, player) }),
   }
-  return renderPage({ Page: DueNow, user, documents: all, answers: edgeAnswers(all) })
+  return renderPage({ Page: DueNow, user, language, documents: all, answers: edgeAnswers(all) })
 }
 
 const nextStep = () => document.querySelectorAll('[data-next-step]')
@@ -57,7 +59,7 @@ test('a player sees their match with the only filled button, and that it has beg
   act(() => firestore.put(matchPath, match))
   await expect.poll(titles).toEqual(['Ваш матч идёт'])
   act(() => firestore.put(testCompetitionPath, aCompetition({ status: 'finished', bracketId: 'first' })))
-  await expect.poll(titles).toEqual(['Начните с турнира'])
+  await expect.poll(titles).toEqual(['Winter Cup'])
 })
 
 test('a captain counts down to the end of the check-in, and then waits for the other team', async () => {
@@ -217,4 +219,54 @@ test('what teams run themselves needs no organizer', async () => {
   const documents = { ...selfRunningTestCompetition({ selfService: defaultSelfService }, started) }
   await renderFor(documents, { user: organizer, player: null })
   await screen.findByText(/Сейчас от вас ничего не ждут/)
+})
+
+const seedOf = (teamId: string | null) => Number(teamId?.replace('team-', ''))
+const betterSeed = ({ slots: [upper, lower] }: Match) => (seedOf(upper.teamId) < seedOf(lower.teamId) ? 0 : 1)
+
+/** The documents of a cup that the first of eight teams has won. */
+const over = {
+  ...runningTestCompetition(8, { after: bracket => playOut(bracket, { luck: 1, winner: betterSeed }) }),
+  [testCompetitionPath]: aCompetition({
+    status: 'finished',
+    bracketId: 'first',
+    champion: { teamId: 'team-1', name: 'Team 1' },
+  }),
+}
+const factsOf = async (name: string) => {
+  const card = await screen.findByRole('region', { name })
+  const place = within(card).getAllByRole('definition')
+  await expect.poll(() => place.some(({ textContent }) => textContent === '')).toBe(false)
+  return place.map(({ textContent }) => textContent)
+}
+
+test('an organizer sees the champion of their last cup, and runs it again', async () => {
+  await renderFor(over, { user: organizer, player: null })
+  expect(await factsOf('Winter Cup')).toEqual(['Team 1'])
+  expect(screen.getByRole('link', { name: 'Winter Cup' }).getAttribute('href')).toBe('/competitions/cup')
+  const again = screen.getByRole('link', { name: 'Провести ещё раз' })
+  expect(again.getAttribute('href')).toBe('/competitions/new?from=cup')
+  expect([...nextStep()]).toEqual([again])
+  screen.getByRole('link', { name: 'Создать турнир' })
+  expect(titles()).toEqual(['Winter Cup'])
+})
+
+test.each([
+  ['ru', 'team-1', 'Вы чемпионы!'],
+  ['ru', 'team-3', '3–4-е место'],
+  ['en', 'team-2', 'Place 2'],
+  ['en', 'team-4', 'Places 3–4'],
+] as const)('a player sees in %s how their last cup ended for %s', async (language, teamId, place) => {
+  await renderFor(over, { player: { teamId }, language })
+  expect(await factsOf('Winter Cup')).toEqual(['Team 1', place])
+  expect(screen.queryByRole('link', { name: /Провести ещё раз|Run it again/ })).toBeNull()
+  expect([...nextStep()]).toEqual([screen.getByRole('link', { name: /Найти турнир|Find a tournament/ })])
+})
+
+test('the last cup is below what is due', async () => {
+  const open = aCompetition({ name: 'Next Cup' })
+  await renderFor({ ...over, 'competitions/next': open }, { user: organizer, player: null })
+  await expect.poll(titles).toEqual(['Соберите игроков', 'Winter Cup'])
+  expect([...nextStep()].map(step => step.getAttribute('data-next-step'))).toEqual(['add-players'])
+  screen.getByRole('link', { name: 'Провести ещё раз' })
 })

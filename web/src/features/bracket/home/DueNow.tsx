@@ -12,6 +12,7 @@ import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useServerNow } from '#ui/time/useServerNow.ts'
 import { DueRow } from './DueRow.tsx'
 import { byUrgency } from './dueItem.ts'
+import { LastCompetition } from './LastCompetition.tsx'
 import { useDueMatch } from './useDueMatch.ts'
 import { useDueOrganizing } from './useDueOrganizing.ts'
 import { useDueRequests } from './useDueRequests.ts'
@@ -19,7 +20,7 @@ import { useDueRequests } from './useDueRequests.ts'
 /** How often steps that end by themselves are looked at again. */
 const everyMs = 10_000
 
-/** What waits for the signed-in person, in their first three competitions. */
+/** What waits for the signed-in person, in their first three competitions, and how their last one ended. */
 export default function DueNow() {
   const uid = useUid()
   return uid === null ? null : <Due uid={uid} />
@@ -29,7 +30,7 @@ function Due({ uid }: { uid: string }) {
   const { t } = useTranslation('dashboard')
   const mine = useMyCompetitions(uid)
   const now = useServerNow(everyMs) ?? null
-  const [first, second, third] = mine ?? []
+  const [first, second, third] = mine?.unfinished ?? []
   const sources = [
     useDueMatch(first, now),
     useDueMatch(second, now),
@@ -41,45 +42,59 @@ function Due({ uid }: { uid: string }) {
   ]
   if (mine === undefined || sources.includes(undefined)) return <RowsSkeleton rows={2} height={96} />
   const items = sources.flatMap(source => source ?? []).sort(byUrgency)
-  if (mine.length === 0 && items.length === 0) return <NoCompetition />
-  if (items.length === 0) return <Typography color="textSecondary">{t('nothingDue')}</Typography>
+  const { unfinished, lastFinished } = mine
+  const isIdle = unfinished.length === 0 && items.length === 0
+  if (isIdle && lastFinished === null) return <NoCompetition />
+  const runsAgain = isIdle && lastFinished?.organizes === true
   return (
-    <PlainList aria-label={t('due')} sx={{ display: 'grid', gap: 1.5 }}>
-      {items.map((item, index) => (
-        <DueRow key={item.key} item={item} isNext={index === 0} />
-      ))}
-    </PlainList>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      {items.length > 0 && (
+        <PlainList aria-label={t('due')} sx={{ display: 'grid', gap: 1.5 }}>
+          {items.map((item, index) => (
+            <DueRow key={item.key} item={item} isNext={index === 0} />
+          ))}
+        </PlainList>
+      )}
+      {items.length === 0 && !isIdle && <Typography color="textSecondary">{t('nothingDue')}</Typography>}
+      {lastFinished !== null && <LastCompetition mine={lastFinished} isNext={runsAgain} />}
+      {isIdle && (
+        <Box sx={{ justifySelf: 'start' }}>
+          <StartButtons isNext={!runsAgain} />
+        </Box>
+      )}
+    </Box>
   )
 }
 
 function NoCompetition() {
   const { t } = useTranslation('dashboard')
+  return <EmptyState title={t('emptyTitle')} text={t('emptyText')} action={<StartButtons isNext />} />
+}
+
+/** Finding a tournament, or creating one. */
+function StartButtons({ isNext }: { readonly isNext: boolean }) {
+  const { t } = useTranslation('dashboard')
   return (
-    <EmptyState
-      title={t('emptyTitle')}
-      text={t('emptyText')}
-      action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
-          <Button
-            component={Link}
-            to={hrefs.tournaments()}
-            variant="contained"
-            data-next-step="find"
-            sx={{ minHeight: 44 }}
-          >
-            {t('find')}
-          </Button>
-          <Button
-            component={Link}
-            to={hrefs.newCompetition()}
-            variant="outlined"
-            color="inherit"
-            sx={{ minHeight: 44 }}
-          >
-            {t('create')}
-          </Button>
-        </Box>
-      }
-    />
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+      <Button
+        component={Link}
+        to={hrefs.tournaments()}
+        {...(isNext
+          ? { variant: 'contained', 'data-next-step': 'find' }
+          : { variant: 'outlined', color: 'inherit' })}
+        sx={{ minHeight: 44 }}
+      >
+        {t('find')}
+      </Button>
+      <Button
+        component={Link}
+        to={hrefs.newCompetition()}
+        variant="outlined"
+        color="inherit"
+        sx={{ minHeight: 44 }}
+      >
+        {t('create')}
+      </Button>
+    </Box>
   )
 }

@@ -7,6 +7,7 @@ import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { remainingTime } from '#ui/time/remainingTime.ts'
 import { useServerNow } from '#ui/time/useServerNow.ts'
 import type { DueItem } from './dueItem.ts'
+import { dueRow } from './dueRowStyle.ts'
 
 interface DueRowProps {
   readonly item: DueItem
@@ -17,7 +18,7 @@ interface DueRowProps {
 export function DueRow({ item, isNext }: DueRowProps) {
   const { step, title, subject, competition, href, action, at, onOpen } = item
   return (
-    <Box component="li" sx={{ ...row, borderColor: isNext ? 'brand.main' : 'divider' }}>
+    <Box component="li" sx={{ ...dueRow, borderColor: isNext ? 'brand.main' : 'divider' }}>
       <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography variant="h3" component="h2">
           {title}
@@ -68,18 +69,5 @@ function Countdown({ at }: { at: number }) {
     </Box>
   )
 }
-
-const row = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: 2,
-  rowGap: 1.5,
-  p: { xs: 2, md: 2.5 },
-  border: '1px solid',
-  borderRadius: 1,
-  bgcolor: 'background.paper',
-  overflowWrap: 'anywhere',
-} as const
 
 const timer = { fontSize: '1.5rem', minWidth: '3.2em', textAlign: 'end' } as const
