@@ -79,11 +79,11 @@ export const exceptions = [
   },
 ] as const
 
-/** Renders the layers for ARCHITECTURE.md: a list for each tree, a line for each layer. */
+/** Renders the layers for ARCHITECTURE.md: a block for each tree, a line for each layer. */
 export function layersAsMarkdown(): string {
   const trees = Object.entries(layers).map(
     ([tree, lines]) =>
-      `\`${tree}\`, from top to bottom:\n\n${lines.map((line, index) => `${index + 1}. ${line.join(', ')}`).join('\n')}`,
+      `\`${tree}\`, from top to bottom:\n\n\`\`\`text\n${lines.map(line => line.join(', ')).join('\n')}\n\`\`\``,
   )
   const known = exceptions.map(
     ({ from, to, reason }) => `Exception: \`${from}\` imports \`${to}\`: ${reason}.`,
