@@ -39,7 +39,7 @@ function isKeptByNpm(name: string, env: Readonly<Record<string, string | undefin
   return name.startsWith('no-') ? value === '' : value !== undefined && value !== ''
 }
 
-/** Splits the arguments of a program that starts another one: its own options, and the command, whose options are not its own. */
+/** Splits the arguments of a program that starts another one into its own options and the command with its options. */
 export function splitAtCommand(args: readonly string[]): {
   readonly own: string[]
   readonly command: string[]

@@ -12,7 +12,7 @@ npm run dev takes the same options and reloads the page as the code changes.`,
   options: { port: port('5000'), fresh: flag, 'no-seed': flag, dev: flag, help: flag },
 } as const
 
-/** The scripts of package.json that take arguments. The commands in the documentation are read by this table in a test. */
+/** The scripts of package.json that take arguments. A test reads the documented commands by this table. */
 export const commandTable = {
   start,
   dev: start,

@@ -103,7 +103,7 @@ function isNamed(env: Environment): boolean {
   return Boolean(env['CHROMIUM_PATH'])
 }
 
-/** What an executable says of itself; null if it does not start, for instance because a library is missing. */
+/** Returns the name and version of an executable; null if it does not start, for instance because a library is missing. */
 async function versionOf(path: string): Promise<string | null> {
   if (!existsSync(path)) return null
   // On Windows Chrome opens a window instead.

@@ -47,12 +47,12 @@ const depth = {
 }
 
 /**
- * Runs the journeys that `npm test` does not, those that it does in an installed browser, then the property tests with random seeds. Returns the commands that
- * repeat failures.
+ * Runs the journeys that `npm test` leaves out, its own ones in an installed browser, then the property tests with random
+ * seeds. Returns the commands that repeat failures.
  */
 async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readonly string[]> {
   const [files, journeys] = await Promise.all([propertyTests(options.filters), journeyFiles(options.filters)])
-  const hasJourneys = journeys.further.length + journeys.usual.length > 0
+  const hasJourneys = journeys.further.length + journeys.tested.length > 0
   if (files.length === 0 && !hasJourneys)
     throw new Problem('No file of that name is a journey, or has property tests.')
   const needsEmulators = hasJourneys || files.some(file => file.startsWith('functions/'))
@@ -66,7 +66,7 @@ async function testDeep(options: DeepOptions, stop: AbortSignal): Promise<readon
 }
 
 async function play(
-  { further, usual }: Journeys,
+  { further, tested }: Journeys,
   env: Record<string, string>,
   stop: AbortSignal,
 ): Promise<readonly string[]> {
@@ -91,7 +91,7 @@ async function play(
   const installed = await findInstalledChromium(process.env)
   if (installed === null)
     console.log('No browser is installed here in which to repeat the journeys of npm test.')
-  else await attempt(`Journeys in ${installed.version}`, usual, ['e2e'], installed.path)
+  else await attempt(`Journeys in ${installed.version}`, tested, ['e2e'], installed.path)
   return failed
 }
 
@@ -142,10 +142,10 @@ async function passes(
 }
 
 interface Journeys {
-  /** Those that `npm test` does not run, or that can run on the other device and in the other language. */
+  /** The journeys that `npm test` does not run, or that can run on the other device and in the other language. */
   readonly further: readonly string[]
-  /** Those of `npm test`. */
-  readonly usual: readonly string[]
+  /** The journeys of `npm test`. */
+  readonly tested: readonly string[]
 }
 
 async function journeyFiles(filters: readonly string[]): Promise<Journeys> {
@@ -154,7 +154,7 @@ async function journeyFiles(filters: readonly string[]): Promise<Journeys> {
     testFiles(['web/e2e'], filters, /\bswappable\b/),
     testFiles(['web/e2e'], filters, /./),
   ])
-  return { further: [...new Set([...deep, ...swappable])], usual: all.filter(file => !deep.includes(file)) }
+  return { further: [...new Set([...deep, ...swappable])], tested: all.filter(file => !deep.includes(file)) }
 }
 
 /** Finds the test files that draw random inputs, repeat races, or are too long for `npm test`. */

@@ -1,6 +1,6 @@
 import { functionsRegion } from '@upper-bracket/shared/contract/functionsRegion'
 
-/** What only the page may connect to, and no embed. */
+/** Only the policy of the page, and not that of embeds, contains this. */
 const firstHost = "connect-src 'self' https://firebase.googleapis.com"
 
 /**

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 
 const count = 8
 const maxLength = 200
-/** What firebase-tools logs of each request. */
-const usual =
+/** The lines that firebase-tools logs for each request. */
+const requestLine =
   /\[(?:work-queue|worker-)|[fF]unctions?: (?:Beginning|Finished)|i {2}hosting: |\[hosting\] Rewriting/
 
 /**
@@ -16,7 +16,7 @@ export async function withLastLines(sentence: string, folder: string): Promise<s
   for (const name of [...own, 'emulators.log']) {
     const log = join(folder, name)
     const text = await readFile(log, 'utf8').catch(() => '')
-    const lines = text.split('\n').filter(line => line.trim() !== '' && !usual.test(line))
+    const lines = text.split('\n').filter(line => line.trim() !== '' && !requestLine.test(line))
     if (lines.length === 0) continue
     const last = lines.slice(-count).map(line => `    ${line.slice(0, maxLength)}`)
     return [`${sentence}. The end of ${log}:`, ...last].join('\n')

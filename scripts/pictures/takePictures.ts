@@ -15,7 +15,10 @@ const looks = [
 ] as const
 type Look = (typeof looks)[number]
 
-/** Draws the previews of our own pages, and takes the pictures of the README from the demonstration. `npm run gallery` shows every page in every look. */
+/**
+ * Draws the previews of our own pages, and takes the pictures of the README from the demonstration. `npm run gallery`
+ * shows every page in every look.
+ */
 async function takePictures(_: readonly string[], stop: AbortSignal): Promise<number> {
   await mkdir(folder, { recursive: true })
   for (const [path, png] of await sitePreviews()) await writeFile(join(root, path), png)

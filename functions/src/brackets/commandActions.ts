@@ -28,7 +28,7 @@ type CommandOutcome<N extends CommandName> = Outcome<
   CommandError<N> | 'not-found'
 >
 
-/** Exceeds the entries that one person leaves about a match. */
+/** More log entries than one person leaves about a match. */
 const maxOwnEntries = 100
 
 /** A row for each command on an existing bracket. */

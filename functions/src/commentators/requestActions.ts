@@ -23,7 +23,7 @@ import { find } from '../platform/firestore/find.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { writeRequest } from './writeRequest.ts'
 
-/** Exceeds the number of calls that can be in flight. */
+/** More links than calls can be in flight. */
 const maxPastLinks = 100
 
 /** Actions of organizers and commentators on an existing request. */

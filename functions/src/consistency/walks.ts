@@ -29,7 +29,7 @@ export interface Unchecked {
 
 export interface Page {
   readonly inconsistencies: readonly Inconsistency[]
-  /** What could not be read, and therefore was not checked. Absent if there is nothing. */
+  /** The part that was not checked because it could not be read. Absent if there is none. */
   readonly unchecked?: Unchecked
   readonly versions: Versions
   /** The start of the next page; null after the last one. */

@@ -81,8 +81,8 @@ interface Queue {
 }
 
 /**
- * Sends the events until the time of the run is over, or the address wants a long pause. Whatever pauses or removes the webhook meanwhile breaks the lease.
- * Returns null if work has to stop: after a failure, and when the lease is lost.
+ * Sends the events until the time of the run is over, or the address has to be left alone for long. Pausing or removing
+ * the webhook meanwhile breaks the lease. Returns null if work has to stop: after a failure, and when the lease is lost.
  */
 async function sendAll(
   target: WebhookTarget,

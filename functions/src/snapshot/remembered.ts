@@ -15,7 +15,7 @@ interface Entry<T> {
 
 /** An instance has 512 MiB at most, a handful of memories, and needs up to three times the bytes for an object. */
 const defaultMaxBytes = 24 * 2 ** 20
-/** What an entry takes besides its key and value. */
+/** The size of an entry without its key and value. */
 const entryBytes = 200
 
 /**

@@ -27,8 +27,8 @@ export interface TimedSnapshot {
 
 /**
  * What a snapshot contains: everything until `changedAt`. `count` and `bracketId` show deletions: of the documents
- * created until then, none may be missing. `layout` is a hash of what answers take from the bracket itself,
- * which most commands write without changing that.
+ * created until then, none may be missing. `layout` is a hash of what answers take from the bracket's own document, which
+ * nearly every command writes without changing that.
  */
 interface Cursor {
   readonly changedAt: number

@@ -1,6 +1,6 @@
 import type { LogEntry } from './logEntry.ts'
 
-/** What the history can be narrowed down to. */
+/** The topics by which the history can be filtered. */
 export const logTopics = ['matches', 'people', 'settings'] as const
 export type LogTopic = (typeof logTopics)[number]
 

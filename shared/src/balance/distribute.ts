@@ -58,7 +58,7 @@ interface Comparison {
 export interface DistributionPlan extends Comparison {
   /** The teams that get players; existing teams come first. */
   readonly teams: readonly PlannedTeam[]
-  /** The players who stay without a team, because the teams are full or by a constraint; those who joined first come first. */
+  /** The players who stay without a team because the teams are full or a constraint says so; in order of joining. */
   readonly substituteUids: readonly string[]
   /** The smallest spread that any distribution of these ranks into teams of these sizes could have. */
   readonly leastSpread: number

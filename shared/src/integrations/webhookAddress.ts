@@ -1,7 +1,7 @@
 /** Ports on which certificates can be expected, and few other services. */
 const ports = ['', '8443']
 const shownEnd = 4
-/** The end that is shown of a longer path tells at most a third of it. */
+/** Of a path of this length, the shown end is a third. */
 const minHidingLength = 3 * shownEnd
 
 /**
@@ -21,7 +21,7 @@ function isName(host: string): boolean {
   return /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(host)
 }
 
-/** What organizers see of an address later. A path can be a secret, so only the end of a long one is shown. */
+/** Returns the part of an address that organizers see later. A path can be a secret, so only the end of a long one is shown. */
 export function shownAddress(url: URL): string {
   const path = `${url.pathname}${url.search}`
   if (path === '/') return `${url.host}/`

@@ -2,7 +2,7 @@ const hour = 60 * 60_000
 
 export const webhookLimits = {
   perCompetition: 5,
-  /** In all competitions together. */
+  /** The webhooks that one organizer has added in all competitions together. */
   perCreator: 50,
   addressLength: 500,
   /** Events that wait for one webhook. When there are more, the oldest are dropped. */

@@ -9,7 +9,7 @@ interface Answer {
   readonly side: Side
   readonly uid: string
   readonly accepts: boolean
-  /** Those of a dispute. */
+  /** The ids of the screenshots of a dispute. */
   readonly screenshots?: readonly string[] | undefined
   readonly now: number
 }

@@ -6,7 +6,7 @@ import type { MatchRoom, TimeProposal } from './matchRoom.ts'
 import { type MatchRoomChange, unchanged } from './matchRoomChange.ts'
 import { agreeOnTime, movableWithin, openProposal, type PlannedMatch } from './timeProposal.ts'
 
-/** Exceeds the number of calls that can be in flight. */
+/** More proposals than calls can be in flight. */
 const maxPastProposals = 100
 
 interface NewProposal {
@@ -55,7 +55,13 @@ export function proposeTime(
   }
   const pastProposalIds = knownIds(matchRoom).slice(-maxPastProposals)
   const proposal: TimeProposal = {
-    ...{ proposalId, pastProposalIds, revision: match.revision, by: side, at: now, startsAt, before },
+    proposalId,
+    pastProposalIds,
+    revision: match.revision,
+    by: side,
+    at: now,
+    startsAt,
+    before,
     answer: null,
   }
   return accept({ matchRoom: { ...matchRoom, proposal }, command: null })

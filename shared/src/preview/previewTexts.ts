@@ -30,7 +30,7 @@ export interface PreviewTexts {
   readonly moscow: string
   readonly round: (name: RoundName) => string
   readonly picture: (competition: string) => string
-  /** What the product is, in the picture of its own pages. */
+  /** Says in the picture of our own pages what the product is. */
   readonly slogan: string
   /** The title of a match. */
   readonly versus: (one: string, other: string) => string

@@ -117,8 +117,8 @@ const words: Record<Language, { readonly first: readonly string[]; readonly seco
 }
 
 /**
- * Returns `count` names for new teams, such as 'Sly Foxes' or 'Хитрые лисы', skipping names that are taken, in
- * whatever case. Once all are used, names get a number. A dozen names in a row have no word in common. `start` is any text
+ * Returns `count` names for new teams, such as 'Sly Foxes' or 'Хитрые лисы', skipping names that are taken, in upper or
+ * lower case. Once all are used, names get a number. A dozen names in a row have no word in common. `start` is any text
  * that determines where in the list to begin. Names are stored in the organizer's language and shown unchanged in every
  * language.
  */

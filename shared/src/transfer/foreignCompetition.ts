@@ -41,7 +41,7 @@ export function readForeignCompetition(
     : { ok: false, problems }
 }
 
-/** What no foreign source says, or not all of it. */
+/** Names what the source leaves out, in any format. */
 function ownNotes({ teams, withoutTeam = [], bracket }: ForeignCompetition): readonly ImportNote[] {
   const empty = [...teams.values()].filter(({ players }) => players.length === 0)
   const hasTable = bracket?.shape.stages.some(isTableStage) ?? false

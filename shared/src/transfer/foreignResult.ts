@@ -19,12 +19,12 @@ export type KeptResult =
   | {
       readonly ok: true
       readonly result: ForeignResult
-      /** What differs from the source. */
+      /** Name the differences from the source. */
       readonly notes: readonly ImportNote[]
     }
   | { readonly ok: false; readonly problem: 'score-invalid' | 'winner-unlike-score' }
 
-/** In a best of nine. A winner with more has won rounds of a map, not games. */
+/** The wins of a best of nine. A winner with more has won rounds of a map, not games. */
 const gamesMax = 5
 
 /**

@@ -1,4 +1,4 @@
-/** What an import changes, guesses or leaves out, so that the page can name it before anything is created. */
+/** The kinds of what an import changes, guesses or leaves out, which the page names before anything is created. */
 type NoteName =
   | 'score-replaced'
   | 'rounds-unkept'

@@ -1,4 +1,4 @@
-/** Far more than any format of ours nests. */
+/** Our formats nest far less. */
 const depthMax = 40
 
 /**

@@ -9,7 +9,7 @@ import { useNetworkReturn } from '#platform/offline/useNetworkReturn.ts'
 import { PageSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { PageTitle } from '#ui/page/PageTitle.tsx'
 
-/** Shown instead of a page: 404 for an unknown address, otherwise a notice that the page failed, until the network returns. */
+/** Replaces a page: 404 for an unknown address, otherwise a notice that the page failed, until the network returns. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation()
   const missing = isRouteErrorResponse(error) && error.status === 404

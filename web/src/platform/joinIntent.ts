@@ -2,8 +2,8 @@ import { matchPath } from 'react-router'
 import { routePatterns } from '#platform/addresses/routePatterns.ts'
 
 /**
- * A press of *Join* without being signed in, kept in the tab so that signing in completes it. The address alone (`?join`) never
- * joins anybody: a link from elsewhere opens a dialog instead.
+ * A press of *Join* without being signed in, kept in the tab so that signing in completes it. The address alone
+ * (`?join`) never joins anybody: a link from elsewhere opens a dialog instead.
  */
 interface JoinIntent {
   readonly competitionId: string

@@ -2,7 +2,7 @@ import type { DocumentReference, Transaction, WriteBatch } from 'firebase-admin/
 import { digest } from '../digest.ts'
 import { documents } from '../firestore/documents.ts'
 
-/** What below a competition has an id of its caller, and can be deleted on its own. */
+/** The kinds of documents below a competition whose callers choose the id, and that can be deleted on their own. */
 export type RevocableKind = 'teams' | 'players' | 'overlays' | 'webhooks' | 'apiKeys' | 'brackets' | 'joins'
 
 /**

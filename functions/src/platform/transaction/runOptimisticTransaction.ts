@@ -86,7 +86,7 @@ export async function runOptimisticTransaction<T, C extends ErrorCode>(
   }
   const { outcome, effects } = await retry(attempt, isTransient, options)
   await Promise.all(effects.map(effect => effect()))
-  // Whatever creates such documents lists the refusal in its contract.
+  // The contracts of the callables that create such documents list the refusal.
   return outcome as Outcome<T, C>
 }
 

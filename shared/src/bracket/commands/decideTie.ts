@@ -21,8 +21,9 @@ interface Decision {
 /**
  * Orders teams that no criterion of their table separates, where a line of advancement goes through the tie. The lot
  * follows from the bracket's id, the stage, the group and the ids of the tied teams, so that everybody can draw it again
- * and nobody can choose it by what is decided before. Two teams of a group can play its tie-break match instead. Refused with `not-found` if there is no such stage or
- * match, and with `tie-gone` if the teams are not tied there any more, or play already. Needs the whole bracket.
+ * and nobody can choose it by what is decided before. Two teams of a group can play its tie-break match instead. Refused
+ * with `not-found` if there is no such stage or match, and with `tie-gone` if the teams are not tied there any more, or
+ * play already. Needs the whole bracket.
  */
 export function decideTie(
   bracket: Bracket,

@@ -16,7 +16,7 @@ export interface OpenGroup {
   /** As in `stageTable`. */
   readonly entrants: readonly (string | null)[]
   readonly absences?: Absences
-  /** Those of the entrants that take places, in the order of seeds. */
+  /** The entrants that take places, in the order of seeds. */
   readonly teamIds: readonly string[]
   readonly rules: TableRules
   /** The matches that are over. */

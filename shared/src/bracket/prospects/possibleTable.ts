@@ -46,7 +46,7 @@ const counted: readonly Counted[] = ['points', 'wins', 'game-difference', 'games
  */
 export class PossibleTable {
   readonly #group: OpenGroup
-  /** Of all teams, withdrawn ones included. */
+  /** The records of all teams, withdrawn ones included. */
   readonly #records: readonly TeamRecord[]
   readonly #size: number
   readonly #totals: Readonly<Record<Counted, Bounds>>

@@ -24,7 +24,6 @@ export function groupRules({ matches }: Bracket, stage: TableStage, group: numbe
   return { ...stage.table, tieOrders: [...(stage.table.tieOrders ?? []), order] }
 }
 
-/** What the table of a group is made of. */
 interface CountedMatches {
   /** In the order of seeds; null takes the seed of a team that is not known or does not count. */
   readonly teamIds: readonly (string | null)[]
@@ -33,7 +32,7 @@ interface CountedMatches {
   readonly absences: Required<Absences>
 }
 
-/** Returns the teams and matches that the table of a group is made of. */
+/** Returns the teams and matches that make the table of a group. */
 export function countedMatches(bracket: Bracket, stage: TableStage, group: number): CountedMatches {
   const matches = tableMatches(stage, bracket.matches, group)
   const annulled = annulledTeams(stage, matches)

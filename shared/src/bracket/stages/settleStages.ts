@@ -23,10 +23,11 @@ import { withdrawnTeams } from './withdrawals.ts'
 /**
  * Completes the change of a command with what follows from it in other stages: teams take the slots of the places that
  * are decided now, leave those of places that are not theirs any more, and the next Swiss round is published if that
- * happens automatically, or taken back if the one before is open again and it has not begun. Teams that are not tied any more leave a tie-break match that has not started. A team that was
- * placed by hand stays in its slot, and a disqualified team is disqualified wherever it comes. Refused with
- * `next-match-started` and the `matches` whose results would be lost, unless `cascade` allows that, and with
- * `team-replaced` as `reopenMatch` is. Needs the whole bracket if the changed matches feed another stage.
+ * happens automatically, or taken back if it has not begun and the one before is open again. Teams that are not tied any
+ * more leave a tie-break match that has not started. A team that was placed by hand stays in its slot, and a disqualified
+ * team is disqualified wherever it comes. Refused with `next-match-started` and the `matches` whose results would be
+ * lost, unless `cascade` allows that, and with `team-replaced` as `reopenMatch` is. Needs the whole bracket if the
+ * changed matches feed another stage.
  */
 export function settleStages(
   before: Bracket,

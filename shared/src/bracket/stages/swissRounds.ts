@@ -136,14 +136,14 @@ export function pairRoundIn(
     const [upper = null, lower = null] = players[index] ?? []
     // A spare match becomes one that is paired.
     const source = upper === null ? match.slots[0].source : ({ from: 'pairing' } as const)
-    const filled = (slot: Slot, teamId: string | null): Slot => ({
-      ...{ ...slot, source },
+    const filled = (teamId: string | null): Slot => ({
+      source,
       teamId,
       closed: teamId === null,
     })
     const isDecider = stage.pairing === 'valve' && [upper, lower].some(isDeciding)
     const changed = edit.change(match, {
-      slots: [filled(match.slots[0], upper), filled(match.slots[1], lower)],
+      slots: [filled(upper), filled(lower)],
       bestOf: isDecider ? stage.bestOf.deciding : stage.bestOf.rounds,
       status: 'waiting',
       score: [0, 0],

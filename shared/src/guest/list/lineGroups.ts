@@ -2,7 +2,7 @@ import { namedField } from './lineCells.ts'
 import { asideWords, roleWords, selfWords } from './lineWords.ts'
 import type { ParseRank } from './rankReader.ts'
 
-/** What the brackets and slashes of a text say besides a name. */
+/** A text without the brackets that say something besides a name. */
 interface GroupsOfText {
   readonly text: string
   readonly ranks: readonly string[]

@@ -10,7 +10,7 @@ export interface SeveralPlayers {
 
 const lead = /^(?<lead>[^,:]{2,40}?):\s+(?<list>.+)$/u
 const caption = new RegExp(`^(?:${captionWords})$`, 'iu')
-/** Outside of brackets. */
+/** Separates names outside of brackets. */
 const separator = /(?:,\s+|\s+(?:и|and|&)\s+)(?![^()[\]{}]*[)\]}])/u
 const count = /^\d{1,3}(?:[/\\]\d{1,3})?$/
 

@@ -57,7 +57,7 @@ function markedHeadings(rows: readonly Row[]): ReadonlySet<Row> {
   return new Set([...marked, ...(named.length > 1 ? named : []), ...framedHeadings(rows)])
 }
 
-/** Lines between emoji that open a block of others: 'that many wolves' is a team, '🐺 Ann 🐺' in a list of such a player. */
+/** Returns the lines between emoji that open a block of other lines. In a list of such lines, '🐺 Ann 🐺' is a player. */
 function framedHeadings(rows: readonly Row[]): readonly Row[] {
   const canHead = (row: Row) => row.isSingle && row.isFramed && !row.isCaption && row.author === null
   return rows.filter((row, index) => {

@@ -72,7 +72,7 @@ function foreignMatch(
   ]
 }
 
-/** What changes in a match that is not over. */
+/** Names the changes of a match that is not over. */
 function openNotes(match: ReadMatch, own: Stage, place: string): readonly ImportNote[] {
   const { theirs } = match
   const said = saidLength(match)

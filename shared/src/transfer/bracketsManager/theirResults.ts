@@ -14,7 +14,7 @@ export function saidLength({ theirs: { child_count, best_of } }: Pick<ReadMatch,
   return child_count > 0 ? child_count : (best_of ?? null)
 }
 
-/** How a match ended, or null if it is not over. Problems: those of `keptResult`, and a match that is over without a winner. */
+/** Returns how a match ended; null if it is not over. Problems: those of `keptResult`, and a missing winner. */
 export function resultOf(match: ReadMatch, path: string): KeptResult | null {
   const { opponent1, opponent2, status } = match.theirs
   if (opponent1?.id == null || opponent2?.id == null) return null

@@ -25,7 +25,7 @@ export interface CsvResult {
   readonly round: string
 }
 
-/** What a row says of its result. */
+/** The result according to a row. */
 interface SaidRow {
   readonly score: Match['score'] | null
   readonly forfeits: Match['forfeits']

@@ -20,7 +20,7 @@ interface ImportPreviewProps {
   readonly notes: readonly ImportNote[]
 }
 
-/** What a file would make, what differs from its source, and the button that makes it. */
+/** Shows the competition that a file would make, its differences from the source, and the button that makes it. */
 export function ImportPreview({ file, notes }: ImportPreviewProps) {
   const { t } = useTranslation(['transfer', 'competition', 'common'])
   const { t: competitionText } = useTranslation('competition')

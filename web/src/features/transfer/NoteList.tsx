@@ -7,7 +7,7 @@ import { PlainList } from '#ui/PlainList.tsx'
 
 const shownMax = 50
 
-/** What an import changes, guesses or leaves out. */
+/** Lists what an import changes, guesses or leaves out. */
 export function NoteList({ notes }: { readonly notes: readonly ImportNote[] }) {
   const { t } = useTranslation('transfer')
   const rest = notes.length - shownMax

@@ -5,7 +5,7 @@ interface ToggleFilterProps<Choice extends string> {
   readonly label: string
   readonly chosen: Choice | null
   readonly onChoose: (chosen: Choice | null) => void
-  /** Of the choice that excludes nothing. */
+  /** The label of the choice that excludes nothing. */
   readonly any: string
   readonly choices: readonly (readonly [choice: Choice, name: string])[]
 }

@@ -4,8 +4,8 @@ interface Options {
   readonly language: Language
   readonly now: number
   /**
-   * `short` omits the weekday, `zoneless` also the name of the zone. `start` also omits the name of the zone and, on the day of `now`, the date. `clock` is
-   * the time alone.
+   * `short` omits the weekday, `zoneless` also the name of the zone. `start` omits the name of the zone and, on the day
+   * of `now`, the date. `clock` is the time alone.
    */
   readonly length: 'clock' | 'start' | 'zoneless' | 'short' | 'long'
 }

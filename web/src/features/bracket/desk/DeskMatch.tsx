@@ -42,7 +42,7 @@ interface DeskMatchProps {
   /** The match on which the last command was refused because it has changed since it was shown; null for none. */
   readonly outdatedId: string | null
   readonly setOutdatedId: (matchId: string | null) => void
-  /** Called with the id of a match if undoing its result would affect other matches; null for people who only undo their own steps. */
+  /** Called with a match's id if undoing its result affects other matches; null for people who undo their own steps only. */
   readonly onMoreToUndo: ((matchId: string) => void) | null
   /** Why the result on air cannot be taken back here; null if it can, or there is none. */
   readonly undoHint: string | null

@@ -26,8 +26,8 @@ interface MatchControlsProps {
 }
 
 /**
- * The controls of a match for organizers, and for producers, who only start and score it, and take that back. The score, the next action
- * and the undo offer keep their places in every state, so that nothing moves under a finger.
+ * The controls of a match for organizers, and for producers, who only start and score it, and take that back. The score,
+ * the next action and the undo offer keep their places in every state, so that nothing moves under a finger.
  */
 export function MatchControls({ match, roles, undo }: MatchControlsProps) {
   const { t } = useTranslation('bracket')

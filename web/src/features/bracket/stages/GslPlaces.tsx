@@ -11,7 +11,7 @@ interface GslPlacesProps {
   readonly group: number
 }
 
-/** Who goes on from a GSL group, as far as it is known; nothing in the last stage. */
+/** Lists the teams that go on from a GSL group, as far as they are known; nothing in the last stage. */
 export function GslPlaces({ stage, group }: GslPlacesProps) {
   const { t } = useTranslation('stages')
   const { team } = useMatchTexts()

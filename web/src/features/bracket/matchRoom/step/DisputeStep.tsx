@@ -111,7 +111,7 @@ interface VersionProps {
   readonly by: Side
   /** Null if the side only disputes the report. */
   readonly version: ReportedResult | null
-  /** Those of a dispute without a score. */
+  /** The ids of the screenshots of a dispute without a score. */
   readonly screenshots: readonly string[] | undefined
   readonly belongs: boolean
 }

@@ -19,7 +19,7 @@ interface FinishedStepProps {
   readonly match: Match
 }
 
-/** A match that is over: the place that the viewer's team has taken, or where the winner goes, and the viewer's next match. */
+/** A match that is over: the place of the viewer's team, or where the winner goes, and the viewer's next match. */
 export function FinishedStep({ competition, match }: FinishedStepProps) {
   const { t } = useTranslation(['matchRoom', 'bracket'])
   const { t: tPlace } = useTranslation('nextStep')
