@@ -1,4 +1,5 @@
 import { isFree } from '@upper-bracket/shared/matchRoom/standIn'
+import { namedTeamIds } from '@upper-bracket/shared/notifications/namedTeamIds'
 import type { Audience, OutboxEvent } from '@upper-bracket/shared/notifications/outboxEvent'
 import { documents } from '../platform/firestore/documents.ts'
 import { orderById } from '../platform/firestore/find.ts'
@@ -39,7 +40,7 @@ function readPart(audience: Audience, competitionId: string, after: string | nul
     case 'players':
       return playersAfter(competitionId, after)
     case 'organizers':
-      return organizersOf(competitionId, audience.teamIds)
+      return organizersOf(competitionId, namedTeamIds(audience, null))
     case 'teams':
       return teamsAfter(competitionId, audience, after)
   }
@@ -57,7 +58,7 @@ async function playersAfter(competitionId: string, after: string | null): Promis
   return { people: docs.map(({ id }) => alone(id)), last }
 }
 
-async function organizersOf(competitionId: string, teamIds: readonly string[] = []): Promise<Recipients> {
+async function organizersOf(competitionId: string, teamIds: readonly string[]): Promise<Recipients> {
   const [read, ...found] = await Promise.all([
     documents.competition(competitionId).get(),
     ...teamIds.map(teamId => documents.team(competitionId, teamId).get()),
@@ -72,15 +73,15 @@ async function organizersOf(competitionId: string, teamIds: readonly string[] = 
   return { people: [...uids].map(uid => ({ ...alone(uid), teams })), last: null }
 }
 
-/** Players of a match are notified of both teams; with more than two teams, each player only of their own. */
 async function teamsAfter(
   competitionId: string,
-  { teamIds, standIns = [] }: Extract<Audience, { of: 'teams' }>,
+  audience: Extract<Audience, { of: 'teams' }>,
   after: string | null,
 ): Promise<Recipients> {
+  const { teamIds, matchTeamIds = [], standIns = [] } = audience
   const { items, last } = part(teamIds, after, teamsAtOnce)
   const [read, free] = await Promise.all([
-    getAll(items.map(teamId => documents.team(competitionId, teamId))),
+    getAll([...new Set([...items, ...matchTeamIds])].map(teamId => documents.team(competitionId, teamId))),
     freeAmong(
       competitionId,
       standIns.map(({ uid }) => uid),
@@ -93,14 +94,14 @@ async function teamsAfter(
     const uids = new Set([...team.playerUids, ...playing.map(({ uid }) => uid)])
     return [{ teamId: snapshot.id, name: team.name, uids: [...uids] }]
   })
-  const sides = teamIds.flatMap(teamId => found.find(team => team.teamId === teamId) ?? []).map(named)
-  const people = found.flatMap(team =>
-    team.uids.map(uid => ({
-      uid,
-      ownTeamId: team.teamId,
-      teams: teamIds.length === 2 ? sides : [named(team)],
-    })),
-  )
+  const people = found
+    .filter(({ teamId }) => items.includes(teamId))
+    .flatMap(({ teamId: ownTeamId, uids }) => {
+      const teams = namedTeamIds(audience, ownTeamId)
+        .flatMap(teamId => found.find(team => team.teamId === teamId) ?? [])
+        .map(named)
+      return uids.map(uid => ({ uid, ownTeamId, teams }))
+    })
   return { people, last }
 }
 

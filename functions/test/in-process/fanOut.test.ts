@@ -1,3 +1,4 @@
+import type { Audience } from '@upper-bracket/shared/notifications/outboxEvent'
 import type { Profile } from '@upper-bracket/shared/profile/profile'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { Person } from '../../../testing/person.ts'
@@ -56,22 +57,31 @@ it('tells the players of a match who they play, and those of a distributed team 
       { name: 'Bears', players: [loner] },
     ],
   })
-  const event = outboxEvent('matchReady', {
-    cause: [freshId()],
-    competition: { id: competitionId, name: 'Cup' },
-    facts: { bracketId: 'b', matchId: 'm' },
-    audience: { of: 'teams', teamIds },
-    byUid: owner.uid,
-    at: Date.now(),
-  })
-  await event.ref.create(event.data)
-  await fanOut(event.ref.id, Date.now(), nobody)
+  const tell = async (audience: Audience) => {
+    const event = outboxEvent('matchReady', {
+      cause: [freshId()],
+      competition: { id: competitionId, name: 'Cup' },
+      facts: { bracketId: 'b', matchId: 'm' },
+      audience,
+      byUid: owner.uid,
+      at: Date.now(),
+    })
+    await event.ref.create(event.data)
+    await fanOut(event.ref.id, Date.now(), nobody)
+  }
+  await tell({ of: 'teams', teamIds })
   const teams = [
     { teamId: teamIds[0], name: 'Wolves' },
     { teamId: teamIds[1], name: 'Bears' },
   ]
   expect(await toldOf(mate, competitionId)).toMatchObject([{ teams, ownTeamId: teamIds[0] }])
   expect(await toldOf(loner, competitionId)).toMatchObject([{ teams, ownTeamId: teamIds[1] }])
+
+  // Of what one team alone is told, its opponent is named, too.
+  await tell({ of: 'teams', teamIds: teamIds.slice(1), matchTeamIds: teamIds })
+  const own = { teams, ownTeamId: teamIds[1] }
+  expect(await toldOf(loner, competitionId)).toMatchObject([own, own])
+  expect(await toldOf(mate, competitionId)).toHaveLength(1)
 })
 
 it('goes through a large audience in parts, and resumes where it was killed', async () => {

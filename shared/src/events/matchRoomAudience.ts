@@ -11,6 +11,7 @@ export function matchRoomAudience(
   return {
     of: 'teams',
     teamIds: sides.map(side => teamIds[side]),
+    ...(sides.length === 1 && { matchTeamIds: teamIds }),
     ...(granted.length > 0 && {
       standIns: granted.map(({ side, inUid }) => ({ uid: inUid, teamId: teamIds[side] })),
     }),

@@ -44,7 +44,7 @@ test('the other team is notified of a report in its own order, and has until the
         kind: 'resultReported',
         cause: ['bracket', ready.id, ready.revision, 'report', deadline],
         facts: { ...facts, deadline, score: [1, 2] },
-        audience: { of: 'teams', teamIds: [lower] },
+        audience: { of: 'teams', teamIds: [lower], matchTeamIds: [upper, lower] },
       },
     ],
     timers: [{ kind: 'confirmUnansweredReport', dueAt: deadline, ...timer, reportId: 'report' }],

@@ -82,7 +82,12 @@ function ofReport({ before, after, now, facts, cause, timer }: Change): Effects 
     const score = dispute?.version?.score
     return {
       events: [
-        { kind: 'resultDisputed', cause: [...cause, now], facts, audience: { of: 'organizers' } },
+        {
+          kind: 'resultDisputed',
+          cause: [...cause, now],
+          facts,
+          audience: { of: 'organizers', teamIds: after.teamIds },
+        },
         {
           kind: 'reportDisputed',
           cause: [...cause, reportId, now],

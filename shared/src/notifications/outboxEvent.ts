@@ -11,6 +11,8 @@ export type Audience =
   | {
       readonly of: 'teams'
       readonly teamIds: readonly string[]
+      /** The teams of the match that the event is about. Absent if they are the addressed ones. */
+      readonly matchTeamIds?: readonly string[]
       /** Stand-ins who currently have no team of their own. Absent if there are none. */
       readonly standIns?: readonly { readonly uid: string; readonly teamId: string }[]
     }
