@@ -82,9 +82,9 @@ export function ConstraintGroups(props: ConstraintGroupsProps) {
         {kinds.map(kind => (
           <Button
             key={kind}
-            size="small"
             variant="outlined"
             color="inherit"
+            sx={{ minHeight: 44 }}
             disabled={disabled || players.length < 2 || groupsOf(kind).length >= constraintLimits.groups}
             onClick={() => setEditing({ kind, at: groupsOf(kind).length })}
           >

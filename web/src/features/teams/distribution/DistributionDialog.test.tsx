@@ -128,6 +128,28 @@ test.each([
   },
 )
 
+test('whoever is left out as a substitute is counted, and is not said to have joined last', async () => {
+  const { user } = await renderPage({
+    ...at,
+    language: 'en',
+    user: organizer,
+    documents: { ...testCompetition, ...free },
+    functions: { distributePlayers: distributed },
+  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Distribute players' }))
+  dialog.getByRole('radio', { name: /^3 teams of 4 players Everyone plays/ })
+  await user.click(dialog.getByRole('button', { name: 'Leave as substitutes' }))
+  const picker = within(
+    screen.getByText('Who stays as a substitute?').closest('[role=dialog]') ?? document.body,
+  )
+  await user.click(picker.getByText('Player p00'))
+  await user.click(picker.getByText('Choose 1 player'))
+  dialog.getByRole('radio', { name: /^3 teams of 3–4 players, 1 substitute Everyone else plays/ })
+  dialog.getByRole('radio', { name: /^2 full teams, 2 substitutes/ })
+  const staying = within(await dialog.findByRole('region', { name: 'Substitutes' }))
+  staying.getByText('They stay in the list of players without a team.')
+})
+
 test('friends are held together in the deal that is chosen', async () => {
   const { user, calls } = await renderPage({
     ...at,

@@ -134,6 +134,7 @@ export function DistributionDialog({
         {forNewTeams > 0 && (
           <TeamCountChoice
             players={forNewTeams}
+            leftOut={leftOut.size}
             others={scope === 'everyone' ? 0 : existingTeams}
             value={teamCount}
             disabled={applying}
@@ -173,6 +174,7 @@ export function DistributionDialog({
               plan={plan}
               scale={scale}
               players={players}
+              leftOut={leftOut}
               teams={scope === 'everyone' ? [] : roster.teams.map(({ team }) => team)}
               onAnother={mode === 'even' && plan.teams.length > 1 ? () => setSeed(seed + 1) : null}
             />
@@ -189,7 +191,11 @@ export function DistributionDialog({
           loading={applying}
           onClick={() => void submit()}
         >
-          {fills ? t('applyFill', { count: counts.players }) : t('apply', { count: counts.made })}
+          {plan === null
+            ? t('distributeTitle')
+            : fills
+              ? t('applyFill', { count: counts.players })
+              : t('apply', { count: counts.made })}
         </Button>
       </DialogActions>
     </Dialog>

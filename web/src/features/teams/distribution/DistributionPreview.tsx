@@ -20,6 +20,8 @@ interface DistributionPreviewProps {
   readonly plan: DistributionPlan
   readonly scale: RankScale
   readonly players: readonly PlayerDocument[]
+  /** Those whom the organizer leaves as substitutes. */
+  readonly leftOut: ReadonlySet<string>
   /** The teams that stay, whose names new ones must not take. */
   readonly teams: readonly TeamDocument[]
   /** Requests another distribution of equal quality; null if there is none. */
@@ -28,7 +30,7 @@ interface DistributionPreviewProps {
 
 /** The teams of a plan, and their strengths. */
 export function DistributionPreview(props: DistributionPreviewProps) {
-  const { plan, scale, players, teams, onAnother } = props
+  const { plan, scale, players, leftOut, teams, onAnother } = props
   const { t } = useTranslation('teams')
   const { language } = useLanguage()
   const rankName = useRankName()
@@ -104,7 +106,9 @@ export function DistributionPreview(props: DistributionPreviewProps) {
           <Box sx={{ fontWeight: 650 }}>
             {t('substituteList')} · {plan.substituteUids.length}
           </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>{t('substituteNote')}</Box>
+          <Box sx={{ color: 'text.secondary', fontSize: '0.9rem' }}>
+            {t(plan.substituteUids.some(uid => leftOut.has(uid)) ? 'substituteNote' : 'substituteNoteLast')}
+          </Box>
           <PlainList sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2.5, rowGap: 0.5 }}>
             {plan.substituteUids.map(uid => {
               const player = byUid.get(uid)

@@ -10,6 +10,8 @@ import { ChoiceCards } from '#ui/form/ChoiceCards.tsx'
 interface TeamCountChoiceProps {
   /** The number of players for new teams. */
   readonly players: number
+  /** The number of players whom the organizer leaves as substitutes. */
+  readonly leftOut: number
   /** The number of teams that stay. */
   readonly others: number
   /** The chosen number of new teams; null for the default. */
@@ -19,7 +21,8 @@ interface TeamCountChoiceProps {
 }
 
 /** Teams of even sizes or full teams with substitutes, and any other number of teams. */
-export function TeamCountChoice({ players, others, value, disabled, onChange }: TeamCountChoiceProps) {
+export function TeamCountChoice(props: TeamCountChoiceProps) {
+  const { players, leftOut, others, value, disabled, onChange } = props
   const { t } = useTranslation(['teams', 'common'])
   const even = Math.ceil(players / teamSize)
   const full = Math.floor(players / teamSize)
@@ -39,7 +42,9 @@ export function TeamCountChoice({ players, others, value, disabled, onChange }: 
           choices={[even, full].map(teams => ({
             value: teams,
             label: outcome(teams),
-            text: t(teams === even ? 'sizesText_even' : 'sizesText_full'),
+            text: t(
+              teams !== even ? 'sizesText_full' : leftOut > 0 ? 'sizesText_evenOthers' : 'sizesText_even',
+            ),
           }))}
         />
       )}
@@ -81,11 +86,12 @@ export function TeamCountChoice({ players, others, value, disabled, onChange }: 
 
   /** '5 teams of 4–5 players', '4 full teams, 2 substitutes'. */
   function outcome(teams: number): string {
-    const staying = players - teams * teamSize
-    if (staying >= 0) {
-      const made = t('fullTeams', { count: teams })
-      return staying === 0 ? made : `${made}, ${t('substitutes', { count: staying })}`
-    }
+    const staying = Math.max(0, players - teams * teamSize) + leftOut
+    return staying === 0 ? made(teams) : `${made(teams)}, ${t('substitutes', { count: staying })}`
+  }
+
+  function made(teams: number): string {
+    if (players >= teams * teamSize) return t('fullTeams', { count: teams })
     const [smallest, largest] = [Math.floor(players / teams), Math.ceil(players / teams)]
     const sizes = smallest === largest ? String(largest) : `${smallest}–${largest}`
     return `${t('common:teams', { count: teams })} ${t('ofPlayers', { sizes, count: largest })}`
