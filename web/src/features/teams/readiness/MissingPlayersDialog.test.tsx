@@ -150,6 +150,7 @@ test('an organizer says that everybody is here', async () => {
   expect(calls).toEqual([
     { name: 'confirmPlayersReadiness', input: { competitionId: 'cup', checkId: 'now', uids } },
   ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('ending a check asks while players are missing', async () => {

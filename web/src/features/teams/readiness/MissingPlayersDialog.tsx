@@ -63,6 +63,10 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
     }
     setSelected(after)
   }
+  const markAddressed = async () => {
+    const isDone = await missing.markPlayers(addressed)
+    if (isDone && chosen.length === 0) onClose()
+  }
   const removeChosen = async () => {
     setAsking(false)
     await missing.remove(chosen)
@@ -127,7 +131,7 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
         <Button color="inherit" onClick={onClose} sx={{ mr: 'auto', minHeight: 44 }}>
           {t('common:close')}
         </Button>
-        {changeable && (
+        {changeable && players.length > 0 && (
           <Button
             color="error"
             disabled={chosen.length === 0}
@@ -143,7 +147,7 @@ export function MissingPlayersDialog(props: MissingPlayersDialogProps) {
             variant="outlined"
             color="inherit"
             loading={missing.marking}
-            onClick={() => void missing.markPlayers(addressed)}
+            onClick={() => void markAddressed()}
             sx={{ minHeight: 44 }}
           >
             {t(chosen.length === 0 ? 'everybody' : 'markChosen')}

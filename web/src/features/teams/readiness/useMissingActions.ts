@@ -37,9 +37,9 @@ export function useMissingActions(competitionId: string, { checkId }: ReadinessC
     markTeam: async (teamId: string) => {
       await send(confirmTeam({ competitionId, checkId, teamId }))
     },
-    markPlayers: async (uids: readonly string[]) => {
-      await send(confirmPlayers({ competitionId, checkId, uids: [...uids] }))
-    },
+    /** Returns whether it was done. */
+    markPlayers: (uids: readonly string[]) =>
+      send(confirmPlayers({ competitionId, checkId, uids: [...uids] })),
     /** Stops at the first refusal, because the others would be refused as well. */
     remove: async (uids: readonly string[]) => {
       setRemoving(true)
