@@ -29,6 +29,12 @@ test.each([
   ['a player who fits into a team', { playerCount: 11, teamCount: 3 }, { poolSize: 1 }, 'distribute'],
   ['players who make up a team', { playerCount: 15, teamCount: 2 }, { poolSize: 5 }, 'distribute'],
   ['substitutes next to full teams', { playerCount: 14, teamCount: 2 }, { poolSize: 4 }, 'create-bracket'],
+  [
+    'a substitute next to a free seat, once readiness is checked',
+    { playerCount: 11, teamCount: 3, readinessCheck: { ...check, closedAt: 1 } },
+    { poolSize: 1 },
+    'create-bracket',
+  ],
   ['everyone in a small team', { playerCount: 4, teamCount: 2 }, { poolSize: 0 }, 'create-bracket'],
   ['teams without players', { teamCount: 2 }, { poolSize: 0 }, 'add-players'],
   ['an unknown pool that fits', { playerCount: 10, teamCount: 2 }, {}, 'create-bracket'],

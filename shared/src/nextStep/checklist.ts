@@ -91,12 +91,17 @@ function isPopulated(progress: Progress): boolean {
   return competition.playerCount >= enough || isDistributed(progress)
 }
 
-/** Fewer players than a team has may stay without one as substitutes, if all seats are taken. */
-function isDistributed({ competition: { playerCount, teamCount }, poolSize }: Progress): boolean {
+/**
+ * Fewer players than a team has may stay without one as substitutes, if all seats are taken, or organizers have gone on
+ * to the readiness check.
+ */
+function isDistributed({ competition, poolSize }: Progress): boolean {
+  const { playerCount, teamCount, readinessCheck } = competition
   const seats = teamCount * teamSize
   const pool = poolSize ?? Math.max(0, playerCount - seats)
   const isPeopled = teamCount >= bracketLimits.teamsMin && playerCount >= bracketLimits.teamsMin
-  return isPeopled && (pool === 0 || (pool < teamSize && playerCount - pool >= seats))
+  const isSettled = playerCount - pool >= seats || readinessCheck !== undefined
+  return isPeopled && (pool === 0 || (pool < teamSize && isSettled))
 }
 
 function wasChecked({ competition: { readinessCheck }, now }: Progress): boolean {
