@@ -31,11 +31,11 @@ export function NextStep({ competition, own }: NextStepProps) {
   const isActedOn = isMatchPage || (competition.status === 'running' && matchTabs.some(tab => tab !== null))
   const organizes = isOrganizer(own.roles)
   const { player, known } = own
-  if (!known && !isOpen) return isReturning ? <Box sx={rows}>{placeholder}</Box> : null
+  if (!known && !isOpen) return isReturning ? <Box sx={foldedRows}>{placeholder}</Box> : null
   // The steps of a team's member say that they participate.
   const isMember = player !== null && player.teamId !== null
   return (
-    <Box sx={rows}>
+    <Box sx={isOpen ? rows : foldedRows}>
       <Suspense fallback={placeholder}>
         {organizes && <OrganizerSteps competition={competition} secondary={isActedOn} />}
         {player !== null && (
@@ -67,6 +67,9 @@ const rows = {
   '&:empty': { display: 'none' },
   '@media print': { display: 'none' },
 } as const
+
+/** On a phone they are the last row of the folded head. */
+const foldedRows = { ...rows, pb: { xs: 0.75, md: 0 } } as const
 
 const joining = {
   display: 'flex',
