@@ -111,6 +111,21 @@ test('a match that others finish stays in its place with its result, and longer 
   expect(rows()).toEqual(['main-1-1', 'main-1-3', 'main-1-4'])
 })
 
+test('a match that loses a team again is listed once', async () => {
+  const path = `${testCompetitionPath}/brackets/first/matches`
+  const first = play(bracketOf(4), 'main-1-1', 0)
+  const both = play(first, 'main-1-2', 0)
+  const { rows, agenda, firestore } = await onBracketTab(runningTestCompetition(4, { after: () => both }), {
+    user: organizer,
+  })
+  expect(rows()).toEqual(['main-2-1'])
+  act(() => {
+    for (const id of ['main-2-1', 'main-1-2']) firestore.put(`${path}/${id}`, { ...first.matches.get(id) })
+  })
+  await waitFor(() => expect(rows()).toEqual(['main-2-1', 'main-1-2']))
+  expect(agenda.queryByText(/^Ждут соперника/)).toBeNull()
+})
+
 test('a match that others finish leaves a list that nobody touches', async () => {
   slowClock()
   const { rows, firestore } = await onBracketTab(runningTestCompetition(8))

@@ -122,7 +122,7 @@ export function Agenda({ competition, roles }: AgendaProps) {
           <DueRound organizes={may('runBracket', roles)} />
         </Suspense>
       )}
-      <WaitingMatches waiting={waiting} />
+      <WaitingMatches waiting={waiting.filter(({ id }) => !ids.includes(id))} />
     </Box>
   )
 }
