@@ -122,7 +122,8 @@ test('a bracket can be read before its code is there', async ({ newVisitor }) =>
     await scripts.promise
     await route.continue()
   })
-  await page.goto(`/competitions/${competitionId}/bracket`, { waitUntil: 'commit' })
+  // What people share, which leads to the bracket.
+  await page.goto(`/competitions/${competitionId}`, { waitUntil: 'commit' })
   const early = page.locator('early-page')
   await early.getByRole('heading', { name: 'Matches now' }).waitFor()
   const sides = early.locator('li p')
@@ -135,9 +136,18 @@ test('a bracket can be read before its code is there', async ({ newVisitor }) =>
   )
   expect(await page.getByRole('main').count()).toBe(1)
 
+  const shift = await page.evaluateHandle(() => {
+    const seen = { score: 0 }
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) seen.score += entry.toJSON().value
+    }).observe({ type: 'layout-shift' })
+    return seen
+  })
   scripts.resolve()
   await early.waitFor({ state: 'detached' })
   await page.locator('[data-agenda="main-1-1"]').waitFor()
+  // What Web Vitals call good.
+  expect(await shift.evaluate(({ score }) => score)).toBeLessThan(0.1)
   for (const width of [1440, 900, 390]) {
     await page.setViewportSize({ width, height: 844 })
     for (const team of ['Team 1', 'Team 4', 'Team 2', 'Team 3'])

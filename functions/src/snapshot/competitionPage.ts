@@ -140,7 +140,7 @@ async function commentatePartsOf(
 
 async function embedPartsOf({ competitionId }: PlaceOf<'embed'>): Promise<Parts | null> {
   if (!existingId.safeParse(competitionId).success) return null
-  const scene = await latestScene(sceneKey(competitionId, '', null), Date.now())
+  const scene = await latestScene(sceneKey(competitionId, 'about', null), Date.now())
   return scene === null ? null : { head: '', body: '' }
 }
 

@@ -15,7 +15,8 @@ export const latestScene = remembered({ freshMs: 5000 }, async key => {
 /** Returns the key of the data that a page of a competition needs; tabs with the same data share it. */
 export function sceneKey(competitionId: string, tab: string, matchId: string | null): string {
   if (matchId !== null) return `${competitionId} match ${matchId}`
-  return tab === 'bracket' ? `${competitionId} bracket` : competitionId
+  // The main page leads to the bracket once there is one.
+  return tab === 'bracket' || tab === '' ? `${competitionId} bracket` : competitionId
 }
 
 interface PageScene extends EarlyScene {

@@ -30,7 +30,7 @@ export const oEmbed = onRequest(
         response.status(asked).end()
         return
       }
-      const scene = await latestScene(sceneKey(asked.embed.competitionId, '', null), Date.now())
+      const scene = await latestScene(sceneKey(asked.embed.competitionId, 'about', null), Date.now())
       if (scene === null) response.status(404).end()
       else response.set('cache-control', caching.found).json(embedOf(asked, scene.competition.name, origin))
     } catch (thrown) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { largeSnapshot } from '../snapshot/testing/largeSnapshot.ts'
-import { earlyPage } from './earlyPage.ts'
+import { type EarlyScene, earlyPage } from './earlyPage.ts'
 
 const hostile = `</h1><script>"&$&'`
 const harmless = '&#60;/h1&#62;&#60;script&#62;&#34;&#38;$&#38;&#39;'
@@ -36,6 +36,17 @@ it('says as of when it is, in the language that is asked for', () => {
   const written = (language: 'ru' | 'en') => earlyPage({ ...scene, asOf }, { ...address, language })
   expect(written('ru')).toContain('<small>на 22:03:20 МСК</small>')
   expect(written('en')).toMatch(/^<early-page lang="en">.*Matches now.*as of 22:03:20 MSK/s)
+})
+
+it('shows grey rows without a word where nothing is known, and else what the main page leads to', () => {
+  const rows = /<\/nav><div class="skeleton" aria-hidden="true">(<i><\/i>)+<\/div><\/main>/
+  const open = { ...scene, competition: { ...scene.competition, bracketId: null }, bracket: null }
+  const at = (tab: string, of: EarlyScene) => earlyPage(of, { ...address, tab })
+  for (const page of [at('', open), at('about', scene), at('bracket', { ...scene, bracket: null })])
+    expect(page).toMatch(rows)
+  expect(at('', open)).toContain('/teams" aria-current="page"')
+  expect(at('', scene)).toBe(at('bracket', scene))
+  expect(at('', scene)).not.toContain('<i>')
 })
 
 it('shows no matches on another tab, nor once it is over, but the champion', () => {

@@ -4,6 +4,7 @@ import { drawnRounds, matchNumbers } from '../bracket/rounds/drawnRounds.ts'
 import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import { matchProgress } from '../bracket/rounds/matchProgress.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import { mainTab } from '../competition/mainTab.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
 import { escapedHtml } from '../text/escapedHtml.ts'
@@ -29,12 +30,16 @@ export const earlyPlace = '<!--early-page-->'
 /** The number of matches that a spectator's page shows initially. */
 const maxMatches = 6
 
+/** Grey rows, which say nothing, where the page shows its own while it loads. */
+const skeleton = `<div class="skeleton" aria-hidden="true">${'<i></i>'.repeat(4)}</div>`
+
 /**
  * Renders the upper part of a competition's page as HTML, to be shown before any code of the page has loaded. It looks
  * like the page that replaces it, states the time of its data, and has working links. All texts in it are escaped.
  */
 export function earlyPage(scene: EarlyScene, address: EarlyAddress): string {
   const { competition } = scene
+  const tab = address.tab || mainTab(competition)
   const texts = earlyTexts[address.language]
   const champion =
     competition.champion === null
@@ -43,8 +48,8 @@ export function earlyPage(scene: EarlyScene, address: EarlyAddress): string {
   const content = [
     headerOf(scene, texts),
     champion,
-    tabsOf(scene, address, texts),
-    address.tab === 'bracket' && scene.bracket !== null ? matchesNow(scene, scene.bracket, texts) : '',
+    tabsOf(scene, { ...address, tab }, texts),
+    (tab === 'bracket' && scene.bracket !== null && matchesNow(scene, scene.bracket, texts)) || skeleton,
   ]
   return `<early-page lang="${address.language}"><style>${earlyStyle()}</style><main>${content.join('')}</main></early-page>`
 }

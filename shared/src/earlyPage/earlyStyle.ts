@@ -21,7 +21,7 @@ header{margin:12px 0 8px;padding:4px 12px;min-height:48px;display:flex;flex-wrap
 header[data-game=dota2]{border-left-color:var(--mui-palette-dota2-main)}
 header p{display:none}
 h1{max-width:calc(100% - 52px);font-size:1rem;font-weight:700;line-height:1.12;overflow-wrap:anywhere}
-header:is([data-status=registration],[data-status=closed]){display:grid;align-content:start;min-height:158px;padding:12px;p{display:block}h1{font-size:clamp(1.35rem,1rem + 1.8vw,2.5rem)}h1~.status{display:none}}
+header:is([data-status=registration],[data-status=closed]){display:grid;align-content:start;min-height:172px;padding:12px;p{display:block}h1{font-size:clamp(1.35rem,1rem + 1.8vw,2.5rem)}h1~.status{display:none}}
 .status{font-size:.8125rem;font-weight:650;white-space:nowrap;color:var(--mui-palette-success-main)}
 .status:before{content:"";display:inline-block;width:8px;height:8px;margin-right:6px;border-radius:50%;background:currentColor}
 .status[data-status=running]{color:var(--mui-palette-brand-main)}
@@ -33,6 +33,8 @@ nav a{display:inline-flex;align-items:center;gap:8px;flex-shrink:0;min-height:48
 nav a[aria-current]{color:var(--mui-palette-text-primary);border-bottom-color:var(--mui-palette-brand-main)}
 nav span{padding:0 6px;border-radius:6px;background:var(--mui-palette-background-raised);font-size:.8rem}
 section{padding-top:16px}
+.skeleton{display:grid;gap:12px;padding-top:40px}
+.skeleton i{height:72px;border-radius:6px;background:var(--mui-palette-Skeleton-bg)}
 h2{font-size:1.1rem;font-weight:600;line-height:1.3}
 small{display:block;font-size:.8125rem}
 section>p:last-child{margin-top:14px}
@@ -49,5 +51,5 @@ output{min-width:1.4em;text-align:center;font-weight:750}
 @media (max-width:699.95px){early-page section{position:relative;padding-top:18px;h2{display:inline-grid;align-content:center;min-height:56px;margin-bottom:2px;padding:0 14px;font-family:inherit;font-size:14px;border:1px solid var(--mui-palette-brand-main);border-radius:6px}h2+p{position:absolute;top:36px;right:0;font-size:0}}}
 @media (min-width:1100px){early-page section{width:320px;&>p:last-child{display:none}}}
 @media (min-width:600px){early-page main{padding-inline:24px}}
-@media (min-width:900px){early-page{top:65px;header{min-height:64px}header:is([data-status=registration],[data-status=closed]){min-height:186px;margin-top:16px;padding:16px 20px}header:is([data-status=running],[data-status=finished]) h1{font-size:1.25rem}}}
+@media (min-width:900px){early-page{top:65px;.skeleton{padding-top:48px}header{min-height:64px}header:is([data-status=registration],[data-status=closed]){min-height:202px;margin-top:16px;padding:16px 20px}header:is([data-status=running],[data-status=finished]) h1{font-size:1.25rem}}}
 `

@@ -10,6 +10,12 @@ import { transferPages } from './galleryTransfers.ts'
 const firstOnNow = (status: 'running' | 'ready') => (page: Page) =>
   page.locator(`[data-agenda][data-status=${status}] [aria-haspopup=dialog]`).first().click()
 
+/** What is there before any code. */
+const withoutCode: Pick<GalleryPage, 'before' | 'says'> = {
+  before: page => page.route('**/assets/*.js', route => route.abort()),
+  says: /ERR_FAILED|dynamically imported/,
+}
+
 /** Five players and two lines that stay. */
 const pastedList = `Список на субботу:
 1. Wolf - Legend 4
@@ -186,12 +192,8 @@ export const galleryPages: Readonly<Record<string, GalleryPage>> = {
   },
   'stages-format': { ...staged('unplayed'), as: 'owner', act: press(/^(Изменить формат|Change format)$/) },
   'stages-schedule': staged('groups', '/schedule'),
-  // What is there before any code.
-  'early-page': {
-    ...bracketOf('eight'),
-    before: page => page.route('**/assets/*.js', route => route.abort()),
-    says: /ERR_FAILED|dynamically imported/,
-  },
+  'early-page': { ...bracketOf('eight'), ...withoutCode },
+  'early-page-shared': { ...at('open', ''), ...withoutCode },
   match: { ...bracketOf('eight'), act: firstOnNow('running') },
   'match-owner': { ...bracketOf('eight'), as: 'owner', act: firstOnNow('running') },
   'match-planned': { ...bracketOf('eight'), act: firstOnNow('ready') },

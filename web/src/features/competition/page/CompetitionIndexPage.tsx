@@ -1,3 +1,4 @@
+import { mainTab } from '@upper-bracket/shared/competition/mainTab'
 import { Navigate, useLocation } from 'react-router'
 import { useCompetitionQuery } from '#documents/competition.ts'
 import { hrefs } from '#platform/addresses/hrefs.ts'
@@ -9,9 +10,6 @@ export default function CompetitionIndexPage() {
   const competition = useCompetitionQuery(competitionId).currentData?.value
   const { state } = useLocation()
   if (!competition) return null
-  const to =
-    competition.bracketId === null
-      ? hrefs.competitionTeams(competitionId)
-      : hrefs.competitionBracket(competitionId)
-  return <Navigate to={to} state={state} replace />
+  const page = { teams: hrefs.competitionTeams, bracket: hrefs.competitionBracket }[mainTab(competition)]
+  return <Navigate to={page(competitionId)} state={state} replace />
 }
