@@ -37,7 +37,7 @@ interface ViewProps {
   readonly pane: RefObject<HTMLElement | null>
 }
 
-/** The matches of a stage as a tree, or in columns below their table; by default of the stage that is played. */
+/** The matches of a stage as a tree, or in columns with their table; by default of the stage that is played. */
 export function BracketView({ scene, pane }: ViewProps) {
   const { t, stageText, bracket } = scene
   const { shape } = bracket
@@ -92,16 +92,13 @@ function StageDrawing({ scene, stage, pane }: ViewProps & { readonly stage: Stag
           ? stageTitle(stageText, bracket.shape, stage)
           : stageText('group', { group: groupLetter(group) })}
       </h2>
+      {stage.kind === 'swiss' && <SwissBoard scene={scene} stage={stage} />}
       {isTableStage(stage) && (
         <div className="still">
           <GroupTable scene={scene} stage={stage} group={group} />
         </div>
       )}
-      {stage.kind === 'swiss' ? (
-        <SwissBoard scene={scene} stage={stage} />
-      ) : (
-        <Drawing scene={scene} layout={layout} />
-      )}
+      {stage.kind !== 'swiss' && <Drawing scene={scene} layout={layout} />}
     </section>
   ))
 }

@@ -12,7 +12,7 @@ interface GroupTableProps {
 /** The table of a group: places, results, and which places lead to the next stage. */
 export function GroupTable({ scene, stage, group }: GroupTableProps) {
   const { stageText, bracketText, bracket, texts } = scene
-  const { title, columns, rows, legend } = useMemo(
+  const { title, columns, rows, legend, isDecided } = useMemo(
     () => shownTable({ t: stageText, bracketText, team: texts.team }, bracket, stage, group),
     [stageText, bracketText, texts, bracket, stage, group],
   )
@@ -40,7 +40,9 @@ export function GroupTable({ scene, stage, group }: GroupTableProps) {
               <td>
                 {place}
                 {advancement !== undefined && (
-                  <span className="hidden">{stageText(`advances_${advancement}`)}</span>
+                  <span className="hidden">
+                    {stageText(`${isDecided ? 'advances' : 'holds'}_${advancement}`)}
+                  </span>
                 )}
               </td>
               <th scope="row">

@@ -7,13 +7,14 @@ import { largeSnapshot } from '@upper-bracket/shared/snapshot/testing/largeSnaps
 import { expect, test } from 'vitest'
 import { embedScene } from './embedScene.ts'
 import { loadTexts } from './embedTexts.ts'
+import { GroupTable } from './GroupTable.tsx'
 import { SwissBoard } from './SwissBoard.tsx'
 
-test('a Swiss stage is drawn by rounds and records', async () => {
-  const large = largeSnapshot(8)
+test('a Swiss stage is drawn by rounds and records, and its table calls no place certain before it is', async () => {
+  const large = largeSnapshot(16)
   const teamIds = large.teams.map(({ id }) => id)
   const made = createBracket({
-    ...formatTemplates.swiss(8),
+    ...formatTemplates.swiss(16),
     teamIds,
     bestOf: large.competition.bestOf,
     thirdPlace: false,
@@ -31,12 +32,16 @@ test('a Swiss stage is drawn by rounds and records', async () => {
   const scene = embedScene('cup', snapshot, await loadTexts('en'))
   const [stage] = bracket.shape.stages
   if (scene === null || stage?.kind !== 'swiss') throw new Error('There is no Swiss stage.')
-  render(<SwissBoard scene={scene} stage={stage} />)
-  const second = screen.getByRole('heading', { name: 'Round 2' }).closest('section')
-  if (second === null) throw new Error('There is no second round.')
-  const records = within(second)
-    .getAllByRole('heading', { level: 4 })
-    .map(each => each.textContent)
-  expect(records).toEqual(['1–0', '0–1'])
-  expect(within(second).getAllByRole('link')).toHaveLength(4)
+  const view = render(<SwissBoard scene={scene} stage={stage} />)
+  const round = (name: string) => within(screen.getByRole('heading', { name }).parentElement ?? document.body)
+  const records = (name: string) =>
+    round(name)
+      .getAllByRole('heading', { level: 4 })
+      .map(each => each.textContent)
+  expect(records('Round 2')).toEqual(['1–0', '0–1'])
+  expect(round('Round 2').getAllByRole('link')).toHaveLength(8)
+  expect(records('Round 4')).toEqual(['3–0 Advanced', '2–1', '1–2', '0–3 Eliminated'])
+
+  view.rerender(<GroupTable scene={scene} stage={stage} group={0} />)
+  expect(screen.getAllByText(/in an advancing place so far/)).toHaveLength(8)
 })

@@ -1,7 +1,7 @@
 import type { SwissStage } from '@upper-bracket/shared/bracket/stages/publication'
 import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import { useMemo } from 'react'
-import { recordText } from '#features/bracket/stages/stageRounds.ts'
+import { outcomeText, recordText } from '#features/bracket/stages/stageRounds.ts'
 import type { EmbedScene } from './embedScene.ts'
 import { MatchCard } from './MatchCard.tsx'
 
@@ -17,34 +17,41 @@ export function SwissBoard({ scene, stage }: { readonly scene: EmbedScene; reado
             {round > stage.roundCount ? stageText('afterRounds') : bracketText('groupRound', { round })}
           </h3>
           {boxes.length === 0 && <p>{stageText('swissUndrawn', { round: round - 1 })}</p>}
-          {boxes.map(box => (
-            <div key={recordText(stageText, box)} className="record" data-state={box.state}>
-              <h4>{recordText(stageText, box)}</h4>
-              <ol>
-                {box.matches.map(match => (
-                  <li key={match.id}>
-                    <MatchCard
-                      scene={scene}
-                      match={match}
-                      caption={[texts.number(match), texts.caption(match)]}
-                    />
-                  </li>
-                ))}
-                {box.teamIds.map(teamId => (
-                  <li key={teamId} className="entrant">
-                    {texts.team(teamId)}
-                  </li>
-                ))}
-              </ol>
-              {box.matches.length === 0 && box.teamIds.length === 0 && (
-                <p>
-                  {box.state === 'playing'
-                    ? stageText('swissUndrawn', { round: round - 1 })
-                    : stageText('swissOpen')}
-                </p>
-              )}
-            </div>
-          ))}
+          {boxes.map(box => {
+            const outcome = outcomeText(stageText, bracket.shape, stage, box)
+            return (
+              <div key={recordText(stageText, box)} className="record" data-state={box.state}>
+                <h4>
+                  {recordText(stageText, box)}
+                  {outcome !== null && <small> {outcome}</small>}
+                </h4>
+                <ol>
+                  {box.matches.map(match => (
+                    <li key={match.id}>
+                      <MatchCard
+                        scene={scene}
+                        match={match}
+                        caption={[texts.number(match), texts.caption(match)]}
+                      />
+                    </li>
+                  ))}
+                  {box.teamIds.map(teamId => (
+                    <li key={teamId} className="entrant">
+                      {texts.team(teamId)}
+                    </li>
+                  ))}
+                </ol>
+                {box.matches.length === 0 && box.state === 'playing' && (
+                  <p>
+                    {box.teamIds.length > 0
+                      ? stageText('swissDue')
+                      : stageText('swissUndrawn', { round: round - 1 })}
+                  </p>
+                )}
+                {box.teamIds.length === 0 && box.state !== 'playing' && <p>{stageText('swissOpen')}</p>}
+              </div>
+            )
+          })}
         </section>
       ))}
     </div>

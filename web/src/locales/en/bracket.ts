@@ -200,7 +200,7 @@ export const bracket: Translation<typeof ru> = {
   seriesByRound: 'Series length by round',
   drawAgain: 'Draw again',
   seedOrder: 'Seed order',
-  firstPairs: 'First round',
+  firstPairs: 'First pairings',
   rankSum: 'Rank sum: {{sum, number}}',
   rankSum_rating: 'Total rating: {{sum, number}}',
   seed: 'Seed {{seed}}',

@@ -209,7 +209,7 @@ export const bracket = {
   seriesByRound: 'Длина серий по раундам',
   drawAgain: 'Бросить ещё раз',
   seedOrder: 'Порядок посева',
-  firstPairs: 'Первый раунд',
+  firstPairs: 'Первые пары',
   rankSum: 'Сумма рангов: {{sum, number}}',
   rankSum_rating: 'Сумма рейтингов: {{sum, number}}',
   seed: 'Посев {{seed}}',

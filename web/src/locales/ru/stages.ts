@@ -167,7 +167,7 @@ export const stages = {
   above_buchholz: 'выше по Бухгольцу: {{own}} против {{other}}',
   'above_buchholz-cut-1': 'выше по усечённому Бухгольцу: {{own}} против {{other}}',
   'above_median-buchholz': 'выше по среднему Бухгольцу: {{own}} против {{other}}',
-  above_difficulty: 'выше по силе соперников: {{own}} против {{other}}',
+  above_difficulty: 'выше по Бухгольцу: {{own}} против {{other}}',
   'above_sonneborn-berger': 'выше по Зоннеборну-Бергеру: {{own}} против {{other}}',
   'above_opponents-match-rate': 'выше по доле очков соперников: {{own}} против {{other}}',
   'above_fewer-forfeits': 'выше: меньше неявок',

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { entrySides } from '@upper-bracket/shared/bracket/prospects/advancingCounts'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import type { SwissStage } from '@upper-bracket/shared/bracket/stages/publication'
 import { type SwissBox, type SwissColumn, swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
@@ -13,7 +12,7 @@ import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { MatchList } from './MatchList.tsx'
-import { recordText } from './stageRounds.ts'
+import { outcomeText, recordText } from './stageRounds.ts'
 import { useTableBracket } from './useTableBracket.ts'
 
 interface SwissViewProps {
@@ -87,10 +86,11 @@ interface RecordBoxProps {
 }
 
 export function RecordBox({ stage, box, round }: RecordBoxProps) {
-  const hasLower = entrySides(useTableBracket().shape, stage).includes('lower')
+  const { shape } = useTableBracket()
   const { t } = useTranslation('stages')
   const { state, matches, teamIds } = box
   const record = recordText(t, box)
+  const outcome = outcomeText(t, shape, stage, box)
   return (
     <div className="box" data-state={state}>
       <h3>
@@ -98,11 +98,7 @@ export function RecordBox({ stage, box, round }: RecordBoxProps) {
         <span className="record" aria-hidden="true">
           {record}
         </span>
-        {state !== 'playing' && (
-          <small>
-            {t(state === 'advanced' ? 'swissAdvanced' : hasLower ? 'swissBelow' : 'swissEliminated')}
-          </small>
-        )}
+        {outcome !== null && <small>{outcome}</small>}
       </h3>
       {matches.length > 0 && <MatchList matchIds={matches.map(({ id }) => id)} />}
       {teamIds.length > 0 && (

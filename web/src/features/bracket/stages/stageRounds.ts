@@ -1,4 +1,6 @@
+import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
+import { entrySides } from '@upper-bracket/shared/bracket/prospects/advancingCounts'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import type { RoundName } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
@@ -57,6 +59,18 @@ export function partsByRecord(
     title: recordText(t, box),
     matchIds: box.matches.map(({ id }) => id),
   }))
+}
+
+/** Returns what becomes of the teams with a record; null while they play on. */
+export function outcomeText(
+  t: TFunction<'stages'>,
+  shape: BracketShape,
+  stage: Stage,
+  { state }: Pick<SwissBox, 'state'>,
+): string | null {
+  if (state === 'playing') return null
+  if (state === 'advanced') return t('swissAdvanced')
+  return t(entrySides(shape, stage).includes('lower') ? 'swissBelow' : 'swissEliminated')
 }
 
 /** Returns wins and losses, with the draws between them if there are any. */
