@@ -28,7 +28,7 @@ interface DecisionDialogProps {
   readonly counts?: ((match: Match) => boolean) | undefined
   readonly dangerous?: boolean
   readonly busy?: boolean
-  /** Shown above the consequences. */
+  /** Shown above the consequences, unless the decision is not possible. */
   readonly children?: ReactNode
   readonly onConfirm: () => void
   readonly onCancel: () => void
@@ -55,7 +55,7 @@ export function DecisionDialog({ match, command, counts, children, ...dialog }: 
           {t('matchOf', { match: texts.number(match), teams: texts.teams(match) })}
         </Typography>
       )}
-      {children}
+      {outcome.ok && children}
       {!outcome.ok && <Typography>{sentence(appError(outcome.code as AppErrorCode))}</Typography>}
       {outcome.ok && (
         <Suspense>

@@ -81,6 +81,29 @@ test('the dialog names who reaches the next stage with the decision', async () =
   ])
 })
 
+test('a team that is out is not offered for withdrawal, and the dialog says only why', async () => {
+  const stages = [{ ...defaultStages['round-robin'](4), groups: 1, advance: 2 }]
+  const isStage = ({ stage }: { readonly stage: string }) => stage === 's1'
+  const bracket = playStages(bracketOf(4, { stages }), match =>
+    isStage(match) ? betterSeedWins(match) : null,
+  )
+  await renderPage({
+    at: '/competitions/cup/bracket?stage=s1&withdraw=team-4',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(4, { after: () => bracket }),
+  })
+  const dialog = await screen.findByRole('dialog', { name: /Team 4\?$/ })
+  expect(dialog.textContent).not.toContain(texts.en.counted)
+  expect(dialog.textContent).toContain('no matches left')
+  const offers = await screen.findAllByRole('button', { name: /^Withdraw /, hidden: true })
+  expect(offers.map(each => each.getAttribute('aria-label'))).toEqual([
+    'Withdraw Team 1',
+    'Withdraw Team 2',
+  ])
+})
+
 test('undoing is offered only where it leads everything back', async () => {
   const teams = 11
   const { user } = await renderPage({

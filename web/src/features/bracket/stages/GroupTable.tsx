@@ -1,11 +1,9 @@
-import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
-import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { TeamProspect } from '@upper-bracket/shared/bracket/prospects/prospect'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
-import { useContext, useMemo } from 'react'
+import { lazy, Suspense, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Goal, goalOf } from '../prospects/goalOf.ts'
 import { ProspectLine } from '../prospects/ProspectLine.tsx'
@@ -15,6 +13,9 @@ import { WithdrawContext } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { type ShownRow, type ShownTable, shownTable } from './shownTable.ts'
 import { useTableBracket } from './useTableBracket.ts'
+
+// It is for organizers, and tries the withdrawal.
+const WithdrawButton = lazy(() => import('./WithdrawButton.tsx'))
 
 interface GroupTableProps {
   readonly stage: TableStage
@@ -123,15 +124,9 @@ function Row({ row, columns, isDecided, prospect, goal }: RowProps) {
         {notes.map(note => note !== null && <small key={note}>{note}</small>)}
         {prospect !== undefined && <ProspectLine prospect={prospect} goal={goal} />}
         {withdraw !== null && teamId !== null && (
-          <IconButton
-            size="small"
-            aria-label={t('withdrawTeam', { team: name })}
-            title={t('withdrawTeam', { team: name })}
-            onClick={() => withdraw(teamId)}
-            data-on-screen
-          >
-            <PersonRemoveOutlined fontSize="small" />
-          </IconButton>
+          <Suspense>
+            <WithdrawButton teamId={teamId} name={name} onWithdraw={withdraw} />
+          </Suspense>
         )}
       </th>
       {columns.map(({ key, isWide }, index) => (
