@@ -44,9 +44,9 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
   const team = teamId === null ? undefined : teamNames.get(teamId)
   const [data, setData] = useState<DataFormat | null>(null)
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const { source, svg, png, sheet } = useBracketFiles(competition, tables)
+  const { source, svg, png, sheets } = useBracketFiles(competition, tables)
   const showError = useShowError()
-  useSheetWhilePrinting(sheet)
+  useSheetsWhilePrinting(sheets)
 
   const choose = (what: () => void) => () => {
     setAnchor(null)
@@ -128,17 +128,20 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
 
 const sheetClass = 'bracket-sheet'
 
-/** Prints all stages on one sheet, and the places on the next one, instead of the page, however printing is started. */
-function useSheetWhilePrinting(svg: () => string): void {
+/** Prints a sheet for each stage, and one with the places, instead of the page, however printing is started. */
+function useSheetsWhilePrinting(svgs: () => readonly string[]): void {
   useEffect(() => {
     const sheet = document.createElement('div')
     sheet.className = sheetClass
     const show = () => {
-      const picture = parsedPicture(svg())
-      picture.removeAttribute('width')
-      picture.removeAttribute('height')
+      const pictures = svgs().map(svg => {
+        const picture = parsedPicture(svg)
+        picture.removeAttribute('width')
+        picture.removeAttribute('height')
+        return document.importNode(picture, true)
+      })
       const places = document.querySelector('[data-final-places]')?.cloneNode(true) ?? []
-      sheet.replaceChildren(...[document.importNode(picture, true), places].flat())
+      sheet.replaceChildren(...[...pictures, places].flat())
       document.body.append(sheet)
     }
     const hide = () => sheet.remove()
@@ -149,7 +152,7 @@ function useSheetWhilePrinting(svg: () => string): void {
       window.removeEventListener('beforeprint', show)
       window.removeEventListener('afterprint', hide)
     }
-  }, [svg])
+  }, [svgs])
 }
 
 const onPaper = {
@@ -161,6 +164,6 @@ const onPaper = {
     [`.${sheetClass}`]: { display: 'block' },
     // A sheet as high as the page would begin another one.
     [`.${sheetClass} > svg`]: { display: 'block', width: '100%', height: 'calc(100vh - 2px)' },
-    [`.${sheetClass} > section`]: { breakBefore: 'page' },
+    [`.${sheetClass} > * + *`]: { breakBefore: 'page' },
   },
 } as const

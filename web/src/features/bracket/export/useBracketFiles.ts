@@ -67,13 +67,11 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
   }, [name, championId, shape, rounds, tables, numbers, seeds, texts, readMatches, t])
 
   const draw = useCallback(
-    (palette: 'screen' | 'paper', widthOf: WidthOf) => {
+    (palette: 'screen' | 'paper', shown: string, widthOf: WidthOf) => {
       const matches = readMatches()
-      const shown = stageKey ?? currentStage({ shape, matches }).key
-      const drawn = palette === 'paper' ? rounds : rounds.filter(({ stage }) => stage === shown)
       const parts = pictureParts(
         shape,
-        drawn.map(usedOnly(matches)),
+        rounds.filter(({ stage }) => stage === shown).map(usedOnly(matches)),
         layoutMetrics,
         tables &&
           ((stage, group) => look => tables.draw(tables.tableOf({ shape, matches }, stage, group), look)),
@@ -87,17 +85,23 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
       }
       return bracketPicture(source(), pictureTexts, { palette, widthOf, parts })
     },
-    [source, shape, rounds, tables, stageKey, readMatches, texts, note, t],
+    [source, shape, rounds, tables, readMatches, texts, note, t],
   )
-  const picture = useCallback(() => withFonts(widthOf => draw('screen', widthOf)), [draw])
+  const picture = useCallback(() => {
+    const shown = stageKey ?? currentStage({ shape, matches: readMatches() }).key
+    return withFonts(widthOf => draw('screen', shown, widthOf))
+  }, [draw, shape, stageKey, readMatches])
 
   return {
     source,
     /**
-     * The sheet for printing has all stages; the pictures have the one that is shown. The sheet is part of the page and
-     * uses its fonts.
+     * Returns the sheets for printing, one for each stage; the pictures have the one that is shown. The sheets are part of
+     * the page and use its fonts.
      */
-    sheet: useCallback(() => pictureSvg(draw('paper', textWidth())), [draw]),
+    sheets: useCallback(
+      () => shape.stages.map(({ key }) => pictureSvg(draw('paper', key, textWidth()))),
+      [draw, shape],
+    ),
     svg: useCallback(async () => {
       // The page of a bracket does without this code at first.
       const { embeddedFonts } = await import('./embeddedFonts.ts')

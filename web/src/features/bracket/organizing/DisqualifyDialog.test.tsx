@@ -98,10 +98,7 @@ test('a team that is out is not offered for withdrawal, and the dialog says only
   expect(dialog.textContent).not.toContain(texts.en.counted)
   expect(dialog.textContent).toContain('no matches left')
   const offers = await screen.findAllByRole('button', { name: /^Withdraw /, hidden: true })
-  expect(offers.map(each => each.getAttribute('aria-label'))).toEqual([
-    'Withdraw Team 1',
-    'Withdraw Team 2',
-  ])
+  expect(offers.map(each => each.getAttribute('aria-label'))).toEqual(['Withdraw Team 1', 'Withdraw Team 2'])
 })
 
 test('undoing is offered only where it leads everything back', async () => {

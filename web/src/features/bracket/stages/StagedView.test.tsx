@@ -76,14 +76,21 @@ test('a place is not called one that advances before that is certain', async () 
   ])
 })
 
-test('the sheet for printing has the tables of the groups', async () => {
+test('the first sheet for printing has the tables of the groups, the second one the playoff', async () => {
   await open(bracket => playStages(bracket, match => (match.group === 0 ? betterSeedWins(match) : null)))
   await screen.findByRole('button', { name: 'Скачать' })
-  window.dispatchEvent(new Event('beforeprint'))
-  const texts = [...document.querySelectorAll('.bracket-sheet text')].map(({ textContent }) => textContent)
-  expect(texts).toEqual(
-    expect.arrayContaining(['Групповой этап · Группа A', 'Групповой этап · Группа B', '3–0']),
+  const printed = () => {
+    window.dispatchEvent(new Event('beforeprint'))
+    return [...document.querySelectorAll('.bracket-sheet > svg')].map(sheet =>
+      [...sheet.querySelectorAll('text')].map(({ textContent }) => textContent),
+    )
+  }
+  const onlyFirst = ['Групповой этап · Группа A', 'Групповой этап · Группа B', '3–0']
+  // What draws tables is loaded after the button.
+  await waitFor(() =>
+    expect(printed()).toEqual([expect.arrayContaining(onlyFirst), expect.not.arrayContaining(onlyFirst)]),
   )
+  expect(printed()[1]).toContain('Финал')
 })
 
 test('places that lead into the lower side have a line and a mark of their own', async () => {
