@@ -6,10 +6,16 @@ import { UndoneList } from '../commands/UndoneList.tsx'
 import type { useReopening } from '../commands/useReopening.ts'
 import { resultsLost } from './resultsLost.ts'
 
+export interface Redraws {
+  readonly round: number
+  /** Whether the round is published, so that it keeps its pairings unless somebody pairs it again. */
+  readonly isPublished: boolean
+}
+
 interface RevertPreviewProps
   extends Pick<ReturnType<typeof useReopening>, 'preview' | 'changed' | 'refusal'> {
-  /** The published Swiss round that would be paired otherwise afterwards; null if there is none. */
-  readonly redraws?: number | null
+  /** The Swiss round whose pairings the result changes or would change; null if there is none. */
+  readonly redraws?: Redraws | null
 }
 
 /** Shows what reverting a result would undo, once loaded, or why it is refused. */
@@ -31,7 +37,9 @@ export function RevertPreview({ preview, changed, refusal, redraws = null }: Rev
       {preview === null && refusal === null && <Skeleton variant="rounded" height={72} />}
       {preview?.undone.length === 0 && (
         <Typography>
-          {redraws === null ? t('undoesNothingElse') : t('undoesPairings', { round: redraws })}
+          {redraws === null
+            ? t('undoesNothingElse')
+            : t(redraws.isPublished ? 'undoesPairings' : 'undoesDrawing', { round: redraws.round })}
         </Typography>
       )}
       {preview !== null && preview.undone.length > 0 && (

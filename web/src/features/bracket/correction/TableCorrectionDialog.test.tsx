@@ -61,34 +61,40 @@ test('a result in a table is corrected in place, with the matches of the next st
   ])
 })
 
-test('a corrected result of a Swiss round says that the next round would be paired otherwise', async () => {
-  const swiss = {
-    kind: 'swiss',
-    groups: 1,
-    advance: 2,
-    bestOf: 1,
-    decidingBestOf: 1,
-    pairing: 'top-half',
-    rounds: 3,
-    publishing: 'automatic',
-    criteria: ['points', 'buchholz'],
-  } as const
-  const { user } = await renderPage({
-    at: '/competitions/cup/bracket?stage=s1&match=s1-main-1-1',
-    Page: BracketPage,
-    user: organizer,
-    documents: runningTestCompetition(8, {
-      stages: [swiss],
-      after: bracket => playStages(bracket, match => (match.round === 1 ? betterSeedWins(match) : null)),
-    }),
-    functions: { correctScore: () => ({ revision: 3, basis: 'basis', undone: [] }) },
-  })
-  const panel = within(await screen.findByRole('dialog'))
-  await user.click(panel.getByRole('button', { name: 'Исправить результат' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Исправить результат' }))
-  const other = dialog.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => !checked)
-  if (other === undefined) throw new Error('There is no other score')
-  await user.click(other)
-  await dialog.findByText(/пары тура 2 стали бы другими/)
-  expect(dialog.queryByText('Других матчей это не коснётся.')).toBeNull()
-})
+test.each([
+  ['automatic', /пары тура 2 стали бы другими/],
+  ['manual', /пары тура 2, который ещё не объявлен, составятся по новому счёту/],
+] as const)(
+  'a corrected result of a Swiss round says what it means for the next one (%s)',
+  async (publishing, text) => {
+    const swiss = {
+      kind: 'swiss',
+      groups: 1,
+      advance: 2,
+      bestOf: 1,
+      decidingBestOf: 1,
+      pairing: 'top-half',
+      rounds: 3,
+      publishing,
+      criteria: ['points', 'buchholz'],
+    } as const
+    const { user } = await renderPage({
+      at: '/competitions/cup/bracket?stage=s1&match=s1-main-1-1',
+      Page: BracketPage,
+      user: organizer,
+      documents: runningTestCompetition(8, {
+        stages: [swiss],
+        after: bracket => playStages(bracket, match => (match.round === 1 ? betterSeedWins(match) : null)),
+      }),
+      functions: { correctScore: () => ({ revision: 3, basis: 'basis', undone: [] }) },
+    })
+    const panel = within(await screen.findByRole('dialog'))
+    await user.click(panel.getByRole('button', { name: 'Исправить результат' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Исправить результат' }))
+    const other = dialog.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => !checked)
+    if (other === undefined) throw new Error('There is no other score')
+    await user.click(other)
+    await dialog.findByText(text)
+    expect(dialog.queryByText('Других матчей это не коснётся.')).toBeNull()
+  },
+)

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useTableBracket } from '../stages/useTableBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { FinalScoreDialog } from './FinalScoreDialog.tsx'
-import { RevertPreview } from './RevertPreview.tsx'
+import { type Redraws, RevertPreview } from './RevertPreview.tsx'
 import { resultsLost } from './resultsLost.ts'
 import { useTableCorrection } from './useTableCorrection.ts'
 
@@ -58,14 +58,14 @@ export function TableCorrectionDialog({ match: given, onRevert, onClose }: Table
   )
 }
 
-/** Returns the published round of a Swiss stage that a score would pair otherwise; null if there is none. */
-function useRedraws(match: Match, score: Match['score'] | null): number | null {
+/** Returns the round of a Swiss stage that a score pairs, or would pair, otherwise; null if there is none. */
+function useRedraws(match: Match, score: Match['score'] | null): Redraws | null {
   const bracket = useTableBracket()
   return useMemo(() => {
     const stage = stageOf(bracket.shape, match)
     if (score === null || stage.kind !== 'swiss') return null
     const corrected = correctScore(bracket, match.id, score)
     const drawing = corrected.ok ? roundDrawing(corrected.value.bracket, stage) : null
-    return drawing?.isRedraw ? drawing.round : null
+    return drawing && { round: drawing.round, isPublished: drawing.isRedraw }
   }, [bracket, match, score])
 }
