@@ -60,7 +60,7 @@ test('no line of the log names a key, whatever happens to its request', async ()
   vi.spyOn(stored, 'team').mockImplementation(() => {
     throw new Error(`a mistake with ${team.name}`)
   })
-  const failed = await send(competitionId, secret, { ...team, teamId: freshId() })
+  const failed = await send(competitionId, secret, { ...team, teamId: freshId(), name: 'Bears' })
   vi.restoreAllMocks()
   expect(failed).toEqual({
     status: 500,
