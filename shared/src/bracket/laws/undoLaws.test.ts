@@ -4,7 +4,6 @@ import { chance } from '../../random/chance.ts'
 import { type CommandName, commandTable } from '../commands/commandTable.ts'
 import { stepsBack } from '../commands/stepsBack.ts'
 import type { Bracket } from '../model/bracket.ts'
-import { isStarted } from '../model/isStarted.ts'
 import type { Match } from '../model/match.ts'
 import { matchState } from '../model/matchState.ts'
 import { afterSteps } from '../testing/afterSteps.ts'
@@ -72,8 +71,11 @@ test('whatever is pressed in stages, undoing what a page has shown leads everyth
         const shown = commandTable[name].apply(before, { ...address, ...fields } as never)
         if (!shown.ok || shown.value.changes.length === 0) continue
         const own = new Set(shown.value.changes.map(([{ id }]) => id))
-        // Nothing brings back the results of other matches: undoing is not offered.
-        if (outcome.value.changes.some(([match]) => isStarted(match) && !own.has(match.id))) continue
+        // Nothing brings back the results of other matches, walkovers included: undoing is not offered. It is not offered
+        // either for a correction whose preview lists other matches.
+        const others = outcome.value.changes.filter(([{ id }]) => !own.has(id))
+        const isListed = name === 'correctScore' && others.length > 0
+        if (isListed || others.some(([{ status }]) => status === 'running' || status === 'finished')) continue
         const steps = stepsBack(address, bracket, shown.value.changes)
         if (!steps.ok || steps.value.length === 0) continue
         let back: Bracket | null = bracket
