@@ -1,4 +1,4 @@
-import type { Bracket } from '../model/bracket.ts'
+import type { Bracket, BracketShape } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isTableStage } from '../model/stage.ts'
 import { firstFinalId } from '../rounds/secondFinal.ts'
@@ -11,6 +11,11 @@ export function winnerOfFinals(bracket: Bracket): string | null {
   if (last !== undefined && last.winner !== null) return winningTeam(last)
   const first = bracket.matches.get(firstFinalId(bracket.shape))
   return first?.winner === 0 ? winningTeam(first) : null
+}
+
+/** Whether whoever wins this match wins the elimination. */
+export function takesTitle(shape: BracketShape, match: Pick<Match, 'id'>): boolean {
+  return !isTableStage(lastStage(shape)) && match.id === terminalMatchIds(shape)[0]
 }
 
 /** Whether no open match can change who wins an elimination. */

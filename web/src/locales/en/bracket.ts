@@ -236,6 +236,7 @@ export const bracket: Translation<typeof ru> = {
   winner: 'Winner',
   winnerGoes: 'Winner goes to {{where}}',
   winnerTakesTitle: 'The winner becomes champion',
+  winnerLeavesGroup: 'The winner advances from the group',
   winnerThird: 'The winner takes third place',
   winnerMayTakeTitle:
     'If the Upper Bracket team wins, it is the champion. Otherwise there is a second final.',

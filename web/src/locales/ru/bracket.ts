@@ -249,6 +249,7 @@ export const bracket = {
   winner: 'Победитель',
   winnerGoes: 'Победитель проходит дальше: {{where}}',
   winnerTakesTitle: 'Победитель становится чемпионом',
+  winnerLeavesGroup: 'Победитель выходит из группы',
   winnerThird: 'Победитель занимает 3-е место',
   winnerMayTakeTitle: 'Если выиграет команда из верхней сетки, она чемпион. Иначе будет второй финал.',
   loserGoes: 'Проигравший уходит: {{where}}',

@@ -42,6 +42,30 @@ const final: UndoneMatch = {
   arriving: [],
 }
 
+test('another winner of the final is said to become the champion', async () => {
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket?match=main-1-1',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(2, {
+      after: bracket =>
+        after(
+          bracket,
+          before => startMatch(before, 'main-1-1'),
+          before => finishSeries(before, 'main-1-1', [1, 0]),
+        ),
+    }),
+    functions: { reopenMatch: async () => ({ revision: 3, basis: 'basis', undone: [] }) },
+  })
+  const panel = within(await screen.findByRole('dialog'))
+  await user.click(panel.getByRole('button', { name: 'Correct the result' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct the result' }))
+  const [, second] = dialog.getAllByRole('group').map(group => within(group))
+  await user.click(second?.getByRole('radio', { name: '1:0' }) ?? document.body)
+  dialog.getByText('Team 2 becomes the champion')
+})
+
 test.each(['ru', 'en'] as const)(
   'the score that is chosen decides what is lost with it (%s)',
   async language => {

@@ -1,9 +1,11 @@
 import Typography from '@mui/material/Typography'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { seriesOutcome, winnerOf } from '@upper-bracket/shared/bracket/model/series'
+import { takesTitle } from '@upper-bracket/shared/bracket/standings/finals'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReopening } from '../commands/useReopening.ts'
+import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { FinalScoreDialog } from './FinalScoreDialog.tsx'
 import { RevertPreview } from './RevertPreview.tsx'
@@ -24,6 +26,7 @@ interface CorrectionDialogProps {
 export function CorrectionDialog({ match: given, onRevert, onClose }: CorrectionDialogProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
+  const { shape } = useBracketScope()
   // The correction changes the match before the dialog closes.
   const [match] = useState(given)
   const [score, setScore] = useState(match.score)
@@ -50,7 +53,11 @@ export function CorrectionDialog({ match: given, onRevert, onClose }: Correction
       {isInPlace && <Typography>{t('correctKeepsWinner')}</Typography>}
       {!isInPlace && winner !== null && (
         <>
-          <Typography>{t('correctChangesWinner', { team: texts.slot(match, winner) })}</Typography>
+          <Typography>
+            {t(takesTitle(shape, match) ? 'followsChampion' : 'correctChangesWinner', {
+              team: texts.slot(match, winner),
+            })}
+          </Typography>
           <RevertPreview {...reopening} />
         </>
       )}

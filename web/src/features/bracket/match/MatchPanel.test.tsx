@@ -354,3 +354,14 @@ test('a series is counted by one key, the focus moving on to what comes next', a
   await enterLeadsTo('Закрыть')
   expect(calls.map(({ name }) => name)).toEqual(['startMatch', 'setScore', 'setScore', 'finishSeries'])
 })
+
+test.each([
+  ['s1g1-upper-2-1', 'Победитель выходит из группы', /^Проигравший уходит/],
+  ['s1g1-lower-2-1', 'Победитель выходит из группы', /^Проигравший вылетает/],
+  ['s2-main-2-1', 'Победитель становится чемпионом', /^Победитель становится чемпионом/],
+])('says what becomes of the teams after GSL groups (%s)', async (matchId, winner, loser) => {
+  const stages = [{ kind: 'gsl', groups: 2, advance: 2, bestOf: 1 }] as const
+  const { panel } = await openPanel({ matchId, documents: runningTestCompetition(8, { stages }) })
+  panel.getByText(winner)
+  panel.getByText(loser)
+})

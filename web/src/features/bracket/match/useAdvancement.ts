@@ -1,6 +1,7 @@
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
+import { takesTitle } from '@upper-bracket/shared/bracket/standings/finals'
 import { useTranslation } from 'react-i18next'
 import { useBracketScope, useMatch } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
@@ -21,13 +22,16 @@ export function useAdvancement(match: Match): readonly Advancement[] {
 
   if (isTableStage(stageOf(shape, match))) return []
   if (match.section === 'final' && winnerTo !== null) return [{ text: t('winnerMayTakeTitle'), to: null }]
+  const isGroup = stageOf(shape, match).kind === 'gsl'
   const winner =
-    winnerTo === null
-      ? t(match.section === 'third-place' ? 'winnerThird' : 'winnerTakesTitle')
-      : t('winnerGoes', { where: texts.place(winnerTo) })
+    winnerTo !== null
+      ? t('winnerGoes', { where: texts.place(winnerTo) })
+      : isGroup
+        ? t('winnerLeavesGroup')
+        : t(takesTitle(shape, match) ? 'winnerTakesTitle' : 'winnerThird')
   const loser = loserTo === null ? t('loserOut') : t('loserGoes', { where: texts.place(loserTo) })
   return [
     { text: winner, to: winnerTo },
-    ...(loserTo === null && winnerTo === null ? [] : [{ text: loser, to: loserTo }]),
+    ...(loserTo === null && winnerTo === null && !isGroup ? [] : [{ text: loser, to: loserTo }]),
   ]
 }
