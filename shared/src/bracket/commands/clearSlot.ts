@@ -2,8 +2,7 @@ import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type SlotAddress } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
-import { stageOf } from '../rounds/stageOf.ts'
+import { isDrawnByTable } from '../stages/isDrawnByTable.ts'
 
 /**
  * Takes the team out of a slot of a match that has not started; an empty slot stays as it is. Unless the match that
@@ -16,8 +15,7 @@ export function clearSlot(
 ): Outcome<BracketChange, 'not-found' | 'match-busy' | 'match-over' | 'drawn-by-table'> {
   const match = bracket.matches.get(matchId)
   if (match === undefined) return refuse('not-found')
-  if (isTableStage(stageOf(bracket.shape, match)) && match.section !== 'tie-break')
-    return refuse('drawn-by-table', { matchId })
+  if (isDrawnByTable(bracket.shape, match)) return refuse('drawn-by-table', { matchId })
   if (isOver(match)) return refuse('match-over', { status: match.status })
   if (match.status === 'running') return refuse('match-busy', { matchId })
 

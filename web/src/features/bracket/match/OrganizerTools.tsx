@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { placeTeam } from '@upper-bracket/shared/bracket/commands/placeTeam'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
-import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
+import { isDrawnByTable } from '@upper-bracket/shared/bracket/stages/isDrawnByTable'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePlacing } from '../organizing/usePlacing.ts'
@@ -62,8 +61,7 @@ function SideTools({ match, side, onOpenDialog }: SideToolsProps) {
   const { t } = useTranslation('bracket')
   const texts = useMatchTexts()
   const { teamId, closed } = match.slots[side]
-  const isDrawn = useIsDrawnByTable(match)
-  const canRefill = useCanRefill(match, side)
+  const mayPlace = useMayPlace(match, side)
   return (
     <Box role="group" aria-label={texts.slot(match, side)}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
@@ -72,7 +70,7 @@ function SideTools({ match, side, onOpenDialog }: SideToolsProps) {
       </Typography>
       <Box sx={tools}>
         {teamId === null ? (
-          isDrawn && !canRefill ? null : (
+          mayPlace && (
             <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'place', side })}>
               {t('place')}
             </Button>
@@ -91,7 +89,8 @@ function EntrantTools({ match, side, teamId, onOpenDialog }: SideToolsProps & { 
   const { t } = useTranslation('bracket')
   const { clear } = usePlacing()
   const isRunning = match.status === 'running'
-  const isDrawn = useIsDrawnByTable(match)
+  const { shape } = useBracketScope()
+  const isDrawn = isDrawnByTable(shape, match)
   return (
     <>
       {match.status !== 'waiting' && (
@@ -120,16 +119,11 @@ function EntrantTools({ match, side, teamId, onOpenDialog }: SideToolsProps & { 
   )
 }
 
-/** Whether the teams of a match follow from a table: nobody is taken out or placed by hand. */
-function useIsDrawnByTable(match: Match): boolean {
-  const { shape } = useBracketScope()
-  return isTableStage(stageOf(shape, match)) && match.section !== 'tie-break'
-}
-
-/** Whether a team belongs in a slot of a table that is empty because it was once cleared by hand. */
-function useCanRefill(match: Match, side: Side): boolean {
+/** Whether a team can be placed in an empty slot: in a table only where one was once taken out by hand. */
+function useMayPlace(match: Match, side: Side): boolean {
   const { shape } = useBracketScope()
   const matches = useMatches()
+  if (!isDrawnByTable(shape, match)) return true
   if (match.slots[side].teamId !== null || match.slots[side].closed) return false
   const bracket = liveBracket(shape, matches)
   return shape.teamIds.some(teamId => placeTeam(bracket, { matchId: match.id, side }, teamId).ok)
@@ -144,7 +138,8 @@ function DisqualifiedTools({
 }: SideToolsProps & { readonly teamId: string }) {
   const { t } = useTranslation('bracket')
   const { reinstate } = usePlacing()
-  const isDrawn = useIsDrawnByTable(match)
+  const { shape } = useBracketScope()
+  const isDrawn = isDrawnByTable(shape, match)
   return (
     <>
       {!isDrawn && (
