@@ -1,5 +1,6 @@
 import type { FormatChoice } from './formatTemplates.ts'
-import { advanceLower, advancingTeams, bestOfNext, valveEven } from './stagePlan.ts'
+import { advanceLower, advancingTeams, bestOfNext } from './stagePlan.ts'
+import { valveEven } from './valveSwiss.ts'
 
 /** A consequence of a format that can be played, but that an organizer may not expect. */
 export type FormatNote =

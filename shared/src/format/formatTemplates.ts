@@ -1,5 +1,6 @@
 import type { CompetitionFormat } from './competitionFormat.ts'
-import { type StagePlan, stageLimits, valveEven } from './stagePlan.ts'
+import { type StagePlan, stageLimits } from './stagePlan.ts'
+import { valveEven } from './valveSwiss.ts'
 import type { TableCriterion } from './tableCriterion.ts'
 
 /** The stages of a competition. */

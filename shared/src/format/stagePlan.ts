@@ -110,9 +110,3 @@ export function advanceLower(plan: StagePlan): number {
 export function advancingTeams(plan: StagePlan): number {
   return plan.groups * plan.advance + bestOfNext(plan)
 }
-
-/** The wins with which a team advances in Valve's Swiss, and the losses with which it is out. */
-export const valveLimit = 3
-export const valveRounds = 2 * valveLimit - 1
-/** With a multiple of so many teams, each round of Valve's Swiss has an even number of teams of each record. */
-export const valveEven = 16

@@ -1,5 +1,5 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
-import { valveLimit } from '../../format/stagePlan.ts'
+import { valveLimit } from '../../format/valveSwiss.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match, type Side, type SlotAddress } from '../model/match.ts'

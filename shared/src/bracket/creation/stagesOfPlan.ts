@@ -5,8 +5,8 @@ import {
   defaultPoints,
   type StagePlan,
   stageLimits,
-  valveRounds,
 } from '../../format/stagePlan.ts'
+import { valveRounds } from '../../format/valveSwiss.ts'
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import type { EntrantSource, Group } from '../model/stage.ts'
 import { pointRules } from '../tables/pointRules.ts'

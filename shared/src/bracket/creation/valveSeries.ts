@@ -1,5 +1,5 @@
 import type { BestOf } from '../../format/series.ts'
-import { valveLimit } from '../../format/stagePlan.ts'
+import { valveLimit } from '../../format/valveSwiss.ts'
 import type { Stage } from '../model/stage.ts'
 
 /** A match that may advance or eliminate a team is a deciding one. */

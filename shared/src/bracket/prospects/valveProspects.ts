@@ -1,4 +1,4 @@
-import { valveEven, valveLimit } from '../../format/stagePlan.ts'
+import { valveEven, valveLimit } from '../../format/valveSwiss.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'

@@ -1,4 +1,4 @@
-import { valveLimit } from '../../format/stagePlan.ts'
+import { valveLimit } from '../../format/valveSwiss.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { type TeamRecord, teamRecords } from '../tables/teamRecords.ts'

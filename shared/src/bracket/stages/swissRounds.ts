@@ -1,5 +1,5 @@
 import { accept, type Outcome } from '../../errors/outcome.ts'
-import { valveLimit } from '../../format/stagePlan.ts'
+import { valveLimit } from '../../format/valveSwiss.ts'
 import { fingerprint } from '../../random/fingerprint.ts'
 import { valveLengths } from '../creation/valveSeries.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
