@@ -91,6 +91,7 @@ export const layers: Uses = {
     '../../shared/src/nextStep/playerStep.ts',
     '../../shared/src/schedule/lateness.ts',
   ],
+  held: ['ui/useRoomForToasts.ts'],
   lineUps: [
     'features/bracket/match/LineUp.tsx',
     'features/bracket/match/PlannedStart.tsx',

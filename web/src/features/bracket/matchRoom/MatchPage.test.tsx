@@ -5,6 +5,7 @@ import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSerie
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { afterEach, expect, test, vi } from 'vitest'
+import { heldNow, stubHeights } from '#testing/heldHeight.ts'
 import { aReport, checkIn, minute, openMatch, started } from '#testing/openMatch.ts'
 import { testCompetitionPath } from '#testing/testCompetition.ts'
 import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
@@ -137,27 +138,13 @@ test.each([
 })
 
 test('what is held at the lower edge keeps toasts off its buttons, and only while it is there', async () => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(150)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly report: () => void
-      constructor(report: () => void) {
-        this.report = report
-      }
-      observe() {
-        this.report()
-      }
-      disconnect() {}
-    },
-  )
+  stubHeights(150)
   const { unmount } = await openMatch({
     who: 'captain',
     matchRoom: aMatchRoom({ checkIn: checkIn([null, null]) }),
   })
   await screen.findByRole('button', { name: 'Мы на месте' })
-  const height = () => document.documentElement.style.getPropertyValue('--held-height')
-  expect(height()).toBe('150px')
+  expect(heldNow()).toBe('150px')
   unmount()
-  expect(height()).toBe('')
+  expect(heldNow()).toBe('')
 })

@@ -11,6 +11,7 @@ import { Form } from '#ui/form/Form.tsx'
 import { FormField } from '#ui/form/FormField.tsx'
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
 import { useServerNow } from '#ui/time/useServerNow.ts'
+import { useRoomForToasts } from '#ui/useRoomForToasts.ts'
 import { ScheduleRounds } from './ScheduleRounds.tsx'
 import { ScheduleSettingsFields } from './ScheduleSettingsFields.tsx'
 import { useScheduleDraft } from './useScheduleDraft.ts'
@@ -24,6 +25,7 @@ const halfMinute = 30_000
 export default function ScheduleEditor({ competition }: { competition: CompetitionDocument }) {
   const { t } = useTranslation(['schedule', 'common'])
   const draft = useScheduleDraft(competition.startDate)
+  const bar = useRoomForToasts<HTMLDivElement>()
   const now = useServerNow(halfMinute) ?? null
   const late = now === null ? 0 : agendaLateness(draft.matches, now)
   const isPlanned = draft.matches.some(match => hasNotBegun(match) && match.startsAt != null)
@@ -48,7 +50,7 @@ export default function ScheduleEditor({ competition }: { competition: Competiti
           <ScheduleRounds matches={draft.matches} begins={competition.startDate} onChange={draft.setStarts} />
         </Box>
       </Box>
-      <Box sx={saveBar}>
+      <Box ref={bar} sx={saveBar}>
         <Button
           type="submit"
           variant={draft.edited ? 'contained' : 'outlined'}

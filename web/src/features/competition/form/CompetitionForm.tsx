@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Form } from '#ui/form/Form.tsx'
+import { useRoomForToasts } from '#ui/useRoomForToasts.ts'
 import type { FieldsProps } from './competitionDraft.ts'
 import { loadReader } from './loadReader.ts'
 import { SettingsSection } from './SettingsSection.tsx'
@@ -34,6 +35,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
   const { form, submitLabel, cancelHref, exists = nothingYet, current = nobodyYet, banner, children } = props
   const { draft, set, problems, busy, submit } = form
   const { t } = useTranslation('common')
+  const bar = useRoomForToasts<HTMLDivElement>()
   // If loading fails now, it is repeated when needed.
   useEffect(() => void loadReader().catch(() => undefined), [])
 
@@ -66,7 +68,7 @@ export function CompetitionForm(props: CompetitionFormProps) {
         </SettingsSection>
       ))}
 
-      <Box sx={buttons}>
+      <Box ref={bar} sx={buttons}>
         <Button type="submit" variant="contained" size="large" loading={busy}>
           {submitLabel}
         </Button>

@@ -5,15 +5,21 @@ import { formSettings, pickSettings, settingRow } from '@upper-bracket/shared/co
 import { type FormatTemplate, formatTemplates } from '@upper-bracket/shared/format/formatTemplates'
 import { defaultMapPool } from '@upper-bracket/shared/selfService/csMaps'
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { competition } from '#locales/ru/competition.ts'
 import { fieldProblems } from '#testing/fieldProblems.ts'
+import { heldNow, stubHeights } from '#testing/heldHeight.ts'
 import { organizer } from '#testing/people.ts'
 import { refused, renderPage } from '#testing/renderPage.tsx'
 import { aCompetition, hour } from '#testing/testCompetition.ts'
 import NewCompetitionPage from './NewCompetitionPage.tsx'
 
 const testCompetitionId = 'winter-cup-1234567890'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 type Scene = Parameters<typeof renderPage>[0]
 
@@ -30,6 +36,14 @@ const open = async (functions: Scene['functions'] = {}, scene: Partial<Scene> = 
   const submit = () => page.user.click(form.getByRole('button', { name: 'Создать турнир' }))
   return { ...page, form, type, submit }
 }
+
+test('toasts stay off the buttons at the lower edge', async () => {
+  stubHeights(76)
+  const { unmount } = await open()
+  expect(heldNow()).toBe('76px')
+  unmount()
+  expect(heldNow()).toBe('')
+})
 
 test('everything that is wrong is told at once, again at each attempt', async () => {
   const { form, type, submit, calls } = await open()

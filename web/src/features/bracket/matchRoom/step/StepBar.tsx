@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef } from 'react'
-import { heldHeight } from '#ui/heldHeight.ts'
+import { createContext, type ReactNode, type RefObject, useContext, useId } from 'react'
+import { useRoomForToasts } from '#ui/useRoomForToasts.ts'
 import { TimeLeft } from '../TimeLeft.tsx'
 
 /** What the bar offers in every step: on a phone, the conversation. */
@@ -40,7 +40,7 @@ export function StepBar({
   const aside = useContext(StepBarAsideContext)
   const hasControls = Boolean(children)
   const isHeld = hasControls || aside !== null
-  const bar = useRoomForToasts(isHeld)
+  const bar = useRoomForToasts<HTMLElement>(isHeld)
   const isTimed = deadline !== null && (now === null || now < deadline)
   return (
     <Box
@@ -73,23 +73,6 @@ export function StepBar({
       {hasControls && <Box sx={controls}>{children}</Box>}
     </Box>
   )
-}
-
-/** Toasts on a phone are shown above what is held at the lower edge, or they would cover its buttons. */
-function useRoomForToasts(isHeld: boolean) {
-  const bar = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const element = bar.current
-    if (element === null || !isHeld) return
-    const { style } = document.documentElement
-    const observer = new ResizeObserver(() => style.setProperty(heldHeight, `${element.offsetHeight}px`))
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      style.removeProperty(heldHeight)
-    }
-  }, [isHeld])
-  return bar
 }
 
 const wide = '@media (min-width: 900px)'
