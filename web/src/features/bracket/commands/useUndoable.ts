@@ -56,8 +56,11 @@ export function useUndoable({ onRefused, onMoreToUndo }: UndoHandlers): (given: 
           return
         }
       }
-      const { canStepBack } = await import('@upper-bracket/shared/bracket/commands/stepsBack')
-      const isOffered = canStepBack(address, { shape, matches: after }, changes)
+      // Without a network the code can be out of reach. The command waits in the queue all the same.
+      const isOffered = await import('@upper-bracket/shared/bracket/commands/stepsBack').then(
+        ({ canStepBack }) => canStepBack(address, { shape, matches: after }, changes),
+        () => false,
+      )
       showUndo(isOffered ? { matchId, message, undo: () => void undo().catch(onRefused) } : null)
       const isAccepted = await answer
       if (!isAccepted) showUndo(null)
