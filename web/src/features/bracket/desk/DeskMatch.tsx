@@ -106,7 +106,7 @@ export function DeskMatch(props: DeskMatchProps) {
             : step.missing.length > 0
               ? { label: t('matchRoom:startAnyway'), act: step.mayStart ? () => setAsking(true) : null }
               : { label: t('bracket:start'), act: step.mayStart ? controls.start : null }
-  const text = isOver(match) ? undoHint : step.text
+  const text = isQueued ? texts.queued(texts.status(match)) : isOver(match) ? undoHint : step.text
   const matchPage = { component: Link, to: hrefs.match(competitionId, match.id), target: '_blank' } as const
   const lineUp = (side: Side) => (
     <LineUp match={match} side={side} replacements={replacements} untitled mirrored={side === 1} />
@@ -183,12 +183,13 @@ export function DeskMatch(props: DeskMatchProps) {
               .flat()
               .join(' · ')}
           </Alert>
-        ) : offer !== null ? (
-          <Done offer={offer} />
-        ) : isQueued ? (
-          <Typography color="textSecondary">{texts.queued(texts.status(match))}</Typography>
         ) : (
-          text !== null && <Typography color="textSecondary">{text}</Typography>
+          <>
+            {offer !== null && <Done offer={offer} />}
+            {offer?.matchId !== match.id && text !== null && (
+              <Typography color="textSecondary">{text}</Typography>
+            )}
+          </>
         )}
       </Box>
       {isAsking && step.mayStart && (

@@ -309,6 +309,21 @@ test('a producer takes back what they did', async () => {
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['finishSeries', 'reopenMatch']))
 })
 
+test('what the next match waits for is told beside what was done in the one before', async () => {
+  const { [testCompetitionPath]: competition = {} } = selfRunningTestCompetition(queueOf())
+  await open({
+    documents: { ...leading([2, 0]), [testCompetitionPath]: competition },
+    functions: { finishSeries: counting, setBroadcastQueue: counting },
+  })
+  const view = await onAir()
+  await view.findByRole('button', { name: /^Finish: Team 1/ })
+  press('KeyF', 'а')
+  await view.findByText(/Result saved/)
+  press('KeyN', 'т')
+  await view.findByText(/^Check-in/)
+  view.getByText(/Result saved/)
+})
+
 test('a producer is told who can take back a result of somebody else', async () => {
   const documents = leading([2, 0])
   const ended = { ...documents, [matchPath]: { ...documents[matchPath], status: 'finished', winner: 0 } }
