@@ -221,7 +221,6 @@ function InvitationLink() {
   )
 }
 
-/** Offers the first seat to the viewer, if they may take one. */
 /** Each thing that the viewer can do with a free seat is offered once, on a seat of its own. */
 function seatUse({ join, fill, request }: TeamRights, seat: number) {
   const uses = [join && 'take', fill && 'pick', request && 'request'] as const
