@@ -54,7 +54,7 @@ test(
     }
     await checkIn(first, fifth)
     await report(first, 'Team1')
-    await fifth.page.getByRole('button', { name: fifth.say('Да, победа Team1 1:0') }).click()
+    await fifth.page.getByRole('button', { name: fifth.say('Да, победа «Team1» 1:0') }).click()
     await confirmResult(fifth)
     await first.page.getByText(first.say('Соперник подтвердил счёт')).waitFor()
     await playMatches(testCompetition, owner)

@@ -116,8 +116,8 @@ test.each([
 )
 
 test.each([
-  [[1, 2], 'победа «Wolves» 2:1', 'Wolves won 2:1'],
-  [[2, 0], 'победа «Bears» 2:0', 'Bears won 2:0'],
+  [[1, 2], 'победа «Wolves» 2:1', 'Wolves say they won 2:1'],
+  [[2, 0], 'победа «Bears» 2:0', 'Wolves say that Bears won 2:0'],
 ] as const)('a disputed score says who won: %j', (score, inRu, inEn) => {
   const told = notification('reportDisputed', { ...facts.reportDisputed, score })
   expect(notificationText(told, ru, time).body).toContain(inRu)

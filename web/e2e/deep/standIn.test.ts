@@ -107,7 +107,7 @@ test(
     await press(home, 'Сообщить счёт')
     await home.page.getByRole('radio', { name: '2:0' }).first().check({ force: true })
     await press(home, 'Отправить счёт')
-    await press(away, 'Да, победа Волки 2:0')
+    await press(away, 'Да, победа «Волки» 2:0')
     const asked = away.page.getByRole('dialog')
     await asked.getByRole('button', { name: away.say('Подтвердить результат') }).click()
     for (const visitor of all) {

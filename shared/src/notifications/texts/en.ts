@@ -67,10 +67,10 @@ export const en: NotificationTexts = {
   }),
   reportDisputed: ({ competition, facts }, { own, opponent }) => ({
     title: 'Your opponent disputes the score',
-    body: `${own}, ${
+    body: `${opponent} say ${
       facts.score === null
-        ? 'they say that your report is wrong. Correct it, or wait for the organizer to decide.'
-        : `they say that ${hasWon({ score: facts.score }) ? own : opponent} won ${gamesOfWinner({ score: facts.score }).join(':')}. Agree, or wait for the organizer to decide.`
+        ? 'that your report is wrong. Correct it, or wait for the organizer to decide.'
+        : `${hasWon({ score: facts.score }) ? `that ${own}` : 'they'} won ${gamesOfWinner({ score: facts.score }).join(':')}. Agree, or wait for the organizer to decide.`
     } Tournament: ${competition.name}.`,
     action: 'Open the match',
   }),

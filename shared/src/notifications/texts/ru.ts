@@ -67,10 +67,10 @@ export const ru: NotificationTexts = {
   }),
   reportDisputed: ({ competition, facts }, { own, opponent }) => ({
     title: 'Соперник оспорил ваш счёт',
-    body: `«${own}», ${
+    body: `«${opponent}» ${
       facts.score === null
-        ? 'соперник считает счёт неверным. Исправьте его или дождитесь решения организатора.'
-        : `соперник сообщает другой: победа «${hasWon({ score: facts.score }) ? own : opponent}» ${gamesOfWinner({ score: facts.score }).join(':')}. Согласитесь с ним или дождитесь решения организатора.`
+        ? 'считает счёт неверным. Исправьте его или дождитесь решения организатора.'
+        : `сообщает другой счёт: победа «${hasWon({ score: facts.score }) ? own : opponent}» ${gamesOfWinner({ score: facts.score }).join(':')}. Согласитесь с ним или дождитесь решения организатора.`
     } Турнир «${competition.name}».`,
     action: 'Открыть матч',
   }),

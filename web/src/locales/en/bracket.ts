@@ -89,7 +89,7 @@ export const bracket: Translation<typeof ru> = {
   winnerOf: 'Winner of match {{number}}',
   loserOf: 'Loser of match {{number}}',
   placeInGroup: '{{group}}{{place}}',
-  placeBest: 'Best No. {{place}} of the groups',
+  placeBest: 'Best of the No. {{place}}s',
   placeOf: '{{stage}}: {{place}}',
   placeStage_swiss: 'Swiss',
   placeStage_groups: 'Groups',

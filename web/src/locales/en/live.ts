@@ -44,7 +44,7 @@ export const live: Translation<typeof ru> = {
   addStream: 'Another stream',
   queueAdd: 'Add matches to the broadcast',
   queuePlace: 'in the queue: {{place}}',
-  queueAllAdded: 'There are no more matches to play.',
+  queueAllAdded: 'There are no more matches to add.',
   queueEarlier: 'Move up: {{match}}',
   queueLater: 'Move down: {{match}}',
   queueLock: 'Hold for the broadcast',

@@ -32,7 +32,7 @@ export const stages: Translation<typeof ru> = {
   'short_buchholz-cut-1': 'Buch. −1',
   'column_median-buchholz': 'Median Buchholz',
   'short_median-buchholz': 'Med. Buch.',
-  column_difficulty: 'Difficulty score (Buchholz): wins of the opponents minus their losses',
+  column_difficulty: 'Difficulty score (Buchholz): opponents’ wins minus their losses',
   short_difficulty: 'Diff.',
   'column_sonneborn-berger': 'Sonneborn–Berger',
   'short_sonneborn-berger': 'S–B',

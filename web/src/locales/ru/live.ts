@@ -42,7 +42,7 @@ export const live = {
   addStream: 'Ещё один стрим',
   queueAdd: 'Добавить матчи в эфир',
   queuePlace: 'в очереди: {{place}}',
-  queueAllAdded: 'Несыгранных матчей больше нет.',
+  queueAllAdded: 'Добавлять больше нечего.',
   queueEarlier: 'Показать раньше: {{match}}',
   queueLater: 'Показать позже: {{match}}',
   queueLock: 'Придержать до эфира',

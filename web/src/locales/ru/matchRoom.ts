@@ -130,7 +130,7 @@ export const matchRoom = {
   reportHintOwn: 'Без ответа соперника счёт засчитается.',
   reportHintAsked: 'Без ответа счёт засчитается.',
   reportStands: 'Время на спор вышло. Счёт засчитают в течение минуты.',
-  confirmScore: 'Да, победа {{winner}} {{won}}:{{lost}}',
+  confirmScore: 'Да, победа «{{winner}}» {{won}}:{{lost}}',
   otherScore: 'Нет, счёт другой',
   justDispute: 'Просто оспорить',
   disputeTitle: 'Оспорить счёт?',

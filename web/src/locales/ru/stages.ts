@@ -71,7 +71,7 @@ export const stages = {
   goOnOpen: 'ещё не решено',
   goOnNobody: 'никто',
   advances_certain: ', выходит дальше',
-  holds_certain: ', сейчас на выходящем месте',
+  holds_certain: ', сейчас на проходном месте',
   holds_lower: ', сейчас на месте, с которого выходят в нижнюю сетку',
   holds_possible: ', сейчас на месте, с которого могут выйти дальше',
   advances_lower: ', выходит в нижнюю сетку',

@@ -63,7 +63,7 @@ test('a match of a later round waits its turn, until the earlier ones of its tea
     document.querySelector(`[data-match="s1g1-main-${round}-1"] .caption`)?.textContent
   await open(bracket => bracket, '?stage=s1')
   await waitFor(() => expect(captionOf(1)).toContain('скоро начнётся'))
-  expect(captionOf(2)).toContain('ждёт очереди')
+  expect(captionOf(2)).toContain('ждёт своей очереди')
 })
 
 test('a place is not called one that advances before that is certain', async () => {
@@ -72,7 +72,7 @@ test('a place is not called one that advances before that is certain', async () 
   )
   const rows = (await table('Таблица группы A')).getAllByRole('row').slice(1)
   expect(rows.map(row => row.firstElementChild?.textContent)).toEqual([
-    ...['1, сейчас на выходящем месте', '2, сейчас на выходящем месте', '3', '4'],
+    ...['1, сейчас на проходном месте', '2, сейчас на проходном месте', '3', '4'],
   ])
 })
 
@@ -189,5 +189,5 @@ test('a slot says of which stage or of how many groups its place is', async () =
     Page: BracketPage,
     documents: runningTestCompetition(12, { stages: [best], after: bracket => bracket }),
   })
-  await screen.findByRole('button', { name: /D1.*Лучшее 2-е место групп/ })
+  await screen.findByRole('button', { name: /D1.*Лучшее 2-е место в группах/ })
 })

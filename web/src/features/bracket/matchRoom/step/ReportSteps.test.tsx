@@ -162,7 +162,7 @@ test.each([
   [
     'ru',
     '«Team 1» сообщает о победе 2:1.',
-    'Да, победа Team 1 2:1',
+    'Да, победа «Team 1» 2:1',
     'Победа «Team 1» 2:1?',
     'Просто оспорить',
   ],
@@ -200,7 +200,7 @@ test('after its deadline a report can be confirmed, not disputed; its author can
   const matchRoom = aMatchRoom({ report: aReport({ deadline: Date.now() - 1 }) })
   await openMatch({ who: 'rival', happened: started, matchRoom })
   await screen.findByText('Время на спор вышло. Счёт засчитают в течение минуты.')
-  expect(offered()).toEqual(['Да, победа Team 1 2:1'])
+  expect(offered()).toEqual(['Да, победа «Team 1» 2:1'])
   cleanup()
   await openMatch({ who: 'captain', happened: started, matchRoom })
   await screen.findByText('Время на спор вышло. Счёт засчитают в течение минуты.')
