@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { heldHeight } from '#ui/heldHeight.ts'
 
-/** Gives all elements a height, and whoever observes them its news at once. */
+/** Gives all elements a height, and reports it to their observers at once. */
 export function stubHeights(height: number): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(height)
   vi.stubGlobal(

@@ -309,7 +309,7 @@ test('a producer takes back what they did', async () => {
   await waitFor(() => expect(calls.map(({ name }) => name)).toEqual(['finishSeries', 'reopenMatch']))
 })
 
-test('what the next match waits for is told beside what was done in the one before', async () => {
+test('what the next match waits for is told with what was done in the one before', async () => {
   const { [testCompetitionPath]: competition = {} } = selfRunningTestCompetition(queueOf())
   await open({
     documents: { ...leading([2, 0]), [testCompetitionPath]: competition },
