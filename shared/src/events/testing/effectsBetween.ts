@@ -16,7 +16,7 @@ export function effectsBetween(before: MatchRoom, after: MatchRoom) {
   return effects
 }
 
-/** Whoever is notified reads the name of each team that the text wants. */
+/** Expects that each recipient reads the names of all teams that the text mentions. */
 function expectNamesOfTeams({ audience, ...event }: DomainEvent): void {
   const recipients = audience.of === 'teams' ? audience.teamIds : [null]
   for (const ownTeamId of recipients) {

@@ -128,7 +128,7 @@ test.each([
   },
 )
 
-test('whoever is left out as a substitute is counted, and is not said to have joined last', async () => {
+test('a player who is left out as a substitute is counted, and is not said to have joined last', async () => {
   const { user } = await renderPage({
     ...at,
     language: 'en',
