@@ -33,7 +33,7 @@ export function LastCompetition({ mine, isNext }: LastCompetitionProps) {
           {t('last')}
         </Typography>
         <Typography id="last-competition" variant="h3" component="h2">
-          <MuiLink component={Link} to={hrefs.competition(id)} sx={{ color: 'inherit' }}>
+          <MuiLink component={Link} to={hrefs.competition(id)} underline="always" sx={{ color: 'inherit' }}>
             {name}
           </MuiLink>
         </Typography>
