@@ -279,7 +279,7 @@ export const bracket: Translation<typeof ru> = {
   correctChanged: 'The bracket changed in the meantime. Here is the new list.',
   undoesNothingElse: 'No other match is affected.',
   undoesPairings:
-    'No other result is affected, but round {{round}} would be paired otherwise. You can pair it again afterwards.',
+    'No other result is affected, but round {{round}} would be paired differently. You can pair it again afterwards.',
   undoesDrawing:
     'No other match is affected. Round {{round}}, which is not published yet, will be paired by the new score.',
   undoesResults_one: 'This also undoes the result of {{count}} later match:',
