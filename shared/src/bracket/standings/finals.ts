@@ -13,7 +13,7 @@ export function winnerOfFinals(bracket: Bracket): string | null {
   return first?.winner === 0 ? winningTeam(first) : null
 }
 
-/** Whether whoever wins this match wins the elimination. */
+/** Whether the winner of this match wins the elimination. */
 export function takesTitle(shape: BracketShape, match: Pick<Match, 'id'>): boolean {
   return !isTableStage(lastStage(shape)) && match.id === terminalMatchIds(shape)[0]
 }
