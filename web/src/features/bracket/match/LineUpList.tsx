@@ -18,7 +18,7 @@ interface LineUpListProps {
   readonly mirrored?: boolean
 }
 
-/** The players of a line-up with their ranks. The captain and stand-ins are marked. */
+/** The players of a line-up, with their ranks if any of them has one. The captain and stand-ins are marked. */
 export function LineUpList({ players, mirrored = false }: LineUpListProps) {
   const { t } = useTranslation(['bracket', 'common'])
   const { competitionId } = useBracketScope()
@@ -32,11 +32,14 @@ export function LineUpList({ players, mirrored = false }: LineUpListProps) {
     )
   }
   const nameOf = (name: string | null) => name ?? t('common:deletedPlayer')
+  const hasRanks = players.some(({ rankTier }) => rankTier !== null)
   return (
     <PlainList>
       {players.map(({ uid, name, rankTier, captain, standsInFor }) => (
         <Box component="li" key={uid} sx={mirrored ? mirroredRow : row}>
-          {competition && <NamedRankBadge scale={rankScaleOf(competition)} tier={rankTier} size={28} />}
+          {competition && hasRanks && (
+            <NamedRankBadge scale={rankScaleOf(competition)} tier={rankTier} size={28} />
+          )}
           <Box sx={{ minWidth: 0, display: 'grid' }}>
             <PlayerLink uid={uid} name={nameOf(name)} onShow={show} />
             {standsInFor !== null && (

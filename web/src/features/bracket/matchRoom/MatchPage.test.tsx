@@ -86,11 +86,11 @@ test.each([
 )
 
 test.each([
-  ['ru', 'Вместо игрока Player wolf', 'Удалённый игрок'],
-  ['en', 'In for Player wolf', 'Deleted player'],
+  ['ru', 'Вместо игрока Player wolf', 'Удалённый игрок', 'Ранг не указан'],
+  ['en', 'In for Player wolf', 'Deleted player', 'No rank'],
 ] as const)(
   'a match that has started shows who played, and for whom, in %s',
-  async (language, standsIn, deleted) => {
+  async (language, standsIn, deleted, unranked) => {
     const player = (uid: string, fields: object = {}) => ({
       ...{ uid, name: `Player ${uid}`, rankTier: 11, captain: false, standsInFor: null },
       ...fields,
@@ -106,10 +106,10 @@ test.each([
               teamId: 'team-1',
               players: [
                 player('loner', { standsInFor: { uid: 'wolf', name: 'Player wolf' } }),
-                player('former', { name: null }),
+                player('former', { name: null, rankTier: null }),
               ],
             },
-            { teamId: 'team-4', players: [player('bear', { captain: true })] },
+            { teamId: 'team-4', players: [player('bear', { captain: true, rankTier: null })] },
           ],
         },
       },
@@ -117,6 +117,8 @@ test.each([
     await screen.findByText('Player loner')
     screen.getByText(standsIn)
     screen.getByText(deleted)
+    // A team of which nobody has a rank shows none.
+    expect(screen.getAllByRole('img', { name: unranked })).toHaveLength(1)
     expect(screen.queryByText('Player mate')).toBeNull()
   },
 )
