@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useUid } from '#documents/sessionSlice.ts'
@@ -12,10 +14,12 @@ import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useServerNow } from '#ui/time/useServerNow.ts'
 import { DueRow } from './DueRow.tsx'
 import { byUrgency } from './dueItem.ts'
-import { LastCompetition } from './LastCompetition.tsx'
 import { useDueMatch } from './useDueMatch.ts'
 import { useDueOrganizing } from './useDueOrganizing.ts'
 import { useDueRequests } from './useDueRequests.ts'
+
+// It comes with the code of standings.
+const LastCompetition = lazy(() => import('./LastCompetition.tsx'))
 
 /** How often steps that end by themselves are looked at again. */
 const everyMs = 10_000
@@ -56,7 +60,11 @@ function Due({ uid }: { uid: string }) {
         </PlainList>
       )}
       {items.length === 0 && !isIdle && <Typography color="textSecondary">{t('nothingDue')}</Typography>}
-      {lastFinished !== null && <LastCompetition mine={lastFinished} isNext={runsAgain} />}
+      {lastFinished !== null && (
+        <Suspense fallback={<Skeleton variant="rounded" height={138} />}>
+          <LastCompetition mine={lastFinished} isNext={runsAgain} />
+        </Suspense>
+      )}
       {isIdle && (
         <Box sx={{ justifySelf: 'start' }}>
           <StartButtons isNext={!runsAgain} />

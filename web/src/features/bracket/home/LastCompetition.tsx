@@ -21,7 +21,7 @@ interface LastCompetitionProps {
 }
 
 /** How the person's last competition ended: its champion and their own place. Its organizers can run it again. */
-export function LastCompetition({ mine, isNext }: LastCompetitionProps) {
+export default function LastCompetition({ mine, isNext }: LastCompetitionProps) {
   const { t } = useTranslation(['dashboard', 'competition'])
   const { t: tPlace } = useTranslation('nextStep')
   const { id, name, champion } = mine.competition
