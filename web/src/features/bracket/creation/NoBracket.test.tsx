@@ -178,7 +178,7 @@ describe('stages before the bracket', () => {
     await openPanel(4, formatTemplates.single())
     expect(screen.queryByRole('list', { name: 'Этапы' })).toBeNull()
     expect(boxes('Формат')).toContain('На вылет')
-    expect(boxes('Первый раунд')).toEqual(['1Волки4Лисы', '2Барсы3Совы'])
+    expect(boxes('Первые пары')).toEqual(['1Волки4Лисы', '2Барсы3Совы'])
   })
 
   test('that do not fit say why, and are adapted with one tap', async () => {
