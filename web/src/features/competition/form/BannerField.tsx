@@ -35,7 +35,7 @@ interface BannerFieldProps {
 
 /** The banner field: choosing or dropping a file opens the crop dialog, and the banner can be removed. */
 export function BannerField({ bannerURL, game, hint, save, remove }: BannerFieldProps) {
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['competition', 'picture'])
   const picture = usePictureChoice()
   const [removing, setRemoving] = useState(false)
   const showError = useShowError()
@@ -49,7 +49,7 @@ export function BannerField({ bannerURL, game, hint, save, remove }: BannerField
       setRemoving(false)
     }
   }
-  const label = t(bannerURL === null ? 'bannerChange' : 'bannerReplace')
+  const label = t(bannerURL === null ? 'picture:bannerChange' : 'picture:bannerReplace')
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <input {...picture.input} aria-label={label} />
@@ -80,7 +80,7 @@ export function BannerField({ bannerURL, game, hint, save, remove }: BannerField
               <GameBackdrop game={game} strength={0.25} />
               <Box sx={{ position: 'relative', display: 'flex', gap: 1, fontWeight: 650 }}>
                 <AddPhotoAlternateOutlined aria-hidden />
-                {picture.over ? t('bannerDrop') : label}
+                {picture.over ? t('picture:bannerDrop') : label}
               </Box>
             </>
           }
@@ -90,18 +90,18 @@ export function BannerField({ bannerURL, game, hint, save, remove }: BannerField
       {bannerURL !== null && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -0.75 }}>
           <Button size="small" color="inherit" onClick={picture.target.onClick}>
-            {t('bannerReplace')}
+            {t('picture:bannerReplace')}
           </Button>
           <Button size="small" color="inherit" loading={removing} onClick={() => void removeNow()}>
-            {t('bannerRemove')}
+            {t('picture:bannerRemove')}
           </Button>
         </Box>
       )}
       {picture.chosen !== null && (
         <Suspense fallback={null}>
           <PictureDialog
-            title={t('bannerCrop')}
-            saveLabel={t('bannerSave')}
+            title={t('picture:bannerCrop')}
+            saveLabel={t('picture:bannerSave')}
             file={picture.chosen}
             format={format}
             save={save}

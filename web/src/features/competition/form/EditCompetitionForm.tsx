@@ -30,7 +30,7 @@ type MatchField = Exclude<keyof SelfServiceDraft, 'selfService' | 'vetoOn'>
 
 /** Edits a competition. Changes by other users appear live, without losing typed input. */
 export function EditCompetitionForm({ competition }: EditCompetitionFormProps) {
-  const { t } = useTranslation(['competition', 'selfService'])
+  const { t } = useTranslation(['competition', 'picture', 'selfService'])
   const [update] = useUpdateCompetitionMutation()
   const banner = useStoreBanner()
   const showSuccess = useShowSuccess()
@@ -75,14 +75,14 @@ export function EditCompetitionForm({ competition }: EditCompetitionFormProps) {
         <BannerField
           bannerURL={competition.bannerURL}
           game={form.draft.game}
-          hint={`${t('bannerHint')} ${t('bannerNow')}`}
+          hint={`${t('picture:bannerHint')} ${t('picture:bannerNow')}`}
           save={async (picture, upload) => {
             await banner.store(target, picture, upload)
-            showSuccess(t('bannerSaved'))
+            showSuccess(t('picture:bannerSaved'))
           }}
           remove={async () => {
             await banner.remove(target)
-            showSuccess(t('bannerRemoved'))
+            showSuccess(t('picture:bannerRemoved'))
           }}
         />
       }

@@ -24,7 +24,7 @@ interface NewCompetitionFormProps {
 
 /** Creates a competition, and then stores its banner, which needs the competition to exist. */
 export function NewCompetitionForm({ from, bannerOf }: NewCompetitionFormProps) {
-  const { t } = useTranslation('competition')
+  const { t } = useTranslation(['competition', 'picture'])
   // One id for the whole form, so that submitting it twice creates one competition.
   const [competitionId] = useState(newDocumentId)
   const [create] = useCreateCompetitionMutation()
@@ -46,7 +46,7 @@ export function NewCompetitionForm({ from, bannerOf }: NewCompetitionFormProps) 
       if (answer.error) return answer
       if (picture.blob !== null) {
         await banner.store({ competitionId, revision: 0 }, picture.blob, unobserved()).catch(() => {
-          showError(t('bannerLater'))
+          showError(t('picture:bannerLater'))
         })
       }
       await navigate(hrefs.competitionTeams(competitionId), { state: { created: true, ...unguarded } })
@@ -71,7 +71,7 @@ export function NewCompetitionForm({ from, bannerOf }: NewCompetitionFormProps) 
           <BannerField
             bannerURL={copying ? (bannerOf?.bannerURL ?? null) : picture.address}
             game={form.draft.game}
-            hint={t('bannerHint')}
+            hint={t('picture:bannerHint')}
             save={async blob => choose(blob)}
             remove={async () => choose(null)}
           />
