@@ -31,14 +31,14 @@ function upTo(last: number): readonly number[] {
 const entrantsOf = ({ before, advance, best }: Plan) =>
   advancingEntrants({ stage: 's1', groups: before, advance, bestOfNext: best, advanceLower: 0 })
 
-const formerOf = (entrant: EntrantSource) => (entrant.from === 'place' ? entrant.group : null)
+const previousGroupOf = (entrant: EntrantSource) => (entrant.from === 'place' ? entrant.group : null)
 
 const letterOf = (entrant: EntrantSource) =>
   entrant.from === 'place' && entrant.group !== null
     ? `${'ABCDEFGHIJKLMNOP'[entrant.group]}${entrant.place}`
     : '?'
 
-test('six groups of which two advance into three: nobody meets a former mate again', () => {
+test('six groups of which two advance into three: nobody meets a previous mate again', () => {
   const groups = snakeGroups(entrantsOf({ before: 6, advance: 2, best: 0, groups: 3 }), 3)
   expect(groups.map(({ entrants }) => entrants.map(letterOf).join(' '))).toEqual([
     'A1 F1 C2 E2',
@@ -47,7 +47,7 @@ test('six groups of which two advance into three: nobody meets a former mate aga
   ])
 })
 
-test('groups after groups: each row is spread over all groups, and so are the teams of each former group', () => {
+test('groups after groups: each row is spread over all groups, and so are the teams of each previous group', () => {
   const uneven = plans.filter(plan => {
     const entrants = entrantsOf(plan)
     const groups = snakeGroups(entrants, plan.groups)
@@ -59,8 +59,10 @@ test('groups after groups: each row is spread over all groups, and so are the te
       const row = entrants.slice(index - (index % plan.groups), index)
       return row.every(other => groupOf.get(other) !== groupOf.get(each))
     })
-    const areMatesSpread = upTo(plan.before).every(former => {
-      const counts = groups.map(group => group.entrants.filter(each => formerOf(each) === former - 1).length)
+    const areMatesSpread = upTo(plan.before).every(previous => {
+      const counts = groups.map(
+        group => group.entrants.filter(each => previousGroupOf(each) === previous - 1).length,
+      )
       return Math.max(...counts) - Math.min(...counts) <= 1
     })
     return !(isWhole && areRowsSpread && areMatesSpread)
@@ -69,7 +71,7 @@ test('groups after groups: each row is spread over all groups, and so are the te
   expect(uneven.slice(0, 3)).toEqual([])
 })
 
-test('the best of a place join groups without a former mate, as many of them as can', () => {
+test('the best of a place join groups without a previous mate, as many of them as can', () => {
   const below = chance(7)
   for (const plan of plans.filter(({ best, groups }) => best > 0 && best <= 5 && groups <= 6)) {
     const groups = snakeGroups(entrantsOf(plan), plan.groups)
@@ -82,7 +84,8 @@ test('the best of a place join groups without a former mate, as many of them as 
       .sort((one, other) => one.place - other.place)
     const ranked = shuffled([...new Array(plan.before).keys()], below).slice(0, plan.best)
     const matesIn = (order: readonly number[]) =>
-      slots.flatMap(({ entrants }, slot) => entrants.filter(each => formerOf(each) === order[slot])).length
+      slots.flatMap(({ entrants }, slot) => entrants.filter(each => previousGroupOf(each) === order[slot]))
+        .length
     const closed = closeGroups(groups, ranked)
     expect(closed.toSorted()).toEqual(ranked.toSorted())
     const fewest = Math.min(...orders(ranked).map(matesIn))

@@ -5,14 +5,14 @@ import { leastCostAssignment } from './leastCostAssignment.ts'
 /**
  * Distributes entrants, in the order of strength, into groups: 1 to 4 from the left, 5 to 8 from the right, and so on.
  * Those that come from one group are spread evenly: where that needs it, entrants of one such row change places. Both are
- * always possible: the rows and the parts of former groups are the sides of a bipartite graph whose edges are the
+ * always possible: the rows and the parts of previous groups are the sides of a bipartite graph whose edges are the
  * entrants, and its edges have as many classes as the largest degree (Kőnig 1916).
  */
 export function snakeGroups(entrants: readonly EntrantSource[], groups: number): readonly Group[] {
   const all = indexes(groups)
   const rows = chunks([...entrants.keys()], groups)
-  const formerGroups = Map.groupBy(entrants.keys(), index => formerGroup(entrants[index]))
-  const mates = [...formerGroups].flatMap(([group, own]) => chunks(own, group === null ? 1 : groups))
+  const byPreviousGroup = Map.groupBy(entrants.keys(), index => previousGroup(entrants[index]))
+  const mates = [...byPreviousGroup].flatMap(([group, own]) => chunks(own, group === null ? 1 : groups))
   const classes = new EdgeClasses(rows, mates)
   for (const [index, row] of rows.entries()) {
     for (const entrant of row) classes.add(entrant, index % 2 === 0 ? all : all.toReversed())
@@ -35,7 +35,7 @@ export function closeGroups(groups: readonly Group[], rankedGroups: readonly num
     .flatMap(({ entrants }) =>
       entrants.flatMap(entrant =>
         entrant.from === 'place' && entrant.group === null
-          ? [{ place: entrant.place, mates: entrants.map(formerGroup) }]
+          ? [{ place: entrant.place, mates: entrants.map(previousGroup) }]
           : [],
       ),
     )
@@ -52,7 +52,7 @@ export function closeGroups(groups: readonly Group[], rankedGroups: readonly num
 }
 
 /** The group of the stage before; null for a seed, and for one of the best of a place, whose group is not known. */
-function formerGroup(entrant: EntrantSource | undefined): number | null {
+function previousGroup(entrant: EntrantSource | undefined): number | null {
   return entrant?.from === 'place' ? entrant.group : null
 }
 

@@ -6,8 +6,8 @@ import {
   type StagePlan,
   stageLimits,
 } from '../../format/stagePlan.ts'
-import { valveRounds } from '../../format/valveSwiss.ts'
 import type { TableCriterion } from '../../format/tableCriterion.ts'
+import { valveRounds } from '../../format/valveSwiss.ts'
 import type { EntrantSource, Group } from '../model/stage.ts'
 import { pointRules } from '../tables/pointRules.ts'
 import { advancingEntrants } from './advancingEntrants.ts'

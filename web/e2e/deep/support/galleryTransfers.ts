@@ -93,12 +93,10 @@ export const transferPages: Readonly<Record<string, GalleryPage>> = {
     at: () => '/competitions/import',
     as: 'owner',
     act: async page => {
-      await choose(page, /^(Таблица|Table)$/)
-      await page
-        .locator('textarea')
-        .first()
-        .fill('Команда 1;Счёт 1;Счёт 2;Команда 2;Тренер\nВолки;13;7;Ежи;Аня\nЛисы;4;3;Рыси;\nВолки;2;1;Лисы;')
-      await press(/^(Показать|Show)$/)(page)
+      await showTable(
+        page,
+        'Команда 1;Счёт 1;Счёт 2;Команда 2;Тренер\nВолки;13;7;Ежи;Аня\nЛисы;4;3;Рыси;\nВолки;2;1;Лисы;',
+      )
       await page.getByText('Волки – Ежи').waitFor()
     },
   },
@@ -106,12 +104,7 @@ export const transferPages: Readonly<Record<string, GalleryPage>> = {
     at: () => '/competitions/import',
     as: 'owner',
     act: async page => {
-      await choose(page, /^(Таблица|Table)$/)
-      await page
-        .locator('textarea')
-        .first()
-        .fill('Команда 1;Счёт 1;Счёт 2;Команда 2\nВолки;13;7;Ежи\nЛисы;x;1;Лисы')
-      await press(/^(Показать|Show)$/)(page)
+      await showTable(page, 'Команда 1;Счёт 1;Счёт 2;Команда 2\nВолки;13;7;Ежи\nЛисы;x;1;Лисы')
       await page
         .getByText(/^(Строка|Line) 3,/)
         .first()
@@ -171,4 +164,10 @@ export const transferPages: Readonly<Record<string, GalleryPage>> = {
     says: /status of 404/,
     widths: [320],
   },
+}
+
+async function showTable(page: Page, table: string): Promise<void> {
+  await choose(page, /^(Таблица|Table)$/)
+  await page.locator('textarea').first().fill(table)
+  await press(/^(Показать|Show)$/)(page)
 }

@@ -12,8 +12,8 @@ interface SignInLeadProps {
   readonly otherwise: string
 }
 
-const presentKeys = ['toJoin', 'toJoinTournament'] as const
-const newKeys = ['signUpToJoin', 'signUpToJoinTournament'] as const
+const signInKeys = ['toJoin', 'toJoinTournament'] as const
+const signUpKeys = ['signUpToJoin', 'signUpToJoinTournament'] as const
 
 /** Says what signing in is for. Its place is the same whatever it says, because the prerendered page cannot know. */
 export function SignInLead({ next, kind, otherwise }: SignInLeadProps) {
@@ -21,7 +21,7 @@ export function SignInLead({ next, kind, otherwise }: SignInLeadProps) {
   const isHydrated = useHydrated()
   const competitionId = isHydrated ? joinTarget(next) : null
   const name = useCompetitionName(competitionId)
-  const [named, unnamed] = kind === 'new' ? newKeys : presentKeys
+  const [named, unnamed] = kind === 'new' ? signUpKeys : signInKeys
   const text = competitionId === null ? otherwise : name === null ? t(unnamed) : t(named, { name })
   return (
     <Box
