@@ -79,7 +79,7 @@ export const layers: Uses = {
   ],
   bracket: [
     'features/bracket/match/MatchResult.tsx',
-    'features/bracket/matchRoom/matchRoomEndpoints.ts',
+    'features/matchRoom/state/matchRoomEndpoints.ts',
     'features/bracket/state/useBracketState.ts',
     'features/bracket/texts/BracketScopeProvider.tsx',
     'features/bracket/texts/useMatchTexts.ts',
@@ -95,10 +95,10 @@ export const layers: Uses = {
   lineUps: [
     'features/bracket/match/LineUp.tsx',
     'features/bracket/match/PlannedStart.tsx',
-    'features/bracket/matchRoom/step/StepBar.tsx',
-    'features/bracket/matchRoom/useOwnSide.ts',
-    'features/bracket/matchRoom/useStandIns.ts',
-    'features/bracket/matchRoom/useTeamCalls.ts',
+    'features/matchRoom/section/StepBar.tsx',
+    'features/matchRoom/state/useOwnSide.ts',
+    'features/matchRoom/standIns/useStandIns.ts',
+    'features/matchRoom/state/useTeamCalls.ts',
   ],
   form: ['ui/form/Form.tsx', 'ui/form/useForm.ts'],
   fields: [
@@ -154,16 +154,19 @@ export const parts: Uses = {
     'features/notifications/NotificationBell.tsx',
     'features/readiness/ReadinessWatch.tsx',
   ],
-  panel: ['features/bracket/match/MatchPanel.tsx', 'features/bracket/export/ExportMenu.tsx'],
+  panel: ['features/organizing/match/MatchPanel.tsx', 'features/organizing/export/ExportMenu.tsx'],
   organizers: [
     'features/bracket/page/BracketMenu.tsx',
     'features/bracket/page/DeleteBracketDialog.tsx',
-    'features/bracket/match/MatchDialogs.tsx',
+    'features/organizing/match/MatchDialogs.tsx',
   ],
-  overlays: ['features/bracket/live/OverlaySource.tsx', 'features/bracket/live/OverlayDialog.tsx'],
+  overlays: [
+    'features/broadcast/overlayPage/OverlaySource.tsx',
+    'features/broadcast/overlayEditor/OverlayDialog.tsx',
+  ],
   creation: [
-    'features/bracket/creation/NoBracket.tsx',
-    'features/bracket/creation/RecreateBracketDialog.tsx',
+    'features/organizing/creation/NoBracket.tsx',
+    'features/organizing/creation/RecreateBracketDialog.tsx',
   ],
 }
 

@@ -21,11 +21,11 @@ export default [
     route(at.invite, '../features/competition/invitation/InvitationPage.tsx'),
     route(at.commentate, '../features/commentators/link/CommentatePage.tsx'),
   ]),
-  route(at.overlay, '../features/bracket/live/OverlayPage.tsx'),
+  route(at.overlay, '../features/broadcast/overlayPage/OverlayPage.tsx'),
   route(at.providerReturn, '../features/auth/provider-return/ProviderReturnPage.tsx'),
   layout('layouts/DefaultLayout.tsx', [
     route(inBoth(at.home), '../features/home/HomePage.tsx', [
-      layout('../features/tournaments/HomeTournaments.tsx', [index('../features/bracket/home/DueNow.tsx')]),
+      layout('../features/tournaments/HomeTournaments.tsx', [index('../features/home/due/DueNow.tsx')]),
     ]),
     route(inBoth(at.developers), '../features/api/DevelopersPage.tsx'),
     layout('layouts/RequireSignIn.tsx', [
@@ -41,19 +41,19 @@ export default [
       route(at.editCompetition, '../features/competition/form/EditCompetitionPage.tsx'),
       route(at.competitionIntegrations, '../features/integrations/IntegrationsPage.tsx'),
     ]),
-    layout('layouts/WithPlayerCard.tsx', [route(at.desk, '../features/bracket/desk/DeskPage.tsx')]),
+    layout('layouts/WithPlayerCard.tsx', [route(at.desk, '../features/broadcast/desk/DeskPage.tsx')]),
     route(at.competition, '../features/competition/page/CompetitionPage.tsx', [
       index('../features/competition/page/CompetitionIndexPage.tsx'),
       route(at.competitionAbout, '../features/competition/about/AboutPage.tsx'),
       route(at.competitionTeams, '../features/teams/board/TeamsPage.tsx'),
       route(at.competitionBracket, '../features/bracket/page/BracketPage.tsx'),
-      route(at.competitionSchedule, '../features/bracket/schedule/SchedulePage.tsx'),
-      route(at.match, '../features/bracket/matchRoom/MatchPage.tsx'),
+      route(at.competitionSchedule, '../features/organizing/schedule/SchedulePage.tsx'),
+      route(at.match, '../features/matchRoom/page/MatchPage.tsx'),
       route(at.competitionPeople, '../features/competition/people/PeoplePage.tsx'),
       route(at.competitionHistory, '../features/competition/history/HistoryPage.tsx'),
       route(at.competitionCommentators, '../features/commentators/CommentatorsPage.tsx'),
-      route(at.competitionLive, '../features/live/LivePage.tsx', [
-        index('../features/bracket/live/ShownMatchPage.tsx'),
+      route(at.competitionLive, '../features/broadcast/watch/LivePage.tsx', [
+        index('../features/broadcast/watch/ShownMatchPage.tsx'),
       ]),
     ]),
     route('*', 'NotFoundRoute.ts'),

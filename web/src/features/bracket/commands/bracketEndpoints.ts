@@ -14,7 +14,7 @@ import { useDispatch } from 'react-redux'
 import { api } from '#platform/api/api.ts'
 import { callable } from '#platform/api/callableEndpoint.ts'
 import type { FakeBaseQuery } from '#platform/api/loadedApi.ts'
-import { sendOrEnqueue } from '../offlineQueue/sendOrEnqueue.ts'
+import { sendOrEnqueue } from './sendOrEnqueue.ts'
 import { optimisticUpdate } from './optimisticUpdate.ts'
 
 type Command<N extends CommandName> = MutationDefinition<

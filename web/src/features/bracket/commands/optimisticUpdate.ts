@@ -15,7 +15,7 @@ import {
   type Prediction,
   withdrawPredictions,
 } from '#documents/predictedMatches.ts'
-import { liveBracket } from '../state/liveBracket.ts'
+import { liveBracket } from './liveBracket.ts'
 
 type ApiState = Parameters<ReturnType<typeof bracketApi.endpoints.matches.select>>[0]
 

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react'
 import type { BracketLayout, Connector } from '../layout/bracketLayout.ts'
 import { connectorsOnPath } from '../layout/connectorsOnPath.ts'
 import { useMatches } from '../state/bracketScope.ts'
-import { matchesById } from '../state/liveBracket.ts'
+import { matchesById } from '../commands/liveBracket.ts'
 import { useHighlightedTeams } from '../state/teamHighlight.ts'
 import { type Area, drawnConnectors } from './drawnArea.ts'
 

@@ -3,7 +3,7 @@ import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { useCallback, useMemo, useState } from 'react'
 import { useMatches } from '../state/bracketScope.ts'
-import { matchesById } from '../state/liveBracket.ts'
+import { matchesById } from '../commands/liveBracket.ts'
 
 export interface Folding {
   readonly shown: readonly BracketRound[]

@@ -20,7 +20,7 @@ import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { cachedBracket } from '../commands/optimisticUpdate.ts'
 import { useBracketScope, useMatch } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import type { QueuedState } from './offlineQueueEndpoints.ts'
+import type { QueuedState } from '../commands/offlineQueueEndpoints.ts'
 
 interface ConflictingResultProps {
   readonly conflict: MatchConflict

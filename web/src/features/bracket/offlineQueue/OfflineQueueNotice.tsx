@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { useSelector } from 'react-redux'
 import { ConflictingResult } from './ConflictingResult.tsx'
 import { useChangeQueued } from './useChangeQueued.ts'
-import { useSelectQueued } from './useSelectQueued.ts'
+import { useSelectQueued } from '../commands/useSelectQueued.ts'
 
 interface OfflineQueueNoticeProps {
   readonly competitionId: string

@@ -3,9 +3,13 @@ import { useEffect, useMemo } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { useUid } from '#documents/sessionSlice.ts'
 import { useHoldUpdates } from '#platform/builds/useHoldUpdates.ts'
-import { type OfflineQueueStore, showQueued, useQueuedCommandsQuery } from './offlineQueueEndpoints.ts'
-import { readQueued } from './offlineQueueStore.ts'
-import { useQueuedCompetitions } from './queueNotice.ts'
+import {
+  type OfflineQueueStore,
+  showQueued,
+  useQueuedCommandsQuery,
+} from '../commands/offlineQueueEndpoints.ts'
+import { readQueued } from '../commands/offlineQueueStore.ts'
+import { useQueuedCompetitions } from '../commands/queueNotice.ts'
 import { sendQueued } from './sendQueued.ts'
 
 const firstPauseMs = 2000

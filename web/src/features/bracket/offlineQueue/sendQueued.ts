@@ -2,9 +2,9 @@ import { nextToSend, sending, settled } from '@upper-bracket/shared/bracket/offl
 import { selectUid } from '#documents/sessionSlice.ts'
 import { type AppError, toAppError } from '#platform/errors/appError.ts'
 import { serializeByKey } from '#platform/streams/serializeByKey.ts'
-import { type OfflineQueueStore, offlineQueueApi, showQueued } from './offlineQueueEndpoints.ts'
-import { changeQueued, readQueued } from './offlineQueueStore.ts'
-import { type QueuedKey, queuedId } from './queueNotice.ts'
+import { type OfflineQueueStore, offlineQueueApi, showQueued } from '../commands/offlineQueueEndpoints.ts'
+import { changeQueued, readQueued } from '../commands/offlineQueueStore.ts'
+import { type QueuedKey, queuedId } from '../commands/queueNotice.ts'
 
 type SessionState = Parameters<typeof selectUid>[0]
 

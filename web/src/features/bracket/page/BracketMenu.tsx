@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBracketScope } from '../state/bracketScope.ts'
 
-const LateEntryDialog = lazy(() => import('../organizing/LateEntryDialog.tsx'))
+const LateEntryDialog = lazy(() => import('#features/organizing/teams/LateEntryDialog.tsx'))
 
 /** The dialogs for a whole bracket, in a menu for organizers. */
 export type BracketDialog = 'recreate' | 'delete'

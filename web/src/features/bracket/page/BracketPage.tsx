@@ -8,8 +8,8 @@ import { LiveNotice } from '#ui/page/LiveNotice.tsx'
 import { LoadFailure } from '#ui/page/LoadFailure.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useDrawnInSteps } from '#ui/useDrawnInSteps.ts'
-import { useQueuedCompetitions } from '../offlineQueue/queueNotice.ts'
-import { useReadyOffline } from '../offlineQueue/useReadyOffline.ts'
+import { useQueuedCompetitions } from '../commands/queueNotice.ts'
+import { useReadyOffline } from '#features/organizing/match/useReadyOffline.ts'
 import { useBracketState } from '../state/useBracketState.ts'
 import { BracketScopeProvider } from '../texts/BracketScopeProvider.tsx'
 import type { BracketDialog } from './BracketMenu.tsx'
@@ -18,8 +18,8 @@ import { BracketView } from './BracketView.tsx'
 // The menu is for organizers and rarely used, so it is loaded on demand.
 const BracketMenu = lazy(() => import('./BracketMenu.tsx'))
 const DeleteBracketDialog = lazy(() => import('./DeleteBracketDialog.tsx'))
-const NoBracket = lazy(() => import('../creation/NoBracket.tsx'))
-const RecreateBracketDialog = lazy(() => import('../creation/RecreateBracketDialog.tsx'))
+const NoBracket = lazy(() => import('#features/organizing/creation/NoBracket.tsx'))
+const RecreateBracketDialog = lazy(() => import('#features/organizing/creation/RecreateBracketDialog.tsx'))
 
 const OfflineQueueNotice = lazy(() => import('../offlineQueue/OfflineQueueNotice.tsx'))
 

@@ -10,32 +10,34 @@ import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
-import { Agenda } from '../agenda/Agenda.tsx'
-import { UndoBar } from '../commands/UndoBar.tsx'
-import { OfferUndoContext, showNoUndo } from '../commands/undoOffer.ts'
-import { useUndoOffer } from '../commands/useUndoOffer.ts'
+import { Agenda } from '#features/organizing/agenda/Agenda.tsx'
+import { UndoBar } from '../undo/UndoBar.tsx'
+import { OfferUndoContext, showNoUndo } from '../undo/undoOffer.ts'
+import { useUndoOffer } from '../undo/useUndoOffer.ts'
 import { LazyBracketTree } from '../drawing/LazyBracketTree.tsx'
 import { RoundList } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
-import { TeamDragging } from '../organizing/TeamDragging.tsx'
+import { TeamDragging } from '#features/organizing/teams/TeamDragging.tsx'
 import { useBracketScope, useMatch, useMatches } from '../state/bracketScope.ts'
 import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.ts'
 import { OpenMatchContext, useBracketAddress, WithdrawContext } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
-import { ScoreAnnouncer } from './ScoreAnnouncer.tsx'
+import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx'
 import { TeamSearch } from './TeamSearch.tsx'
 
 // The code is loaded right after the bracket, so that opening a match rarely waits for it.
-const loadPanel = () => import('../match/MatchPanel.tsx')
+const loadPanel = () => import('#features/organizing/match/MatchPanel.tsx')
 const MatchPanel = lazy(loadPanel)
 const DisqualifyDialog = lazy(() =>
-  import('../organizing/DisqualifyDialog.tsx').then(module => ({ default: module.DisqualifyDialog })),
+  import('#features/organizing/teams/DisqualifyDialog.tsx').then(module => ({
+    default: module.DisqualifyDialog,
+  })),
 )
 const StagedView = lazy(() => import('../stages/StagedView.tsx'))
 // Most visitors have no team.
 const OwnMatchButton = lazy(() => import('./OwnMatchButton.tsx'))
-const ExportMenu = lazy(() => import('../export/ExportMenu.tsx'))
+const ExportMenu = lazy(() => import('#features/organizing/export/ExportMenu.tsx'))
 
 /** From this number of teams on, a team can be searched for. */
 const teamsToSearch = 16

@@ -11,7 +11,7 @@ import { LocalTime } from '#ui/time/LocalTime.tsx'
 import { useNow } from '#ui/time/useNow.ts'
 import { useSend } from '#ui/useSend.ts'
 import { useDeleteBracketMutation } from '../commands/bracketEndpoints.ts'
-import { UndoneList } from '../commands/UndoneList.tsx'
+import { UndoneList } from '../undo/UndoneList.tsx'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 
 interface DeleteBracketDialogProps {

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStandings } from '#documents/useStandings.ts'
 import { useBracketScope, useResults } from '../state/bracketScope.ts'
-import { liveBracket } from '../state/liveBracket.ts'
+import { liveBracket } from '../commands/liveBracket.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 interface FinalPlacesProps {

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import { useTranslation } from 'react-i18next'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { useBracketScope, useMatches } from '../state/bracketScope.ts'
-import { liveBracket } from '../state/liveBracket.ts'
-import { nextMatchOf } from './nextMatchOf.ts'
+import { liveBracket } from '../commands/liveBracket.ts'
+import { nextMatchOf } from '../state/nextMatchOf.ts'
 
 /** Scrolls to the viewer's current or next match. */
 export default function OwnMatchButton({

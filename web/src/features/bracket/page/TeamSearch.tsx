@@ -4,12 +4,12 @@ import { teamPath } from '@upper-bracket/shared/bracket/standings/teamPath'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
-import { useReadMatches } from '../commands/useReadMatches.ts'
+import { useReadMatches } from '../state/useReadMatches.ts'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
-import { nextMatchOf } from './nextMatchOf.ts'
+import { nextMatchOf } from '../state/nextMatchOf.ts'
 
-const TeamPicker = lazyDialog(() => import('../organizing/TeamPicker.tsx'))
+const TeamPicker = lazyDialog(() => import('#features/organizing/teams/TeamPicker.tsx'))
 
 interface TeamSearchProps {
   readonly onFound: (teamId: string) => void

@@ -5,7 +5,7 @@ import { dueRound } from '@upper-bracket/shared/bracket/stages/publication'
 import { useTranslation } from 'react-i18next'
 import { useBracketAddress } from '../state/useBracketAddress.ts'
 import { drawingId } from './drawingId.ts'
-import { useTableBracket } from './useTableBracket.ts'
+import { useTableBracket } from '../state/useTableBracket.ts'
 
 /** Says that a Swiss round is about to be published, and leads organizers to its pairings. */
 export default function DueRound({ organizes }: { organizes: boolean }) {

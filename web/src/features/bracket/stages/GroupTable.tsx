@@ -12,7 +12,7 @@ import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
 import { WithdrawContext } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { type ShownRow, type ShownTable, shownTable } from './shownTable.ts'
-import { useTableBracket } from './useTableBracket.ts'
+import { useTableBracket } from '../state/useTableBracket.ts'
 
 // It is for organizers, and tries the withdrawal.
 const WithdrawButton = lazy(() => import('./WithdrawButton.tsx'))

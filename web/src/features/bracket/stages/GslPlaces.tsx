@@ -4,7 +4,7 @@ import { advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingP
 import { stagePlaces } from '@upper-bracket/shared/bracket/stages/stagePlaces'
 import { useTranslation } from 'react-i18next'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
-import { useTableBracket } from './useTableBracket.ts'
+import { useTableBracket } from '../state/useTableBracket.ts'
 
 interface GslPlacesProps {
   readonly stage: Stage

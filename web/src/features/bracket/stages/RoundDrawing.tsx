@@ -13,7 +13,7 @@ import { useBracketCommand } from '../commands/bracketEndpoints.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { drawingId } from './drawingId.ts'
-import { useTableBracket } from './useTableBracket.ts'
+import { useTableBracket } from '../state/useTableBracket.ts'
 
 /**
  * Shows organizers the pairings of the next Swiss round before they are published, or those of a round to draw again.

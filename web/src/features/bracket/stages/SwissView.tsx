@@ -13,7 +13,7 @@ import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { GroupTable } from './GroupTable.tsx'
 import { MatchList } from './MatchList.tsx'
 import { outcomeText, recordText } from './stageRounds.ts'
-import { useTableBracket } from './useTableBracket.ts'
+import { useTableBracket } from '../state/useTableBracket.ts'
 
 interface SwissViewProps {
   readonly stage: SwissStage

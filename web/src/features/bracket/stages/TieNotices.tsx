@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyDialog } from '#ui/lazyDialog.tsx'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import type { OpenTie } from './openTie.ts'
-import { useTableBracket } from './useTableBracket.ts'
+import { useTableBracket } from '../state/useTableBracket.ts'
 
 const TieDialog = lazyDialog(() => import('./TieDialog.tsx'))
 

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { disqualifyTeam } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTableBracket } from './useTableBracket.ts'
+import { useTableBracket } from '../state/useTableBracket.ts'
 
 interface WithdrawButtonProps {
   readonly teamId: string

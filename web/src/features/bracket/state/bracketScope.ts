@@ -5,9 +5,9 @@ import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf
 import { createContext, useContext } from 'react'
 import { useSelector } from 'react-redux'
 import type { BracketDocument } from '#documents/bracket.ts'
-import type { QueuedState } from '../offlineQueue/offlineQueueEndpoints.ts'
+import type { QueuedState } from '../commands/offlineQueueEndpoints.ts'
 import { isFreeSlot } from './isFreeSlot.ts'
-import { isPlayable, matchesById } from './liveBracket.ts'
+import { isPlayable, matchesById } from '../commands/liveBracket.ts'
 
 type ApiState = QueuedState
 

@@ -6,11 +6,11 @@ import { useSelector } from 'react-redux'
 import { bracketApi, useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
 import { useTeamsQuery } from '#documents/competition.ts'
 import type { AppError } from '#platform/errors/appError.ts'
-import type { QueuedState } from '../offlineQueue/offlineQueueEndpoints.ts'
-import { rowsWithQueued } from '../offlineQueue/rowsWithQueued.ts'
-import { useSelectQueued } from '../offlineQueue/useSelectQueued.ts'
+import type { QueuedState } from '../commands/offlineQueueEndpoints.ts'
+import { rowsWithQueued } from '../commands/rowsWithQueued.ts'
+import { useSelectQueued } from '../commands/useSelectQueued.ts'
 import type { BracketScope } from './bracketScope.ts'
-import { liveBracket } from './liveBracket.ts'
+import { liveBracket } from '../commands/liveBracket.ts'
 
 export interface BracketState {
   /** Null until the shape and the matches have loaded. */

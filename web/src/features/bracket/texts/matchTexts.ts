@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next'
 import { roundName } from '#ui/text/roundName.ts'
 import type { BracketScope } from '../state/bracketScope.ts'
 import { isFreeSlot } from '../state/isFreeSlot.ts'
-import { isPlayable } from '../state/liveBracket.ts'
+import { isPlayable } from '../commands/liveBracket.ts'
 import { placeText } from './placeText.ts'
 import { type SlotResult, slotResult } from './slotResult.ts'
 

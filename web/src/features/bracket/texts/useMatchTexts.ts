@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { useWrittenStart } from '#ui/time/useWrittenStart.ts'
 import type { BracketScope } from '../state/bracketScope.ts'
-import { matchesById } from '../state/liveBracket.ts'
+import { matchesById } from '../commands/liveBracket.ts'
 import { type MatchTexts, matchTexts } from './matchTexts.ts'
 import { remembering } from './remembering.ts'
 

@@ -1,8 +1,0 @@
-import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
-import { useTableBracket } from '../stages/useTableBracket.ts'
-import { OverlayStageView } from './OverlayStageView.tsx'
-
-/** The stage that is being played. */
-export default function OverlayBracket() {
-  return <OverlayStageView stage={currentStage(useTableBracket())} />
-}

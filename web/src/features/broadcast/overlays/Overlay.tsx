@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box'
+import { defaultOverlay, type SceneView } from '@upper-bracket/shared/live/overlay'
+import { type CSSProperties, lazy, type RefObject, Suspense, useRef } from 'react'
+import { useBracketState } from '#features/bracket/state/useBracketState.ts'
+import { BracketScopeProvider } from '#features/bracket/texts/BracketScopeProvider.tsx'
+import { overlayComponents } from './overlayComponents.ts'
+import { type OverlayViewProps, stageSize } from './overlayStage.ts'
+import { useIsOnScreen } from './useIsOnScreen.ts'
+import { useRotation } from './useRotation.ts'
+
+const OverlayHall = lazy(() => import('./OverlayHall.tsx'))
+
+interface OverlayProps extends OverlayViewProps {
+  /** What the view `scene` shows; null shows nothing. */
+  readonly scene: SceneView | null
+  readonly bracketId: string
+  /** The width of the picture in CSS pixels divided by that of the stage. */
+  readonly scale: number
+}
+
+/** A view of the competition as a picture for stream software, without a background. */
+export function Overlay({ competition, bracketId, options, scene, scale }: OverlayProps) {
+  const { scope } = useBracketState(competition.id, bracketId)
+  const isOnScreen = useIsOnScreen()
+  const picture = useRef<HTMLDivElement>(null)
+  if (scope === null) return null
+  const view = options.view === 'scene' ? scene : options.view
+  return (
+    // Dark panels are readable over any picture, whatever the machine's preferences.
+    <Box
+      ref={picture}
+      data-mui-color-scheme="dark"
+      data-overlay={view ?? ''}
+      style={{ ...stageSize, zoom: scale, ...accentStyle(options.accent) }}
+      sx={[stage, options.view === 'hall' && ground, !isOnScreen && paused]}
+    >
+      <BracketScopeProvider scope={scope}>
+        {view && (
+          <Turns key={view} view={view} picture={picture} competition={competition} options={options} />
+        )}
+      </BracketScopeProvider>
+    </Box>
+  )
+}
+
+interface TurnsProps extends OverlayViewProps {
+  readonly view: SceneView | 'hall'
+  readonly picture: RefObject<HTMLElement | null>
+}
+
+/** What a view shows in turns, starting with its first page when it appears. */
+function Turns({ view, picture, competition, options }: TurnsProps) {
+  const turn = useRotation(picture, (view === 'hall' ? options : defaultOverlay).seconds)
+  const View = view === 'hall' ? OverlayHall : overlayComponents[view]
+  return (
+    <Suspense>
+      <View competition={competition} options={options} turn={turn} />
+    </Suspense>
+  )
+}
+
+function accentStyle(accent: string | null): CSSProperties {
+  return { '--overlay-accent': accent ?? 'var(--mui-palette-brand-main)' } as CSSProperties
+}
+
+const stage = {
+  position: 'relative',
+  overflow: 'hidden',
+  color: 'text.primary',
+} as const
+/** A hall screen lies over no picture. */
+const ground = {
+  background: 'radial-gradient(circle at 50% 0, var(--mui-palette-background-raised), #000)',
+} as const
+const paused = {
+  '& *, & *::before, & *::after': { animation: 'none !important', transition: 'none !important' },
+} as const

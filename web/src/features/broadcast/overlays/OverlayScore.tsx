@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
+import { useTranslation } from 'react-i18next'
+import { LazyMatchWorth } from '#features/bracket/prospects/LazyMatchWorth.tsx'
+import { useMatches } from '#features/bracket/state/bracketScope.ts'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { OverlayPanel } from './OverlayPanel.tsx'
+import type { OverlayViewProps } from './overlayStage.ts'
+import { TeamName } from './TeamName.tsx'
+
+/** The match on air as a strip at the top: both teams, the score between them, the round below. */
+export default function OverlayScore({ competition, options }: OverlayViewProps) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const match = matchOnAir(competition, useMatches(), options.stream)
+  if (match === null) return null
+  const marks = ([0, 1] as const).map(side => texts.mark(match, side))
+  return (
+    <OverlayPanel competition={competition} options={options} width={1440} atTop>
+      <Box sx={strip}>
+        <TeamName align="right" isWinner={match.winner === 0}>
+          {texts.slot(match, 0)}
+        </TeamName>
+        <Box sx={{ bgcolor: 'background.raised', textAlign: 'center', py: '10px' }}>
+          <Typography
+            variant="score"
+            component="output"
+            sx={{ display: 'block', fontSize: 60, lineHeight: 1, fontVariantNumeric: 'tabular-nums' }}
+          >
+            {marks.some(mark => mark !== null) ? marks.map(mark => mark ?? '–').join(' : ') : 'VS'}
+          </Typography>
+          <Box sx={{ fontSize: 24, lineHeight: 1.2, color: 'text.secondary' }}>
+            {texts.round(match)} · {t('bestOf', { count: match.bestOf })}
+          </Box>
+        </Box>
+        <TeamName isWinner={match.winner === 1}>{texts.slot(match, 1)}</TeamName>
+        <Box sx={worth}>
+          <LazyMatchWorth match={match} />
+        </Box>
+      </Box>
+    </OverlayPanel>
+  )
+}
+
+/** A row below the strip, which takes no room while it is empty. */
+const worth = {
+  gridColumn: '1 / -1',
+  textAlign: 'center',
+  '&:not(:empty)': { px: '28px', py: '6px', bgcolor: 'background.raised' },
+  // More specific than the style of the text, which is loaded later.
+  '& > div': { fontSize: 24 },
+} as const
+
+const strip = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 380px minmax(0, 1fr)',
+  alignItems: 'center',
+} as const

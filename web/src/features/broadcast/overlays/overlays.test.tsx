@@ -1,0 +1,404 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { after } from '@upper-bracket/shared/bracket/testing/after'
+import { play } from '@upper-bracket/shared/bracket/testing/playOut'
+import { defaultOverlay, type Overlay } from '@upper-bracket/shared/live/overlay'
+import type { Veto } from '@upper-bracket/shared/matchRoom/veto/veto'
+import { defaultVeto } from '@upper-bracket/shared/selfService/vetoSettings'
+import { afterEach, expect, test, vi } from 'vitest'
+import { rememberedLanguage } from '#platform/language/useLanguage.ts'
+import { aPlayer, aTeam } from '#testing/entrants.ts'
+import { fieldProblems } from '#testing/fieldProblems.ts'
+import { organizer } from '#testing/people.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { aCompetition, runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
+import OverlayPage from '../overlayPage/OverlayPage.tsx'
+import ShownMatchPage from '../watch/ShownMatchPage.tsx'
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const matchPath = (id: string) => `${testCompetitionPath}/brackets/first/matches/${id}`
+const started = (bracket: Bracket) => after(bracket, before => startMatch(before, 'main-1-1'))
+/** Team 1 plays Team 4, and Team 2 plays Team 3 after that. */
+const running = (): Record<string, object> => runningTestCompetition(4, { format: 'single', after: started })
+/** Both finalists have met in the upper bracket. */
+const finalOfRivals = (): Record<string, object> =>
+  runningTestCompetition(4, {
+    format: 'double',
+    after: bracket => {
+      const lost = play(play(play(bracket, 'upper-1-1', 0), 'upper-1-2', 0), 'upper-2-1', 0)
+      const lower = play(lost, 'lower-1-1', 0)
+      const side = lower.matches.get('lower-2-1')?.slots[0].teamId === 'team-2' ? 0 : 1
+      return after(play(lower, 'lower-2-1', side), before => startMatch(before, 'final-1-1'))
+    },
+  })
+const table = {
+  stages: [
+    {
+      kind: 'round-robin',
+      groups: 1,
+      legs: 1,
+      advance: 2,
+      bestOf: 3,
+      criteria: ['points', 'head-to-head'],
+    },
+  ],
+} as const
+
+const overlayPath = `${testCompetitionPath}/overlays/secret`
+const anOverlay = (options: Partial<Overlay>): Overlay => ({
+  ...{ ...defaultOverlay, scene: null, revision: 1, createdAt: 0 },
+  ...options,
+})
+
+async function open(options: Partial<Overlay>, documents: Record<string, object>) {
+  const scene = await renderPage({
+    at: '/competitions/cup/overlay#secret',
+    Page: OverlayPage,
+    documents: { ...documents, [overlayPath]: anOverlay(options) },
+    language: 'en',
+  })
+  await waitFor(() => expect(document.querySelector('[data-overlay]')).not.toBeNull())
+  return scene
+}
+const shown = () => document.querySelector('[data-overlay]')?.textContent ?? ''
+
+const players = {
+  [`${testCompetitionPath}/players/wolf`]: aPlayer('wolf', { displayName: 'Wolf', teamId: 'team-1' }),
+  [`${testCompetitionPath}/players/bear`]: aPlayer('bear', { displayName: 'Bear', teamId: 'team-4' }),
+  [`${testCompetitionPath}/players/other`]: aPlayer('other', { displayName: 'Other', teamId: 'team-2' }),
+}
+const frozen = {
+  [`${testCompetitionPath}/brackets/first/lineUps/main-1-1`]: {
+    at: 0,
+    game: 'dota2',
+    uids: ['old'],
+    teams: [
+      {
+        teamId: 'team-1',
+        players: [{ uid: 'old', name: 'Veteran', rankTier: null, captain: true, standsInFor: null }],
+      },
+      { teamId: 'team-4', players: [] },
+    ],
+  },
+}
+const champion = {
+  [testCompetitionPath]: aCompetition({
+    ...{ status: 'finished', bracketId: 'first' },
+    champion: { teamId: 'team-2', name: 'Night Owls' },
+  }),
+}
+const onStream = (matchId: string, stream = 0) => ({
+  [testCompetitionPath]: {
+    ...aCompetition({ status: 'running', bracketId: 'first' }),
+    broadcastQueue: { bracketId: 'first', matches: [{ matchId, stream, locked: false }], revision: 1 },
+  },
+})
+const vetoAfter = (taken: Veto['taken']) => ({
+  [matchRoomPath]: aMatchRoom({
+    veto: {
+      ...{ revision: 1, settings: defaultVeto('csgo'), bestOf: 3, first: 0, deadline: 0 },
+      taken,
+    },
+  }),
+})
+const veto = vetoAfter([{ choice: 'nuke', uid: 'wolf', at: 0 }])
+
+test.each([
+  ['score', running(), '0 : 0', /Team 2/],
+  ['next', running(), 'Team 2', /Team 1/],
+  ['headtohead', finalOfRivals(), 'Team 11 : 0Team 2', null],
+  ['bracket', running(), 'Team 3', null],
+  ['table', runningTestCompetition(4, table), 'Team 4', null],
+  ['lineups', { ...running(), ...players }, 'WolfTeam 4', /Other/],
+  ['lineups', { ...running(), ...players, ...frozen }, 'Veteran', /Wolf|Bear/],
+  ['champion', { ...running(), ...champion }, 'Night Owls', null],
+  ['veto', { ...running(), ...veto }, 'Nuke', null],
+] as const)('the overlay %s', async (view, documents, text, missing) => {
+  await open({ view }, documents)
+  await waitFor(() => expect(shown()).toContain(text))
+  if (missing !== null) expect(shown()).not.toMatch(missing)
+})
+
+test.each([
+  ['score', runningTestCompetition(4)],
+  ['next', runningTestCompetition(2, { format: 'single', after: started })],
+  ['table', runningTestCompetition(4, { format: 'single' })],
+  ['lineups', running()],
+  ['lineups', { ...runningTestCompetition(4), ...players }],
+  ['champion', running()],
+  ['headtohead', running()],
+  ['veto', { ...running(), [matchRoomPath]: aMatchRoom() }],
+] as const)('the overlay %s draws nothing when it has nothing to show', async (view, documents) => {
+  await open({ view }, documents)
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(document.querySelector('[data-overlay]')?.innerHTML).toBe('')
+})
+
+test('planned starts decide which match comes next', async () => {
+  const documents = runningTestCompetition(4, { format: 'single' })
+  const later = { ...documents[matchPath('main-1-1')], startsAt: Date.now() + 7_200_000 }
+  const sooner = { ...documents[matchPath('main-1-2')], startsAt: Date.now() + 3_600_000 }
+  await open(
+    { view: 'next' },
+    { ...documents, [matchPath('main-1-1')]: later, [matchPath('main-1-2')]: sooner },
+  )
+  await waitFor(() => expect(shown()).toMatch(/Team [23].*Team [23].*Team [14].*Team [14]/))
+})
+
+test('the accent colours the panels', async () => {
+  await open({ accent: '#12ABef' }, running())
+  const overlay = document.querySelector<HTMLElement>('[data-overlay]')
+  expect(overlay?.style.getPropertyValue('--overlay-accent')).toBe('#12ABef')
+})
+
+test.each([
+  [false, []],
+  [true, ['https://files.example/banner.webp']],
+])('the banner is shown only where the overlay asks for it: %s', async (logo, pictures) => {
+  const bannerURL = 'https://files.example/banner.webp'
+  const competition = aCompetition({ status: 'running', bracketId: 'first', bannerURL })
+  await open({ logo }, { ...running(), [testCompetitionPath]: competition })
+  await screen.findByText('0 : 0')
+  expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual(pictures)
+})
+
+const hallView = () => document.querySelector('[data-view]')?.getAttribute('data-view')
+const turn = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000))
+const report = (name: 'Visible' | 'Active', detail: object) =>
+  act(() => window.dispatchEvent(new CustomEvent(`obsSource${name}Changed`, { detail })))
+
+test('the hall screen shows what there is in turns, and stands still while OBS hides it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  await open({ view: 'hall', seconds: 5 }, running())
+  await waitFor(() => expect(hallView()).toBe('bracket'))
+  await turn(5)
+  expect(hallView()).toBe('next')
+  await report('Visible', { visible: false })
+  await turn(60)
+  expect(hallView()).toBe('next')
+  await report('Visible', { visible: true })
+  await report('Active', { active: false })
+  await turn(60)
+  expect(hallView()).toBe('next')
+  await report('Active', { active: true })
+  await turn(5)
+  expect(hallView()).toBe('score')
+  await turn(5)
+  expect(hallView()).toBe('bracket')
+})
+
+test('what has ended stays in the score overlay until the next match starts, but not on the hall screen', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  const documents: Record<string, object> = runningTestCompetition(4, {
+    format: 'single',
+    after: bracket => play(bracket, 'main-1-1', 0),
+  })
+  const matches = ['main-1-1', 'main-1-2'].map(matchId => ({ matchId, stream: 0, locked: false }))
+  const broadcastQueue = { bracketId: 'first', matches, revision: 1 }
+  documents[testCompetitionPath] = { ...documents[testCompetitionPath], broadcastQueue }
+  const { firestore } = await open({ view: 'score' }, documents)
+  await waitFor(() => expect(shown()).toContain('1 : 0'))
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'hall', seconds: 5 })))
+  await waitFor(() => expect(hallView()).toBe('bracket'))
+  await turn(5)
+  expect(hallView()).toBe('next')
+  await turn(5)
+  expect(hallView()).toBe('bracket')
+})
+
+test('a lost network keeps the last state, and the overlay catches up', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  const { firestore } = await open({}, running())
+  await screen.findByText('0 : 0')
+  const listen = firestore.listenToDocument
+  const refuse = vi.fn(async () => {
+    throw Object.assign(new Error('unavailable'), { code: 'unavailable' })
+  })
+  firestore.listenToDocument = refuse
+  await act(() => firestore.interrupt(testCompetitionPath))
+  await waitFor(async () => {
+    await turn(15)
+    expect(refuse).toHaveBeenCalled()
+  })
+  await act(() => firestore.put(testCompetitionPath, onStream('main-1-2')[testCompetitionPath]))
+  await turn(300)
+  expect(shown()).toContain('Team 1')
+  firestore.listenToDocument = listen
+  await waitFor(async () => {
+    await turn(15)
+    expect(shown()).toContain('Team 2')
+  })
+})
+
+const renamed = { [`${testCompetitionPath}/teams/team-1`]: aTeam('Night Owls', ['player-0']) }
+const scored = { [matchPath('main-1-1')]: { ...running()[matchPath('main-1-1')], score: [1, 0] } }
+const joined = {
+  [`${testCompetitionPath}/players/new`]: aPlayer('new', { displayName: 'Veteran', teamId: 'team-1' }),
+}
+
+test.each([
+  ['score', testCompetitionPath, {}, onStream('main-1-2'), 'Team 2'],
+  ['score', 'teams', {}, renamed, 'Night Owls'],
+  ['score', 'matches', {}, scored, '1 : 0'],
+  ['veto', 'matchRoomsById', vetoAfter([]), veto, 'Nuke'],
+  ['lineups', 'playersOfTeam', players, joined, 'Veteran'],
+  ['lineups', Object.keys(frozen)[0] ?? '', players, frozen, 'Veteran'],
+] as const)('the overlay %s listens to %s again after an error', async (view, name, more, later, text) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] })
+  const { firestore } = await open({ view }, { ...running(), ...more })
+  await waitFor(() => expect(shown()).toContain('Team 1'))
+  await act(() => firestore.interrupt(name))
+  await act(() => {
+    for (const [path, data] of Object.entries(later)) firestore.put(path, data)
+  })
+  expect(shown()).not.toContain(text)
+  // The overlay is drawn again more often than listeners are reopened.
+  for (const size of ['s', 'm', 'l'] as const) {
+    await act(() => firestore.put(overlayPath, anOverlay({ view, size })))
+    await turn(5)
+  }
+  await waitFor(() => expect(shown()).toContain(text), { timeout: 1000 })
+})
+
+test('an overlay follows its document, and shows nothing once it is revoked', async () => {
+  const { firestore, router } = await open({ view: 'score' }, running())
+  await screen.findByText('0 : 0')
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'champion' })))
+  await waitFor(() => expect(screen.queryByText('0 : 0')).toBeNull())
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'scene', scene: 'score' })))
+  await screen.findByText('0 : 0')
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'scene', scene: null })))
+  await waitFor(() => expect(shown()).toBe(''))
+  await act(() => firestore.put(overlayPath, null))
+  await waitFor(() => expect(document.querySelector('[data-overlay]')).toBeNull())
+
+  await act(() => firestore.put(`${testCompetitionPath}/overlays/other`, anOverlay({ view: 'score' })))
+  await act(() => router.navigate('/competitions/cup/overlay#other'))
+  await screen.findByText('0 : 0')
+})
+
+test('the language of an overlay is not that of the site', async () => {
+  const { firestore } = await open({ view: 'champion', lang: 'ru' }, { ...running(), ...champion })
+  await screen.findByText('Победитель')
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'champion', lang: 'en' })))
+  await screen.findByText('Champion')
+  await act(() => firestore.put(overlayPath, anOverlay({ view: 'champion', lang: 'ru' })))
+  await screen.findByText('Победитель')
+  expect(rememberedLanguage()).toBeNull()
+})
+
+test.each(['', '#', '#secret', '#a/b', '?view=score'])('the address %j shows nothing', async address => {
+  const documents = running()
+  await renderPage({ at: `/competitions/cup/overlay${address}`, Page: OverlayPage, documents })
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(document.querySelector('main')?.innerHTML).toBe('')
+})
+
+test('an overlay shows the match of its stream', async () => {
+  const { firestore } = await open({ stream: 1 }, { ...running(), ...onStream('main-1-2', 1) })
+  await waitFor(() => expect(shown()).toContain('Team 2VS'))
+  await act(() => firestore.put(overlayPath, anOverlay({ stream: 0 })))
+  await waitFor(() => expect(shown()).toContain('Team 1'))
+  await act(() => firestore.put(overlayPath, anOverlay({ stream: 2 })))
+  await waitFor(() => expect(shown()).toBe(''))
+})
+
+type Functions = NonNullable<Parameters<typeof renderPage>[0]['functions']>
+
+const onTwoStreams = (): Record<string, object> => {
+  const documents = running()
+  const link = { url: 'https://www.twitch.tv/second', lang: 'en', title: 'Second channel', stream: 1 }
+  return { ...documents, [testCompetitionPath]: { ...documents[testCompetitionPath], liveLinks: [link] } }
+}
+const openDialog = async (overlays: Readonly<Record<string, Overlay>>, functions: Functions = {}) => {
+  const stored = Object.entries(overlays).map(([id, overlay]) => [
+    `${testCompetitionPath}/overlays/${id}`,
+    overlay,
+  ])
+  const scene = await renderPage({
+    at: '/competitions/cup/live',
+    Page: ShownMatchPage,
+    documents: { ...onTwoStreams(), ...Object.fromEntries(stored) },
+    user: organizer,
+    language: 'en',
+    functions,
+  })
+  await scene.user.click(await screen.findByRole('button', { name: 'Stream overlays' }))
+  return scene
+}
+
+test('an organizer adds an overlay and copies its address', async () => {
+  const { user, fill, calls, firestore } = await openDialog({}, { saveOverlay: () => ({ revision: 1 }) })
+  const write = vi.spyOn(navigator.clipboard, 'writeText')
+  await user.click(await screen.findByRole('button', { name: 'Add an overlay' }))
+  await user.click(await screen.findByRole('radio', { name: 'Bracket' }))
+  expect(screen.queryByRole('group', { name: 'Size' })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: 'Venue screen' }))
+  await user.click(screen.getByRole('radio', { name: 'Русский' }))
+  await user.click(
+    within(screen.getByRole('group', { name: 'Stream' })).getByRole('radio', { name: 'Second channel' }),
+  )
+  await fill(screen.getByLabelText('Seconds per view'), '61')
+  await fill(screen.getByLabelText('Line colour'), 'red')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(fieldProblems().wrong).toEqual(['Enter a colour like #ff8800', 'Between 5 and 60 seconds']),
+  )
+  await fill(screen.getByLabelText('Seconds per view'), '30')
+  await fill(screen.getByLabelText('Line colour'), '#ff8800')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Overlay saved')
+  const options = {
+    ...defaultOverlay,
+    view: 'hall',
+    stream: 1,
+    lang: 'ru',
+    accent: '#ff8800',
+    seconds: 30,
+  } as const
+  expect(calls).toEqual([
+    {
+      name: 'saveOverlay',
+      input: {
+        ...{ competitionId: 'cup', overlayId: expect.stringMatching(/^\w{20}$/), revision: 0 },
+        options,
+      },
+    },
+  ])
+  await act(() => firestore.put(overlayPath, anOverlay(options)))
+  await screen.findByText('Second channel · Medium · Русский · 30 s each')
+  await user.click(screen.getByRole('button', { name: 'Copy address' }))
+  expect(write.mock.lastCall?.[0]).toMatch(/\/competitions\/cup\/overlay#secret$/)
+})
+
+test('an overlay is changed at its revision, and revoked after a question', async () => {
+  const { user, calls } = await openDialog(
+    { secret: anOverlay({ revision: 4 }) },
+    { saveOverlay: () => ({ revision: 5 }), revokeOverlay: () => ({}) },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await user.click(await screen.findByRole('radio', { name: 'Head to head' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Revoke' }))
+  await screen.findByText(/^Revoke the overlay “.+ · Stream A”\?$/)
+  await screen.findByText(/goes blank at once/)
+  const [, confirm] = screen.getAllByRole('button', { name: 'Revoke', hidden: true })
+  await user.click(confirm as HTMLElement)
+  await screen.findByText('Overlay revoked')
+  expect(calls).toMatchObject([
+    { name: 'saveOverlay', input: { overlayId: 'secret', revision: 4, options: { view: 'headtohead' } } },
+    { name: 'revokeOverlay', input: { competitionId: 'cup', overlayId: 'secret' } },
+  ])
+})
+
+test('line-ups without any rank are names alone', async () => {
+  await open({ view: 'lineups' }, { ...running(), ...players })
+  await waitFor(() => expect(shown()).toContain('Wolf'))
+  expect(document.querySelector('[data-overlay] li')?.children).toHaveLength(1)
+})

@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import { skipToken } from '@reduxjs/toolkit/query'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
+import { needsLobby } from '@upper-bracket/shared/matchRoom/lobby'
+import type { MatchRoom } from '@upper-bracket/shared/matchRoom/matchRoom'
+import { matchStep } from '@upper-bracket/shared/matchRoom/matchStep'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CompetitionDocument } from '#documents/competition.ts'
+import { useServerNow } from '#ui/time/useServerNow.ts'
+import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
+import { VetoSection } from '../veto/VetoSection.tsx'
+import { CourseSection } from './CourseSection.tsx'
+import { LobbySection } from './LobbySection.tsx'
+import { MatchRoomSection } from '../section/MatchRoomSection.tsx'
+import { useLobbyQuery } from '../state/matchRoomEndpoints.ts'
+import { PathSections } from './PathSections.tsx'
+import { ReportDetails } from '../report/ReportDetails.tsx'
+import { StandInSection } from '../standIns/StandInSection.tsx'
+import { MatchStepView } from '../step/MatchStepView.tsx'
+import { TimeSection } from './TimeSection.tsx'
+import { useOwnSide } from '../state/useOwnSide.ts'
+
+interface MatchRoomSectionsProps {
+  readonly competition: CompetitionDocument
+  readonly match: Match
+  /** Null if a team is missing. */
+  readonly matchRoomId: string | null
+  /** Null if the match room does not exist, or organizers run the match. */
+  readonly matchRoom: MatchRoom | null
+  /** Whether the viewer is a player or an organizer. */
+  readonly isInMatch: boolean
+  /** The line-ups, if they are not next to the score. */
+  readonly children: ReactNode
+}
+
+/** The step that a match waits for, then everything else about it. */
+export default function MatchRoomSections({ competition, match, ...props }: MatchRoomSectionsProps) {
+  const { matchRoomId, matchRoom, isInMatch, children } = props
+  const { t } = useTranslation('matchRoom')
+  const { competitionId, bracketId, shape } = useBracketScope()
+  const isPlayable = playableMatches(shape.stages, useMatches()).some(({ id }) => id === match.id)
+  const { organizes } = useOwnSide(competition, match)
+  const { selfService } = competition
+  const isOpen = match.status === 'ready' || match.status === 'running'
+  const now = useServerNow(selfService !== null && isOpen ? 1000 : null) ?? null
+  const readsLobby = selfService !== null && isInMatch && needsLobby(match) && matchRoomId !== null
+  const lobby = useLobbyQuery(readsLobby ? { competitionId, bracketId, matchRoomId } : skipToken)
+  const known = lobby.currentData?.value
+  const hasLobby = known === undefined ? undefined : known !== null
+  const step = matchStep(match, { competition, matchRoom, hasLobby, isPlayable, now })
+  const settled = matchRoom?.report?.settled ? matchRoom.report.version : null
+  // The maps of a veto already list their games.
+  const details = settled && matchRoom?.veto ? { ...settled, games: [] } : settled
+  const hasDetails = details !== null && details.games.length + (details.screenshots?.length ?? 0) > 0
+  return (
+    <>
+      <MatchStepView {...{ competition, match, matchRoomId, matchRoom, step, isInMatch, now }} />
+      {readsLobby && step.kind !== 'lobby' && (
+        <LobbySection competition={competition} match={match} matchRoomId={matchRoomId} lobby={known} />
+      )}
+      {matchRoom?.veto && step.kind !== 'veto' && (
+        <VetoSection {...{ competition, match, matchRoom, now }} veto={matchRoom.veto} isDue={false} />
+      )}
+      {children}
+      <Box sx={sections}>
+        {selfService !== null && match.status === 'ready' && (
+          <>
+            <TimeSection {...{ competition, selfService, match, matchRoom, step }} />
+            {isPlayable && <StandInSection {...{ competition, selfService, match, matchRoom, step }} />}
+          </>
+        )}
+        {hasDetails && match.status === 'finished' && (
+          <MatchRoomSection title={t(details.games.length > 0 ? 'games' : 'screenshots')}>
+            <ReportDetails match={match} version={details} belongs={isInMatch} />
+          </MatchRoomSection>
+        )}
+        <PathSections match={match} />
+        <CourseSection competition={competition} match={match} matchRoom={matchRoom} organizes={organizes} />
+      </Box>
+    </>
+  )
+}
+
+const sections = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+} as const

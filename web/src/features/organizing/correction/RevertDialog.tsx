@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { useTranslation } from 'react-i18next'
+import { useShowSuccess } from '#platform/toasts/useToast.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useShowUndo } from '#features/bracket/undo/undoOffer.ts'
+import { useReopening } from '#features/bracket/undo/useReopening.ts'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { RevertPreview } from './RevertPreview.tsx'
+import { resultsLost } from './resultsLost.ts'
+
+interface RevertDialogProps {
+  readonly match: Match
+  readonly onClose: () => void
+}
+
+/** Shows what reverting a result would undo, and undoes exactly that. */
+export function RevertDialog({ match, onClose }: RevertDialogProps) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const showSuccess = useShowSuccess()
+  const showUndo = useShowUndo()
+  const reopening = useReopening(match)
+  const { preview, busy, reopen } = reopening
+  const revert = async () => {
+    if ((await reopen()) === null) return
+    showUndo(null)
+    onClose()
+    showSuccess(t('corrected'))
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      wide={{}}
+      title={t('correctTitle')}
+      cancelLabel={t('keepResult')}
+      confirmLabel={t('revert')}
+      dangerous={resultsLost(preview) > 0}
+      disabled={preview === null}
+      busy={busy && preview !== null}
+      onConfirm={() => void revert()}
+      onCancel={onClose}
+    >
+      <Typography>{t('correctText', { match: texts.number(match), teams: texts.teams(match) })}</Typography>
+      <Box aria-live="polite" sx={{ display: 'grid', gap: 1.5 }}>
+        <RevertPreview {...reopening} />
+      </Box>
+    </ConfirmDialog>
+  )
+}

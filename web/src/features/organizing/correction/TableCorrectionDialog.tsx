@@ -1,0 +1,71 @@
+import Typography from '@mui/material/Typography'
+import { correctScore } from '@upper-bracket/shared/bracket/commands/correctScore'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isSameScore, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
+import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
+import { roundDrawing } from '@upper-bracket/shared/bracket/stages/roundDrawing'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTableBracket } from '#features/bracket/state/useTableBracket.ts'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { FinalScoreDialog } from './FinalScoreDialog.tsx'
+import { type Redraws, RevertPreview } from './RevertPreview.tsx'
+import { resultsLost } from './resultsLost.ts'
+import { useTableCorrection } from './useTableCorrection.ts'
+
+interface TableCorrectionDialogProps {
+  /** The match when the dialog was opened, played to its end. */
+  readonly match: Match
+  readonly onRevert: () => void
+  readonly onClose: () => void
+}
+
+/**
+ * Asks for the right score of a finished match that counts in a table. The result changes in place. The
+ * dialog shows which matches of later stages are undone because a place changes.
+ */
+export function TableCorrectionDialog({ match: given, onRevert, onClose }: TableCorrectionDialogProps) {
+  const { t } = useTranslation(['bracket', 'stages'])
+  const texts = useMatchTexts()
+  // The correction changes the match before the dialog closes.
+  const [match] = useState(given)
+  const [score, setScore] = useState(match.score)
+  const isSame = isSameScore(score, match.score)
+  const { correct, busy, ...preview } = useTableCorrection(match, isSame ? null : score, onClose)
+  const redraws = useRedraws(match, isSame ? null : score)
+  const outcome = seriesOutcome(match.bestOf, score)
+
+  return (
+    <FinalScoreDialog
+      match={match}
+      score={score}
+      onScore={setScore}
+      dangerous={resultsLost(preview.preview) > 0}
+      pending={preview.preview === null}
+      busy={busy}
+      onCorrect={() => void correct()}
+      onRevert={onRevert}
+      onClose={onClose}
+    >
+      <Typography>
+        {outcome === 'draw' || outcome === null
+          ? t('stages:correctToDraw')
+          : t('correctChangesWinner', { team: texts.slot(match, outcome) })}{' '}
+        {t('stages:correctInTable')}
+      </Typography>
+      <RevertPreview {...preview} redraws={redraws} />
+    </FinalScoreDialog>
+  )
+}
+
+/** Returns the round of a Swiss stage that a score pairs, or would pair, otherwise; null if there is none. */
+function useRedraws(match: Match, score: Match['score'] | null): Redraws | null {
+  const bracket = useTableBracket()
+  return useMemo(() => {
+    const stage = stageOf(bracket.shape, match)
+    if (score === null || stage.kind !== 'swiss') return null
+    const corrected = correctScore(bracket, match.id, score)
+    const drawing = corrected.ok ? roundDrawing(corrected.value.bracket, stage) : null
+    return drawing && { round: drawing.round, isPublished: drawing.isRedraw }
+  }, [bracket, match, score])
+}

@@ -1,0 +1,103 @@
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
+import type { CallableOutput } from '@upper-bracket/shared/contract/contract'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AppError, toAppError } from '#platform/errors/appError.ts'
+import { useShowError, useShowSuccess } from '#platform/toasts/useToast.ts'
+import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
+import { useShowUndo } from '#features/bracket/undo/undoOffer.ts'
+import { useReadMatches } from '#features/bracket/state/useReadMatches.ts'
+import { useUndoable } from '#features/bracket/undo/useUndoable.ts'
+import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+
+type Preview = Pick<CallableOutput<'correctScore'>, 'undone' | 'basis'>
+type Score = Match['score']
+
+interface Looked {
+  readonly score: Score
+  readonly preview: Preview | null
+  readonly refusal: AppError | null
+}
+
+interface TableCorrection {
+  /** Null while the preview is loading. */
+  readonly preview: Preview | null
+  /** Whether the bracket has changed since an earlier preview. */
+  readonly changed: boolean
+  readonly refusal: AppError | null
+  readonly busy: boolean
+  /** Corrects the score with exactly the consequences shown. */
+  readonly correct: () => Promise<void>
+}
+
+/**
+ * Previews what a score of a match in a table would undo in later stages, and corrects it. The preview is loaded again
+ * for another score; null is no score.
+ */
+export function useTableCorrection(match: Match, score: Score | null, onDone: () => void): TableCorrection {
+  const { t } = useTranslation('bracket')
+  const { competitionId, bracketId } = useBracketScope()
+  const [correctScore, { isLoading: busy }] = useBracketCommand('correctScore')
+  const [looked, setLooked] = useState<Looked | null>(null)
+  const [changed, setChanged] = useState(false)
+  const readMatches = useReadMatches()
+  const showError = useShowError()
+  const showSuccess = useShowSuccess()
+  const showUndo = useShowUndo()
+  const undoable = useUndoable({
+    onRefused: showError,
+    onMoreToUndo: () => showError(t('correctUndoTooLate')),
+  })
+
+  const give = (wanted: Score, input: { readonly preview: boolean; readonly basis?: string }) => {
+    const { id: matchId, revision, slots } = readMatches().get(match.id) ?? match
+    const address = { competitionId, bracketId, matchId, revision, teamIds: teamPair({ slots }) }
+    return correctScore({ ...address, score: wanted, cascade: true, ...input })
+  }
+  const look = useEffectEvent(async (wanted: Score) => {
+    const { data, error } = await give(wanted, { preview: true })
+    return { score: wanted, preview: data ?? null, refusal: error ? toAppError(error) : null }
+  })
+  useEffect(() => {
+    if (score === null) return
+    let isCurrent = true
+    void look(score).then(found => isCurrent && setLooked(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [score])
+
+  const shown = looked?.score === score ? looked : null
+  const correct = async () => {
+    if (score === null || !shown?.preview) return
+    const { undone, basis } = shown.preview
+    let refusal: AppError | null = null
+    const send = async () => {
+      const { error } = await give(score, { preview: false, basis })
+      refusal = error ? toAppError(error) : null
+      return !error
+    }
+    const isDone =
+      undone.length > 0
+        ? await send()
+        : await undoable({ matchId: match.id, message: t('resultCorrected'), give: send })
+    if (isDone) {
+      onDone()
+      if (undone.length === 0) return
+      showUndo(null)
+      showSuccess(t('resultCorrected'))
+      return
+    }
+    const isOutdated = refusal !== null && (refusal as AppError).code === 'changed-meanwhile'
+    setChanged(isOutdated)
+    setLooked(isOutdated ? await look(score) : { score, preview: null, refusal })
+  }
+  return {
+    preview: shown?.preview ?? null,
+    changed,
+    refusal: shown?.refusal ?? null,
+    busy: busy && shown !== null,
+    correct,
+  }
+}

@@ -1,0 +1,67 @@
+import Typography from '@mui/material/Typography'
+import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import type { Outcome } from '@upper-bracket/shared/errors/outcome'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AppErrorCode } from '#locales/appErrorCode.ts'
+import { appError } from '#platform/errors/appError.ts'
+import { useErrorSentence } from '#platform/errors/errorSentence.ts'
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
+import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
+import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { ConsequenceList } from './ConsequenceList.tsx'
+
+// Only stages need the code of tables and pairings.
+const StagedConsequences = lazy(() => import('./StagedConsequences.tsx'))
+
+interface DecisionDialogProps {
+  /** Null if the decision is about a team. */
+  readonly match: Match | null
+  readonly title: string
+  readonly confirmLabel: string
+  /** The command to run on confirmation. */
+  readonly command: (bracket: Bracket) => Outcome<BracketChange>
+  /** Whether the end of a match is listed as a consequence; all are if absent. */
+  readonly counts?: ((match: Match) => boolean) | undefined
+  readonly dangerous?: boolean
+  readonly busy?: boolean
+  /** Shown above the consequences, unless the decision is not possible. */
+  readonly children?: ReactNode
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/**
+ * Asks for confirmation before an irreversible decision about a match. Names both teams and all consequences, or says
+ * why the decision is not possible.
+ */
+export function DecisionDialog({ match, command, counts, children, ...dialog }: DecisionDialogProps) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const sentence = useErrorSentence()
+  const { shape } = useBracketScope()
+  const bracket = liveBracket(shape, useMatches())
+  // The consequences are those at opening, because the command changes the bracket before the dialog closes.
+  const [{ outcome, before }] = useState(() => ({ outcome: command(bracket), before: bracket }))
+  const isAlone = shape.stages.length === 1 && !shape.stages.some(isTableStage)
+  const List = isAlone ? ConsequenceList : StagedConsequences
+  return (
+    <ConfirmDialog open disabled={!outcome.ok} {...dialog}>
+      {match !== null && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {t('matchOf', { match: texts.number(match), teams: texts.teams(match) })}
+        </Typography>
+      )}
+      {outcome.ok && children}
+      {!outcome.ok && <Typography>{sentence(appError(outcome.code as AppErrorCode))}</Typography>}
+      {outcome.ok && (
+        <Suspense>
+          <List matchId={match?.id ?? null} before={before} change={outcome.value} counts={counts} />
+        </Suspense>
+      )}
+    </ConfirmDialog>
+  )
+}

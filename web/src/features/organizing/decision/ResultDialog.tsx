@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography'
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { DecisionDialog } from './DecisionDialog.tsx'
+
+interface ResultDialogProps {
+  readonly match: Match
+  readonly score: Match['score']
+  /** Whether the viewer could undo the result elsewhere. */
+  readonly organizes: boolean
+  /** Resolves to whether the result was accepted. A refusal is shown, and the dialog stays. */
+  readonly onConfirm: () => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Asks for confirmation before a reported result becomes the result of the match. */
+export function ResultDialog({ match, score, organizes, onConfirm, onClose }: ResultDialogProps) {
+  const { t } = useTranslation('matchRoom')
+  const texts = useMatchTexts()
+  const [isSending, setSending] = useState(false)
+  const confirm = async () => {
+    setSending(true)
+    const isAccepted = await onConfirm()
+    setSending(false)
+    if (isAccepted) onClose()
+  }
+  return (
+    <DecisionDialog
+      match={match}
+      title={t('wonTitle', texts.result(match, score))}
+      confirmLabel={t('confirmResult')}
+      command={bracket => finishSeries(bracket, match.id, score)}
+      busy={isSending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    >
+      <Typography>{t(organizes ? 'correctedInBracket' : 'undoneByOrganizer')}</Typography>
+    </DecisionDialog>
+  )
+}

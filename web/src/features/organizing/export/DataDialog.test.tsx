@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aPlayer } from '#testing/entrants.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { runningTestCompetition, testCompetitionPath } from '#testing/testCompetition.ts'
+import BracketPage from '#features/bracket/page/BracketPage.tsx'
+
+async function openData(item: string, documents = runningTestCompetition(4)) {
+  const page = await renderPage({ at: '/competitions/cup/bracket', Page: BracketPage, documents })
+  await page.user.click(await screen.findByRole('button', { name: 'Скачать' }))
+  await page.user.click(await screen.findByRole('menuitem', { name: item }))
+  const dialog = within(await screen.findByRole('dialog', { name: item }))
+  return { ...page, dialog, text: () => dialog.findByRole('region', { name: 'Содержимое файла' }) }
+}
+
+test('the wikitext is shown, and copied as it is', async () => {
+  const { dialog, text, user } = await openData('Вики-текст для Liquipedia')
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  expect((await text()).textContent).toContain('|opponent1={{TeamOpponent|Team 1}}')
+  await user.click(dialog.getByRole('button', { name: 'Скопировать' }))
+  expect(write).toHaveBeenCalledWith((await text()).textContent)
+})
+
+test('the CSV has matches or teams, with the separator that is chosen', async () => {
+  const player = aPlayer('player-0', { displayName: 'Анна', teamId: 'team-1', captain: true, rankTier: 53 })
+  const { dialog, text, user } = await openData('Таблица CSV', {
+    ...runningTestCompetition(4),
+    [`${testCompetitionPath}/players/player-0`]: player,
+  })
+  expect((await text()).textContent).toContain('1;1-й раунд;1;Team 1;;;Team 4;')
+  await user.click(dialog.getByRole('radio', { name: 'Запятая' }))
+  expect((await text()).textContent).toContain('1,1-й раунд,1,Team 1,,,Team 4,')
+  await user.click(dialog.getByRole('radio', { name: 'Команды' }))
+  expect((await text()).textContent).toBe('Команда,Посев,Игрок,Капитан,Ранг\r\nTeam 1,1,Анна,1,Легенда 3\r\n')
+})
+
+test('a format that brackets-manager does not know is named instead of a file', async () => {
+  const { dialog } = await openData(
+    'Данные brackets-manager',
+    runningTestCompetition(2, { format: 'double' }),
+  )
+  await dialog.findByText('Плей-офф: двойного выбывания для двух команд там нет.')
+  expect(dialog.queryByRole('button', { name: 'Сохранить' })).toBeNull()
+})

@@ -1,0 +1,316 @@
+import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
+import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
+import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
+import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import type { Language } from '@upper-bracket/shared/profile/profile'
+import { expect, test } from 'vitest'
+import { makeI18n } from '#platform/language/i18n.ts'
+import { palettes, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
+import { bracketLayout } from '#features/bracket/layout/bracketLayout.ts'
+import { layoutMetrics } from '#features/bracket/layout/layoutMetrics.ts'
+import { type ShownTable, shownTable } from '#features/bracket/stages/shownTable.ts'
+import { bracketCsv } from './bracketCsv.ts'
+import { type ExportSource, exportedBracket } from './bracketExport.ts'
+import { bracketPicture, type PictureTexts } from './bracketPicture.ts'
+import { isInRange } from './embeddedFonts.ts'
+import { exportedTable } from './exportedTable.ts'
+import { pictureSvg } from './pictureSvg.ts'
+import { type TableLook, tablePicture } from './tablePicture.ts'
+
+const names: Readonly<Record<string, string>> = {
+  'team-1': 'Wolves',
+  'team-2': '=HYPERLINK("x")',
+  'team-3': 'Bears, "Polar"',
+  'team-4': '<Ежи> & Co',
+}
+
+test('the JSON names teams, numbers matches and links them', () => {
+  expect(exportedBracket(sourceOf(bracket()))).toEqual({
+    format: 'upper-bracket/1',
+    competition: 'Winter Cup',
+    champion: null,
+    matches: [
+      {
+        number: 1,
+        section: 'main',
+        round: 1,
+        roundName: 'main 1',
+        bestOf: 1,
+        status: 'finished',
+        sides: [
+          { team: 'Wolves', seed: 1, score: 1, forfeit: false, awaits: null },
+          { team: '<Ежи> & Co', seed: 4, score: 0, forfeit: false, awaits: null },
+        ],
+        winner: 'Wolves',
+        winnerTo: 3,
+        loserTo: null,
+      },
+      {
+        number: 2,
+        section: 'main',
+        round: 1,
+        roundName: 'main 1',
+        bestOf: 1,
+        status: 'ready',
+        sides: [
+          { team: '=HYPERLINK("x")', seed: 2, score: null, forfeit: false, awaits: null },
+          { team: 'Bears, "Polar"', seed: 3, score: null, forfeit: false, awaits: null },
+        ],
+        winner: null,
+        winnerTo: 3,
+        loserTo: null,
+      },
+      {
+        number: 3,
+        section: 'main',
+        round: 2,
+        roundName: 'main 2',
+        bestOf: 3,
+        status: 'waiting',
+        sides: [
+          { team: 'Wolves', seed: 1, score: null, forfeit: false, awaits: null },
+          { team: null, seed: null, score: null, forfeit: false, awaits: { from: 'winner', match: 2 } },
+        ],
+        winner: null,
+        winnerTo: null,
+        loserTo: null,
+      },
+    ],
+    tables: [],
+  })
+})
+
+const csvTexts = (separator: ',' | ';') => ({
+  separator,
+  head: (column: string) => (column === 'match' ? 'Матч' : column),
+  status: (status: string) => `is ${status}`,
+})
+
+test('the CSV has heads and a line per match, and quotes where necessary', () => {
+  const given = forfeitMatch(bracket(), 'main-1-2', [0])
+  if (!given.ok) throw new Error(given.code)
+  const exported = exportedBracket(sourceOf(given.value.bracket))
+  expect(bracketCsv(exported, csvTexts(','))).toBe(
+    [
+      '\uFEFFМатч,round,bestOf,team1,score1,score2,team2,status,winner,forfeit1,forfeit2,winnerTo,loserTo',
+      '1,main 1,1,Wolves,1,0,<Ежи> & Co,is finished,Wolves,0,0,3,',
+      `2,main 1,1,"'=HYPERLINK(""x"")",FF,W,"Bears, ""Polar""",is finished,"Bears, ""Polar""",1,0,3,`,
+      '3,main 2,3,Wolves,,,"Bears, ""Polar""",is ready,,0,0,,',
+      '',
+    ].join('\r\n'),
+  )
+  expect(bracketCsv(exported, csvTexts(';'))).toContain(
+    '\r\n3;main 2;3;Wolves;;;"Bears, ""Polar""";is ready;;0;0;;',
+  )
+})
+
+/** About as wide as letters are, capitals and wide letters wider than others. */
+const widthOf: WidthOf = (text, { size }) =>
+  [...text].reduce((sum, letter) => sum + size * (/[WMШЩЖ]/.test(letter) ? 1 : 0.6), 0)
+const pictureTexts: PictureTexts = {
+  slot: (match, side) => names[match.slots[side].teamId ?? ''] ?? 'a very long sentence of a winner to come',
+  caption: match => match.id,
+  mark: match => (match.status === 'finished' ? 'W' : null),
+  championLabel: 'Tournament champion',
+  note: '28 November 2026 · upper.example/competitions/abc',
+}
+const onScreen = { palette: 'screen', widthOf } as const
+const drawn = (source: Partial<ExportSource> = {}, texts: Partial<PictureTexts> = {}) =>
+  bracketPicture({ ...sourceOf(bracket()), ...source }, { ...pictureTexts, ...texts }, onScreen)
+const textsIn = ({ shapes }: ReturnType<typeof drawn>) =>
+  shapes.flatMap(shape => (shape.kind === 'text' ? [shape] : []))
+
+test('the picture has every match and line, and no name breaks it', () => {
+  const svg = pictureSvg(drawn())
+  expect(svg.match(/<rect [^>]*rx="6"/g)).toHaveLength(3)
+  expect(svg.match(/M[\d.]+ [\d.]+H[\d.]+[QVL]/g)?.length).toBe(2)
+  expect(svg).toContain('&lt;Ежи&gt; &amp; Co')
+  expect(svg).toContain('=HYPERLINK(&quot;x&quot;)')
+  expect(svg).not.toContain('…')
+  expect(svg.match(/>W</g)).toHaveLength(2)
+  expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+"/)
+})
+
+test.each(['W'.repeat(32), 'Щука'.repeat(8), 'i'.repeat(32), 'Объединённая команда Заречья'])(
+  'the name %s is drawn whole, and stays clear of its score and within its slot',
+  name => {
+    const texts = textsIn(drawn({}, { slot: () => name, mark: () => '2' }))
+    // Each slot draws its mark after its name, and other texts are no part of the name.
+    const marks = texts.filter(({ text, endsHere }) => text === '2' && endsHere)
+    expect(marks).toHaveLength(6)
+    let from = 0
+    for (const mark of marks) {
+      const until = texts.indexOf(mark)
+      const rows = texts.slice(from, until).filter(({ x }) => x === mark.x - 236 + 10 + 38)
+      from = until + 1
+      expect(
+        rows
+          .map(({ text }) => text)
+          .join('')
+          .replaceAll(' ', ''),
+      ).toBe(name.replaceAll(' ', ''))
+      for (const row of rows) {
+        const end = row.x + widthOf(row.text, row.font)
+        expect(mark.x - widthOf(mark.text, mark.font) - end).toBeGreaterThanOrEqual(8)
+        expect(Math.abs(row.y - mark.y)).toBeLessThan(18)
+      }
+    }
+  },
+)
+
+test('a name without room next to its mark is cut off', () => {
+  const texts = textsIn(drawn({}, { slot: () => 'W'.repeat(32), mark: () => 'disqualified' }))
+  expect(texts.filter(({ text }) => text.endsWith('…'))).toHaveLength(6)
+})
+
+test('the picture shows the product, the date and the address, and the champion once there is one', () => {
+  const [before, after] = [null, 'team-1'].map(championId => textsIn(drawn({ championId })))
+  const said = (texts: typeof before) => texts?.map(({ text }) => text) ?? []
+  expect(said(before)).toEqual(expect.arrayContaining(['Winter Cup', 'Upper Bracket', pictureTexts.note]))
+  expect(said(before)).not.toContain('Tournament champion')
+  expect(said(after)).toContain('Tournament champion')
+  expect(after?.find(({ font }) => font.size === 28)?.text).toBe('Wolves')
+})
+
+test('the CSV and the JSON have the tables after the matches, each row with its team', async () => {
+  const exported = exportedBracket({
+    ...sourceOf(bracket()),
+    tables: (await groupTables('en')).map(exportedTable),
+  })
+  expect(exported.tables.map(({ table, rows }) => [table, rows.length])).toEqual([
+    ['Group stage · Group A', 4],
+    ['Group stage · Group B', 4],
+  ])
+  expect(bracketCsv(exported, csvTexts(',')).split('\r\n').slice(4, 8)).toEqual([
+    '',
+    'table,place,team,played,wins,draws,losses,gamesWon,gamesLost,points',
+    'Group stage · Group A,1,Wolves,3,3,0,0,6,0,9',
+    `Group stage · Group A,2,<Ежи> & Co,3,2,0,1,4,2,6`,
+  ])
+})
+
+test('a table is drawn above the matches of its group, with the line of advancement and its legend', async () => {
+  const [shown] = await groupTables('ru')
+  if (shown === undefined) throw new Error('no table')
+  const table = (look: TableLook) => tablePicture(shown, look)
+  const layout = bracketLayout(sourceOf(bracket()).rounds, layoutMetrics)
+  const picture = bracketPicture(sourceOf(bracket()), pictureTexts, {
+    ...onScreen,
+    parts: [{ layout, table }],
+  })
+  const without = bracketPicture(sourceOf(bracket()), pictureTexts, {
+    ...onScreen,
+    parts: [{ layout, table: null }],
+  })
+  const rowOf = (name: string) => {
+    const at = textsIn(picture).find(({ text, x }) => text === name && x < 100)?.y
+    return textsIn(picture).flatMap(({ text, y }) => (Math.abs(y - (at ?? 0)) < 4 ? [text] : []))
+  }
+  expect(rowOf('Групповой этап · Группа A')).toEqual(['Групповой этап · Группа A', 'М', 'В–П', '±', 'О'])
+  expect(rowOf('Wolves')).toEqual(['1', 'Wolves', '3', '3–0', '+6', '9'])
+  const lines = picture.shapes.flatMap(shape =>
+    shape.kind === 'path' && shape.stroke === palettes.screen.accent && shape.d.startsWith('M0 0H')
+      ? [shape]
+      : [],
+  )
+  const heightOf = (name: string) => textsIn(picture).find(({ text }) => text === name)?.y ?? 0
+  expect(lines.map(({ y }) => y > heightOf('<Ежи> & Co') && y < heightOf('team-5'))).toEqual([true])
+  expect(heightOf('Первые 2 места выходят в плей-офф')).toBeGreaterThan(heightOf('team-8'))
+  expect(heightOf('main-1-1')).toBeGreaterThan(heightOf('Первые 2 места выходят в плей-офф'))
+  expect(picture.height - without.height).toBeGreaterThanOrEqual(5 * 32)
+})
+
+test("the champion's path is drawn in the accent: its lines, and its slots", () => {
+  const { accent, tint } = palettes.screen
+  const accented = (championId: string | null) => {
+    const { shapes } = drawn({ championId })
+    const lines = shapes.filter(shape => shape.kind === 'path' && shape.stroke === accent)
+    return [
+      lines.map(shape => (shape.kind === 'path' ? shape.d.match(/M/g)?.length : 0)),
+      shapes.filter(({ fill }) => fill === tint).length,
+    ]
+  }
+  expect(accented('team-1')).toEqual([[1], 2])
+  expect(accented(null)).toEqual([[undefined], 0])
+})
+
+test('nothing in the head overlaps, however long the name of the tournament is', () => {
+  const texts = textsIn(drawn({ name: 'Щ'.repeat(80) }))
+  const product = texts.find(({ text }) => text === 'Upper Bracket')
+  const title = texts.filter(({ text }) => text.startsWith('Щ'))
+  if (product === undefined || title.length === 0) throw new Error('no head')
+  expect(title.map(({ text }) => text).join('')).toBe('Щ'.repeat(80))
+  for (const { x, text, font } of title) {
+    expect(x + widthOf(text, font)).toBeLessThan(product.x - widthOf(product.text, product.font) - 28)
+  }
+})
+
+test('the picture is dark on the screen, and light on paper', () => {
+  const ground = (palette: 'screen' | 'paper') =>
+    bracketPicture(sourceOf(bracket()), pictureTexts, { widthOf, palette }).shapes[0]?.fill
+  expect(ground('screen')).toBe('#0B0D11')
+  expect(ground('paper')).toBe('#fff')
+})
+
+test('a font is embedded for the letters of its range', () => {
+  const cyrillic = 'U+0301,U+0400-045F, U+2116'
+  expect([...'Жы№'].every(letter => isInRange(letter.codePointAt(0) ?? 0, cyrillic))).toBe(true)
+  expect([...'Wé'].some(letter => isInRange(letter.codePointAt(0) ?? 0, cyrillic))).toBe(false)
+  expect(isInRange(0x4ff, 'U+4??')).toBe(true)
+  expect(isInRange(0x500, 'U+4??')).toBe(false)
+  expect(isInRange(0x41, '')).toBe(true)
+})
+
+/** The tables of two groups of four, won by the better seeds. */
+async function groupTables(language: Language): Promise<readonly ShownTable[]> {
+  const i18n = makeI18n()
+  await i18n.changeLanguage(language)
+  await i18n.loadNamespaces(['stages', 'bracket'])
+  const stages = [
+    { kind: 'round-robin', groups: 2, legs: 1, advance: 2, bestOf: 3, criteria: ['points'] },
+  ] as const
+  const played = playStages(bracketOf(8, { stages }), betterSeedWins)
+  return played.shape.stages.filter(isTableStage).flatMap(stage =>
+    [...stage.groups.keys()].map(group =>
+      shownTable(
+        {
+          t: i18n.getFixedT(language, 'stages'),
+          bracketText: i18n.getFixedT(language, 'bracket'),
+          team: teamId => names[teamId] ?? teamId,
+        },
+        played,
+        stage,
+        group,
+      ),
+    ),
+  )
+}
+
+function bracket(): Bracket {
+  const start = bracketOf(4, { bestOf: { rounds: 1, final: 3 } })
+  const started = startMatch(start, 'main-1-1')
+  if (!started.ok) throw new Error(started.code)
+  const finished = finishSeries(started.value.bracket, 'main-1-1', [1, 0])
+  if (!finished.ok) throw new Error(finished.code)
+  return finished.value.bracket
+}
+
+function sourceOf(value: Bracket): ExportSource {
+  const rounds = drawnRounds(value)
+  const numbers = matchNumbers(rounds)
+  return {
+    name: 'Winter Cup',
+    championId: null,
+    rounds,
+    tables: [],
+    match: matchId => value.matches.get(matchId),
+    number: matchId => numbers.get(matchId) ?? 0,
+    seed: teamId => value.shape.teamIds.indexOf(teamId) + 1,
+    team: teamId => names[teamId] ?? '?',
+    round: ({ section, round }) => `${section} ${round}`,
+  }
+}

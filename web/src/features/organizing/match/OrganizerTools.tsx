@@ -1,0 +1,175 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { placeTeam } from '@upper-bracket/shared/bracket/commands/placeTeam'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { isDrawnByTable } from '@upper-bracket/shared/bracket/stages/isDrawnByTable'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePlacing } from '../teams/usePlacing.ts'
+import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
+import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import type { MatchDialog } from './MatchDialogs.tsx'
+
+interface OrganizerToolsProps {
+  readonly match: Match
+  readonly onOpenDialog: (dialog: MatchDialog) => void
+}
+
+/** An organizer's less frequent actions, next to each other for both slots. */
+export function OrganizerTools({ match, onOpenDialog }: OrganizerToolsProps) {
+  const { t } = useTranslation('bracket')
+  const id = useId()
+  const isOn = match.status === 'ready' || match.status === 'running'
+  if (match.status === 'finished' || match.status === 'bye') return null
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1.5 }}>
+      <Typography id={id} component="h3" variant="overline" color="textSecondary">
+        {t('organizerTools')}
+      </Typography>
+      {([0, 1] as const).map(side => (
+        <SideTools key={side} match={match} side={side} onOpenDialog={onOpenDialog} />
+      ))}
+      {isOn && (
+        <Box sx={tools}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => onOpenDialog({ kind: 'forfeit', sides: [0, 1] })}
+          >
+            {t('forfeitBoth')}
+          </Button>
+          {match.status === 'running' && (
+            <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'unstart' })}>
+              {t('unstart')}
+            </Button>
+          )}
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+interface SideToolsProps {
+  readonly match: Match
+  readonly side: Side
+  readonly onOpenDialog: (dialog: MatchDialog) => void
+}
+
+function SideTools({ match, side, onOpenDialog }: SideToolsProps) {
+  const { t } = useTranslation('bracket')
+  const texts = useMatchTexts()
+  const { teamId, closed } = match.slots[side]
+  const mayPlace = useMayPlace(match, side)
+  return (
+    <Box role="group" aria-label={texts.slot(match, side)}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {texts.slot(match, side)}
+        {teamId !== null && closed && ` · ${t('disqualifiedMark')}`}
+      </Typography>
+      <Box sx={tools}>
+        {teamId === null ? (
+          mayPlace && (
+            <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'place', side })}>
+              {t('place')}
+            </Button>
+          )
+        ) : closed ? (
+          <DisqualifiedTools match={match} side={side} teamId={teamId} onOpenDialog={onOpenDialog} />
+        ) : (
+          <EntrantTools match={match} side={side} teamId={teamId} onOpenDialog={onOpenDialog} />
+        )}
+      </Box>
+    </Box>
+  )
+}
+
+function EntrantTools({ match, side, teamId, onOpenDialog }: SideToolsProps & { readonly teamId: string }) {
+  const { t } = useTranslation('bracket')
+  const { clear } = usePlacing()
+  const isRunning = match.status === 'running'
+  const { shape } = useBracketScope()
+  const isDrawn = isDrawnByTable(shape, match)
+  return (
+    <>
+      {match.status !== 'waiting' && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => onOpenDialog({ kind: 'forfeit', sides: [side] })}
+        >
+          {t('forfeitOne')}
+        </Button>
+      )}
+      {!isRunning && !isDrawn && (
+        <Button variant="outlined" color="inherit" onClick={() => void clear({ matchId: match.id, side })}>
+          {t('clear')}
+        </Button>
+      )}
+      {!isRunning && (
+        <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>
+          {t('replace')}
+        </Button>
+      )}
+      <Button variant="outlined" color="error" onClick={() => onOpenDialog({ kind: 'disqualify', teamId })}>
+        {t('disqualify')}
+      </Button>
+    </>
+  )
+}
+
+/** Whether a team can be placed in an empty slot: in a table only where one was once taken out by hand. */
+function useMayPlace(match: Match, side: Side): boolean {
+  const { shape } = useBracketScope()
+  const matches = useMatches()
+  if (!isDrawnByTable(shape, match)) return true
+  if (match.slots[side].teamId !== null || match.slots[side].closed) return false
+  const bracket = liveBracket(shape, matches)
+  return shape.teamIds.some(teamId => placeTeam(bracket, { matchId: match.id, side }, teamId).ok)
+}
+
+/** The actions on a disqualified team whose opponent is unknown. */
+function DisqualifiedTools({
+  match,
+  side,
+  teamId,
+  onOpenDialog,
+}: SideToolsProps & { readonly teamId: string }) {
+  const { t } = useTranslation('bracket')
+  const { reinstate } = usePlacing()
+  const { shape } = useBracketScope()
+  const isDrawn = isDrawnByTable(shape, match)
+  return (
+    <>
+      {!isDrawn && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          onClick={() => void reinstate({ matchId: match.id, side }, teamId)}
+        >
+          {t('reinstate')}
+        </Button>
+      )}
+      <Button variant="outlined" color="inherit" onClick={() => onOpenDialog({ kind: 'replace', teamId })}>
+        {t('replace')}
+      </Button>
+    </>
+  )
+}
+
+/** Equal buttons in columns, so that none stands alone. */
+const tools = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(136px, 1fr))',
+  gap: 1,
+  mt: 0.5,
+  '& > *': {
+    minWidth: 0,
+    minHeight: 44,
+    px: 1,
+    lineHeight: 1.25,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+  },
+} as const

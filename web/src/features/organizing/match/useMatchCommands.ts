@@ -1,0 +1,85 @@
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
+import { teamPair } from '@upper-bracket/shared/bracket/model/matchState'
+import { useTranslation } from 'react-i18next'
+import { useBracketCommand } from '#features/bracket/commands/bracketEndpoints.ts'
+import { useShowUndo } from '#features/bracket/undo/undoOffer.ts'
+import { useReadMatches } from '#features/bracket/state/useReadMatches.ts'
+import { type UndoHandlers, useUndoable } from '#features/bracket/undo/useUndoable.ts'
+import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+
+interface MatchCommands {
+  readonly start: () => Promise<void>
+  /** `counted` resolves to the revision after the counts that are still being sent; null if one was refused. */
+  readonly unstart: (counted: Promise<number | null>) => Promise<void>
+  /** Records the winner of a match of one game, started or not. */
+  readonly win: (side: Side) => Promise<void>
+  readonly finish: (score: Match['score'], counted: Promise<number | null>) => Promise<void>
+  readonly forfeit: (sides: readonly Side[], counted: Promise<number | null>) => Promise<void>
+  /** Whether a finish is being sent. */
+  readonly finishing: boolean
+}
+
+type Answers = readonly PromiseLike<{ readonly error?: unknown }>[]
+
+/**
+ * Returns an organizer's commands on one match. Each is shown optimistically and can be undone at once, because
+ * commands are sent one after the other.
+ */
+export function useMatchCommands(match: Match, handlers: UndoHandlers): MatchCommands {
+  const { t } = useTranslation('bracket')
+  const { competitionId, bracketId } = useBracketScope()
+  const [startMatch] = useBracketCommand('startMatch')
+  const [unstartMatch] = useBracketCommand('unstartMatch')
+  const [finishSeries] = useBracketCommand('finishSeries')
+  const [finishCounted, { isLoading: finishing }] = useBracketCommand('finishSeries')
+  const [forfeitMatch] = useBracketCommand('forfeitMatch')
+  const undoable = useUndoable(handlers)
+  const read = useReadMatches()
+  const showUndo = useShowUndo()
+  const address = { competitionId, bracketId, matchId: match.id, teamIds: teamPair(match) }
+
+  /** Resolves to whether all commands were accepted; the first refusal is shown. */
+  const areAccepted = async (answers: Answers) => {
+    const refused = (await Promise.all(answers)).find(({ error }) => error)
+    if (refused) handlers.onRefused(refused.error)
+    return !refused
+  }
+  const give = async (message: string, send: () => Answers) => {
+    await undoable({ matchId: match.id, message, give: () => areAccepted(send()) })
+  }
+
+  return {
+    finishing,
+    start: () => give(t('startDone'), () => [startMatch({ ...address, revision: match.revision })]),
+    unstart: async counted => {
+      showUndo(null)
+      const revision = await counted
+      if (revision === null) return
+      const known = Math.max(revision, read().get(match.id)?.revision ?? 0)
+      await areAccepted([unstartMatch({ ...address, revision: known })])
+    },
+    win: side => {
+      const { status, revision } = match
+      const score = side === 0 ? ([1, 0] as const) : ([0, 1] as const)
+      // Starting adds one revision, so the result need not wait for its response.
+      return give(t('finishDone'), () =>
+        status === 'ready'
+          ? [
+              startMatch({ ...address, revision }),
+              finishSeries({ ...address, revision: revision + 1, score }),
+            ]
+          : [finishSeries({ ...address, revision, score })],
+      )
+    },
+    finish: async (score, counted) => {
+      const revision = await counted
+      if (revision === null) return
+      await give(t('finishDone'), () => [finishCounted({ ...address, revision, score })])
+    },
+    forfeit: async (sides, counted) => {
+      const revision = await counted
+      if (revision === null) return
+      await give(t('forfeitDone'), () => [forfeitMatch({ ...address, revision, sides })])
+    },
+  }
+}

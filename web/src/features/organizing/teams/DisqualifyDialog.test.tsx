@@ -1,0 +1,164 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
+import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { defaultStages } from '@upper-bracket/shared/format/formatTemplates'
+import { expect, test } from 'vitest'
+import { organizer } from '#testing/people.ts'
+import { renderPage } from '#testing/renderPage.tsx'
+import { runningTestCompetition } from '#testing/testCompetition.ts'
+import BracketPage from '#features/bracket/page/BracketPage.tsx'
+
+const league = { ...defaultStages['round-robin'](4), groups: 1 }
+const swiss = { ...defaultStages.swiss(4), rounds: 3 }
+const texts = {
+  ru: {
+    disqualify: 'Снять с турнира',
+    elimination: 'Сыгранное останется в сетке.',
+    annulled: 'ни один из них не пойдёт в зачёт',
+    counted: 'Сыгранное останется в зачёте у соперников.',
+  },
+  en: {
+    disqualify: 'Disqualify',
+    elimination: 'Matches already played stay in the bracket.',
+    annulled: 'none of them count',
+    counted: 'Matches already played still count for its opponents.',
+  },
+} as const
+
+test.each([
+  ['ru', 'elimination', {}, 1],
+  ['en', 'elimination', {}, 1],
+  ['ru', 'annulled', { format: 'table', stages: [league] }, 2],
+  ['en', 'annulled', { format: 'table', stages: [league] }, 2],
+  ['ru', 'counted', { format: 'table', stages: [league] }, 3],
+  ['en', 'counted', { format: 'table', stages: [{ ...league, withdrawals: 'walkovers' }] }, 2],
+  ['en', 'counted', { format: 'table', stages: [swiss] }, 2],
+] as const)(
+  'the dialog says what becomes of the matches of a team (%s, %s)',
+  async (language, effect, plan, round) => {
+    const bracket = playStages(bracketOf(4, plan), match =>
+      match.round < round ? betterSeedWins(match) : null,
+    )
+    const next = [...bracket.matches.values()].find(
+      match => match.round === round && match.slots.some(({ teamId }) => teamId === 'team-1'),
+    )
+    const { user } = await renderPage({
+      at: `/competitions/cup/bracket?match=${next?.id}`,
+      Page: BracketPage,
+      language,
+      user: organizer,
+      documents: runningTestCompetition(4, { after: () => bracket }),
+    })
+    const team = within(await screen.findByRole('group', { name: 'Team 1' }))
+    await user.click(team.getByRole('button', { name: texts[language].disqualify }))
+    const dialog = await screen.findByRole('dialog', { name: /Team 1\?$/ })
+    expect(dialog.textContent).toContain(texts[language][effect])
+  },
+)
+
+test('the dialog names who reaches the next stage with the decision', async () => {
+  const stages = [{ ...defaultStages['round-robin'](4), groups: 1, advance: 2 }]
+  const isLast = ({ id }: { readonly id: string }) => id === 's1-main-3-2'
+  const bracket = playStages(bracketOf(4, { stages }), match =>
+    isLast(match) ? null : betterSeedWins(match),
+  )
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket?match=s1-main-3-2',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(4, { after: () => bracket }),
+  })
+  const [first] = await screen.findAllByRole('button', { name: texts.en.disqualify })
+  if (first === undefined) throw new Error('no team')
+  await user.click(first)
+  const dialog = within(await screen.findByRole('dialog', { name: /disqualify/i }))
+  const lines = await dialog.findAllByText(/goes on to/)
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Team 1 goes on to Final, match 7',
+    'Team 2 goes on to Final, match 7',
+  ])
+})
+
+test('a team that is out is not offered for withdrawal, and the dialog says only why', async () => {
+  const stages = [{ ...defaultStages['round-robin'](4), groups: 1, advance: 2 }]
+  const isStage = ({ stage }: { readonly stage: string }) => stage === 's1'
+  const bracket = playStages(bracketOf(4, { stages }), match =>
+    isStage(match) ? betterSeedWins(match) : null,
+  )
+  await renderPage({
+    at: '/competitions/cup/bracket?stage=s1&withdraw=team-4',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(4, { after: () => bracket }),
+  })
+  const dialog = await screen.findByRole('dialog', { name: /Team 4\?$/ })
+  expect(dialog.textContent).not.toContain(texts.en.counted)
+  expect(dialog.textContent).toContain('no matches left')
+  const offers = await screen.findAllByRole('button', { name: /^Withdraw /, hidden: true })
+  expect(offers.map(each => each.getAttribute('aria-label'))).toEqual(['Withdraw Team 1', 'Withdraw Team 2'])
+})
+
+test('undoing is offered only where it leads everything back', async () => {
+  const teams = 11
+  const { user } = await renderPage({
+    at: '/competitions/cup/bracket?match=main-1-1',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(teams, { format: 'table', stages: [league] }),
+    functions: { disqualifyTeam: async () => ({}) },
+  })
+  const panel = within(await screen.findByRole('dialog'))
+  await user.click(panel.getAllByRole('button', { name: 'Disqualify' })[0] as HTMLElement)
+  const confirm = within(await screen.findByRole('dialog', { name: /^Disqualify/ }))
+  await user.click(confirm.getByRole('button', { name: 'Disqualify' }))
+  // Its ten matches would be reopened one after the other.
+  await screen.findByText(/disqualified|withdrawn/i)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
+const tenTeams = { ...defaultStages['round-robin'](10), groups: 1 }
+
+test.each([
+  ['count for nobody and are not listed', tenTeams, []],
+  [
+    'count are listed by round',
+    { ...tenTeams, withdrawals: 'walkovers' as const },
+    ['Round 2', 'Round 3', 'Round 4', 'Round 5', 'Round 6', 'Round 7', 'Round 8', 'Round 9'],
+  ],
+])('walkovers that %s', async (_, stage, rounds) => {
+  const bracket = playStages(bracketOf(10, { format: 'table', stages: [stage] }), match =>
+    match.round < 2 ? betterSeedWins(match) : null,
+  )
+  const { user, calls } = await renderPage({
+    at: '/competitions/cup/bracket',
+    Page: BracketPage,
+    language: 'en',
+    user: organizer,
+    documents: runningTestCompetition(10, { after: () => bracket }),
+    functions: { disqualifyTeam: () => ({}) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Withdraw Team 1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Team 1\?$/ }))
+  await dialog.findByText(/The team leaves the table/)
+  const lines = dialog.queryAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines.map(line => /Round \d+/.exec(line ?? '')?.[0])).toEqual(rounds)
+  await user.click(dialog.getByRole('button', { name: texts.en.disqualify }))
+  await waitFor(() => expect(calls).toMatchObject([{ name: 'disqualifyTeam', input: { teamId: 'team-1' } }]))
+})
+
+test('the table offers nothing of the kind to others', async () => {
+  const bracket = bracketOf(4, { format: 'table', stages: [league] })
+  await renderPage({
+    at: '/competitions/cup/bracket?withdraw=team-1',
+    Page: BracketPage,
+    language: 'en',
+    documents: runningTestCompetition(4, { after: () => bracket }),
+  })
+  await screen.findByRole('rowheader', { name: /Team 1/ })
+  expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
