@@ -1,10 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { signUpAll } from '../../testing/person.ts'
-import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
-import { changingNothing, refused } from './support/refused.ts'
+import { freshId } from '../../testing/seededCompetition.ts'
+import { refused } from './support/refused.ts'
 import { teamCast } from './support/wolvesAndBears.ts'
 
 const { owner, administrator, captain, mate, rival, seeded } = await teamCast()
@@ -42,33 +41,4 @@ test('calling twice deletes once; afterwards there is no such team', async () =>
   ])
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
   expect(replies.find(({ ok }) => !ok)).toEqual(refused('not-found', { document: 'team' }))
-})
-
-test('somebody joins while the team is deleted: nobody is left in a team that is gone', async () => {
-  const joiner = (await signUpAll('joiner')).joiner
-  for (let round = 0; round < 2; round++) {
-    const { competitionId, teamIds } = await seededCompetition({
-      owner,
-      players: [joiner],
-      teams: [{ players: [captain] }],
-    })
-    const teamId = teamIds[0] ?? ''
-    const [deleted, joined] = await Promise.all([
-      call('deleteTeam', captain, { competitionId, teamId }),
-      call('joinTeam', joiner, { competitionId, teamId }),
-    ])
-    expect(deleted).toMatchObject({ ok: true })
-    if (!joined.ok) expect(joined).toEqual(refused('not-found', { document: 'team' }))
-    expect((await stored.player(competitionId, joiner.uid).get()).data()?.teamId).toBeNull()
-  }
-})
-
-describe('refused, and nothing changed', () => {
-  test.each(['running', 'finished'] as const)('in a competition that is %s', async status => {
-    const { competitionId, teamId } = await seeded({ status })
-    const reply = await changingNothing(competitionId, [], () =>
-      call('deleteTeam', owner, { competitionId, teamId }),
-    )
-    expect(reply).toEqual(refused('competition-started'))
-  })
 })

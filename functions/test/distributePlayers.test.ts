@@ -1,4 +1,3 @@
-import { distributionScopes } from '@upper-bracket/shared/balance/distribute'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
 import { generatedTeamNames } from '@upper-bracket/shared/team/generatedTeamNames'
 import { describe, expect, test } from 'vitest'
@@ -13,13 +12,7 @@ import { madeUpPlayers } from './support/madeUpPlayers.ts'
 import { changingNothing, refused } from './support/refused.ts'
 import { rosterOf } from './support/rosterOf.ts'
 
-const { owner, administrator, captain, mate, stranger } = await signUpAll(
-  'owner',
-  'administrator',
-  'captain',
-  'mate',
-  'stranger',
-)
+const { owner, administrator, captain, mate } = await signUpAll('owner', 'administrator', 'captain', 'mate')
 
 const { previewed, distributed } = distributing(() => owner)
 
@@ -121,13 +114,6 @@ describe('`unassigned`', () => {
     )
     expect(players.get(captain.uid)).toMatchObject({ teamId, captain: true })
   })
-
-  test('finds nobody when all have a team', async () => {
-    const { competitionId } = await seededCompetition({ owner, teams: [{ players: [captain, mate] }] })
-    expect(await changingNothing(competitionId, [], () => previewed(competitionId))).toEqual(
-      refused('no-players'),
-    )
-  })
 })
 
 test('`everyone` dissolves all teams, frees their names and distributes all players again', async () => {
@@ -168,77 +154,4 @@ test('the teams are named in the language of the organizer who deals', async () 
   if (!reply.ok) throw new Error(String(reply.code))
   const names = [...(await rosterOf(competitionId)).teams.values()].map(({ name }) => name)
   expect(names).toEqual(generatedTeamNames('en', 1, [], reply.value.basis))
-})
-
-describe('the pool has changed since the preview', () => {
-  test.each([
-    ['somebody joined', (id: string) => joined(id)],
-    ['a rank changed', (id: string, uid: string) => stored.player(id, uid).update({ rankTier: 11 })],
-  ])('%s', async (_, change) => {
-    const players = [...madeUpPlayers(4), { uid: `pool-${freshId()}`, rankTier: 55 }]
-    const { competitionId } = await seededCompetition({ owner, players })
-    const preview = await previewed(competitionId)
-    if (!preview.ok) throw new Error(String(preview.code))
-    await change(competitionId, players[4]?.uid ?? '')
-    const { basis } = preview.value
-    await eventually(async () => {
-      const count = (await stored.players(competitionId).count().get()).data().count
-      expect((await stored.competition(competitionId).get()).data()?.playerCount).toBe(count)
-    })
-    const reply = await changingNothing(competitionId, [], () =>
-      previewed(competitionId, { preview: false, basis }),
-    )
-    expect(reply).toEqual(refused('changed-meanwhile'))
-  })
-
-  test('so has it where no preview was made', async () => {
-    const { competitionId } = await seededCompetition({ owner, players: madeUpPlayers(3) })
-    const reply = await changingNothing(competitionId, [], () => previewed(competitionId, { preview: false }))
-    expect(reply).toEqual(refused('changed-meanwhile'))
-  })
-
-  async function joined(competitionId: string): Promise<void> {
-    expect(await call('joinCompetition', stranger, { competitionId, joinId: freshId() })).toMatchObject({
-      ok: true,
-    })
-  }
-})
-
-describe('refused', () => {
-  test.each(distributionScopes.flatMap(scope => [[scope, true] as const, [scope, false] as const]))(
-    'once there is a bracket (%s, preview: %s)',
-    async (scope, preview) => {
-      const { competitionId } = await seededCompetition({
-        owner,
-        players: madeUpPlayers(3),
-        teams: [{ players: [captain] }],
-        competition: { status: 'running' },
-      })
-      const reply = await changingNothing(competitionId, [], () =>
-        previewed(competitionId, { scope, preview }),
-      )
-      expect(reply).toEqual(refused('competition-started'))
-    },
-  )
-
-  test.each([true, false])('to everyone but organizers (preview: %s)', async preview => {
-    const { competitionId } = await seededCompetition({
-      owner,
-      players: [...madeUpPlayers(3), mate],
-      teams: [{ players: [captain] }],
-    })
-    for (const person of [stranger, mate, captain]) {
-      const reply = await changingNothing(competitionId, [], () =>
-        previewed(competitionId, { preview }, person),
-      )
-      expect(reply).toEqual(refused('permission-denied'))
-    }
-    expect(await previewed(competitionId, { preview }, null)).toEqual(refused('unauthenticated'))
-  })
-
-  test('with what is no input', async () => {
-    const { competitionId } = await seededCompetition({ owner, players: madeUpPlayers(3) })
-    expect(await previewed(competitionId, { distributionId: 'short' })).toEqual(refused('invalid-input'))
-    expect(await previewed(competitionId, { basis: 'x'.repeat(65) })).toEqual(refused('invalid-input'))
-  })
 })

@@ -1,4 +1,3 @@
-import { generatedTeamNames } from '@upper-bracket/shared/team/generatedTeamNames'
 import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
@@ -7,7 +6,7 @@ import { signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { distributing } from './support/distributing.ts'
 import { madeUpPlayers } from './support/madeUpPlayers.ts'
-import { changingNothing, refused } from './support/refused.ts'
+import { changingNothing } from './support/refused.ts'
 import { rosterOf } from './support/rosterOf.ts'
 
 const { owner, captain, mate, stranger } = await signUpAll('owner', 'captain', 'mate', 'stranger')
@@ -58,50 +57,6 @@ test('seats players in free seats first, moves nobody, and makes teams of the re
     expect((await stored.competition(competitionId).get()).data()?.teamCount).toBe(3)
   })
   expect((await rosterOf(competitionId)).teams).toEqual(teams)
-})
-
-test('makes new teams for whom no seat is left', async () => {
-  const { competitionId } = await seededCompetition({
-    owner,
-    players: madeUpPlayers(8),
-    teams: [{ players: [captain, ...seated(3)], name: 'Wolves' }],
-  })
-  const distributionId = freshId()
-  const reply = await distributed(competitionId, { scope: 'fillTeams', distributionId })
-  if (!reply.ok) throw new Error(String(reply.code))
-  const { teams, players } = await rosterOf(competitionId)
-  const [first, second] = generatedTeamNames('ru', 2, [], reply.value.basis)
-  expect(new Map([...teams.values()].map(({ name, playerUids }) => [name, playerUids.length]))).toEqual(
-    new Map([
-      ['Wolves', 5],
-      [first, 4],
-      [second, 3],
-    ]),
-  )
-  expect(teams.has(`${distributionId}-1`) && teams.has(`${distributionId}-2`)).toBe(true)
-  expect([...players.values()].every(({ teamId }) => teamId !== null)).toBe(true)
-})
-
-test.each([
-  [
-    'somebody joins a team',
-    (id: string, teamId: string) => call('joinTeam', mate, { competitionId: id, teamId }),
-  ],
-  [
-    'somebody leaves a team',
-    (id: string, teamId: string) => call('leaveTeam', captain, { competitionId: id, teamId }),
-  ],
-])('answers changed-meanwhile where %s after the preview', async (_, change) => {
-  const { competitionId, teamIds } = await seededCompetition({
-    owner,
-    players: [mate, ...madeUpPlayers(3)],
-    teams: [{ players: [captain, ...seated(2)] }],
-  })
-  const preview = await previewed(competitionId, { scope: 'fillTeams' })
-  if (!preview.ok) throw new Error(String(preview.code))
-  expect(await change(competitionId, teamIds[0] ?? '')).toMatchObject({ ok: true })
-  const options = { scope: 'fillTeams', preview: false, basis: preview.value.basis } as const
-  expect(await previewed(competitionId, options)).toEqual(refused('changed-meanwhile'))
 })
 
 test('never fills a seat twice while players take seats in the same instant', async () => {

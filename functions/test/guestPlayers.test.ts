@@ -62,23 +62,6 @@ describe('players without an account', () => {
     expect(log).toMatchObject([{ action: 'addGuestPlayers', playerCount: 7, teamCount: 2 }])
   })
 
-  it('are added all or none', async () => {
-    const { owner } = people
-    const competitionId = await aTestCompetition()
-    const add = (players: Guest[]) => call('addGuestPlayers', owner, { competitionId, players, teams: [] })
-    await changingNothing(competitionId, [], async () => {
-      expect(await add([aGuest('Ann'), aGuest('WOLF')])).toEqual(
-        refused('player-name-taken', { name: 'WOLF' }),
-      )
-      expect(await add([aGuest('Ann'), aGuest('Bob', { rankTier: 17 })])).toEqual(refused('rank-invalid'))
-      const lost = aGuest('Bob', { teamId: freshId() })
-      expect(await add([aGuest('Ann'), lost])).toEqual(refused('not-found', { document: 'team' }))
-      expect(await add([aGuest('Ann', { uid: people.wolf.uid })])).toEqual(
-        refused('invalid-input', { fields: [{ path: 'players.0.uid', problem: 'invalid-id' }] }),
-      )
-    })
-  })
-
   it('of the same name are added by one of two organizers at once, the last place is given once', async () => {
     const { owner, administrator } = people
     const competitionId = await aTestCompetition({ competition: { places: { players: 3, teams: 2 } } })

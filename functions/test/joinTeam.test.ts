@@ -1,20 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import { signUpAll } from '../../testing/person.ts'
-import { freshId, type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
-import { changingNothing, refused } from './support/refused.ts'
+import { type Seed, seededCompetition } from '../../testing/seededCompetition.ts'
+import { refused } from './support/refused.ts'
 import { playerOf, teamOf } from './support/rosterOf.ts'
 import { expectOneInLastSeat, extras } from './support/wolvesAndBears.ts'
 
-const { owner, administrator, captain, loner, other, rival, stranger } = await signUpAll(
+const { owner, administrator, captain, loner, other, rival } = await signUpAll(
   'owner',
   'administrator',
   'captain',
   'loner',
   'other',
   'rival',
-  'stranger',
 )
 // A player's rank repeats that of the profile.
 await stored.profile(loner.uid).update({ dota: { RankTier: 80 } })
@@ -47,16 +46,6 @@ test('a player without a team takes a free seat', async () => {
   expect(await call('joinTeam', loner, { competitionId, teamId })).toEqual({ ok: true, value: {} })
   expect(await playerOf(competitionId, loner)).toMatchObject({ teamId, captain: false })
   expect(await teamOf(competitionId, teamId)).toEqual({ ...before, playerUids: [captain.uid, loner.uid] })
-})
-
-test('who joins an empty team is its captain', async () => {
-  const { competitionId, foxesId } = await seeded()
-  expect(await call('joinTeam', loner, { competitionId, teamId: foxesId })).toMatchObject({ ok: true })
-  expect(await playerOf(competitionId, loner)).toMatchObject({ teamId: foxesId, captain: true })
-  expect(await teamOf(competitionId, foxesId)).toMatchObject({
-    captainUid: loner.uid,
-    playerUids: [loner.uid],
-  })
 })
 
 test('two join an empty team at once: both are in, one is its captain', async () => {
@@ -98,60 +87,4 @@ test('joining twice takes one seat', async () => {
     { ok: true, value: {} },
   ])
   expect((await teamOf(competitionId, teamId))?.playerUids.filter(uid => uid === loner.uid)).toHaveLength(1)
-})
-
-describe('refused, and nothing changed', () => {
-  let competitionId: string
-  let teamId: string
-  let bearsId: string
-  beforeAll(async () => {
-    ;({ competitionId, teamId, bearsId } = await seeded())
-  })
-
-  test('to who is not signed in, and to who does not take part, organizers too', async () => {
-    const ids = { competitionId, teamId }
-    await changingNothing(competitionId, [], async () => {
-      expect(await call('joinTeam', null, ids)).toEqual(refused('unauthenticated'))
-      for (const person of [stranger, administrator, owner]) {
-        expect(await call('joinTeam', person, ids)).toEqual(refused('not-in-competition'))
-      }
-    })
-  })
-
-  test('to who has a team', async () => {
-    const reply = await changingNothing(competitionId, [], () =>
-      call('joinTeam', rival, { competitionId, teamId }),
-    )
-    expect(reply).toEqual(refused('already-in-team', { teamId: bearsId }))
-  })
-
-  test('for want of a seat', async () => {
-    const { competitionId, teamId } = await seeded({ further: 4 })
-    const reply = await changingNothing(competitionId, [], () =>
-      call('joinTeam', loner, { competitionId, teamId }),
-    )
-    expect(reply).toEqual(refused('team-full', { teamSize: 5, name: 'Wolves' }))
-  })
-
-  test.each(['running', 'finished'] as const)('in a competition that is %s', async status => {
-    const { competitionId, teamId } = await seeded({ competition: { status } })
-    const reply = await changingNothing(competitionId, [], () =>
-      call('joinTeam', loner, { competitionId, teamId }),
-    )
-    expect(reply).toEqual(refused('competition-started'))
-  })
-
-  test('of what does not exist', async () => {
-    await changingNothing(competitionId, [], async () => {
-      expect(await call('joinTeam', loner, { competitionId, teamId: freshId() })).toEqual(
-        refused('not-found', { document: 'team' }),
-      )
-      expect(await call('joinTeam', loner, { competitionId: freshId(), teamId })).toEqual(
-        refused('not-found', { document: 'competition' }),
-      )
-      expect(await call('joinTeam', loner, { competitionId, teamId: '__a__' })).toEqual(
-        refused('invalid-input'),
-      )
-    })
-  })
 })

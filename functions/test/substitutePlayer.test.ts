@@ -5,7 +5,7 @@ import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, seededCompetition } from '../../testing/seededCompetition.ts'
 import { logOf } from './support/logOf.ts'
-import { changingNothing, refused } from './support/refused.ts'
+import { refused } from './support/refused.ts'
 import { rosterOf } from './support/rosterOf.ts'
 
 const done = { ok: true, value: {} }
@@ -83,18 +83,6 @@ test('who is replaced is not told to join another team while line-ups are locked
   expect(removed.map(({ facts }) => facts)).toEqual([{ teamName: 'Wolves', mayJoinAnother: false }])
 })
 
-test('a substitute put in after the readiness check is never counted as missing', async () => {
-  const { owner, mate, late } = people
-  const readinessCheck = { checkId: freshId(), startedAt: 1, deadline: 2, closedAt: 2 }
-  await stored.competition(competitionId).update({ readinessCheck })
-  expect(await substituted(owner, mate, late)).toEqual(done)
-  const { players } = await rosterOf(competitionId)
-  expect(players.get(late.uid)?.ready).toEqual({
-    checkId: readinessCheck.checkId,
-    at: expect.any(Number),
-  })
-})
-
 test('two organizers at once: one substitute for a player, one team for a substitute', async () => {
   const { owner, administrator, mate, rival, late, later } = people
   const forOne = await Promise.all([substituted(owner, mate, late), substituted(administrator, mate, later)])
@@ -123,12 +111,6 @@ test('a substitute who leaves in the same instant is in, or gone', async () => {
   const { teams, players } = await rosterOf(competitionId)
   expect(players.has(late.uid)).toBe(put.ok)
   expect(teams.get(wolves)?.playerUids.includes(late.uid)).toBe(put.ok)
-})
-
-test('who does not take part is no substitute', async () => {
-  const { owner, administrator, mate } = people
-  const reply = await changingNothing(competitionId, [], () => substituted(owner, mate, administrator))
-  expect(reply).toEqual(refused('not-in-competition', { uid: administrator.uid }))
 })
 
 test('the entry of a deleted account goes altogether', async () => {

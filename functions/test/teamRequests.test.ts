@@ -4,7 +4,7 @@ import { callPatiently as call } from '../../testing/callPatiently.ts'
 import { stored } from '../../testing/database.ts'
 import { type Person, signUpAll } from '../../testing/person.ts'
 import { freshId, hour, seededCompetition } from '../../testing/seededCompetition.ts'
-import { changingNothing, refused } from './support/refused.ts'
+import { refused } from './support/refused.ts'
 import { rosterOf } from './support/rosterOf.ts'
 
 const done = { ok: true, value: {} }
@@ -100,34 +100,6 @@ describe('a player whom a captain asks', () => {
     expect(await declines(loner, bears)).toEqual(refused('team-request-gone'))
   })
 
-  test.each(['joins another team', 'is put into one', 'creates one', 'is distributed to one'])(
-    'and who %s is asked no more',
-    async what => {
-      const { owner, captain, loner } = people
-      expect(await asks(captain, loner, wolves)).toEqual(done)
-      const inTestCompetition = { competitionId }
-      if (what === 'joins another team') expect(await joins(loner, bears)).toEqual(done)
-      else if (what === 'is put into one') {
-        const assigning = { ...inTestCompetition, uid: loner.uid, teamId: bears }
-        expect(await call('assignPlayer', owner, assigning)).toEqual(done)
-      } else if (what === 'creates one') {
-        const foxes = { ...inTestCompetition, teamId: freshId(), name: 'Foxes', discordLink: null }
-        expect(await call('createTeam', loner, foxes)).toMatchObject({ ok: true })
-      } else {
-        const options = { mode: 'alternating', scope: 'fillTeams' } as const
-        const distributing = { ...inTestCompetition, ...options, distributionId: freshId() }
-        const plan = await call('distributePlayers', owner, { ...distributing, preview: true, basis: null })
-        const basis = plan.ok ? plan.value.basis : null
-        const distributed = await call('distributePlayers', owner, { ...distributing, preview: false, basis })
-        expect(distributed.ok).toBe(true)
-      }
-      const entry = await entryOf(loner)
-      expect(entry?.teamId).not.toBeNull()
-      expect(entry).not.toHaveProperty('teamRequests')
-      expect((await told()).filter(({ kind }) => kind === 'teamRequestAnswered')).toEqual([])
-    },
-  )
-
   test('who accepts an invitation to another team is asked no more', async () => {
     const { captain, rival, loner } = people
     expect(await asks(captain, loner, wolves)).toEqual(done)
@@ -195,23 +167,6 @@ describe('a captain', () => {
     expect(await requested()).toHaveLength(2)
   })
 
-  test('adds nobody without asking, and asks nobody who cannot answer or has a team', async () => {
-    const { captain, rival, loner, stranger } = people
-    await changingNothing(competitionId, [], async () => {
-      const assigning = { competitionId, teamId: wolves, uid: loner.uid }
-      expect(await call('assignPlayer', captain, assigning)).toEqual(refused('permission-denied'))
-      expect(await asks(captain, { uid: 'guest-wolf' }, wolves)).toEqual(refused('player-without-account'))
-      expect(await asks(captain, rival, wolves)).toEqual(refused('already-in-team', { teamId: bears }))
-      expect(await asks(captain, loner, bears)).toEqual(refused('permission-denied'))
-      expect(await asks(captain, stranger, wolves)).toEqual(
-        refused('not-in-competition', { uid: stranger.uid }),
-      )
-      for (const person of [people.owner, people.mate]) {
-        expect(await asks(person, loner, wolves)).toEqual(refused('permission-denied'))
-      }
-    })
-  })
-
   test('lets a member go, who is told, once', async () => {
     const { captain, mate } = people
     const replies = await Promise.all([releases(captain, mate, wolves), releases(captain, mate, wolves)])
@@ -240,28 +195,4 @@ describe('a captain', () => {
     expect(teams.get(wolves)?.playerUids).toEqual([captain.uid])
     expect(players.get(mate.uid)?.teamId).toBeNull()
   })
-
-  test('lets nobody go from another team, and no member lets another go', async () => {
-    const { owner, captain, mate, rival, loner } = people
-    await changingNothing(competitionId, [], async () => {
-      expect(await releases(captain, rival, wolves)).toEqual(refused('not-in-team'))
-      expect(await releases(captain, rival, bears)).toEqual(refused('permission-denied'))
-      for (const person of [owner, mate, loner]) {
-        expect(await releases(person, captain, wolves)).toEqual(refused('permission-denied'))
-      }
-    })
-  })
-})
-
-test('once there is a bracket nobody is asked, joins by an earlier request, or is let go', async () => {
-  const { owner, captain, mate, loner, other } = people
-  expect(await asks(captain, loner, wolves)).toEqual(done)
-  const bracket = { competitionId, bracketId: freshId(), seeding: 'rank', replace: false } as const
-  expect(await call('generateBracket', owner, bracket)).toMatchObject({ ok: true })
-  const started = refused('competition-started')
-  expect(await asks(captain, other, wolves)).toEqual(started)
-  expect(await joins(loner, wolves)).toEqual(started)
-  expect(await releases(captain, mate, wolves)).toEqual(started)
-  // What was asked before can still be answered and cancelled: neither changes a line-up.
-  expect(await asks(captain, loner, wolves, false)).toEqual(done)
 })

@@ -1,10 +1,9 @@
 import type { CallableInput } from '@upper-bracket/shared/contract/contract'
 import { foldedTeamName } from '@upper-bracket/shared/team/foldedTeamName'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { call } from '../../testing/call.ts'
 import { stored } from '../../testing/database.ts'
 import type { Person } from '../../testing/person.ts'
-import { changingNothing, refused } from './support/refused.ts'
 import { teamOf } from './support/rosterOf.ts'
 import { teamCast } from './support/wolvesAndBears.ts'
 
@@ -65,40 +64,4 @@ test('calling twice changes once and answers the same', async () => {
     { ok: true, value: { revision: 1 } },
   ])
   expect((await teamOf(ids.competitionId, ids.teamId))?.revision).toBe(1)
-})
-
-test('two teams take one name at once: exactly one gets it', async () => {
-  const ids = await seeded()
-  const replies = await Promise.all([
-    updated(captain, ids, { name: 'Foxes' }),
-    updated(rival, { ...ids, teamId: ids.bearsId }, { name: 'FOXES' }),
-  ])
-  expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(replies.find(({ ok }) => !ok)).toEqual(refused('team-name-taken'))
-})
-
-describe('refused, and nothing changed', () => {
-  let ids: Awaited<ReturnType<typeof seeded>>
-  beforeAll(async () => {
-    ids = await seeded()
-  })
-
-  test('after somebody else has changed it', async () => {
-    const ids = await seeded()
-    await updated(owner, ids, { discordLink: 'https://discord.gg/wolves' })
-    const reply = await changingNothing(ids.competitionId, [], () => updated(captain, ids, { name: 'Foxes' }))
-    expect(reply).toEqual(refused('changed-meanwhile', { revision: 1 }))
-  })
-
-  test('with a name that is taken, or a link to somewhere else', async () => {
-    await changingNothing(ids.competitionId, [], async () => {
-      expect(await updated(captain, ids, { name: 'BEARS' })).toEqual(refused('team-name-taken'))
-      expect(await updated(captain, ids, { name: 'B\u0435ars' })).toEqual(refused('team-name-taken'))
-      expect(await updated(captain, ids, { discordLink: 'http://evil.example/x' })).toEqual(
-        refused('invalid-discord-link'),
-      )
-      expect(await updated(captain, ids, { name: ' ' })).toEqual(refused('invalid-input'))
-      expect(await updated(captain, ids, { name: 'Foxes', revision: -1 })).toEqual(refused('invalid-input'))
-    })
-  })
 })

@@ -24,7 +24,7 @@ import { changingNothing, refused } from './support/refused.ts'
 
 let people: Record<Who, Person>
 let open: TestCompetition
-/** The same after the start: nobody joins, leaves or moves any more. */
+/** The same after the start: nobody joins, leaves or moves any more, except teams that are not in a bracket. */
 let closed: TestCompetition
 let running: TestCompetition & { readonly bracketId: string }
 beforeAll(async () => {
@@ -130,9 +130,16 @@ describe('nothing is changed, and the refusal says why, by a call', () => {
   })
 })
 
-test('nobody is refused as not permitted what the domain permits', async () => {
+test('nobody is refused as not permitted what the domain permits, until the start or after it', async () => {
   const roles = await rolesOfEverybody()
   const forbidden: string[] = []
+  const { competitionId, teamIds } = closed
+  const leaving = { competitionId, teamId: teamIds[0] ?? '' }
+  expect(await callWith('leaveTeam', people.mate, leaving)).toEqual(refused('competition-started'))
+  expect(await callWith('leaveCompetition', people.mate, { competitionId })).toEqual(
+    refused('competition-started'),
+  )
+  const untilStart = new Set<string>()
   for (const [name, { input, harmless = {} }] of allRows(closed)) {
     const { roles: permitted, refusal: code } = permissionOf(permissionFor(name))
     await Promise.all(
@@ -145,10 +152,22 @@ test('nobody is refused as not permitted what the domain permits', async () => {
         if (!reply.ok && refusals.includes(reply.code ?? undefined)) {
           forbidden.push(`${name} by ${who}: ${reply.code}`)
         }
+        if (!reply.ok && reply.code === 'competition-started') untilStart.add(name)
       }),
     )
   }
   expect(forbidden).toEqual([])
+  expect([...untilStart]).toEqual([
+    'joinCompetition',
+    'removePlayer',
+    'addGuestPlayers',
+    'createInvitation',
+    'createTeam',
+    'deleteTeam',
+    'joinTeam',
+    'releasePlayer',
+    'distributePlayers',
+  ])
 })
 
 /** For each role the first who has it. */
