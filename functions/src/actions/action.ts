@@ -69,11 +69,12 @@ async function runAction(
   call: AnyCall,
   timeoutMs: number,
 ): Promise<Outcome<unknown>> {
+  const deadline = Date.now() + timeoutMs
   const ensured = steps.needsProfile ? await ensureProfile(call.uid) : accept(null)
   if (!ensured.ok) return ensured
   const outcome = await runOptimisticTransaction(
     (reads, writes) => attempt(name, steps, call, reads, writes),
-    { timeoutMs },
+    { deadline },
   )
   const isCounted =
     !outcome.ok && (steps.countedRefusals as readonly string[] | undefined)?.includes(outcome.code)

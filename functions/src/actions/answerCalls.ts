@@ -3,7 +3,7 @@ import type { CallableName, CallableParsed } from '@upper-bracket/shared/contrac
 import { rateLimits } from '@upper-bracket/shared/contract/rateLimits'
 import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import { type FieldProblem, fieldProblems } from '@upper-bracket/shared/errors/fieldProblems'
-import { type Accepted, type Facts, type Outcome, refuse } from '@upper-bracket/shared/errors/outcome'
+import { type Accepted, type Facts, refuse } from '@upper-bracket/shared/errors/outcome'
 import { HttpsError } from 'firebase-functions/https'
 import { logRefusal } from '../platform/call/logRefusal.ts'
 import { isContention } from '../platform/firestore/firestoreErrors.ts'
@@ -50,7 +50,7 @@ export function answerCalls(
       return action === undefined ? [] : [[name, { action, input, consume: limiter(rateLimit) }] as const]
     }),
   )
-  const inTurn = perKeyConcurrency()
+  const startTurn = perKeyConcurrency()
   const maxTimeoutMs = Math.max(...[...callables.values()].map(({ action }) => action.timeoutMs))
 
   return {
@@ -72,20 +72,19 @@ export function answerCalls(
       }
       // The input was parsed by the schema of this callable.
       const input = parsed.data as CallableParsed<CallableName>
-      return logged(await inTurn(uid, () => run(action, { ...caller, input })))
+      const endTurn = await startTurn(uid)
+      try {
+        return logged(await action.handle({ ...caller, input }))
+      } catch (error) {
+        if (isContention(error)) {
+          logs.contention(name, uid, error)
+          return refuse('try-again')
+        }
+        logs.unexpected(name, uid, error)
+        throw new HttpsError('internal', 'internal')
+      } finally {
+        endTurn()
+      }
     },
-  }
-}
-
-async function run(action: Action<CallableName>, call: Call<CallableName>): Promise<Outcome<unknown>> {
-  try {
-    return await action.handle(call)
-  } catch (error) {
-    if (isContention(error)) {
-      logs.contention(action.name, call.uid, error)
-      return refuse('try-again')
-    }
-    logs.unexpected(action.name, call.uid, error)
-    throw new HttpsError('internal', 'internal')
   }
 }

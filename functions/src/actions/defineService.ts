@@ -12,8 +12,7 @@ import type { Facts } from '@upper-bracket/shared/errors/outcome'
 import { type CallableFunction, HttpsError, onCall, type Request } from 'firebase-functions/https'
 import * as z from 'zod/mini'
 import { logRefusal } from '../platform/call/logRefusal.ts'
-import { withCachedPreflight } from '../platform/call/withCachedPreflight.ts'
-import { withDecodableData } from '../platform/call/withDecodableData.ts'
+import { withPreparedRequests } from '../platform/call/withPreparedRequests.ts'
 import { capacity } from '../platform/capacity.ts'
 import { addressKey } from '../platform/limits/addressKey.ts'
 import { callerAddress } from '../platform/limits/callerAddress.ts'
@@ -43,33 +42,31 @@ export function defineService<S extends ServiceName>(
   const { answer, timeoutSeconds } = answerCalls(services[service], actions)
   const consumeMalformed = limiter(rateLimits.default)
 
-  return withCachedPreflight(
-    withDecodableData(
-      onCall<unknown, Promise<unknown>>(
-        {
-          region: functionsRegion,
-          memory: '512MiB',
-          ...capacity.service,
-          secrets: [addressSecret],
-          timeoutSeconds,
-        },
-        async ({ app, auth, data, rawRequest }) => {
-          const now = Date.now()
-          if (app === undefined && appCheckRequired.value()) throw refusal('page-unverified')
-          if (auth === undefined) throw refusal('unauthenticated')
-          const { uid, token } = auth
+  return withPreparedRequests(
+    onCall<unknown, Promise<unknown>>(
+      {
+        region: functionsRegion,
+        memory: '512MiB',
+        ...capacity.service,
+        secrets: [addressSecret],
+        timeoutSeconds,
+      },
+      async ({ app, auth, data, rawRequest }) => {
+        const now = Date.now()
+        if (app === undefined && appCheckRequired.value()) throw refusal('page-unverified')
+        if (auth === undefined) throw refusal('unauthenticated')
+        const { uid, token } = auth
 
-          const opened = envelope.safeParse(data)
-          if (!opened.success) throw malformed(uid, now, fieldProblems(opened.error))
-          const { call, input } = opened.data
-          const address = addressKey(addressOf(rawRequest))
-          const caller = { uid, address, now, signedInAt: token.auth_time * 1000 }
-          const answered = await answer(call, input, caller)
-          if (answered === null) throw malformed(uid, now, [{ path: 'call', problem: 'unknown-call' }])
-          if (!answered.ok) throw refusal(answered.code, answered.facts)
-          return answered.value
-        },
-      ),
+        const opened = envelope.safeParse(data)
+        if (!opened.success) throw malformed(uid, now, fieldProblems(opened.error))
+        const { call, input } = opened.data
+        const address = addressKey(addressOf(rawRequest))
+        const caller = { uid, address, now, signedInAt: token.auth_time * 1000 }
+        const answered = await answer(call, input, caller)
+        if (answered === null) throw malformed(uid, now, [{ path: 'call', problem: 'unknown-call' }])
+        if (!answered.ok) throw refusal(answered.code, answered.facts)
+        return answered.value
+      },
     ),
   )
 

@@ -29,11 +29,15 @@ import { withOwnPhoto } from '../profiles/withOwnPhoto.ts'
 export const copyProfile = copyingInTurn({ maxWaitMs: 15_000 })
 
 export function copyingInTurn({ maxWaitMs }: { readonly maxWaitMs: number }) {
-  const inTurn = perKeyConcurrency()
-  return coalesced((uid: string): Promise<void> => {
+  const startTurn = perKeyConcurrency()
+  return coalesced(async (uid: string): Promise<void> => {
     const since = performance.now()
-    const copy = () => (performance.now() - since > maxWaitMs ? copyLater(uid, Date.now()) : copyNow(uid))
-    return inTurn('all', copy)
+    const endTurn = await startTurn('all')
+    try {
+      await (performance.now() - since > maxWaitMs ? copyLater(uid, Date.now()) : copyNow(uid))
+    } finally {
+      endTurn()
+    }
   })
 }
 

@@ -7,21 +7,20 @@ interface Queue {
 }
 
 /**
- * Runs `work` with limited concurrency per key, usually a person; further calls wait in order of arrival. However many
- * calls one person makes at once, those of others compete with only a few of them.
+ * Limits how much runs at once per key, usually a person; what exceeds it waits in order of arrival. However many calls
+ * one person makes at once, those of others compete with only a few of them. Resolves to the function that ends the
+ * turn.
  */
-export function perKeyConcurrency(): <T>(key: string, work: () => Promise<T>) => Promise<T> {
+export function perKeyConcurrency(): (key: string) => Promise<() => void> {
   const queues = new Map<string, Queue>()
 
-  return async (key, work) => {
+  return async key => {
     const queue = queues.get(key) ?? { running: 0, waiting: [] }
     queues.set(key, queue)
     if (queue.running < concurrency) queue.running += 1
     // A finished call passes its place on, so that no new call takes it.
     else await new Promise<void>(resolve => queue.waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
+    return () => {
       const next = queue.waiting.shift()
       if (next !== undefined) next()
       else queue.running -= 1

@@ -11,6 +11,8 @@ const defaultPauseMs = 20
 export interface RetryOptions {
   /** The time after which all attempts are abandoned, including the current one. */
   readonly timeoutMs?: number
+  /** When the caller gives up, who has set a timeout already: replaces `timeoutMs`, in milliseconds since the epoch. */
+  readonly deadline?: number
   readonly firstPauseMs?: number
 }
 
@@ -19,26 +21,22 @@ export interface RetryOptions {
  * most `firstPauseMs`, and the maximum doubles each time. The SDK's own retries start a second apart, which is too slow
  * for two concurrent results.
  */
-export function retry<T>(
+export async function retry<T>(
   attempt: () => Promise<T>,
   isRetryable: (error: unknown) => boolean,
-  { timeoutMs = defaultTimeoutMs, firstPauseMs = defaultPauseMs }: RetryOptions = {},
+  { timeoutMs = defaultTimeoutMs, deadline, firstPauseMs = defaultPauseMs }: RetryOptions = {},
 ): Promise<T> {
-  const deadline = Date.now() + timeoutMs
-  return withTimeout(attempts(), timeoutMs)
-
-  async function attempts(): Promise<T> {
-    for (let tried = 1; ; tried += 1) {
-      try {
-        return await attempt()
-      } catch (error) {
-        if (tried === maxAttempts || Date.now() > deadline || !isRetryable(error)) throw error
-        await pause(Math.min(maxBackoffMs, firstPauseMs * 2 ** (tried - 1)))
-      }
+  if (deadline === undefined) {
+    const bounded = { deadline: Date.now() + timeoutMs, firstPauseMs }
+    return withTimeout(retry(attempt, isRetryable, bounded), timeoutMs)
+  }
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tried === maxAttempts || Date.now() > deadline || !isRetryable(error)) throw error
+      const maxPauseMs = Math.min(maxBackoffMs, firstPauseMs * 2 ** (tried - 1))
+      await new Promise(resolve => setTimeout(resolve, maxPauseMs * Math.random()))
     }
   }
-}
-
-function pause(most: number): Promise<void> {
-  return new Promise(resolve => setTimeout(resolve, most * Math.random()))
 }

@@ -67,7 +67,7 @@ export interface CheckedWrites {
  */
 export async function runOptimisticTransaction<T, C extends ErrorCode>(
   work: (reads: Transaction, writes: CheckedWrites) => Promise<Outcome<T, C>>,
-  options: Pick<RetryOptions, 'timeoutMs'> = {},
+  options: Pick<RetryOptions, 'deadline'> = {},
 ): Promise<Outcome<T, C>> {
   const attempt = async () => {
     const batch = firestore().batch()

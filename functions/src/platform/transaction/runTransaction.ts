@@ -24,31 +24,34 @@ export function runTransaction<T, C extends ErrorCode>(
 ): Promise<Outcome<T, C>> {
   return readOnly
     ? retry(() => runReadOnly(work), isTransient, options)
-    : retry(() => runOnce(work, { maxAttempts: 1 }), isTransient, { ...options, firstPauseMs: lockedPauseMs })
+    : retry(() => runOnce(work), isTransient, { ...options, firstPauseMs: lockedPauseMs })
 }
 
 /** Runs `work` in one read-only transaction, without a retry. */
 export function runReadOnly<T, C extends ErrorCode>(
   work: (reads: Transaction) => Promise<Outcome<T, C>>,
 ): Promise<Outcome<T, C>> {
-  return runOnce(work, { readOnly: true })
+  // It has nothing to roll back.
+  return firestore().runTransaction(transaction => work(batchReads(transaction)), { readOnly: true })
 }
 
 async function runOnce<T, C extends ErrorCode>(
   work: (transaction: Transaction) => Promise<Outcome<T, C>>,
-  options: { readonly readOnly: true } | { readonly maxAttempts: 1 },
 ): Promise<Outcome<T, C>> {
   // The refusal is stored here, because errors thrown by a transaction lose their type.
   let refusal: Refusal<C> | undefined
   try {
-    return await firestore().runTransaction(async transaction => {
-      const outcome = await work(batchReads(transaction))
-      if (!outcome.ok) {
-        refusal = outcome
-        throw new RolledBack()
-      }
-      return outcome
-    }, options)
+    return await firestore().runTransaction(
+      async transaction => {
+        const outcome = await work(batchReads(transaction))
+        if (!outcome.ok) {
+          refusal = outcome
+          throw new RolledBack()
+        }
+        return outcome
+      },
+      { maxAttempts: 1 },
+    )
   } catch (error) {
     if (error instanceof RolledBack && refusal !== undefined) return refusal
     throw error
