@@ -1,7 +1,7 @@
 import type { StoredBracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { DocumentReference, DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
 import { firestore } from '../platform/firebase.ts'
-import { hasChanged, isTransient } from '../platform/firestore/firestoreErrors.ts'
+import { hasChanged } from '../platform/firestore/firestoreErrors.ts'
 import { retry } from '../platform/transaction/retry.ts'
 
 /** A call that has not written a part of a bracket for this long is considered dead. */
@@ -59,7 +59,7 @@ async function committed(
     return batch.commit()
   }
   try {
-    const written = (await retry(attempt, isTransient)).at(-1)
+    const written = (await retry(attempt)).at(-1)
     return written === undefined ? null : { ref, updateTime: written.writeTime }
   } catch (error) {
     if (hasChanged(error)) return null

@@ -3,14 +3,13 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { type Change, onDocumentWritten } from 'firebase-functions/firestore'
 import { capacity } from '../platform/capacity.ts'
 import { coalesced } from '../platform/coalesced.ts'
-import { isTransient } from '../platform/firestore/firestoreErrors.ts'
 import { retry } from '../platform/transaction/retry.ts'
 import { deleteRemains } from './deleteRemains.ts'
 import { settleTotals } from './settleTotals.ts'
 
 const options = { region: functionsRegion, retry: true, ...capacity.totals } as const
 
-const settle = coalesced(competitionId => retry(() => settleTotals(competitionId), isTransient))
+const settle = coalesced(competitionId => retry(() => settleTotals(competitionId)))
 const clear = coalesced(deleteRemains)
 
 /** Settles the totals, or deletes what was written below a competition that is gone. */

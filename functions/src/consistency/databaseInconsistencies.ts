@@ -1,5 +1,4 @@
 import type { Inconsistency } from '@upper-bracket/shared/consistency/inconsistency'
-import { isTransient } from '../platform/firestore/firestoreErrors.ts'
 import { retry } from '../platform/transaction/retry.ts'
 import { type Page, type Unchecked, type Walk, walks } from './walks.ts'
 
@@ -29,7 +28,7 @@ export async function* databaseInconsistencies(
 
 async function patiently(walk: Walk, after: string | null): Promise<Page | { readonly error: unknown }> {
   try {
-    return await retry(() => walk(after), isTransient, { timeoutMs })
+    return await retry(() => walk(after), { timeoutMs })
   } catch (error) {
     return { error }
   }

@@ -1,3 +1,4 @@
+import { isTransient } from '../firestore/firestoreErrors.ts'
 import { withTimeout } from '../withTimeout.ts'
 
 /** The SDK's default of five attempts is too few under sustained load. */
@@ -17,24 +18,23 @@ export interface RetryOptions {
 }
 
 /**
- * Retries `attempt` while it fails with an error that `isRetryable` accepts. The pauses are random: the first is at
+ * Retries `attempt` while it fails with an error that `isTransient` accepts. The pauses are random: the first is at
  * most `firstPauseMs`, and the maximum doubles each time. The SDK's own retries start a second apart, which is too slow
  * for two concurrent results.
  */
 export async function retry<T>(
   attempt: () => Promise<T>,
-  isRetryable: (error: unknown) => boolean,
   { timeoutMs = defaultTimeoutMs, deadline, firstPauseMs = defaultPauseMs }: RetryOptions = {},
 ): Promise<T> {
   if (deadline === undefined) {
     const bounded = { deadline: Date.now() + timeoutMs, firstPauseMs }
-    return withTimeout(retry(attempt, isRetryable, bounded), timeoutMs)
+    return withTimeout(retry(attempt, bounded), timeoutMs)
   }
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (tried === maxAttempts || Date.now() > deadline || !isRetryable(error)) throw error
+      if (tried === maxAttempts || Date.now() > deadline || !isTransient(error)) throw error
       const maxPauseMs = Math.min(maxBackoffMs, firstPauseMs * 2 ** (tried - 1))
       await new Promise(resolve => setTimeout(resolve, maxPauseMs * Math.random()))
     }

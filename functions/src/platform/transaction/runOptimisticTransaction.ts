@@ -84,7 +84,7 @@ export async function runOptimisticTransaction<T, C extends ErrorCode>(
     if (outcome.ok) await commit(batch)
     return { outcome, effects: outcome.ok ? effects : [] }
   }
-  const { outcome, effects } = await retry(attempt, isTransient, options)
+  const { outcome, effects } = await retry(attempt, options)
   await Promise.all(effects.map(effect => effect()))
   // The contracts of the callables that create such documents list the refusal.
   return outcome as Outcome<T, C>

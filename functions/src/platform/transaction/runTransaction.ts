@@ -2,7 +2,6 @@ import type { ErrorCode } from '@upper-bracket/shared/errors/errorCatalogue'
 import type { Outcome, Refusal } from '@upper-bracket/shared/errors/outcome'
 import type { Transaction } from 'firebase-admin/firestore'
 import { firestore } from '../firebase.ts'
-import { isTransient } from '../firestore/firestoreErrors.ts'
 import { batchReads } from './batchReads.ts'
 import { type RetryOptions, retry } from './retry.ts'
 
@@ -23,8 +22,8 @@ export function runTransaction<T, C extends ErrorCode>(
   { readOnly = false, ...options }: { readonly readOnly?: boolean } & Pick<RetryOptions, 'timeoutMs'> = {},
 ): Promise<Outcome<T, C>> {
   return readOnly
-    ? retry(() => runReadOnly(work), isTransient, options)
-    : retry(() => runOnce(work), isTransient, { ...options, firstPauseMs: lockedPauseMs })
+    ? retry(() => runReadOnly(work), options)
+    : retry(() => runOnce(work), { ...options, firstPauseMs: lockedPauseMs })
 }
 
 /** Runs `work` in one read-only transaction, without a retry. */
