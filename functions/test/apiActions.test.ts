@@ -25,7 +25,9 @@ beforeAll(async () => {
 
 const running = () => bracketedCompetition(people, { teams: 4, bestOf: 3, played: { 'main-1-1': 'running' } })
 const scoring = ({ bracketId }: BracketedCompetition, score: readonly number[] = [1, 0]) => ({
-  ...{ bracketId, matchId: 'main-1-1', revision: 1 },
+  bracketId,
+  matchId: 'main-1-1',
+  revision: 1,
   score,
 })
 const unauthenticated = apiRefusal(401, 'unauthenticated')
@@ -226,8 +228,14 @@ describe('nothing happens, and nobody learns why, with a key', () => {
     // Still a captain, who may do some of it on the page.
     await call('removeAdministrator', people.owner, { competitionId, uid: former.uid })
     await stored.player(competitionId, former.uid).set({
-      ...{ uid: former.uid, displayName: 'former', photoURL: null, rankTier: null, steamProfileURL: '' },
-      ...{ teamId: cup.teamIds[0] ?? '', captain: true, joinedAt: 1 },
+      uid: former.uid,
+      displayName: 'former',
+      photoURL: null,
+      rankTier: null,
+      steamProfileURL: '',
+      teamId: cup.teamIds[0] ?? '',
+      captain: true,
+      joinedAt: 1,
     })
     await call('deleteMyAccount', gone, {})
     await changingNothing(competitionId, [], async () => {

@@ -44,8 +44,12 @@ describe('createApiKey', () => {
     expect(JSON.stringify(await snapshot(competitionId))).not.toContain(secret)
     expect(await logOf({ competitionId })).toEqual([
       {
-        ...{ uid: people.administrator.uid, at: key?.createdAt, personUid: null },
-        ...{ action: 'createApiKey', name: 'Bot', scopes: ['teams', 'results'] },
+        uid: people.administrator.uid,
+        at: key?.createdAt,
+        personUid: null,
+        action: 'createApiKey',
+        name: 'Bot',
+        scopes: ['teams', 'results'],
       },
     ])
     await changingNothing(competitionId, [], async () => {
@@ -75,8 +79,11 @@ test('a revoked key stays in the list, and is revoked once', async () => {
   const key = (await stored.apiKey(competitionId, keyId).get()).data()
   expect(key?.revokedAt).toEqual(expect.any(Number))
   expect(await logOf({ competitionId })).toContainEqual({
-    ...{ uid: people.administrator.uid, at: key?.revokedAt, personUid: null },
-    ...{ action: 'revokeApiKey', name: 'Bot' },
+    uid: people.administrator.uid,
+    at: key?.revokedAt,
+    personUid: null,
+    action: 'revokeApiKey',
+    name: 'Bot',
   })
   await changingNothing(competitionId, [], async () => {
     expect(await call('revokeApiKey', people.owner, { competitionId, keyId })).toMatchObject({ ok: true })

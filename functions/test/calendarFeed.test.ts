@@ -37,7 +37,11 @@ it('gives a competition, a team and a person their planned matches, and follows 
   const { competitionId, bracketId, teamIds } = testCompetition
   const plan = (edition: number, startsAt: number) =>
     call('planMatches', people.owner, {
-      ...{ competitionId, bracketId, planId: freshId(), edition, ...defaultSchedule },
+      competitionId,
+      bracketId,
+      planId: freshId(),
+      edition,
+      ...defaultSchedule,
       starts: [
         ['main-1-1', startsAt],
         ['main-1-2', startsAt],

@@ -197,8 +197,11 @@ const rows: { readonly [N in RateLimitedCallable]: Row<N> } = {
   addWebhook: {
     by: 'owner',
     input: () => ({
-      ...{ competitionId: testCompetition.competitionId, webhookId: freshId(), kinds: ['match.finished'] },
-      ...{ address: 'http://127.0.0.1:9/', secret: `whsec_${'A'.repeat(32)}` },
+      competitionId: testCompetition.competitionId,
+      webhookId: freshId(),
+      kinds: ['match.finished'],
+      address: 'http://127.0.0.1:9/',
+      secret: `whsec_${'A'.repeat(32)}`,
     }),
     passesAs: 'challenge-not-returned',
   },

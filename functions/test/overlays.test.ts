@@ -35,7 +35,9 @@ const save = (
   },
 ) =>
   call('saveOverlay', by, {
-    ...{ competitionId, overlayId, revision },
+    competitionId,
+    overlayId,
+    revision,
     options: { ...defaultOverlay, ...options },
   })
 const read = async (competitionId: string, overlayId: string) =>
@@ -47,8 +49,16 @@ test('a producer creates, changes and revokes an overlay, which contains its opt
   expect(await save(competitionId, { overlayId })).toEqual({ ok: true, value: { revision: 1 } })
   const created = await read(competitionId, overlayId)
   expect(created).toEqual({
-    ...{ view: 'score', stream: 0, lang: null, accent: null, size: 'm', logo: false, seconds: 12 },
-    ...{ scene: null, revision: 1, createdAt: expect.any(Number) },
+    view: 'score',
+    stream: 0,
+    lang: null,
+    accent: null,
+    size: 'm',
+    logo: false,
+    seconds: 12,
+    scene: null,
+    revision: 1,
+    createdAt: expect.any(Number),
   })
   await changingNothing(competitionId, [], async () => {
     expect(await save(competitionId, { overlayId })).toEqual({ ok: true, value: { revision: 1 } })

@@ -85,8 +85,12 @@ function webhook(): Row {
   const before = async () => {
     await stored.webhook(competitionId, webhookId).set(aWebhook)
     await stored.webhookSecret(competitionId, webhookId).set({
-      ...{ address, secrets: [{ secret: input.secret, until: null }], revision: 0 },
-      ...{ leasedUntil: 0, nextAt: 0, attempts: 0 },
+      address,
+      secrets: [{ secret: input.secret, until: null }],
+      revision: 0,
+      leasedUntil: 0,
+      nextAt: 0,
+      attempts: 0,
     })
     await done(call('removeWebhook', owner, { competitionId, webhookId }))
   }

@@ -21,7 +21,9 @@ test(
     const { competitionId, bracketId } = await bracketedCompetition({ owner }, { teams: 8, thirdPlace: true })
     await stageProducers(competitionId, [commentator.uid])
     await call('setBroadcastQueue', owner, {
-      ...{ competitionId, bracketId, revision: 0 },
+      competitionId,
+      bracketId,
+      revision: 0,
       matches: queues.flatMap((ids, stream) => ids.map(matchId => ({ matchId, stream, locked: false }))),
     })
     const streams = await Promise.all(

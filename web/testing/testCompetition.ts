@@ -53,7 +53,9 @@ export const selfRunningTestCompetition = (
 ): Record<string, object> => ({
   ...runningTestCompetition(4, { bestOf: { rounds: 3, final: 3 }, ...(after && { after }) }),
   [testCompetitionPath]: aCompetition({
-    ...{ status: 'running', bracketId: 'first', startDate: Date.now() - hour },
+    status: 'running',
+    bracketId: 'first',
+    startDate: Date.now() - hour,
     selfService: defaultSelfService,
     ...changes,
   }),

@@ -193,7 +193,9 @@ async function reportsOf(uid: string): Promise<ExportedData['reports']> {
   const own = (each: QueryDocumentSnapshot<MatchRoom>, version: ReportedResult | null, at: number) => ({
     competitionId: competitionAbove(each),
     matchId: each.data().matchId,
-    ...{ at, score: version?.score ?? null, games: version?.games ?? [] },
+    at,
+    score: version?.score ?? null,
+    games: version?.games ?? [],
   })
   return [
     ...reported.docs.flatMap(each => {

@@ -67,8 +67,15 @@ export const announcerActions = {
         const authorized = await authorize(reads, 'connectDiscordChannel', { uid, competitionId })
         if (!authorized.ok) return authorized
         await storeAnnouncer(reads, writes, {
-          ...{ competitionId, service: 'discord', lang, uid, now },
-          ...{ chatId: null, webhook, title, addressEnd: addressEnd(webhook) },
+          competitionId,
+          service: 'discord',
+          lang,
+          uid,
+          now,
+          chatId: null,
+          webhook,
+          title,
+          addressEnd: addressEnd(webhook),
         })
         return accept({})
       })

@@ -56,7 +56,11 @@ export const commentatorActions = {
       const offered = offerCommentary(
         { ...wanted, languages: [...new Set(wanted.languages)] },
         {
-          ...{ uid, current: before, count, matches, now },
+          uid,
+          current: before,
+          count,
+          matches,
+          now,
           displayName: publicName(profile),
           photoURL: withOwnPhoto(uid, profile).photoURL,
           areWanted: competition.seeksCommentators,

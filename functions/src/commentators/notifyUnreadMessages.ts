@@ -19,7 +19,9 @@ export async function notifyUnreadMessages(timer: Timer<'notifyUnreadMessages'>)
     const [competition, request] = [competitionRead.data(), requestRead.data()]
     if (competition === undefined || request === undefined) return accept(null)
     await notifyUnread(reads, writes, {
-      ...{ competitionId, competition, dueAt },
+      competitionId,
+      competition,
+      dueAt,
       conversation: request,
       messages: find('chatMessages', { competitionId, requestId }),
       readers: chatReaders(competition, request),

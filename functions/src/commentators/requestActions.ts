@@ -153,14 +153,16 @@ export const requestActions = {
       const { competitionId, requestId, text } = input
       const organizers = [competition.ownerUid, ...competition.adminUids]
       return decideMessage(uid, {
-        ...{ messageRead, before },
+        messageRead,
+        before,
         sent: sendChatMessage(before, { uid, organizers, text, now }),
         readersOf: after => chatReaders(competition, after),
         write: (after, writes, reads) => writeRequest(reads, writes, requestRead, after),
         timer: {
           kind: 'notifyUnreadMessages',
           dueAt: now + chatLimits.awayMs,
-          ...{ competitionId, requestId },
+          competitionId,
+          requestId,
         },
       })
     },

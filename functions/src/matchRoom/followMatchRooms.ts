@@ -59,7 +59,12 @@ export async function followMatchRooms(
   const { playable, opened, closed } = playability(change)
   const openWhenDue = (match: Match) => (matchRoom: MatchRoom) =>
     openCheckInWhenDue(reads, writes, {
-      ...{ address, competition, selfService, match, matchRoom, now },
+      address,
+      competition,
+      selfService,
+      match,
+      matchRoom,
+      now,
       isPlayable: () => playable.has(match.id),
     })
   await Promise.all([

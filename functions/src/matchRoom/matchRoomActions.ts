@@ -61,7 +61,8 @@ export const matchRoomActions = {
       const before = conversationRead.data() ?? newConversation
       const sent = match.ok ? sendWhileOpen(before, competition, { uid, text, now }) : match
       return decideMessage(uid, {
-        ...{ messageRead, before },
+        messageRead,
+        before,
         sent: sent.ok && !consumed.ok ? consumed : sent,
         readersOf: conversation => conversationReaders(competition, members, conversation),
         write: (conversation, writes) => {
@@ -71,7 +72,9 @@ export const matchRoomActions = {
         timer: {
           kind: 'notifyUnreadMatchMessages',
           dueAt: now + chatLimits.awayMs,
-          ...{ competitionId, bracketId, matchRoomId },
+          competitionId,
+          bracketId,
+          matchRoomId,
         },
       })
     },

@@ -26,7 +26,10 @@ export async function notifyUnreadMatchMessages(timer: Timer<'notifyUnreadMatchM
     const [competition, conversation] = [competitionRead.data(), conversationRead.data()]
     if (competition?.bracketId !== bracketId || conversation === undefined) return accept(null)
     await notifyUnread(reads, writes, {
-      ...{ competitionId, competition, conversation, dueAt },
+      competitionId,
+      competition,
+      conversation,
+      dueAt,
       messages: find('matchMessages', { competitionId, bracketId, matchRoomId }),
       readers: conversationReaders(competition, members, conversation),
       nameOf: async uid => {

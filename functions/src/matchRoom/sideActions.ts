@@ -99,7 +99,15 @@ export const sideActions = {
         readStandIn(reads, found, inUid),
       ])
       const outcome = askForStandIn(matchRoom, match, {
-        ...{ standInId, side, uid, organizes, inUid, isPlayable, isBusy, selfService, now },
+        standInId,
+        side,
+        uid,
+        organizes,
+        inUid,
+        isPlayable,
+        isBusy,
+        selfService,
+        now,
         outgoing: outgoing.data() ?? null,
         incoming: incoming.data() ?? null,
       })
@@ -118,7 +126,10 @@ export const sideActions = {
       if (standIn === undefined) return refuse('stand-in-gone')
       const { incoming, isBusy } = await readStandIn(reads, found, standIn.inUid)
       const answered = answerStandIn(matchRoom, match, {
-        ...{ standInId, side, accepts, isBusy },
+        standInId,
+        side,
+        accepts,
+        isBusy,
         incoming: incoming.data() ?? null,
       })
       if (answered.ok) holdStandIn(writes, incoming, [matchRoom, answered.value.matchRoom])

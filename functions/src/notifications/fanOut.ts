@@ -51,7 +51,12 @@ async function notifyPart(
     if (person === undefined) continue
     const { kind, facts, competition, personUid, at } = event
     batch.create(documents.notifications(uid).doc(read.id), {
-      ...{ kind, facts, competition, at, teams, ownTeamId },
+      kind,
+      facts,
+      competition,
+      at,
+      teams,
+      ownTeamId,
       ...(personUid !== undefined && { personUid }),
       readAt: null,
       sweepAfter: at + retentionMs.notifications,
@@ -63,7 +68,11 @@ async function notifyPart(
         ref,
         newDelivery(
           {
-            ...{ eventId: read.id, competitionId: competition.id, uid, kind, at },
+            eventId: read.id,
+            competitionId: competition.id,
+            uid,
+            kind,
+            at,
             usefulUntil: usefulUntil(event),
           },
           { channel, second, now },

@@ -31,7 +31,11 @@ async function turnOne(read: QueryDocumentSnapshot<Delivery>, now: number): Prom
   batch.update(read.ref, { secondAt: null, second: null }, { lastUpdateTime: read.updateTime })
   if (second !== null) {
     const about = {
-      ...{ eventId, uid, kind, usefulUntil, at: now },
+      eventId,
+      uid,
+      kind,
+      usefulUntil,
+      at: now,
       ...(competitionId !== undefined && { competitionId }),
     }
     const delivery = newDelivery(about, { channel: second, second: null, now })

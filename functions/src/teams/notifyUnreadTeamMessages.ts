@@ -24,7 +24,10 @@ export async function notifyUnreadTeamMessages(timer: Timer<'notifyUnreadTeamMes
     ]
     if (competition === undefined || team === undefined || conversation === undefined) return accept(null)
     await notifyUnread(reads, writes, {
-      ...{ competitionId, competition, conversation, dueAt },
+      competitionId,
+      competition,
+      conversation,
+      dueAt,
       messages: find('teamMessages', { competitionId, teamId }),
       readers: conversationReaders(competition, team.playerUids, conversation),
       nameOf: async uid => {

@@ -38,7 +38,8 @@ export const teamChatActions = {
       const before = conversationRead.data() ?? newConversation
       const sent = sendWhileOpen(before, competition, { uid, text, now })
       return decideMessage(uid, {
-        ...{ messageRead, before },
+        messageRead,
+        before,
         sent: sent.ok && !consumed.ok ? consumed : sent,
         readersOf: conversation => conversationReaders(competition, team.playerUids, conversation),
         write: (conversation, writes) => {
@@ -49,7 +50,8 @@ export const teamChatActions = {
         timer: {
           kind: 'notifyUnreadTeamMessages',
           dueAt: now + chatLimits.awayMs,
-          ...{ competitionId, teamId },
+          competitionId,
+          teamId,
         },
       })
     },
@@ -63,7 +65,9 @@ export const teamChatActions = {
       const before = conversationRead.data() ?? newConversation
       const sent = sendWhileOpen(before, competition, { uid, text, now })
       return decideMessage(uid, {
-        ...{ messageRead, before, sent },
+        messageRead,
+        before,
+        sent,
         readersOf: () => [],
         write: (conversation, writes) => {
           writes.merge(conversationRead, { ...conversation })

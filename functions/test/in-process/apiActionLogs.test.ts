@@ -19,7 +19,11 @@ const owner = { uid: freshId(), email: '', idToken: '' }
 
 async function newSecret(competitionId: string): Promise<string> {
   const created = await callInProcess('createApiKey', owner, {
-    ...{ competitionId, keyId: freshId(), name: 'Bot', scopes: ['teams'], lifetimeDays: 7 },
+    competitionId,
+    keyId: freshId(),
+    name: 'Bot',
+    scopes: ['teams'],
+    lifetimeDays: 7,
   })
   if (!created.ok) throw new Error(String(created.code))
   return created.value.secret
@@ -42,8 +46,13 @@ async function send(competitionId: string, secret: string, body: object) {
   }
   const path = `/api/v1/competitions/${competitionId}/actions/createTeam`
   const request = {
-    ...{ method: 'POST', path, body, rawBody: Buffer.from(JSON.stringify(body)), socket: {} },
-    ...{ get: (name: string) => headers[name.toLowerCase()], is: () => 'application/json' },
+    method: 'POST',
+    path,
+    body,
+    rawBody: Buffer.from(JSON.stringify(body)),
+    socket: {},
+    get: (name: string) => headers[name.toLowerCase()],
+    is: () => 'application/json',
   }
   await apiActions(request as never, response as never)
   return { status: response.statusCode, body: await promise }

@@ -80,7 +80,9 @@ it('every mail arrives exactly once or is given up with a reason, whatever fails
     return below(3) === 0 ? (faults[below(faults.length)] ?? 'takes') : 'takes'
   }
   const end = await faultRun({
-    ...{ events, luck, uids: people.map(({ uid }) => uid) },
+    events,
+    luck,
+    uids: people.map(({ uid }) => uid),
     channel: emailChannel(() => transporter),
     service: server,
   })

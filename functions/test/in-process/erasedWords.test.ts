@@ -31,7 +31,11 @@ beforeEach(async () => {
   address = { competitionId, requestId }
   const contact = { service: 'discord', handle: 'commentator' } as const
   await call('requestCommentator', owner, {
-    ...{ ...address, secret, contact, broadcastLink: 'twitch.tv/starladder', comment: '' },
+    ...address,
+    secret,
+    contact,
+    broadcastLink: 'twitch.tv/starladder',
+    comment: '',
   })
   await call('openCommentatorLink', wolf, { ...address, secret })
   await call('respondToCommentatorRequest', wolf, { ...address, accept: true, languages: ['en'] })

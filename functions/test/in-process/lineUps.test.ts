@@ -25,7 +25,11 @@ async function aFinal(loner = people.loner) {
   const bracketId = freshId()
   const order = [wolves, bears]
   const made = await call('generateBracket', owner, {
-    ...{ competitionId, bracketId, seeding: 'manual', order, replace: false },
+    competitionId,
+    bracketId,
+    seeding: 'manual',
+    order,
+    replace: false,
   })
   expect(made).toMatchObject({ ok: true })
   const match = (revision: number) => ({ competitionId, bracketId, matchId: 'main-1-1', revision })
@@ -81,7 +85,11 @@ it('is part of what people export, and loses the name of a player who deletes th
   const exported = await call('exportMyData', gone, {})
   expect(exported.ok && exported.value.matches).toEqual([
     {
-      ...{ competitionId, matchId: 'main-1-1', teamId: wolves, at: expect.any(Number), game: 'dota2' },
+      competitionId,
+      matchId: 'main-1-1',
+      teamId: wolves,
+      at: expect.any(Number),
+      game: 'dota2',
       player: { name: 'Gone', rankTier: null, captain: false },
     },
   ])

@@ -39,7 +39,11 @@ async function aMatch(startsIn = hour) {
   })
   const bracketId = freshId()
   await call('generateBracket', owner, {
-    ...{ competitionId, bracketId, seeding: 'manual', order: [...teamIds], replace: false },
+    competitionId,
+    bracketId,
+    seeding: 'manual',
+    order: [...teamIds],
+    replace: false,
   })
   const match = (await stored.match(competitionId, bracketId, 'main-1-1').get()).data()
   const matchRoomId = (match && matchRoomIdOf(match)) ?? ''

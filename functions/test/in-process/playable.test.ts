@@ -50,7 +50,11 @@ async function league({ isSelfRun = true, startsIn = -1 } = {}) {
   await markStaged(competitionId)
   const bracketId = freshId()
   const made = await call('generateBracket', owner, {
-    ...{ competitionId, bracketId, seeding: 'manual', order: [...teamIds], replace: false },
+    competitionId,
+    bracketId,
+    seeding: 'manual',
+    order: [...teamIds],
+    replace: false,
   })
   if (!made.ok) throw new Error(String(made.code))
   await fireDueTimers(Date.now())
@@ -73,7 +77,9 @@ async function league({ isSelfRun = true, startsIn = -1 } = {}) {
     return ids.filter((_, index) => checkIns[index] && matches[index]?.status === 'ready')
   }
   const target = async (matchId: string) => ({
-    ...{ competitionId, bracketId, matchId },
+    competitionId,
+    bracketId,
+    matchId,
     revision: (await matchOf(matchId)).revision,
   })
   const start = async (matchId: string) => call('startMatch', owner, await target(matchId))

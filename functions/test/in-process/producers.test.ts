@@ -19,7 +19,10 @@ async function confirmedCommentator() {
   const address = { competitionId, requestId: 'R'.repeat(20) }
   await stored.commentator(competitionId, address.requestId).set({
     ...aRequest,
-    ...{ status: 'confirmed', commentatorUid: wolf.uid, displayName: 'wolf', confirmedAt: 2 },
+    status: 'confirmed',
+    commentatorUid: wolf.uid,
+    displayName: 'wolf',
+    confirmedAt: 2,
   })
   return {
     owner,

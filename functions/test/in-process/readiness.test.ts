@@ -69,7 +69,7 @@ it('is started, confirmed by players and by captains for their teams, and closed
   expect((await checkOf(competitionId))?.closedAt).toBeNull()
   // As two instances would, one of which was restarted in between.
   await Promise.all([fireDueTimers(deadline + minute), fireDueTimers(deadline + minute)])
-  expect(await checkOf(competitionId)).toMatchObject({ ...{ checkId: check.checkId }, closedAt: deadline })
+  expect(await checkOf(competitionId)).toMatchObject({ checkId: check.checkId, closedAt: deadline })
   expect(await timersOf(competitionId)).toBe(0)
   expect(await call('confirmReadiness', loner, check)).toMatchObject({ ok: true })
 })

@@ -58,7 +58,11 @@ async function playedCompetition(
   const bracketId = freshId()
   const order = [...teamIds]
   const made = await call('generateBracket', owner, {
-    ...{ competitionId, bracketId, seeding: 'manual', order, replace: false },
+    competitionId,
+    bracketId,
+    seeding: 'manual',
+    order,
+    replace: false,
   })
   if (!made.ok) throw new Error(String(made.code))
   await fireDueTimers(Date.now())
@@ -74,7 +78,10 @@ async function playedCompetition(
   }
   const teamOf = (captain: Person) => teamIds[captainNames.findIndex(name => people[name] === captain)] ?? ''
   const inMatch = async (matchId: string, captain: Person) => ({
-    ...{ competitionId, bracketId, matchId, teamId: teamOf(captain) },
+    competitionId,
+    bracketId,
+    matchId,
+    teamId: teamOf(captain),
     revision: (await matchOf(matchId)).revision,
   })
   const checkIn = async (matchId: string, ...captains: Person[]) => {
@@ -186,7 +193,7 @@ it('runs from check-in to the champion; the organizer is asked about a no-show a
   const contrary = await report('main-2-1', second, [0, 2])
   expect(contrary.outcome).toEqual({ ok: true, value: {} })
   expect((await matchRoomOf('main-2-1'))?.attention).toBe('dispute')
-  const decided = { ...{ competitionId, bracketId, matchId: 'main-2-1' }, revision: contrary.input.revision }
+  const decided = { competitionId, bracketId, matchId: 'main-2-1', revision: contrary.input.revision }
   expect(await call('finishSeries', owner, { ...decided, score: [2, 0] })).toMatchObject({ ok: true })
   expect(await matchRoomOf('main-2-1')).toMatchObject({
     attention: null,
@@ -342,7 +349,11 @@ it('puts a check-in off with its match, and asks again when that is due', async 
   })
   const startsAt = Date.now() + hour
   const planned = await call('planMatches', owner, {
-    ...{ competitionId, bracketId, planId: freshId(), edition: 0, ...defaultSchedule },
+    competitionId,
+    bracketId,
+    planId: freshId(),
+    edition: 0,
+    ...defaultSchedule,
     starts: [['main-1-1', startsAt]],
   })
   expect(planned).toMatchObject({ ok: true })
@@ -363,7 +374,11 @@ it.each(['walkover', 'organizer'] as const)(
     await checkIn('main-1-1', first)
     const plan = (edition: number, startsAt: number | null) =>
       call('planMatches', owner, {
-        ...{ competitionId, bracketId, planId: freshId(), edition, ...defaultSchedule },
+        competitionId,
+        bracketId,
+        planId: freshId(),
+        edition,
+        ...defaultSchedule,
         starts: [['main-1-1', startsAt]],
       })
     const { deadline = 0 } = (await matchRoomOf('main-1-1'))?.checkIn ?? {}
@@ -387,7 +402,8 @@ it.each(['walkover', 'organizer'] as const)(
 it('moves a match to the time that both captains want, once, and asks them to check in then', async () => {
   const { mate, first, fourth } = people
   const { competitionId, inMatch, matchOf, matchRoomOf } = await playedCompetition({
-    ...{ moveMinutes: 60, noShow: 'walkover' },
+    moveMinutes: 60,
+    noShow: 'walkover',
   })
   const [one, other] = [await inMatch('main-1-1', first), await inMatch('main-1-1', fourth)]
   const startsAt = Date.now() + 30 * minute
@@ -412,7 +428,10 @@ it('moves a match to the time that both captains want, once, and asks them to ch
   ])
   await fireDueTimers(startsAt - 1)
   expect(await matchOf('main-1-1')).toMatchObject({
-    ...{ status: 'ready', startsAt, plannedStart: null, revision: one.revision },
+    status: 'ready',
+    startsAt,
+    plannedStart: null,
+    revision: one.revision,
   })
   await fireDueTimers(startsAt)
   expect((await matchRoomOf('main-1-1'))?.checkIn).toMatchObject({ openedAt: startsAt, at: [null, null] })
@@ -470,7 +489,10 @@ it('either starts a match or moves it, if both are asked for in the same instant
   expect(await call('proposeTime', first, proposal)).toMatchObject({ ok: true })
   const [started, moved] = await Promise.all([
     call('startMatch', owner, {
-      ...{ competitionId, bracketId, matchId: 'main-1-1', revision: one.revision },
+      competitionId,
+      bracketId,
+      matchId: 'main-1-1',
+      revision: one.revision,
     }),
     call('answerProposal', fourth, { ...other, proposalId: proposal.proposalId, accepts: true }),
   ])
@@ -550,7 +572,10 @@ it('tells each team its place once, a minute after the end, and another one wher
   const { owner } = people
   const { competitionId, bracketId, teamIds, matchOf } = await playedCompetition()
   const inBracket = async (matchId: string) => ({
-    ...{ competitionId, bracketId, matchId, revision: (await matchOf(matchId)).revision },
+    competitionId,
+    bracketId,
+    matchId,
+    revision: (await matchOf(matchId)).revision,
   })
   const finish = async (matchId: string, score: [number, number]) =>
     expect(await call('finishSeries', owner, { ...(await inBracket(matchId)), score })).toMatchObject({
@@ -628,7 +653,10 @@ it('comes to one end whatever both captains and the organizer say in the same in
         ? []
         : [
             call('finishSeries', owner, {
-              ...{ competitionId, bracketId, matchId: 'main-1-1', revision: one.revision },
+              competitionId,
+              bracketId,
+              matchId: 'main-1-1',
+              revision: one.revision,
               score: ofOwner,
             }),
           ]),

@@ -37,7 +37,11 @@ async function playedCompetition(standIns: SelfService['standIns']) {
   const bracketId = freshId()
   const order = [...teamIds]
   const made = await call('generateBracket', owner, {
-    ...{ competitionId, bracketId, seeding: 'manual', order, replace: false },
+    competitionId,
+    bracketId,
+    seeding: 'manual',
+    order,
+    replace: false,
   })
   expect(made).toMatchObject({ ok: true })
   await fireDueTimers(Date.now())
@@ -100,7 +104,9 @@ it('puts somebody in for one match: the roster stays, the line-up has it, and th
   const { deadline } = (await matchRoomOf())?.checkIn ?? {}
   expect(await told()).toMatchObject([
     {
-      ...{ kind: 'standInGranted', audience: { of: 'people', uids: [loner.uid] }, byUid: first.uid },
+      kind: 'standInGranted',
+      audience: { of: 'people', uids: [loner.uid] },
+      byUid: first.uid,
       facts: { checkInUntil: deadline },
     },
   ])

@@ -42,7 +42,11 @@ async function startedMatch(
   const bracketId = freshId()
   const order = [...teamIds]
   await call('generateBracket', owner, {
-    ...{ competitionId, bracketId, seeding: 'manual', order, replace: false },
+    competitionId,
+    bracketId,
+    seeding: 'manual',
+    order,
+    replace: false,
   })
   await fireDueTimers(Date.now())
   const matchOf = async (): Promise<Match> => {
@@ -255,7 +259,8 @@ it('refuses settings that do not fit the game or the series', async () => {
   const { competitionId } = await startedMatch(defaultVeto('dota2'))
   const change = (veto: VetoSettings) =>
     call('updateCompetition', owner, {
-      ...{ competitionId, revision: 0 },
+      competitionId,
+      revision: 0,
       changes: { selfService: { ...defaultSelfService, veto } },
     })
   expect(await change(defaultVeto('csgo'))).toEqual(refused('veto-unfit'))

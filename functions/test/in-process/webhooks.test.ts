@@ -427,8 +427,13 @@ describe('an address is not added', () => {
     const batch = firestore().batch()
     for (let index = 1; index < webhookLimits.perCreator; index += 1) {
       batch.set(documents.webhookSecret(freshId(), freshId()), {
-        ...{ address: receiver.address, creatorUid: owner.uid, secrets: [] },
-        ...{ revision: 0, leasedUntil: 0, nextAt: 0, attempts: 0 },
+        address: receiver.address,
+        creatorUid: owner.uid,
+        secrets: [],
+        revision: 0,
+        leasedUntil: 0,
+        nextAt: 0,
+        attempts: 0,
       })
     }
     await batch.commit()

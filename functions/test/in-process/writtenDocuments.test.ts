@@ -63,7 +63,10 @@ const rows: Partial<Record<CallableName, () => Promise<readonly [string, () => R
   addGuestPlayers: async () => {
     const { competitionId } = await seededCompetition({ owner })
     const players = Array.from({ length: 30 }, (_, index) => ({
-      ...{ uid: `guest-${freshId()}`, name: `Guest ${index}`, rankTier: null, teamId: null },
+      uid: `guest-${freshId()}`,
+      name: `Guest ${index}`,
+      rankTier: null,
+      teamId: null,
     }))
     return [competitionId, () => call('addGuestPlayers', owner, { competitionId, players, teams: [] })]
   },

@@ -23,7 +23,11 @@ export async function newKey(
 ): Promise<TestKey> {
   const keyId = freshId()
   const reply = await call('createApiKey', creator, {
-    ...{ competitionId, keyId, name, scopes, lifetimeDays: 30 },
+    competitionId,
+    keyId,
+    name,
+    scopes,
+    lifetimeDays: 30,
   })
   if (!reply.ok) throw new Error(String(reply.code))
   await stored.apiKey(competitionId, keyId).update({ lastUsedAt: Date.now() })

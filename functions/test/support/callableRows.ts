@@ -139,8 +139,11 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     testAnnouncer: { input: { competitionId, service: 'discord' } },
     addWebhook: {
       input: {
-        ...{ competitionId, webhookId: freshId(), kinds: ['match.finished'] },
-        ...{ address: 'https://localhost/', secret: webhookSecret },
+        competitionId,
+        webhookId: freshId(),
+        kinds: ['match.finished'],
+        address: 'https://localhost/',
+        secret: webhookSecret,
       },
     },
     updateWebhook: {
@@ -313,8 +316,12 @@ export function callableRows({ people, running }: Stage, { competitionId, teamId
     },
     setLobby: {
       input: {
-        ...{ competitionId, bracketId: running.bracketId, matchRoomId },
-        ...{ revision: 0, name: 'Lobby', password: '' },
+        competitionId,
+        bracketId: running.bracketId,
+        matchRoomId,
+        revision: 0,
+        name: 'Lobby',
+        password: '',
       },
     },
     askForStandIn: {

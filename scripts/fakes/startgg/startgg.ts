@@ -103,7 +103,8 @@ function eventOf(event: FakeEvent | undefined) {
     entrants: ({ query }: { query?: Page }) =>
       paged(
         entrants.map(({ id, name, gamerTags }) => ({
-          ...{ id, name },
+          id,
+          name,
           participants: gamerTags.map((gamerTag, index) => ({ id: id * 10 + index, gamerTag })),
         })),
         query,
@@ -114,13 +115,20 @@ function eventOf(event: FakeEvent | undefined) {
 function phasesOf(events: readonly FakeEvent[]) {
   return events.flatMap(({ phases }) =>
     phases.map(({ id, name, bracketType, groups, seeds, sets }, index) => ({
-      ...{ id, name, bracketType, phaseOrder: index + 1, numSeeds: seeds.length, state: 'COMPLETED' },
+      id,
+      name,
+      bracketType,
+      phaseOrder: index + 1,
+      numSeeds: seeds.length,
+      state: 'COMPLETED',
       seeds: ({ query }: { query: Page }) =>
         paged(
           seeds.map((entrant, seed) => {
             const group = groups.findIndex(members => members.includes(entrant))
             return {
-              ...{ id: id * 1000 + seed, seedNum: seed + 1, entrant: { id: entrant } },
+              id: id * 1000 + seed,
+              seedNum: seed + 1,
+              entrant: { id: entrant },
               groupSeedNum: (groups[group]?.indexOf(entrant) ?? 0) + 1,
               phaseGroup: { id: id * 100 + group },
             }

@@ -77,11 +77,19 @@ function groupsAndPlayoffs(): FakeEvent {
     entrants: teams,
     phases: [
       {
-        ...{ id: 21, name: 'Group Stage', bracketType: 'ROUND_ROBIN', groups, seeds: ids(teams) },
+        id: 21,
+        name: 'Group Stage',
+        bracketType: 'ROUND_ROBIN',
+        groups,
+        seeds: ids(teams),
         sets: groups.flatMap(roundRobin),
       },
       {
-        ...{ id: 22, name: 'Playoffs', bracketType: 'DOUBLE_ELIMINATION', groups: [seeds], seeds },
+        id: 22,
+        name: 'Playoffs',
+        bracketType: 'DOUBLE_ELIMINATION',
+        groups: [seeds],
+        seeds,
         sets: doubleElimination(seeds),
       },
     ],
@@ -100,7 +108,11 @@ function largeDouble(): FakeEvent {
     entrants: teams,
     phases: [
       {
-        ...{ id: 23, name: 'Bracket', bracketType: 'DOUBLE_ELIMINATION', groups: [seeds], seeds },
+        id: 23,
+        name: 'Bracket',
+        bracketType: 'DOUBLE_ELIMINATION',
+        groups: [seeds],
+        seeds,
         sets: doubleElimination(seeds),
       },
     ],
@@ -125,7 +137,11 @@ function swissAndFinals(): FakeEvent {
     phases: [
       { id: 24, name: 'Swiss', bracketType: 'SWISS', groups: [seeds], seeds, sets },
       {
-        ...{ id: 25, name: 'Finals', bracketType: 'SINGLE_ELIMINATION', groups: [through], seeds: through },
+        id: 25,
+        name: 'Finals',
+        bracketType: 'SINGLE_ELIMINATION',
+        groups: [through],
+        seeds: through,
         sets: singleElimination(through),
       },
     ],
@@ -158,11 +174,18 @@ function poolsFirst(): FakeEvent {
     entrants: teams,
     phases: [
       {
-        ...{ id: 26, name: 'Pools', bracketType: 'DOUBLE_ELIMINATION', groups: [seeds], seeds },
+        id: 26,
+        name: 'Pools',
+        bracketType: 'DOUBLE_ELIMINATION',
+        groups: [seeds],
+        seeds,
         sets: doubleElimination(seeds),
       },
       {
-        ...{ id: 27, name: 'Top 4', bracketType: 'DOUBLE_ELIMINATION', seeds: seeds.slice(0, 4) },
+        id: 27,
+        name: 'Top 4',
+        bracketType: 'DOUBLE_ELIMINATION',
+        seeds: seeds.slice(0, 4),
         groups: [seeds.slice(0, 4)],
         sets: [],
       },

@@ -10,7 +10,10 @@ interface Message {
 }
 
 const part = (subject: string, line: string, more: Partial<PostPart> = {}): PostPart => ({
-  ...{ subject, line, corrected: false, withdrawn: false },
+  subject,
+  line,
+  corrected: false,
+  withdrawn: false,
   ...more,
 })
 const posted = (...parts: PostPart[]): Message => ({ id: 1, parts, messageId: '1' })

@@ -19,7 +19,10 @@ test.each([
 test('unknown parameters of an embed count as absent, and other addresses are none', () => {
   const read = (path: string) => readEmbedAddress(new URL(path, origin))
   expect(read('/embed/competitions/abc/bracket/?lang=de&theme=blue&x=1')).toEqual({
-    ...{ competitionId: 'abc', view: 'bracket', theme: 'auto', language: null },
+    competitionId: 'abc',
+    view: 'bracket',
+    theme: 'auto',
+    language: null,
   })
   expect(read('/embed/competitions/abc')).toBeNull()
   expect(read('/embed/competitions/abc/edit')).toBeNull()

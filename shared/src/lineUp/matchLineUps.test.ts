@@ -36,7 +36,10 @@ test('line-ups name who plays, the captain’s place first, and for whom somebod
         teamId: 'wolves',
         players: [
           {
-            ...{ uid: 'loner', name: 'Player loner', rankTier: 54, captain: false },
+            uid: 'loner',
+            name: 'Player loner',
+            rankTier: 54,
+            captain: false,
             standsInFor: { uid: 'wolf', name: 'Player wolf' },
           },
           { uid: 'cub', name: 'Player cub', rankTier: null, captain: false, standsInFor: null },

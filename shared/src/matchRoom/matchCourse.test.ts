@@ -6,13 +6,21 @@ import { empty, ready } from './testing/readyMatch.ts'
 
 const checkIn = { revision: 0, openedAt: 10, deadline: 90, at: [30, 20], organizerSides: [] } as const
 const report: MatchReport = {
-  ...{ reportId: 'r', pastReportIds: [], revision: 1, by: 1, deadline: 200 },
+  reportId: 'r',
+  pastReportIds: [],
+  revision: 1,
+  by: 1,
+  deadline: 200,
   version: { uid: 'bear', at: 100, score: [0, 2], games: [] },
   dispute: { uid: 'wolf', at: 110, version: null },
   settled: { how: 'decided', at: 120 },
 }
 const finished: Match = {
-  ...{ ...ready, status: 'finished', revision: 2, score: [0, 2], winner: 1 },
+  ...ready,
+  status: 'finished',
+  revision: 2,
+  score: [0, 2],
+  winner: 1,
   since: { status: 'finished', at: 120 },
 }
 const matchRoom: MatchRoom = { ...empty, checkIn, report, decidedAt: 120 }

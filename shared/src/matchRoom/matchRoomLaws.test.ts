@@ -78,8 +78,10 @@ function after(state: State, happens: Happening, context: Context): State {
       return carriedOut(
         state,
         closeCheckIn(matchRoom, match, {
-          ...{ revision: match.revision - happens.behind },
-          ...{ selfService, organizerSides, now },
+          revision: match.revision - happens.behind,
+          selfService,
+          organizerSides,
+          now,
         }),
       )
     case 'checkIn': {

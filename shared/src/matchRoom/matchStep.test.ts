@@ -13,7 +13,9 @@ import { vetoSteps } from './veto/vetoSteps.ts'
 const minute = 60_000
 const byTeams: SelfService = { ...defaultSelfService, checkInMinutes: 10, noShow: 'organizer' }
 const competition = {
-  ...{ selfService: byTeams, startDate: 5 * minute, bracketId: 'bracket' },
+  selfService: byTeams,
+  startDate: 5 * minute,
+  bracketId: 'bracket',
   broadcastQueue: null,
 }
 const lockedQueue = {
@@ -70,7 +72,10 @@ const stepOf = ({
 }: Scene) =>
   matchStep(match, {
     competition: { ...competition, selfService, ...(broadcastQueue && { broadcastQueue }) },
-    ...{ matchRoom, hasLobby, isPlayable, now },
+    matchRoom,
+    hasLobby,
+    isPlayable,
+    now,
   })
 
 const cases: readonly (readonly [string, Scene, Partial<MatchStep>])[] = [

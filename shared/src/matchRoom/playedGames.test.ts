@@ -4,7 +4,12 @@ import { playedGames } from './playedGames.ts'
 
 const games = ([0, 1, 0] as const).map(winner => ({ winner, reference: null }))
 const report: MatchReport = {
-  ...{ reportId: 'report', pastReportIds: [], revision: 1, by: 0, deadline: 9, dispute: null },
+  reportId: 'report',
+  pastReportIds: [],
+  revision: 1,
+  by: 0,
+  deadline: 9,
+  dispute: null,
   version: { uid: 'wolf', at: 1, score: [2, 1], games },
   settled: { how: 'confirmed', at: 2 },
 }

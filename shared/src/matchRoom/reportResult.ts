@@ -42,7 +42,10 @@ export function reportResult(
   if (!addUp(games, score, outcome)) return refuse('games-differ')
 
   const version: ReportedResult = {
-    ...{ uid, at: now, score, games },
+    uid,
+    at: now,
+    score,
+    games,
     ...(screenshots.length > 0 && { screenshots }),
   }
   const deadline = now + selfService.reportMinutes * minuteMs

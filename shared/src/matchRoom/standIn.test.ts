@@ -13,7 +13,13 @@ import { empty, ready } from './testing/readyMatch.ts'
 const [upper, lower] = empty.teamIds
 
 const player = (uid: string, teamId: string | null, fields: Partial<Player> = {}): Player => ({
-  ...{ uid, displayName: uid, photoURL: null, rankTier: 30, teamId, captain: false, joinedAt: 1 },
+  uid,
+  displayName: uid,
+  photoURL: null,
+  rankTier: 30,
+  teamId,
+  captain: false,
+  joinedAt: 1,
   ...fields,
 })
 const people = new Map(
@@ -40,7 +46,14 @@ interface Asking {
 const ask = (matchRoom: MatchRoom, outUid: string, inUid: string, asking: Asking = {}) => {
   const { id = `${outUid}-${inUid}`, side = 0, organizes = false, isPlayable = true, isBusy = false } = asking
   return askForStandIn(matchRoom, asking.match ?? ready, {
-    ...{ standInId: id, side, uid: 'captain', organizes, inUid, isPlayable, isBusy, now: 1 },
+    standInId: id,
+    side,
+    uid: 'captain',
+    organizes,
+    inUid,
+    isPlayable,
+    isBusy,
+    now: 1,
     outgoing: people.get(outUid) ?? null,
     incoming: people.get(inUid) ?? null,
     selfService: { standIns: asking.rule ?? 'any' },
@@ -49,7 +62,10 @@ const ask = (matchRoom: MatchRoom, outUid: string, inUid: string, asking: Asking
 const answer = (matchRoom: MatchRoom, standInId: string, side: Side, accepts: boolean, isBusy = false) => {
   const inUid = matchRoom.standIns.find(each => each.standInId === standInId)?.inUid ?? ''
   return answerStandIn(matchRoom, ready, {
-    ...{ standInId, side, accepts, isBusy },
+    standInId,
+    side,
+    accepts,
+    isBusy,
     incoming: people.get(inUid) ?? null,
   })
 }
@@ -131,7 +147,10 @@ test('a stand-in who plays elsewhere by now cannot be accepted', () => {
       asked,
       { ...ready, status: 'running' },
       {
-        ...{ standInId: 'a2-free1', side: 1, accepts: true, isBusy: false },
+        standInId: 'a2-free1',
+        side: 1,
+        accepts: true,
+        isBusy: false,
         incoming: people.get('free1') ?? null,
       },
     ),

@@ -34,7 +34,10 @@ const propose = (
     matchRoom,
     { match, competition },
     {
-      ...{ proposalId: id, side, uid: `captain-${side}`, startsAt: minutes(to), now: minutes(at) },
+      proposalId: id,
+      side,
+      startsAt: minutes(to),
+      now: minutes(at),
       selfService: { moveMinutes },
     },
   )
@@ -43,7 +46,9 @@ const answer = (matchRoom: MatchRoom, side: 0 | 1, accepts: boolean, { at = 0, m
     matchRoom,
     { match, competition },
     {
-      ...{ proposalId: matchRoom.proposal?.proposalId ?? '', side, uid: `captain-${side}`, accepts },
+      proposalId: matchRoom.proposal?.proposalId ?? '',
+      side,
+      accepts,
       now: minutes(at),
     },
   )
@@ -169,7 +174,10 @@ test('a match that is put off asks for its check-in again, and nobody is missing
   const moved = { ...ready, startsAt: minutes(130) }
   expect(currentCheckIn(matchRoom, moved)).toBeNull()
   const closed = closeCheckIn(missed, moved, {
-    ...{ revision: moved.revision, selfService, organizerSides: [], now: minutes(110) },
+    revision: moved.revision,
+    selfService,
+    organizerSides: [],
+    now: minutes(110),
   })
   expect(closed).toMatchObject({ matchRoom: { checkIn: null, attention: null }, command: null })
   expect(checkInSide(matchRoom, moved, { side: 0, selfService, now: minutes(113) })).toMatchObject({

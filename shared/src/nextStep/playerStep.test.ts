@@ -19,7 +19,11 @@ function step(changes: Parameters<typeof aCompetition>[0], more: Partial<Situati
   return playerStep({
     standings,
     competition: aCompetition({ registrationDeadline, ...changes }),
-    ...{ uid: 'ann', player: null, teams: null, bracket: null, now: 100 },
+    uid: 'ann',
+    player: null,
+    teams: null,
+    bracket: null,
+    now: 100,
     ...more,
   })
 }

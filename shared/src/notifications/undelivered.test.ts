@@ -13,7 +13,11 @@ function dead(kind: 'matchReady' | 'readinessCheck' | 'commentatorRequested'): D
   const about = { kind, at, facts: kind === 'readinessCheck' ? deadline : { bracketId: 'b', matchId: 'm' } }
   const delivery = newDelivery(
     {
-      ...{ eventId: 'e', competitionId: 'cup', uid: 'wolf', kind, at },
+      eventId: 'e',
+      competitionId: 'cup',
+      uid: 'wolf',
+      kind,
+      at,
       usefulUntil: usefulUntil(about as Parameters<typeof usefulUntil>[0]),
     },
     { channel: 'email', second: null, now: at },

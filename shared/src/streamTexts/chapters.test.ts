@@ -41,7 +41,9 @@ test('a group is named', () => {
   const match = [...groups.matches.values()].find(({ group, round }) => group === 1 && round === 2) as Match
   const names = new Map(teamIds.map(id => [id, id]))
   const [, chapter] = chapters([{ match, startedAt: start + minute }], start, {
-    ...{ shape: groups.shape, teamNames: names, language: 'ru' },
+    shape: groups.shape,
+    teamNames: names,
+    language: 'ru',
   })
   expect(chapter?.title).toMatch(/^team-\d — team-\d, группа B, тур 2$/)
 })
@@ -67,7 +69,10 @@ test('the stream probably began five minutes before its first match, on a whole 
 
 test('a start is taken from the line-ups, and not guessed where they were frozen at the end', () => {
   const finished = (id: string, at: number): Match => ({
-    ...{ ...matchOf(id), status: 'finished', winner: 0, since: { status: 'finished', at } },
+    ...matchOf(id),
+    status: 'finished',
+    winner: 0,
+    since: { status: 'finished', at },
   })
   const found = startedMatches(
     [

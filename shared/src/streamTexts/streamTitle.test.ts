@@ -15,8 +15,12 @@ const title = (
   match: Match | null = matchOf('main-1-1'),
 ) =>
   streamTitle(match, {
-    ...{ competition: 'Кубок осени', shape: bracket.shape, teamNames: named('Волки', 'Медведи') },
-    ...{ language: 'ru', service: 'twitch', ...changes },
+    competition: 'Кубок осени',
+    shape: bracket.shape,
+    teamNames: named('Волки', 'Медведи'),
+    language: 'ru',
+    service: 'twitch',
+    ...changes,
   })
 const long = (letter: string) => letter.repeat(40)
 

@@ -17,8 +17,13 @@ const now = 1_800_000_000_000
 
 function player(changes: Partial<Player> = {}): Player {
   return {
-    ...{ uid: 'ann', displayName: 'Ann', photoURL: null, rankTier: 80, joinedAt: 0 },
-    ...{ teamId: null, captain: false },
+    uid: 'ann',
+    displayName: 'Ann',
+    photoURL: null,
+    rankTier: 80,
+    joinedAt: 0,
+    teamId: null,
+    captain: false,
     ...changes,
   }
 }
@@ -29,8 +34,13 @@ function asked(state: TeamRequest['state'], at = now - 2 * hour, teamId = 'wolve
 
 function team(...playerUids: string[]): Team {
   return {
-    ...{ name: 'Wolves', discordLink: null, founderUid: null, captainUid: playerUids[0] ?? null },
-    ...{ playerUids, rankSum: 0, seed: null, revision: 0 },
+    name: 'Wolves',
+    discordLink: null,
+    founderUid: null,
+    captainUid: playerUids[0] ?? null,
+    playerUids,
+    seed: null,
+    revision: 0,
   }
 }
 

@@ -16,8 +16,12 @@ test('organizers are reminded after 24 hours, take up an offer instead, and put 
   const requestId = freshId()
   await call('seekCommentators', owner, { competitionId, wanted: true })
   await call('requestCommentator', owner, {
-    ...{ competitionId, requestId, secret: 'S'.repeat(22), broadcastLink: 'twitch.tv/StarLadder' },
-    ...{ contact: { service: 'discord', handle: 'silent' }, comment: '' },
+    competitionId,
+    requestId,
+    secret: 'S'.repeat(22),
+    broadcastLink: 'twitch.tv/StarLadder',
+    contact: { service: 'discord', handle: 'silent' },
+    comment: '',
   })
   const [organizer, viewer] = [await newVisitor(), await newVisitor({ device: 'phone' })]
   for (const [{ page }, person] of [

@@ -83,6 +83,8 @@ function watchLayout(): void {
   }
   place()
   new MutationObserver(() => requestAnimationFrame(place)).observe(document.body, {
-    ...{ subtree: true, childList: true, characterData: true },
+    subtree: true,
+    childList: true,
+    characterData: true,
   })
 }

@@ -113,7 +113,10 @@ test(
 
     // The other semifinal is decided by the organizer; both finalists are asked to check in.
     await call('forfeitMatch', owner, {
-      ...{ competitionId, bracketId, matchId: 'main-1-2', revision: 0 },
+      competitionId,
+      bracketId,
+      matchId: 'main-1-2',
+      revision: 0,
       sides: [1],
     })
     await first.page.goto(`/competitions/${competitionId}/matches/main-2-1`)

@@ -11,8 +11,12 @@ export async function chooseMap(competition: BracketedCompetition, matchId: stri
   const [matchRoomId, matchRoom] = [matchRoomIdOf(match), newMatchRoom(match)]
   if (matchRoomId === null || matchRoom === null) throw new Error('The match lacks a team')
   const veto: Veto = {
-    ...{ revision: match.revision, settings: defaultVeto('csgo'), bestOf: match.bestOf, first: 0 },
-    ...{ taken: [{ choice: 'nuke', uid: null, at: Date.now() }], deadline: Date.now() },
+    revision: match.revision,
+    settings: defaultVeto('csgo'),
+    bestOf: match.bestOf,
+    first: 0,
+    taken: [{ choice: 'nuke', uid: null, at: Date.now() }],
+    deadline: Date.now(),
   }
   await stored
     .matchRooms(competition.competitionId, competition.bracketId)

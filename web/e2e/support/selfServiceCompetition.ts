@@ -20,7 +20,11 @@ export async function selfServiceCompetition(
   })
   const bracketId = freshId()
   await call('generateBracket', seed.owner, {
-    ...{ competitionId, bracketId, seeding: 'manual', order: [...teamIds], replace: false },
+    competitionId,
+    bracketId,
+    seeding: 'manual',
+    order: [...teamIds],
+    replace: false,
   })
   await runScheduledFunction(Number(process.env['UPPER_BRACKET_PORT']), 'fireTimers')
   return { competitionId, bracketId, teamIds }

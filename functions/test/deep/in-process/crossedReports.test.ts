@@ -76,7 +76,8 @@ test(`${rounds * callsPerRound} reports and answers in the same instants, stale,
         case 2:
         case 3:
           return call('answerReport', captain, {
-            ...{ ...about, accepts: below(2) === 0 },
+            ...about,
+            accepts: below(2) === 0,
             reportId: hasReport ? (reportIds[0] ?? '') : reportId,
           })
         default: {

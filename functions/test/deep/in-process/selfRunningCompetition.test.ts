@@ -203,7 +203,10 @@ test(`a competition of ${teams} teams runs automatically; the organizer only dec
   console.log(`${teams} teams, ${played.size} matches, ${(now - started) / minute} minutes`, counts)
 
   const created = createBracket({
-    ...{ teamIds, format: 'double', grandFinal: 'reset', thirdPlace: false },
+    teamIds,
+    format: 'double',
+    grandFinal: 'reset',
+    thirdPlace: false,
     bestOf: { rounds: 3, final: 5 },
   })
   if (!created.ok) throw new Error(created.code)
@@ -217,7 +220,11 @@ test(`a competition of ${teams} teams runs automatically; the organizer only dec
     },
   })
   const essence = ({ id, slots, score, status, winner, forfeits }: Match) => ({
-    ...{ id, score, status, winner, forfeits },
+    id,
+    score,
+    status,
+    winner,
+    forfeits,
     teamIds: slots.map(({ teamId }) => teamId),
   })
   expect([...played.values()].map(essence)).toEqual(

@@ -36,8 +36,12 @@ export function announcedCompetition({ teams, format, corrections, luck, pace }:
   const counts = { posted: 0, edited: 0 }
   let waiting: string[] = [subject('start', 'b')]
   let competition: Scene['competition'] & { readonly status: 'running' | 'finished' } = {
-    ...{ name: 'Cup', bracketId: 'b', champion: null, status: 'running' },
-    ...{ liveLinks: [], broadcastQueue: null },
+    name: 'Cup',
+    bracketId: 'b',
+    champion: null,
+    status: 'running',
+    liveLinks: [],
+    broadcastQueue: null,
   }
   const teamNames = new Map(all.map(teamId => [teamId, teamId]))
   const send = ({ shape, matches }: Bracket) => {

@@ -66,7 +66,10 @@ test('until its first round is published, it waits there, and has all places ope
   const [, , third] = swissBoard(late, stageIn(late))
   expect(third?.boxes).toMatchObject([{ wins: 0, losses: 0, teamIds: ['team-9'] }])
   expect(standings(late).find(({ teamId }) => teamId === 'team-9')).toMatchObject({
-    ...{ seed: 9, best: 1, worst: 9, state: 'playing' },
+    seed: 9,
+    best: 1,
+    worst: 9,
+    state: 'playing',
   })
   // What is certain about the teams counts its points.
   const [group, { record }] = [openGroup(late, stageIn(late), 0), rowIn(late)]

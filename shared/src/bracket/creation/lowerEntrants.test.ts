@@ -15,7 +15,8 @@ vi.setConfig({ testTimeout: 60_000 })
  */
 function planned(upper: number, lower: number): readonly PlannedMatch[] {
   const entrants = Array.from({ length: upper + lower }, (_, index) => ({
-    ...{ from: 'seed' as const, seed: index + 1 },
+    from: 'seed' as const,
+    seed: index + 1,
   }))
   const base = { key: '', kind: 'double', grandFinal: 'single' } as const
   return planStage({ ...base, groups: [{ entrants }], lowerEntrants: lower }).matches

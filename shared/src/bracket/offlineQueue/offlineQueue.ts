@@ -156,7 +156,10 @@ export function matchConflicts(queue: OfflineQueue): readonly MatchConflict[] {
     const key = `${bracketId} ${matchId}`
     const before = conflict.get(key)
     conflict.set(key, {
-      ...{ bracketId, matchId, wanted: leaves, refusal },
+      bracketId,
+      matchId,
+      wanted: leaves,
+      refusal,
       found: before?.found ?? sees,
       sent: sent || before?.sent === true,
     })

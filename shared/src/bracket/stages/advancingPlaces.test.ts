@@ -46,7 +46,10 @@ test('a place over all groups is certain for a whole row of equal places, and po
   const [first, playoff] = shape.stages
   if (first === undefined || playoff === undefined) throw new Error('A stage is missing')
   const entrants = Array.from({ length: 8 }, (_, index) => ({
-    ...{ from: 'place' as const, stage: first.key, group: null, place: index + 1 },
+    from: 'place' as const,
+    stage: first.key,
+    group: null,
+    place: index + 1,
   }))
   const bestThirds = { ...shape, stages: [first, { ...playoff, groups: [{ entrants }] }] }
   expect(first.groups.map(group => group.entrants.length)).toEqual([3, 4, 4])

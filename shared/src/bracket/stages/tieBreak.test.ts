@@ -201,8 +201,15 @@ test('teams that have their places already keep them while others play for their
 
 test('in a Swiss stage it belongs to no round', () => {
   const swiss: StagePlan = {
-    ...{ kind: 'swiss', groups: 1, advance: 2, bestOf: 1, decidingBestOf: 1 },
-    ...{ pairing: 'top-half', rounds: 2, publishing: 'automatic', criteria: ['points'] },
+    kind: 'swiss',
+    groups: 1,
+    advance: 2,
+    bestOf: 1,
+    decidingBestOf: 1,
+    pairing: 'top-half',
+    rounds: 2,
+    publishing: 'automatic',
+    criteria: ['points'],
   }
   const start = bracketOf(4, { stages: [swiss] })
   const over = playStages(start, match => (match.stage === 's1' ? betterSeedWins(match) : null))

@@ -287,7 +287,10 @@ function ownResults({ matches }: Bracket) {
         id,
         {
           teams: slots.map(({ teamId }) => teamId),
-          ...{ status, winner, forfeits, bestOf },
+          status,
+          winner,
+          forfeits,
+          bestOf,
           score: forfeits.some(Boolean) ? [0, 0] : score,
         },
       ]),
@@ -303,7 +306,11 @@ function resultsOf({ teams, bracket }: CompetitionFile) {
         id,
         {
           teams: slots.map(({ team }) => (team === null ? null : names.get(team))),
-          ...{ status, winner, forfeits, bestOf, score },
+          status,
+          winner,
+          forfeits,
+          bestOf,
+          score,
         },
       ]),
   )

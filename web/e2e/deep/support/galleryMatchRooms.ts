@@ -22,21 +22,31 @@ interface MatchState {
 
 const checkIn = ({ revision }: Match, now: number, left: number): Partial<MatchRoom> => ({
   checkIn: {
-    ...{ revision, openedAt: now - minute, deadline: now + left },
-    ...{ at: [null, now], organizerSides: [] },
+    revision,
+    openedAt: now - minute,
+    deadline: now + left,
+    at: [null, now],
+    organizerSides: [],
   },
 })
 const report = ({ revision }: Match, now: number, changes: Partial<MatchReport> = {}): MatchReport => ({
-  ...{ reportId: 'report', pastReportIds: [], revision, by: 1, deadline: now + 5 * hour },
+  reportId: 'report',
+  pastReportIds: [],
+  revision,
+  by: 1,
+  deadline: now + 5 * hour,
   version: {
-    ...{ uid: 'bear', at: now, score: [1, 2] },
+    uid: 'bear',
+    at: now,
+    score: [1, 2],
     games: [
       { winner: 0, reference: '7301234567' },
       { winner: 1, reference: 'https://www.example.org/matches/7301234568' },
       { winner: 1, reference: null },
     ],
   },
-  ...{ dispute: null, settled: null },
+  dispute: null,
+  settled: null,
   ...changes,
 })
 
@@ -61,7 +71,8 @@ const states = {
     }),
   },
   finished: {
-    ...{ status: 'finished', score: [1, 2] },
+    status: 'finished',
+    score: [1, 2],
     matchRoom: (match, now) => ({ report: report(match, now, { settled: { how: 'confirmed', at: now } }) }),
   },
   organized: { status: 'running', score: [1, 0], isOrganized: true },
@@ -82,7 +93,11 @@ export async function matchRooms(
 async function matchIn(people: GalleryPeople, state: MatchState): Promise<string> {
   const { status, score = [0, 0], startsIn, matchRoom, isOrganized = false, hasLobby = false } = state
   const { competitionId, bracketId } = await playedTestCompetition(people, {
-    ...{ teams: 2, format: 'single', name: 'Кубок капитанов', game: 'dota2', over: 0 },
+    teams: 2,
+    format: 'single',
+    name: 'Кубок капитанов',
+    game: 'dota2',
+    over: 0,
   })
   const now = Date.now()
   const selfService = isOrganized ? null : { ...defaultSelfService, moveMinutes: 60 }
@@ -91,8 +106,11 @@ async function matchIn(people: GalleryPeople, state: MatchState): Promise<string
   if (document === undefined) throw new Error('The bracket has no match')
   const match: Match = {
     ...document.data(),
-    ...{ status, score, winner: status === 'finished' ? 1 : null },
-    ...{ since: { status, at: now - 2 * minute }, startsAt: startsIn === undefined ? null : now + startsIn },
+    status,
+    score,
+    winner: status === 'finished' ? 1 : null,
+    since: { status, at: now - 2 * minute },
+    startsAt: startsIn === undefined ? null : now + startsIn,
   }
   await document.ref.set(match)
   const room = stored.matchRooms(competitionId, bracketId).doc(matchRoomIdOf(match) ?? '')

@@ -95,15 +95,25 @@ export async function gallerySeed() {
 async function apiKeys(competitionId: string, creatorUid: string): Promise<void> {
   const now = Date.now()
   const key: ApiKey = {
-    ...{ name: 'Табло на стене', creatorUid, ending: 'x7Qd', scopes: ['results'] },
-    ...{ createdAt: now - 3 * hour, expiresAt: now + 700 * hour, lastUsedAt: now - hour, revokedAt: null },
+    name: 'Табло на стене',
+    creatorUid,
+    ending: 'x7Qd',
+    scopes: ['results'],
+    createdAt: now - 3 * hour,
+    expiresAt: now + 700 * hour,
+    lastUsedAt: now - hour,
+    revokedAt: null,
   }
   const name = 'Бот Заречного района для записи составов и результатов матчей'
   await Promise.all([
     stored.apiKey(competitionId, freshId()).set(key),
     stored.apiKey(competitionId, freshId()).set({
-      ...{ ...key, name, scopes: ['teams', 'schedule', 'results'] },
-      ...{ creatorUid: 'former', createdAt: now - 2 * hour, lastUsedAt: null },
+      ...key,
+      name,
+      scopes: ['teams', 'schedule', 'results'],
+      creatorUid: 'former',
+      createdAt: now - 2 * hour,
+      lastUsedAt: null,
     }),
     stored.apiKey(competitionId, freshId()).set({ ...key, name: 'Discord', revokedAt: now - hour }),
   ])

@@ -59,15 +59,25 @@ export async function selfServiceCompetition(people: GalleryPeople) {
   const competition = (await stored.competition(competitionId).get()).data()
   const due = dueTime(ready, { startDate: competition?.startDate ?? 0 })
   const proposal: TimeProposal = {
-    ...{ proposalId: 'later', revision: ready.revision, by: 1, uid: 'bear', at: now },
-    ...{ startsAt: Math.max(due, now) + 30 * minute, before: due, planned: due, answer: null },
+    proposalId: 'later',
+    revision: ready.revision,
+    by: 1,
+    at: now,
+    startsAt: Math.max(due, now) + 30 * minute,
+    before: due,
+    answer: null,
   }
   const free = await addFreePlayers(competitionId)
   const players = (await stored.players(competitionId).get()).docs.map(each => each.data())
   const standIn = (match: typeof ready, side: Side, state: StandIn['state']): StandIn => {
     const outUid = players.findLast(({ teamId }) => teamId === match.slots[side].teamId)?.uid ?? ''
     return {
-      ...{ standInId: String(side), side, outUid, inUid: free[side]?.uid ?? '', uid: 'wolf', at: now },
+      standInId: String(side),
+      side,
+      outUid,
+      inUid: free[side]?.uid ?? '',
+      uid: 'wolf',
+      at: now,
       state,
     }
   }
@@ -94,7 +104,9 @@ export async function selfServiceCompetition(people: GalleryPeople) {
   return {
     bracket: `/competitions/${competitionId}/bracket`,
     checkIn: await fill(ready, {
-      ...{ checkIn, proposal, standIns },
+      checkIn,
+      proposal,
+      standIns,
       standInUids: standIns.slice(0, 1).map(({ inUid }) => inUid),
     }),
     reported: await fill(own, { report: { ...report, revision: own.revision } }),
@@ -109,8 +121,14 @@ export async function selfServiceCompetition(people: GalleryPeople) {
 async function addFreePlayers(competitionId: string): Promise<readonly Player[]> {
   const free = ['Тихий_омут', 'lateNightLurker', 'Ещё один запасной игрок'].map(
     (displayName, index): Player => ({
-      ...{ uid: freshId(), displayName, photoURL: null, steamProfileURL: '', rankTier: 6 + 4 * index },
-      ...{ teamId: null, captain: false, joinedAt: 1 },
+      uid: freshId(),
+      displayName,
+      photoURL: null,
+      steamProfileURL: '',
+      rankTier: 6 + 4 * index,
+      teamId: null,
+      captain: false,
+      joinedAt: 1,
     }),
   )
   await Promise.all(free.map(player => stored.player(competitionId, player.uid).set(player)))
@@ -145,12 +163,10 @@ async function talk(
       readAt: { [owner.uid]: now - minute },
       readerUids: [owner.uid],
     } satisfies Conversation)
-  await matchRoom
-    .collection('private')
-    .doc('lobby')
-    .set({
-      name: 'UB Кубок капитанов, матч 2',
-      password: 'k7-morskoy',
-      ...{ revision: 1, at: now },
-    })
+  await matchRoom.collection('private').doc('lobby').set({
+    name: 'UB Кубок капитанов, матч 2',
+    password: 'k7-morskoy',
+    revision: 1,
+    at: now,
+  })
 }

@@ -108,7 +108,7 @@ test.each([
     const link = { requestId: 'request', secret: 'secret', contact: { service, handle: 'commentator_one' } }
     await renderPage({
       language: 'en',
-      Page: () => <LinkDialog {...{ competition, link }} onClose={() => {}} />,
+      Page: () => <LinkDialog competition={competition} link={link} onClose={() => {}} />,
     })
     await screen.findByText(/Send this text to the commentator/)
     expect(screen.queryAllByText(/our Telegram bot/)).toHaveLength(count)

@@ -93,7 +93,9 @@ test.each([
       input: {
         competitionId: 'cup',
         keyId: expect.stringMatching(/^\w{20}$/),
-        ...{ name: 'Score bot', scopes: ['results'], lifetimeDays: 365 },
+        name: 'Score bot',
+        scopes: ['results'],
+        lifetimeDays: 365,
       },
     },
   ])

@@ -46,7 +46,8 @@ export function ChoiceCards<Value extends string | number>(props: ChoiceCardsPro
           ...(dense
             ? { display: 'flex', flexWrap: 'wrap', gap: 1, maxWidth: 320 }
             : {
-                ...{ display: 'grid', gap: 1.5 },
+                display: 'grid',
+                gap: 1.5,
                 gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' },
               }),
         }}

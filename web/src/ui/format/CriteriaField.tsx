@@ -86,8 +86,13 @@ export function CriteriaField({ value, onChange, disabled }: CriteriaFieldProps)
 }
 
 const list = {
-  ...{ m: 0, p: 0, listStyle: 'none', maxWidth: 480 },
-  ...{ display: 'grid', gap: 0.5, gridTemplateColumns: 'minmax(0, 1fr)' },
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  maxWidth: 480,
+  display: 'grid',
+  gap: 0.5,
+  gridTemplateColumns: 'minmax(0, 1fr)',
 } as const
 const row = {
   display: 'flex',

@@ -14,7 +14,11 @@ export async function runningAutomatically(owner: Person, teams: number, setting
   })
   const bracketId = freshId()
   const made = await call('generateBracket', owner, {
-    ...{ competitionId, bracketId, seeding: 'manual', order: [...teamIds], replace: false },
+    competitionId,
+    bracketId,
+    seeding: 'manual',
+    order: [...teamIds],
+    replace: false,
   })
   if (!made.ok) throw new Error(String(made.code))
   return {

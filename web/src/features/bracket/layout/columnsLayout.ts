@@ -11,7 +11,8 @@ export function columnsLayout(rounds: readonly BracketRound[], metrics: LayoutMe
     rounds: rounds.map((round, column) => {
       const x = column * (cardWidth + columnGap)
       const matches = round.matches.map(({ id }, row) => ({
-        ...{ matchId: id, x },
+        matchId: id,
+        x,
         y: heading + row * (cardHeight + rowGap),
       }))
       return { round, x, y: 0, height, matches }

@@ -31,7 +31,11 @@ export default function RoundDrawing({ stage }: { stage: SwissStage }) {
   const publish = () =>
     send(
       publishRound({
-        ...{ competitionId, bracketId, stage: stage.key, round, redraw: isRedraw },
+        competitionId,
+        bracketId,
+        stage: stage.key,
+        round,
+        redraw: isRedraw,
         basis: pairingBasis(pairing),
       }),
       t(isRedraw ? 'redrawn' : 'published', { round }),

@@ -30,7 +30,9 @@ export function TieNotices({ stage, decides }: TieNoticesProps) {
       [...stage.groups.keys(), null].flatMap(group =>
         tiesOf(bracket, stage, group).map(
           ({ teamIds, ...tie }): OpenTie => ({
-            ...{ ...tie, teamIds, group },
+            ...tie,
+            teamIds,
+            group,
             tieBreak: unusedTieBreak(stage, bracket.matches, { group, teamIds }),
           }),
         ),

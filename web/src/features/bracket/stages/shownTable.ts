@@ -104,7 +104,10 @@ export function shownTable(
       .flat()
       .join(' · '),
     columns: columns.map(({ key, isWide }) => ({
-      ...{ key, isWide, short: t(`short_${key}`), full: t(`column_${key}`) },
+      key,
+      isWide,
+      short: t(`short_${key}`),
+      full: t(`column_${key}`),
     })),
     rows: [...ranked, ...others.filter(({ key }) => ranked.every(row => row.key !== key))],
     legend: legendOf(t, shape, stage, advancing),

@@ -42,7 +42,10 @@ function queueOf(locked = false) {
 
 function open(scene: Partial<Parameters<typeof renderPage>[0]> = {}) {
   return renderPage({
-    ...{ at: hrefs.desk('cup'), Page: DeskPage, language: 'en', user: organizer },
+    at: hrefs.desk('cup'),
+    Page: DeskPage,
+    language: 'en',
+    user: organizer,
     documents: running(),
     functions: {
       setScore: ({ revision }) => ({ revision: revision + 1 }),

@@ -34,7 +34,10 @@ export const optionsOfView: Readonly<
 export function draftOf(options: OverlayOptions, language: Language): OverlayDraft {
   const { view, stream, size, logo } = options
   return {
-    ...{ view, stream, size, logo },
+    view,
+    stream,
+    size,
+    logo,
     lang: options.lang ?? language,
     accent: options.accent ?? '',
     seconds: String(options.seconds),

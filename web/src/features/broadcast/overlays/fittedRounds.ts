@@ -18,8 +18,13 @@ interface Room {
 
 /** Cards without captions: two groups of four teams fit next to each other, or the four rounds of the lower side of a group of eight. */
 export const compactMetrics: LayoutMetrics = {
-  ...{ cardWidth: 213, cardHeight: 38, lineOffset: 19 },
-  ...{ columnGap: 16, rowGap: 6, heading: 36, stageGap: 0 },
+  cardWidth: 213,
+  cardHeight: 38,
+  lineOffset: 19,
+  columnGap: 16,
+  rowGap: 6,
+  heading: 36,
+  stageGap: 0,
 }
 /** About twelve letters of a name are readable. */
 const minCardWidth = 128

@@ -52,7 +52,10 @@ const table = {
 
 const overlayPath = `${testCompetitionPath}/overlays/secret`
 const anOverlay = (options: Partial<Overlay>): Overlay => ({
-  ...{ ...defaultOverlay, scene: null, revision: 1, createdAt: 0 },
+  ...defaultOverlay,
+  scene: null,
+  revision: 1,
+  createdAt: 0,
   ...options,
 })
 
@@ -89,7 +92,8 @@ const frozen = {
 }
 const champion = {
   [testCompetitionPath]: aCompetition({
-    ...{ status: 'finished', bracketId: 'first' },
+    status: 'finished',
+    bracketId: 'first',
     champion: { teamId: 'team-2', name: 'Night Owls' },
   }),
 }
@@ -102,7 +106,11 @@ const onStream = (matchId: string, stream = 0) => ({
 const vetoAfter = (taken: Veto['taken']) => ({
   [matchRoomPath]: aMatchRoom({
     veto: {
-      ...{ revision: 1, settings: defaultVeto('csgo'), bestOf: 3, first: 0, deadline: 0 },
+      revision: 1,
+      settings: defaultVeto('csgo'),
+      bestOf: 3,
+      first: 0,
+      deadline: 0,
       taken,
     },
   }),
@@ -366,7 +374,9 @@ test('an organizer adds an overlay and copies its address', async () => {
     {
       name: 'saveOverlay',
       input: {
-        ...{ competitionId: 'cup', overlayId: expect.stringMatching(/^\w{20}$/), revision: 0 },
+        competitionId: 'cup',
+        overlayId: expect.stringMatching(/^\w{20}$/),
+        revision: 0,
         options,
       },
     },

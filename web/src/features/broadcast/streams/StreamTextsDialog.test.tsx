@@ -79,7 +79,9 @@ test('before the first match there is nothing to copy but the title', async () =
 test('what another stream has shown has no chapter until it is chosen', async () => {
   const documents: Record<string, object> = runningTestCompetition(4)
   const broadcastQueue = {
-    ...{ bracketId: 'first', revision: 3, matches: [] },
+    bracketId: 'first',
+    revision: 3,
+    matches: [],
     aired: [{ matchId: 'main-1-1', stream: 1 }],
   }
   const competition = { ...documents[testCompetitionPath], broadcastQueue }

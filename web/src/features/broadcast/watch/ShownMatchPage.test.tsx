@@ -249,7 +249,10 @@ function openPlayers(scene: Partial<Parameters<typeof renderPage>[0]> = {}) {
   const documents: Record<string, object> = runningTestCompetition(8)
   documents[testCompetitionPath] = competitionWith({
     liveLinks: ['First', 'Second'].map((title, stream) => ({
-      ...{ url: `https://www.youtube.com/@${title}`, lang: 'en', title, stream },
+      url: `https://www.youtube.com/@${title}`,
+      lang: 'en',
+      title,
+      stream,
     })),
     broadcastQueue: queueOf(7, row('main-1-1'), row('main-1-2', 1), row('main-1-3', 1)),
   })

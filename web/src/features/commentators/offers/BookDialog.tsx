@@ -40,8 +40,10 @@ export default function BookDialog({
   const submit = async () => {
     const chosen = bracketId === null || matchIds.length === 0 ? null : { bracketId, matchIds: [...matchIds] }
     const booking = {
-      ...{ competitionId: competition.id, requestId: publicCommentator.id },
-      ...{ matches: chosen, despiteOverlap: overlaps },
+      competitionId: competition.id,
+      requestId: publicCommentator.id,
+      matches: chosen,
+      despiteOverlap: overlaps,
     }
     if (await send(book(booking), t('matchesSaved'))) onClose()
   }

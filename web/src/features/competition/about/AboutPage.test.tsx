@@ -11,7 +11,10 @@ import AboutPage from './AboutPage.tsx'
 
 const open = (changes: Partial<Competition>, user = person('wolf')) =>
   renderPage({
-    ...{ at: '/competitions/cup/about', language: 'en', user, Page: AboutPage },
+    at: '/competitions/cup/about',
+    language: 'en',
+    user,
+    Page: AboutPage,
     documents: { [testCompetitionPath]: aCompetition(changes) },
   })
 const said = { description: '## Rules\n- fair play', prizes: 'A competition', contact: 'cup@example.org' }

@@ -33,7 +33,11 @@ interface Scene {
 
 async function open({ changes = {}, documents = {}, entry, user = wolf, at = '/competitions/cup' }: Scene) {
   const page = await renderPage({
-    ...{ at, route: '/competitions/:competitionId/*', Page, language: 'en', ...(user && { user }) },
+    at,
+    route: '/competitions/:competitionId/*',
+    Page,
+    language: 'en',
+    ...(user && { user }),
     documents: {
       [testCompetitionPath]: aCompetition(changes),
       ...documents,

@@ -44,7 +44,9 @@ test.each([
   ['/competitions/cup/matches/main-1-1', ''],
 ])('the frame gives %s its title, but leaves the one of a match to its page', async (at, title) => {
   await renderPage({
-    ...{ at, route: '/competitions/:competitionId/*', Page: CompetitionPage },
+    at,
+    route: '/competitions/:competitionId/*',
+    Page: CompetitionPage,
     documents: { [testCompetitionPath]: aCompetition() },
   })
   await screen.findByRole('heading', { level: 1, name: 'Winter Cup' })

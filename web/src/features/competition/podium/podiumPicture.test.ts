@@ -18,7 +18,9 @@ const texts = {
 }
 
 const place = (best: number, worst: number, team: string) => ({
-  ...{ best, worst, team },
+  best,
+  worst,
+  team,
   players: ['Leader', 'Sneaky Pete', null],
 })
 const won = { round: { key: 'quarter-final' }, opponent: 'Bears', hasWon: true, score: [2, 1] } as const

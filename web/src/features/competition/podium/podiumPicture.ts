@@ -114,7 +114,10 @@ export function podiumPicture({ places, path }: Podium, texts: PodiumTexts, widt
       ...fittedText(
         number,
         {
-          ...{ x: margin + padding, y: top + 38, width: icon + padding - 4, fill: colours.muted },
+          x: margin + padding,
+          y: top + 38,
+          width: icon + padding - 4,
+          fill: colours.muted,
           sizes: [
             { ...display(28), rows: 1 },
             { ...display(22), rows: 1 },

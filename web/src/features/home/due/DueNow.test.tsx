@@ -160,16 +160,14 @@ test('an organizer sees the matches that wait for a decision, and no others', as
   const version = { uid: 'somebody', at, score: [2, 0], games: [] } as const
   const dispute = { uid: 'other', at, version: null }
   const report: MatchReport = {
-    ...{
-      reportId: 'report',
-      pastReportIds: [],
-      revision,
-      by: 0,
-      version,
-      deadline: at,
-      dispute,
-      settled: null,
-    },
+    reportId: 'report',
+    pastReportIds: [],
+    revision,
+    by: 0,
+    version,
+    deadline: at,
+    dispute,
+    settled: null,
   }
   const { firestore } = await renderFor(
     { ...documents, [matchRoomPath]: aMatchRoom({ report, attention: 'dispute' }) },

@@ -46,9 +46,21 @@ export function MatchHero({ competition, match, matchRoom, aside, lineUp }: Matc
         {aside}
       </Box>
       <Box sx={lineUp === null ? facing : facingWithLineUps}>
-        <Team {...{ competition, match, matchRoom }} side={0} isStacked={lineUp === null} />
+        <Team
+          competition={competition}
+          match={match}
+          matchRoom={matchRoom}
+          side={0}
+          isStacked={lineUp === null}
+        />
         <Score match={match} />
-        <Team {...{ competition, match, matchRoom }} side={1} isStacked={lineUp === null} />
+        <Team
+          competition={competition}
+          match={match}
+          matchRoom={matchRoom}
+          side={1}
+          isStacked={lineUp === null}
+        />
         {lineUp !== null && (
           <>
             {lineUp(0)}

@@ -92,7 +92,11 @@ test.each([
   'a match that has started shows who played, and for whom, in %s',
   async (language, standsIn, deleted, unranked) => {
     const player = (uid: string, fields: object = {}) => ({
-      ...{ uid, name: `Player ${uid}`, rankTier: 11, captain: false, standsInFor: null },
+      uid,
+      name: `Player ${uid}`,
+      rankTier: 11,
+      captain: false,
+      standsInFor: null,
       ...fields,
     })
     await openMatch({
@@ -100,7 +104,9 @@ test.each([
       happened: started,
       documents: {
         [`${testCompetitionPath}/brackets/first/lineUps/main-1-1`]: {
-          ...{ at: 1, game: 'dota2', uids: ['loner', 'wolf', 'former', 'bear'] },
+          at: 1,
+          game: 'dota2',
+          uids: ['loner', 'wolf', 'former', 'bear'],
           teams: [
             {
               teamId: 'team-1',

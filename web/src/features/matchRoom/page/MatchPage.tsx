@@ -46,7 +46,7 @@ export default function MatchPage() {
   if (!competition) return <RowsSkeleton rows={4} />
   const { bracketId } = competition
   if (bracketId === null) return <NoSuchMatch competition={competition} isCertain={!isPlaceholder} />
-  return <OfBracket key={bracketId} {...{ competition, bracketId, matchId }} />
+  return <OfBracket key={bracketId} competition={competition} bracketId={bracketId} matchId={matchId} />
 }
 
 interface OfBracketProps {
@@ -83,7 +83,8 @@ function Found({ competition, matchId, isCertain }: FoundProps) {
   const match = useMatch(matchId)
   const { numbers } = useBracketScope()
   // The address can contain any id, even that of a bye that is not shown.
-  if (match === null || !numbers.has(matchId)) return <NoSuchMatch {...{ competition, isCertain }} />
+  if (match === null || !numbers.has(matchId))
+    return <NoSuchMatch competition={competition} isCertain={isCertain} />
   return <MatchRoomView competition={competition} match={match} />
 }
 
@@ -148,7 +149,11 @@ function MatchRoomView({ competition, match }: { competition: CompetitionDocumen
             ) : (
               <MatchRoomSections
                 key={matchRoomId}
-                {...{ competition, match, matchRoomId, matchRoom, isInMatch }}
+                competition={competition}
+                match={match}
+                matchRoomId={matchRoomId}
+                matchRoom={matchRoom}
+                isInMatch={isInMatch}
               >
                 {!isFacing && (
                   <Box component="section" aria-label={t('bracket:lineUps')} sx={lineUps}>

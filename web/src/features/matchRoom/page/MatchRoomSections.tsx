@@ -56,19 +56,48 @@ export default function MatchRoomSections({ competition, match, ...props }: Matc
   const hasDetails = details !== null && details.games.length + (details.screenshots?.length ?? 0) > 0
   return (
     <>
-      <MatchStepView {...{ competition, match, matchRoomId, matchRoom, step, isInMatch, now }} />
+      <MatchStepView
+        competition={competition}
+        match={match}
+        matchRoomId={matchRoomId}
+        matchRoom={matchRoom}
+        step={step}
+        isInMatch={isInMatch}
+        now={now}
+      />
       {readsLobby && step.kind !== 'lobby' && (
         <LobbySection competition={competition} match={match} matchRoomId={matchRoomId} lobby={known} />
       )}
       {matchRoom?.veto && step.kind !== 'veto' && (
-        <VetoSection {...{ competition, match, matchRoom, now }} veto={matchRoom.veto} isDue={false} />
+        <VetoSection
+          competition={competition}
+          match={match}
+          matchRoom={matchRoom}
+          now={now}
+          veto={matchRoom.veto}
+          isDue={false}
+        />
       )}
       {children}
       <Box sx={sections}>
         {selfService !== null && match.status === 'ready' && (
           <>
-            <TimeSection {...{ competition, selfService, match, matchRoom, step }} />
-            {isPlayable && <StandInSection {...{ competition, selfService, match, matchRoom, step }} />}
+            <TimeSection
+              competition={competition}
+              selfService={selfService}
+              match={match}
+              matchRoom={matchRoom}
+              step={step}
+            />
+            {isPlayable && (
+              <StandInSection
+                competition={competition}
+                selfService={selfService}
+                match={match}
+                matchRoom={matchRoom}
+                step={step}
+              />
+            )}
           </>
         )}
         {hasDetails && match.status === 'finished' && (

@@ -8,8 +8,13 @@ import { hour } from '#testing/testCompetition.ts'
 import { aMatchRoom } from '#testing/testMatchRoom.ts'
 
 const proposal = (startsAt: number, due: number): TimeProposal => ({
-  ...{ proposalId: 'later', revision: 0, by: 0, at: 1, startsAt },
-  ...{ before: due, planned: due, answer: null },
+  proposalId: 'later',
+  revision: 0,
+  by: 0,
+  at: 1,
+  startsAt,
+  before: due,
+  answer: null,
 })
 
 test('a captain proposes another time within what the organizer allows', async () => {

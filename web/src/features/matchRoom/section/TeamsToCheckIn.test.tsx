@@ -13,7 +13,8 @@ test('an organizer sees which teams with a match ahead have no account to check 
   const captains = [1, 2, 3, 4].map(number => [
     `${testCompetitionPath}/players/captain-${number}`,
     aPlayer(`captain-${number}`, {
-      ...{ teamId: `team-${number}`, captain: true },
+      teamId: `team-${number}`,
+      captain: true,
       ...(number === 3 && { guest: true }),
     }),
   ])

@@ -74,7 +74,10 @@ test('a captain picks who is replaced and by whom, and sees what that does to th
     {
       name: 'askForStandIn',
       input: {
-        ...{ ...ofMatch, teamId: 'team-1', outUid: 'mate', inUid: 'loner' },
+        ...ofMatch,
+        teamId: 'team-1',
+        outUid: 'mate',
+        inUid: 'loner',
         standInId: expect.any(String),
       },
     },

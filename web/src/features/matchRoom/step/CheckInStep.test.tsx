@@ -106,7 +106,8 @@ test.each([
   'that nobody wins, and who is the champion by it, is said before both teams forfeit (%s)',
   async (language, button, says, keep) => {
     const { user, calls } = await openMatch({
-      ...{ who: 'organizer', language },
+      who: 'organizer',
+      language,
       selfService: { noShow: 'organizer' },
       matchRoom: aMatchRoom({ checkIn: checkIn([null, null], -minute), attention: 'no-show' }),
       happened: bracket =>
@@ -127,7 +128,8 @@ test.each([
 
 test('a match is not started without a team before the organizer was asked', async () => {
   const { user, calls } = await openMatch({
-    ...{ who: 'organizer', selfService: { noShow: 'organizer' } },
+    who: 'organizer',
+    selfService: { noShow: 'organizer' },
     matchRoom: aMatchRoom({ checkIn: checkIn([1, null], -minute), attention: 'no-show' }),
   })
   await user.click(await screen.findByRole('button', { name: 'Всё равно начать' }))

@@ -77,30 +77,59 @@ export function MatchStepView({ matchRoomId, step, ...props }: MatchStepViewProp
     case 'no-show':
       return (
         selfService &&
-        matchRoom && <CheckInStep {...{ competition, selfService, match, matchRoom, step, now }} />
+        matchRoom && (
+          <CheckInStep
+            competition={competition}
+            selfService={selfService}
+            match={match}
+            matchRoom={matchRoom}
+            step={step}
+            now={now}
+          />
+        )
       )
     case 'veto':
       return (
         matchRoom?.veto && (
-          <VetoSection {...{ competition, match, matchRoom, now }} veto={matchRoom.veto} isDue />
+          <VetoSection
+            competition={competition}
+            match={match}
+            matchRoom={matchRoom}
+            now={now}
+            veto={matchRoom.veto}
+            isDue
+          />
         )
       )
     case 'lobby':
     case 'report':
-      return matchRoomId !== null && <ReportStep {...{ competition, match, matchRoomId, step }} />
+      return (
+        matchRoomId !== null && (
+          <ReportStep competition={competition} match={match} matchRoomId={matchRoomId} step={step} />
+        )
+      )
     case 'confirm':
     case 'dispute': {
       const report = matchRoom && openReport(matchRoom, match)
       if (report === null) return null
       return step.kind === 'confirm' ? (
-        <ConfirmStep {...{ competition, match, report, belongs, now }} />
+        <ConfirmStep competition={competition} match={match} report={report} belongs={belongs} now={now} />
       ) : (
-        <DisputeStep {...{ competition, match, report, belongs }} />
+        <DisputeStep competition={competition} match={match} report={report} belongs={belongs} />
       )
     }
     case 'stuck':
       if (match.status === 'ready' && selfService && matchRoom) {
-        return <CheckInStep {...{ competition, selfService, match, matchRoom, step, now }} />
+        return (
+          <CheckInStep
+            competition={competition}
+            selfService={selfService}
+            match={match}
+            matchRoom={matchRoom}
+            step={step}
+            now={now}
+          />
+        )
       }
       return (
         <StepBar title={t('stuck')} hint={t('stuckText')} urgent={organizes}>

@@ -21,7 +21,11 @@ import { hour } from '#testing/testCompetition.ts'
 import { aMatchRoom, matchRoomPath } from '#testing/testMatchRoom.ts'
 
 const veto: Veto = {
-  ...{ revision: 1, settings: defaultVeto('csgo'), bestOf: 3, first: 0, taken: [] },
+  revision: 1,
+  settings: defaultVeto('csgo'),
+  bestOf: 3,
+  first: 0,
+  taken: [],
   deadline: Date.now() + hour,
 }
 const lobby = { [`${matchRoomPath}/private/lobby`]: { name: 'UB 7', password: '', revision: 1, at: 1 } }
@@ -73,8 +77,11 @@ const nextSteps: readonly (readonly [
   [
     'finished',
     {
-      ...{ captain: 'next-match', mate: 'next-match', rival: 'bracket' },
-      ...{ organizer: 'bracket', spectator: 'bracket' },
+      captain: 'next-match',
+      mate: 'next-match',
+      rival: 'bracket',
+      organizer: 'bracket',
+      spectator: 'bracket',
     },
   ],
 ]

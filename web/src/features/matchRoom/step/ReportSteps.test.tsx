@@ -27,8 +27,13 @@ test('a captain reports the score', async () => {
     {
       name: 'reportResult',
       input: {
-        ...{ ...ofMatch, revision: 1, teamId: 'team-1', reportId: expect.any(String) },
-        ...{ score: [2, 1], games: [], screenshots: [] },
+        ...ofMatch,
+        revision: 1,
+        teamId: 'team-1',
+        reportId: expect.any(String),
+        score: [2, 1],
+        games: [],
+        screenshots: [],
       },
     },
   ])
@@ -36,9 +41,10 @@ test('a captain reports the score', async () => {
 
 test('a captain who changes a report finds in the form what was reported', async () => {
   const games = ([1, 0, 1] as const).map(winner => ({ winner, reference: winner === 0 ? '73' : null }))
-  const version = { ...{ uid: 'wolf', at: 1, score: [1, 2] as const, games }, screenshots: ['pic'] }
+  const version = { uid: 'wolf', at: 1, score: [1, 2] as const, games, screenshots: ['pic'] }
   const { user, calls } = await openMatch({
-    ...{ who: 'captain', happened: started },
+    who: 'captain',
+    happened: started,
     matchRoom: aMatchRoom({ report: aReport({ version }) }),
     documents: { [`${matchRoomPath}/screenshots/pic`]: { uid: 'wolf', side: 0, picture: '/9j/4AAQ' } },
   })
@@ -89,7 +95,8 @@ test('a report that is sent again does not bring its screenshots along once more
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(made => made(new Blob(['picture'])))
   let attempts = 0
   const { user, calls } = await openMatch({
-    ...{ who: 'captain', happened: started },
+    who: 'captain',
+    happened: started,
     functions: {
       addScreenshot: () => ({}),
       reportResult: () => {
@@ -124,9 +131,10 @@ test.each([
     { winner: 0, reference: 'https://www.example.org/matches/1' },
     { winner: 0, reference: 'javascript:alert(1)' },
   ] as const
-  const version = { ...{ uid: 'wolf', at: 1, score: [2, 0] as const, games }, screenshots: ['pic', 'gone'] }
+  const version = { uid: 'wolf', at: 1, score: [2, 0] as const, games, screenshots: ['pic', 'gone'] }
   const { user } = await openMatch({
-    ...{ who, happened: started },
+    who,
+    happened: started,
     matchRoom: aMatchRoom({ report: aReport({ version }), standInUids: ['loner'] }),
     documents: {
       [`${testCompetitionPath}/players/loner`]: aPlayer('loner'),
@@ -169,7 +177,9 @@ test.each([
   ['en', 'Team 1 reported a 2:1 win.', 'Yes, Team 1 won 2:1', 'Team 1 won 2:1?', 'Just dispute'],
 ] as const)('the other side confirms or disputes (%s)', async (language, says, yes, title, no) => {
   const { user, calls } = await openMatch({
-    ...{ who: 'rival', language, happened: started },
+    who: 'rival',
+    language,
+    happened: started,
     matchRoom: aMatchRoom({ report: aReport() }),
   })
   await screen.findByRole('timer')
@@ -242,7 +252,8 @@ test('a dispute shows both versions in the order of the slots; an organizer take
 test('a confirmation that is refused leaves its dialog open, and is given again', async () => {
   const answers = [refused('try-again'), {}]
   const { user, calls } = await openMatch({
-    ...{ who: 'captain', happened: started },
+    who: 'captain',
+    happened: started,
     matchRoom: aMatchRoom({ report: aReport({ by: 1 }) }),
     functions: {
       answerReport: () => {

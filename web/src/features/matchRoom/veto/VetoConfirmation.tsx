@@ -25,7 +25,10 @@ export function VetoConfirmation({ match, veto, step, chosen, onTaken }: VetoCon
   const [takeStep, { isLoading }] = useTakeVetoStepMutation()
   const submit = async (choice: VetoChoice) => {
     const taken = {
-      ...{ competitionId, bracketId, matchId: match.id, choice },
+      competitionId,
+      bracketId,
+      matchId: match.id,
+      choice,
       revision: veto.revision,
       teamId: match.slots[step.by].teamId ?? '',
       step: veto.taken.length,

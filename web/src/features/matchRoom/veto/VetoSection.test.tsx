@@ -88,8 +88,13 @@ test('a captain bans a map with two presses, and sees the other side answer', as
     {
       name: 'takeVetoStep',
       input: {
-        ...{ competitionId: 'cup', bracketId: 'first', matchId: 'main-1-1', teamId: 'team-1' },
-        ...{ revision: 1, step: 0, choice: 'mirage' },
+        competitionId: 'cup',
+        bracketId: 'first',
+        matchId: 'main-1-1',
+        teamId: 'team-1',
+        revision: 1,
+        step: 0,
+        choice: 'mirage',
       },
     },
   ])
@@ -131,8 +136,12 @@ test('after its time a step is nobody’s any more, and the page asks for it to 
   const draw = {
     name: 'pickVetoStepAtRandom',
     input: {
-      ...{ competitionId: 'cup', bracketId: 'first', matchId: 'main-1-1', teamId: 'team-4' },
-      ...{ revision: 1, step: 1 },
+      competitionId: 'cup',
+      bracketId: 'first',
+      matchId: 'main-1-1',
+      teamId: 'team-4',
+      revision: 1,
+      step: 1,
     },
   }
   await passing(1000)

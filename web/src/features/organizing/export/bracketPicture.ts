@@ -199,7 +199,10 @@ export function bracketPicture(
       {
         kind: 'path',
         d: `M1 0H${cardWidth - 1}`,
-        ...{ x, y: slotTop, scale: 1, stroke: colours.rule },
+        x,
+        y: slotTop,
+        scale: 1,
+        stroke: colours.rule,
       },
       ...(onPath
         ? ([
@@ -210,17 +213,29 @@ export function bracketPicture(
       ...(seed === null
         ? []
         : fitted(String(seed), {
-            ...{ x: x + padding, y: middle, from: 'middle', width: nameStart - padding },
-            ...{ sizes: captionSizes, fill: colours.muted },
+            x: x + padding,
+            y: middle,
+            from: 'middle',
+            width: nameStart - padding,
+            sizes: captionSizes,
+            fill: colours.muted,
           })),
       ...fitted(texts.slot(match, side), {
-        ...{ x: x + nameStart, y: middle, from: 'middle', fill: tone },
+        x: x + nameStart,
+        y: middle,
+        from: 'middle',
+        fill: tone,
         width: cardWidth - nameStart - padding - markWidth,
         sizes: teamId === null ? awaitedSizes : nameSizes(font),
       }),
       {
-        ...{ kind: 'text', text: mark, font: markFont, fill: hasWon ? colours.accent : tone },
-        ...{ x: x + cardWidth - padding, y: middle + 5, endsHere: true },
+        kind: 'text',
+        text: mark,
+        font: markFont,
+        fill: hasWon ? colours.accent : tone,
+        x: x + cardWidth - padding,
+        y: middle + 5,
+        endsHere: true,
       },
     ]
   }

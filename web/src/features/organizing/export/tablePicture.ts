@@ -51,8 +51,11 @@ export function tablePicture(
     height: legend.length === 0 ? legendTop - padding : legendTop + legend.length * legendHeight,
     shapes: [
       ...fitted(title, {
-        ...{ x: 0, y: rowHeight / 2, width: nameStart + nameWidth - padding },
-        ...{ sizes: titleSizes, fill: colours.text },
+        x: 0,
+        y: rowHeight / 2,
+        width: nameStart + nameWidth - padding,
+        sizes: titleSizes,
+        fill: colours.text,
       }),
       ...columns.map(({ short }, index) =>
         cellText(short, index, { y: 0, font: small, fill: colours.muted }),
@@ -64,8 +67,11 @@ export function tablePicture(
         return [
           mark(advancement, { y, height: legendHeight - 4 }),
           ...fitted(text, {
-            ...{ x: padding, y: y + legendHeight / 2 - 2, width: width - padding },
-            ...{ sizes: [{ ...small, rows: 1 }], fill: colours.muted },
+            x: padding,
+            y: y + legendHeight / 2 - 2,
+            width: width - padding,
+            sizes: [{ ...small, rows: 1 }],
+            fill: colours.muted,
           }),
         ]
       }),
@@ -81,8 +87,11 @@ export function tablePicture(
     return [
       ...(advancement === undefined ? [] : [mark(advancement, { y, height: rowHeight })]),
       ...fitted(place, {
-        ...{ x: padding, y: middle, width: nameStart - padding - 4 },
-        ...{ sizes: placeSizes, fill: colours.muted },
+        x: padding,
+        y: middle,
+        width: nameStart - padding - 4,
+        sizes: placeSizes,
+        fill: colours.muted,
       }),
       ...fitted(name, { x: nameStart, y: middle, width: nameWidth - padding, sizes: nameSizes, fill }),
       ...cells.map((text, index) => {

@@ -107,7 +107,11 @@ export function useScheduleDraft(startDate: number) {
       const changed = changedStarts(matchesById(rows), [...starts])
       const differing = changed.ok ? changed.value.map(({ id }) => id) : [...starts.keys()]
       const input = {
-        ...{ competitionId, bracketId, planId, edition: Math.max(edition, opened), ...plan.settings },
+        competitionId,
+        bracketId,
+        planId,
+        edition: Math.max(edition, opened),
+        ...plan.settings,
         starts: differing.map((id): [string, number | null] => [id, starts.get(id) ?? null]),
       }
       const done = ({ edition: written }: { readonly edition: number }) => {

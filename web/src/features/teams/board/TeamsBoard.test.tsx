@@ -186,7 +186,10 @@ test('a team shows the sum of its ranks, in which a player without a rank counts
 test('a player takes a seat in the dialog that has an address', async () => {
   const wolf = { uid: 'wolf', email: 'wolf@example.org' }
   const { user, calls, router } = await renderPage({
-    ...{ ...route, at: '/competitions/cup/teams?do=takeSeat', language: 'en', user: wolf },
+    ...route,
+    at: '/competitions/cup/teams?do=takeSeat',
+    language: 'en',
+    user: wolf,
     documents: {
       [testCompetitionPath]: aCompetition(),
       [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['a']),
@@ -213,7 +216,9 @@ test('a player takes a seat in the dialog that has an address', async () => {
 test('the address opens no dialog for those who may not', async () => {
   for (const kind of ['distribute', 'addPlayers', 'missing', 'create', 'takeSeat', 'toString']) {
     await renderPage({
-      ...{ ...route, at: `/competitions/cup/teams?do=${kind}`, language: 'en' },
+      ...route,
+      at: `/competitions/cup/teams?do=${kind}`,
+      language: 'en',
       documents: { [testCompetitionPath]: aCompetition() },
     })
     await screen.findByText('0 players · 0 teams')
@@ -224,7 +229,9 @@ test('the address opens no dialog for those who may not', async () => {
 
 test('after the start, organizers put players without a team into teams outside the bracket', async () => {
   const { user, calls } = await renderPage({
-    ...{ ...route, language: 'en', user: organizer },
+    ...route,
+    language: 'en',
+    user: organizer,
     documents: {
       [testCompetitionPath]: aCompetition({ status: 'running', bracketId: 'first' }),
       [`${testCompetitionPath}/teams/wolves`]: aTeam('Wolves', ['a'], { seed: 1 }),
