@@ -43,5 +43,5 @@ const background = {
   aspectRatio: `${stageSize.width} / ${stageSize.height}`,
   overflow: 'hidden',
   borderRadius: 1,
-  background: 'linear-gradient(100deg, #16202c 50%, #d8dde2 50%)',
+  background: 'linear-gradient(100deg, var(--mui-palette-grey-900) 50%, var(--mui-palette-grey-300) 50%)',
 } as const

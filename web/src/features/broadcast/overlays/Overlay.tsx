@@ -70,7 +70,7 @@ const stage = {
 } as const
 /** A hall screen lies over no picture. */
 const ground = {
-  background: 'radial-gradient(circle at 50% 0, var(--mui-palette-background-raised), #000)',
+  background: 'radial-gradient(circle at 50% 0, var(--mui-palette-background-raised), black)',
 } as const
 const paused = {
   '& *, & *::before, & *::after': { animation: 'none !important', transition: 'none !important' },

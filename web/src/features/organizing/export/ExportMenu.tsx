@@ -160,7 +160,7 @@ const onPaper = {
   '@page': { size: 'landscape', margin: '8mm' },
   '@media print': {
     [`body:has(> .${sheetClass}) > :not(.${sheetClass})`]: { display: 'none !important' },
-    'html, body': { minHeight: '0 !important', background: '#fff !important' },
+    'html, body': { minHeight: '0 !important', background: 'white !important' },
     [`.${sheetClass}`]: { display: 'block' },
     // A sheet as high as the page would begin another one.
     [`.${sheetClass} > svg`]: { display: 'block', width: '100%', height: 'calc(100vh - 2px)' },
