@@ -1,8 +1,8 @@
 import type { BracketAddress, Extent } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import { missingMatches } from '@upper-bracket/shared/bracket/commands/missingMatches'
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { BracketChange, BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
@@ -82,7 +82,7 @@ export async function readIsPlayable(
   shape: BracketShape,
   match: Match,
 ): Promise<boolean> {
-  const isAlone = !isTableStage(stageOf(shape, match))
+  const isAlone = !hasTable(stageOf(shape, match))
   const matches = isAlone ? [match] : (await readOpen(reads, bracket, match)).values()
   return playableMatches(shape.stages, matches).some(({ id }) => id === match.id)
 }
@@ -98,7 +98,7 @@ export async function withOpenMatches(
   const [before, after] = changes[0] ?? []
   if (extent === 'whole' || before === undefined) return change
   if (before.status === after?.status && before.startsAt === after.startsAt) return change
-  if (!isTableStage(stageOf(bracket.shape, before))) return change
+  if (!hasTable(stageOf(bracket.shape, before))) return change
   const matches = new Map([...(await readOpen(reads, address, before)), ...bracket.matches])
   return { changes, bracket: { ...bracket, matches } }
 }

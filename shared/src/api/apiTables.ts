@@ -1,5 +1,5 @@
+import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
-import { isTableStage } from '../bracket/model/stage.ts'
 import { groupTable } from '../bracket/stages/groupTable.ts'
 import type { Standing } from '../bracket/standings/standing.ts'
 import { standings } from '../bracket/standings/standings.ts'
@@ -16,7 +16,7 @@ export function apiTables({ snapshot: { bracket, teams } }: Pick<ApiScene, 'snap
   }
   const names = new Map(teams.map(({ id, name }) => [id, name]))
   return {
-    tables: whole.shape.stages.filter(isTableStage).flatMap(stage =>
+    tables: whole.shape.stages.filter(hasTable).flatMap(stage =>
       stage.groups.map((_, group) => ({
         stageId: apiStageId(stage.key),
         group: apiGroup(stage, group),

@@ -1,6 +1,6 @@
 import { planStage } from '../bracket/creation/planStage.ts'
+import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { StoredBracketShape } from '../bracket/model/bracket.ts'
-import { isTableStage } from '../bracket/model/stage.ts'
 import { lastStage } from '../bracket/rounds/stageOf.ts'
 import { terminalMatchIds } from '../bracket/rounds/terminalMatchIds.ts'
 import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
@@ -52,7 +52,7 @@ export function bracketInconsistencies(records: CompetitionRecords): Inconsisten
 
 /** Whether the result is unknown: a table without all its matches looks as if it were over. */
 function lacksResults({ matches }: CompetitionRecords, shape: StoredBracketShape): boolean {
-  return isTableStage(lastStage(shape)) && [...plannedIds(shape)].some(id => !matches.has(id))
+  return hasTable(lastStage(shape)) && [...plannedIds(shape)].some(id => !matches.has(id))
 }
 
 function plannedIds({ stages }: StoredBracketShape): ReadonlySet<string> {

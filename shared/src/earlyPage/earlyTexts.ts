@@ -1,4 +1,4 @@
-import type { RoundName } from '../bracket/rounds/roundNameOf.ts'
+import type { RoundName } from '../bracket/kinds/roundName.ts'
 import type { Language } from '../profile/profile.ts'
 
 /** The texts of an early page. A test compares them with those of the page that replaces it. */

@@ -1,7 +1,7 @@
 import type { CompetitionFormat } from './competitionFormat.ts'
 import { type StagePlan, stageLimits } from './stagePlan.ts'
-import { valveEven } from './valveSwiss.ts'
 import type { TableCriterion } from './tableCriterion.ts'
+import { valveEven } from './valveSwiss.ts'
 
 /** The stages of a competition. */
 export interface FormatChoice {

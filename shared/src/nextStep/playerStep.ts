@@ -1,3 +1,4 @@
+import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match, type Side } from '../bracket/model/match.ts'
 import { lastStage } from '../bracket/rounds/stageOf.ts'
@@ -103,11 +104,11 @@ function stepInBracket(
 
 /** Whether a team reached the table of the last stage, a final or the match for the third place. */
 function isInDecidedPart({ shape, matches }: Bracket, teamId: string): boolean {
-  const { key, kind } = lastStage(shape)
+  const last = lastStage(shape)
   return [...matches.values()].some(
     ({ stage, section, winnerTo, loserTo, slots }) =>
-      stage === key &&
-      (kind === 'round-robin' || kind === 'swiss' || (winnerTo === null && loserTo === null)) &&
+      stage === last.key &&
+      (hasTable(last) || (winnerTo === null && loserTo === null)) &&
       section !== 'tie-break' &&
       slots.some(slot => slot.teamId === teamId),
   )

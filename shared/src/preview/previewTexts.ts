@@ -1,6 +1,6 @@
 import { en as announcedEn } from '../announcements/texts/en.ts'
 import { ru as announcedRu } from '../announcements/texts/ru.ts'
-import type { RoundName } from '../bracket/rounds/roundNameOf.ts'
+import type { RoundName } from '../bracket/kinds/roundName.ts'
 import type { CompetitionStatus } from '../competition/competition.ts'
 import type { Game } from '../games/game.ts'
 import type { InvitationRole } from '../invitation/invitationRoles.ts'

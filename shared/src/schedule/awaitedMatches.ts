@@ -1,6 +1,6 @@
+import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { feederOf, isOver, type Match, type Slot } from '../bracket/model/match.ts'
-import { isTableStage } from '../bracket/model/stage.ts'
 
 /**
  * Returns a function that lists the matches, by id, that have to be over before a match that has not begun can start:
@@ -16,7 +16,7 @@ export function awaitedMatches({ shape, matches }: Bracket): (match: Match) => r
   const ofStage = idsBy(({ stage }) => stage)
   const ofGroup = idsBy(({ stage, group }) => `${stage} ${group}`)
   const ofRound = idsBy(({ stage, group, round }) => `${stage} ${group} ${round}`)
-  const tables = new Set(shape.stages.filter(isTableStage).map(({ key }) => key))
+  const tables = new Set(shape.stages.filter(hasTable).map(({ key }) => key))
   const previous = previousOfEntrants(all.filter(({ stage }) => tables.has(stage)))
 
   const beforeSlot = ({ stage, group, round }: Match, { source, closed }: Slot): readonly string[] => {

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { applyCommand } from '../bracket/commands/applyCommand.ts'
 import type { CommandName } from '../bracket/commands/commandTable.ts'
 import { createBracket } from '../bracket/creation/createBracket.ts'
+import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { defaultSchedule } from '../bracket/model/scheduleSettings.ts'
 import { winsNeeded } from '../bracket/model/series.ts'
-import { isTableStage } from '../bracket/model/stage.ts'
 import { isSecondFinal } from '../bracket/rounds/secondFinal.ts'
 import { tiesOf } from '../bracket/stages/tiesOf.ts'
 import { teamIds } from '../bracket/testing/randomTournament.ts'
@@ -142,7 +142,7 @@ function playOut(start: Bracket, below: (n: number) => number): Bracket {
     }
     const current = bracket
     const ties = current.shape.stages
-      .filter(isTableStage)
+      .filter(hasTable)
       .flatMap(tied =>
         [null, ...tied.groups.keys()].flatMap(group =>
           tiesOf(current, tied, group).map(({ teamIds: tieOrder }) => ({ stage: tied.key, group, tieOrder })),

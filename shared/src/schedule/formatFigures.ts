@@ -1,7 +1,8 @@
 import { type BracketPlan, createBracket } from '../bracket/creation/createBracket.ts'
+import { drawsRounds } from '../bracket/kinds/kindOf.ts'
 import type { Match } from '../bracket/model/match.ts'
 import type { ScheduleSettings } from '../bracket/model/scheduleSettings.ts'
-import type { Stage } from '../bracket/model/stage.ts'
+import { entrantsOf, type Stage } from '../bracket/model/stage.ts'
 import { isDrawn } from '../bracket/rounds/drawnRounds.ts'
 import { isSecondFinal } from '../bracket/rounds/secondFinal.ts'
 import { stageMatches } from '../bracket/stages/stageMatches.ts'
@@ -71,8 +72,8 @@ function stageFigures(stage: Stage, planned: readonly Match[]): StageFigures {
 
 /** The matches of a stage without those that are there only in case they are needed. */
 function playedMatches(stage: Stage, matches: readonly Match[]): readonly Match[] {
-  if (stage.kind !== 'swiss') return matches.filter(match => !isSecondFinal(match))
-  const entrants = stage.groups.flatMap(group => group.entrants).length
+  if (!drawsRounds(stage)) return matches.filter(match => !isSecondFinal(match))
+  const entrants = entrantsOf(stage).length
   // In a round with an odd number of teams, the last match is a bye.
   return matches.filter(match => isDrawn(match) && match.position < Math.floor(entrants / 2))
 }

@@ -1,4 +1,5 @@
-import { type RoundName, roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import type { RoundName } from '../bracket/kinds/roundName.ts'
+import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { pathOf } from '../bracket/standings/pathOf.ts'
 import { standings } from '../bracket/standings/standings.ts'
 import type { PublicSnapshot } from './publicSnapshot.ts'

@@ -1,6 +1,6 @@
-import { matchId } from '../bracket/creation/plannedMatch.ts'
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match, Slot, SlotAddress, SlotSource } from '../bracket/model/match.ts'
+import { matchId } from '../bracket/model/matchId.ts'
 import type { Player } from '../player/player.ts'
 import type { ReadinessCheck } from '../readiness/readinessCheck.ts'
 import type { Field, Fields, Packed } from './packedRows.ts'

@@ -1,7 +1,7 @@
 import { planStage } from '../bracket/creation/planStage.ts'
+import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
-import { isTableStage } from '../bracket/model/stage.ts'
 import { stageOf } from '../bracket/rounds/stageOf.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
 import type { FileMatch, FileSlot } from './competitionFile.ts'
@@ -22,9 +22,7 @@ export function bracketProblems(
   isByHand: (match: Match, side: Side) => boolean,
 ): readonly MatchProblem[] {
   const stored = [...bracket.matches.values()]
-  const matches = stored.map(match =>
-    fileMatchOf(match, isTableStage(stageOf(bracket.shape, match)), isByHand),
-  )
+  const matches = stored.map(match => fileMatchOf(match, hasTable(stageOf(bracket.shape, match)), isByHand))
   const teamIds = new Set(stored.flatMap(({ slots }) => slots.flatMap(({ teamId }) => teamId ?? [])))
   const { stages } = bracket.shape
   const planned = stages.flatMap(stage => planStage(stage).matches)

@@ -1,6 +1,6 @@
 import { applyCommand } from '../bracket/commands/applyCommand.ts'
+import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
-import { isTableStage } from '../bracket/model/stage.ts'
 import { tiesOf } from '../bracket/stages/tiesOf.ts'
 
 /**
@@ -13,7 +13,7 @@ export function decideTies(bracket: Bracket, key: string, advanced: readonly str
   let current = bracket
   for (;;) {
     const stage = current.shape.stages.find(each => each.key === key)
-    if (stage === undefined || !isTableStage(stage)) return current
+    if (stage === undefined || !hasTable(stage)) return current
     const undecided = current
     const [found] = [...stage.groups.keys(), null].flatMap(group =>
       tiesOf(undecided, stage, group).map(({ teamIds }) => ({ group, teamIds })),

@@ -1,7 +1,7 @@
 import type { Bracket } from '../bracket/model/bracket.ts'
 import type { PlaceSource, SlotSource } from '../bracket/model/match.ts'
 import { PagedMatches } from '../bracket/model/pagedMatches.ts'
-import type { EntrantSource, Stage } from '../bracket/model/stage.ts'
+import { type EntrantSource, entrantsOf, type Stage } from '../bracket/model/stage.ts'
 import { stagePlaces } from '../bracket/stages/stagePlaces.ts'
 
 /**
@@ -17,7 +17,7 @@ export function withEntrantOrder(
 ): Bracket | null {
   const stage = start.shape.stages.find(each => each.key === key)
   const takers = stagePlaces(played)
-  const entrants = stage?.groups.flatMap(group => group.entrants) ?? []
+  const entrants = stage === undefined ? [] : entrantsOf(stage)
   const places = new Map(
     entrants.flatMap(entrant => (entrant.from === 'place' ? [[takers(entrant), entrant] as const] : [])),
   )

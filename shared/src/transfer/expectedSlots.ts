@@ -1,4 +1,5 @@
 import { type Arrival, advancements } from '../bracket/edits/advancement.ts'
+import { drawsRounds } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match, type Side, type Slot } from '../bracket/model/match.ts'
 import { stageOf } from '../bracket/rounds/stageOf.ts'
@@ -28,7 +29,7 @@ export function slotFollower(bracket: Bracket): (match: Match, side: Side) => bo
         return { teamId: bracket.shape.teamIds[source.seed - 1] ?? null, closed: false }
       case 'bye':
         // A spare match is the bye of a team once late entries make the number of teams odd.
-        return stageOf(bracket.shape, match).kind === 'swiss' ? null : { teamId: null, closed: true }
+        return drawsRounds(stageOf(bracket.shape, match)) ? null : { teamId: null, closed: true }
       case 'pairing':
         return null
       case 'place': {

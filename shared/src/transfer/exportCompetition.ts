@@ -1,6 +1,7 @@
+import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { BracketShape, Schedule } from '../bracket/model/bracket.ts'
 import type { Match, Side } from '../bracket/model/match.ts'
-import { isTableStage, type Stage } from '../bracket/model/stage.ts'
+import type { Stage } from '../bracket/model/stage.ts'
 import { inDrawingOrder } from '../bracket/rounds/inDrawingOrder.ts'
 import { openQueuedMatches } from '../bracket/rounds/matchOnAir.ts'
 import type { Competition } from '../competition/competition.ts'
@@ -116,7 +117,7 @@ function bracketOf(
 
 function stageOf(stage: Stage, ids: Ids) {
   const { rounds: _, ...rest } = stage
-  if (!isTableStage(stage) || stage.table.tieOrders === undefined) return rest
+  if (!hasTable(stage) || stage.table.tieOrders === undefined) return rest
   const tieOrders = stage.table.tieOrders.map(order => ({ ...order, teamIds: order.teamIds.map(ids.team) }))
   return { ...rest, table: { ...stage.table, tieOrders } }
 }

@@ -1,5 +1,5 @@
+import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
-import { isTableStage } from '../bracket/model/stage.ts'
 import { champion, isDecided, isFinished } from '../bracket/standings/champion.ts'
 import { competitionDefaults } from '../competition/competition.ts'
 import { initialState } from '../competition/openCompetition.ts'
@@ -44,11 +44,11 @@ export function readForeignCompetition(
 /** Names what the source leaves out, in any format. */
 function ownNotes({ teams, withoutTeam = [], bracket }: ForeignCompetition): readonly ImportNote[] {
   const empty = [...teams.values()].filter(({ players }) => players.length === 0)
-  const hasTable = bracket?.shape.stages.some(isTableStage) ?? false
+  const isTable = bracket?.shape.stages.some(hasTable) ?? false
   return [
     ...empty.map(({ name }) => importNote('players-unknown', name)),
     ...withoutTeam.map(({ name }) => importNote('players-without-team', name)),
-    ...(hasTable ? [importNote('criteria-assumed')] : []),
+    ...(isTable ? [importNote('criteria-assumed')] : []),
   ]
 }
 

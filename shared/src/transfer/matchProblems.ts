@@ -1,10 +1,10 @@
 import type { PlannedMatch } from '../bracket/creation/plannedMatch.ts'
+import { drawsRounds, hasTable, lengthsIn } from '../bracket/kinds/kindOf.ts'
 import type { SlotSource } from '../bracket/model/match.ts'
 import { isScore, seriesOutcome, winnerOf } from '../bracket/model/series.ts'
-import { isTableStage, type Stage } from '../bracket/model/stage.ts'
+import type { Stage } from '../bracket/model/stage.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
-import { type BestOf, eliminationLengths, seriesLengths } from '../format/series.ts'
-import { swissLengths } from '../format/stagePlan.ts'
+import type { BestOf } from '../format/series.ts'
 import { isLinedUp } from '../lineUp/matchLineUps.ts'
 import { rankScaleOf } from '../ranks/rankScale.ts'
 import { isRankTier } from '../ranks/rankTier.ts'
@@ -50,16 +50,14 @@ function slotProblems(
     const expected = planned.sources[side]
     // A spare match of a Swiss round becomes one that is paired when a late entry needs it.
     const isSpare =
-      stage.kind === 'swiss' &&
-      expected?.from === 'bye' &&
-      slots.every(slot => slot.source.from === 'pairing')
+      drawsRounds(stage) && expected?.from === 'bye' && slots.every(slot => slot.source.from === 'pairing')
     const found: Found[] = []
     if (!isSpare && (expected === undefined || !isSameSource(source, expected))) {
       found.push([`slots.${side}.source`, 'source-unlike-stage'])
     }
     if (team !== null && !known.has(team)) found.push([`slots.${side}.team`, 'unknown-team'])
     // A slot of a table can be cleared by hand, and not filled.
-    if (byHand && team !== null && isTableStage(stage)) found.push([`slots.${side}.byHand`, 'drawn-by-table'])
+    if (byHand && team !== null && hasTable(stage)) found.push([`slots.${side}.byHand`, 'drawn-by-table'])
     return found
   })
 }
@@ -71,8 +69,7 @@ function isSameSource(one: SlotSource, other: SlotSource): boolean {
 }
 
 function lengthsOf(stage: Stage, { section }: PlannedMatch): readonly BestOf[] {
-  if (!isTableStage(stage)) return eliminationLengths
-  const lengths = stage.kind === 'swiss' ? swissLengths(stage.pairing) : seriesLengths
+  const lengths = lengthsIn(stage)
   return section === 'tie-break' ? lengths.filter(length => length !== 2) : lengths
 }
 

@@ -1,6 +1,6 @@
+import { hasTable } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isOver, type Match, type Side } from '../bracket/model/match.ts'
-import { isTableStage } from '../bracket/model/stage.ts'
 import { roundKey } from '../bracket/rounds/roundKey.ts'
 import { stageOf } from '../bracket/rounds/stageOf.ts'
 import { entrantTeams } from '../bracket/stages/entrantTeams.ts'
@@ -26,7 +26,7 @@ export function placeProblems(
   const membersOf = groupMembers(bracket)
   const problems: FieldProblem[] = []
   for (const match of bracket.matches.values()) {
-    const isTable = isTableStage(stageOf(bracket.shape, match))
+    const isTable = hasTable(stageOf(bracket.shape, match))
     for (const side of [0, 1] as const) {
       const problem = problemOf(match, side, isTable)
       if (problem !== null) problems.push({ path: `${pathOf(match)}.slots.${side}.team`, problem })

@@ -1,14 +1,14 @@
 import { applyCommand } from '../bracket/commands/applyCommand.ts'
 import type { CommandInput } from '../bracket/commands/commandTable.ts'
 import { BracketEdit } from '../bracket/edits/bracketEdit.ts'
+import { hasTable, lengthsIn } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { teamPair } from '../bracket/model/matchState.ts'
 import { isScore, seriesOutcome } from '../bracket/model/series.ts'
-import { isTableStage, type Stage } from '../bracket/model/stage.ts'
+import type { Stage } from '../bracket/model/stage.ts'
 import { stageOf } from '../bracket/rounds/stageOf.ts'
-import { type BestOf, eliminationLengths, seriesLengths } from '../format/series.ts'
-import { swissLengths } from '../format/stagePlan.ts'
+import type { BestOf } from '../format/series.ts'
 import { absentTeam, type ForeignMatch, type ForeignResult, pairKey } from './foreignMatch.ts'
 import { swapLowerTeams } from './swapLowerTeams.ts'
 import { SwissPairings } from './swissPairings.ts'
@@ -140,7 +140,7 @@ function takeMatch(
     match =>
       (foreign.stage === undefined || foreign.stage === match.stage) &&
       (foreign.section === undefined || foreign.section === match.section) &&
-      (next.has(foreign) || isTableStage(stageOf(shape, match))),
+      (next.has(foreign) || hasTable(stageOf(shape, match))),
   )
   const match = candidates.find(({ round }) => round === foreign.round) ?? candidates[0]
   if (match !== undefined) ofPair.splice(ofPair.indexOf(match), 1)
@@ -182,11 +182,6 @@ function played(
 function lengthOf({ bestOf }: Match, stage: Stage, score: Match['score']): BestOf | null {
   const lengths = [bestOf, ...lengthsIn(stage)]
   return lengths.find(length => seriesOutcome(length, score) !== null) ?? null
-}
-
-function lengthsIn(stage: Stage): readonly BestOf[] {
-  if (stage.kind === 'swiss') return swissLengths(stage.pairing)
-  return stage.kind === 'round-robin' ? seriesLengths : eliminationLengths
 }
 
 function after<N extends 'startMatch' | 'setScore' | 'finishSeries' | 'forfeitMatch'>(

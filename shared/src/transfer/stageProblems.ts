@@ -1,7 +1,7 @@
 import type { UnplannedStage } from '../bracket/creation/planStage.ts'
 import { stageProblem } from '../bracket/creation/stageProblem.ts'
 import { stagesOfPlan } from '../bracket/creation/stagesOfPlan.ts'
-import type { EntrantSource, Group } from '../bracket/model/stage.ts'
+import { type EntrantSource, entrantsOf, type Group } from '../bracket/model/stage.ts'
 import type { FieldProblem } from '../errors/fieldProblems.ts'
 import type { FileBracket, FileSettings } from './competitionFile.ts'
 import type { FileStage } from './fileStages.ts'
@@ -110,10 +110,6 @@ function hasSameGroups(groups: readonly Group[], planned: readonly Group[]): boo
   const keys = (lists: readonly (readonly EntrantSource[])[]) => lists.flat().map(keyOf).sort()
   const expected = planned.map(({ entrants }) => entrants)
   return isSame(sizes(onTime), sizes(expected)) && isSame(keys(onTime), keys(expected))
-}
-
-function entrantsOf({ groups }: Pick<FileStage, 'groups'>): readonly EntrantSource[] {
-  return groups.flatMap(({ entrants }) => entrants)
 }
 
 function isLate(entrant: EntrantSource): boolean {

@@ -1,9 +1,11 @@
+import { drawsRounds } from '../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { isStarted } from '../bracket/model/isStarted.ts'
 import { isOver } from '../bracket/model/match.ts'
 import { isSamePair, teamPair } from '../bracket/model/matchState.ts'
+import type { SwissStage } from '../bracket/model/stage.ts'
 import { entrantTeams } from '../bracket/stages/entrantTeams.ts'
-import { type SwissStage, swissRounds } from '../bracket/stages/publication.ts'
+import { swissRounds } from '../bracket/stages/publication.ts'
 import { publishedRound } from '../bracket/stages/swissRounds.ts'
 import { withdrawnTeams } from '../bracket/stages/withdrawals.ts'
 import type { ForeignMatch } from './foreignMatch.ts'
@@ -28,7 +30,7 @@ export class SwissPairings {
   write(bracket: Bracket): Bracket {
     let current = bracket
     for (const stage of bracket.shape.stages) {
-      if (stage.kind === 'swiss') current = this.#writeIn(current, stage)
+      if (drawsRounds(stage)) current = this.#writeIn(current, stage)
     }
     return current
   }

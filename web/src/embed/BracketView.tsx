@@ -1,5 +1,6 @@
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { isTableStage, type Stage } from '@upper-bracket/shared/bracket/model/stage'
+import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
@@ -71,9 +72,9 @@ function StageDrawing({ scene, stage, pane }: ViewProps & { readonly stage: Stag
   const groups = [...Map.groupBy(rounds, ({ group }) => group)]
   const parts = groups.map(([group, own]) => ({
     group,
-    layout: isTableStage(stage) ? columnsLayout(own, metrics) : bracketLayout(own, metrics),
+    layout: hasTable(stage) ? columnsLayout(own, metrics) : bracketLayout(own, metrics),
   }))
-  const isAlone = parts.length === 1 && !isTableStage(stage)
+  const isAlone = parts.length === 1 && !hasTable(stage)
 
   const revealCurrent = useEffectEvent(() => {
     const current = initialRound(rounds, bracket.matches)
@@ -87,13 +88,13 @@ function StageDrawing({ scene, stage, pane }: ViewProps & { readonly stage: Stag
 
   return parts.map(({ group, layout }) => (
     <section key={group} className="part">
-      <h2 className={isAlone || isTableStage(stage) ? 'hidden' : 'still'}>
+      <h2 className={isAlone || hasTable(stage) ? 'hidden' : 'still'}>
         {parts.length === 1
           ? stageTitle(stageText, bracket.shape, stage)
           : stageText('group', { group: groupLetter(group) })}
       </h2>
       {stage.kind === 'swiss' && <SwissBoard scene={scene} stage={stage} />}
-      {isTableStage(stage) && (
+      {hasTable(stage) && (
         <div className="still">
           <GroupTable scene={scene} stage={stage} group={group} />
         </div>

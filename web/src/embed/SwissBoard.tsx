@@ -1,4 +1,4 @@
-import type { SwissStage } from '@upper-bracket/shared/bracket/stages/publication'
+import type { SwissStage } from '@upper-bracket/shared/bracket/model/stage'
 import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import { useMemo } from 'react'
 import { outcomeText, recordText } from '#features/bracket/stages/stageRounds.ts'

@@ -1,4 +1,4 @@
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import { standings } from '@upper-bracket/shared/bracket/standings/standings'
 import { useMemo } from 'react'
 import type { EmbedScene } from './embedScene.ts'
@@ -6,7 +6,7 @@ import { GroupTable } from './GroupTable.tsx'
 
 /** The tables of all groups, the latest stage first; the places where no stage has a table. */
 export function TableView({ scene }: { readonly scene: EmbedScene }) {
-  const stages = scene.bracket.shape.stages.filter(isTableStage).toReversed()
+  const stages = scene.bracket.shape.stages.filter(hasTable).toReversed()
   if (stages.length === 0) return <Places scene={scene} />
   return (
     <div className="tables">

@@ -1,4 +1,4 @@
-import type { RoundName } from '../../bracket/rounds/roundNameOf.ts'
+import type { RoundName } from '../../bracket/kinds/roundName.ts'
 
 type Pair = readonly [string, string]
 interface OfMatch {

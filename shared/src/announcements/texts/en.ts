@@ -1,5 +1,5 @@
+import type { RoundName } from '../../bracket/kinds/roundName.ts'
 import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
-import type { RoundName } from '../../bracket/rounds/roundNameOf.ts'
 import type { AnnouncementTexts } from './announcementTexts.ts'
 
 export const en: AnnouncementTexts = {

@@ -1,7 +1,7 @@
 import { accept, type Outcome, type Refusal, refuse } from '../../errors/outcome.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
 import { lastStage, stageOf } from '../rounds/stageOf.ts'
 import { settleStages } from '../stages/settleStages.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
@@ -87,7 +87,7 @@ function placedInTable(
   change: BracketChange,
 ): Outcome<BracketChange> | null {
   const match = bracket.matches.get(matchId)
-  if (match === undefined || !isTableStage(stageOf(bracket.shape, match))) return null
+  if (match === undefined || !hasTable(stageOf(bracket.shape, match))) return null
   const { source } = match.slots[slot]
   const isTaker = source.from !== 'place' || stagePlaces(bracket)(source) === teamId
   return isTaker ? accept(change) : refuse('drawn-by-table', { matchId })
@@ -104,5 +104,5 @@ export function extentOf<N extends CommandName>(
   const extent = typeof reads === 'function' ? reads(input) : reads
   if (extent === 'match' || match === null) return extent
   const stage = stageOf(shape, match)
-  return isTableStage(stage) || stage !== lastStage(shape) ? 'whole' : extent
+  return hasTable(stage) || stage !== lastStage(shape) ? 'whole' : extent
 }

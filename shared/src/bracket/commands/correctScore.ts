@@ -1,9 +1,9 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { seriesOutcome, winnerOf, winsNeeded } from '../model/series.ts'
-import { isTableStage } from '../model/stage.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 
 /**
@@ -28,7 +28,7 @@ export function correctScore(
   if (outcome === null) return refuse('score-invalid', { winsNeeded: winsNeeded(match.bestOf) })
   const winner = winnerOf(outcome)
   // In a table no match follows from this one, so that the winner can change.
-  const isTable = isTableStage(stageOf(bracket.shape, match))
+  const isTable = hasTable(stageOf(bracket.shape, match))
   if (winner !== match.winner && !isTable) return refuse('winner-differs')
 
   const edit = new BracketEdit(bracket)

@@ -1,8 +1,9 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { drawnByLot } from '../../random/lot.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
-import { isTableStage, type TableStage } from '../model/stage.ts'
+import type { TableStage } from '../model/stage.ts'
 import { unusedTieBreak, withTiedTeams } from '../stages/tieBreak.ts'
 import { isTieOf, tiesOf } from '../stages/tiesOf.ts'
 import type { TieOrder } from '../tables/tableRules.ts'
@@ -30,7 +31,7 @@ export function decideTie(
   { bracketId, stage: key, group, tieOrder, by }: Decision,
 ): Outcome<BracketChange, 'not-found' | 'tie-gone'> {
   const stage = bracket.shape.stages.find(each => each.key === key)
-  if (stage === undefined || !isTableStage(stage)) return refuse('not-found')
+  if (stage === undefined || !hasTable(stage)) return refuse('not-found')
   const tie = tiesOf(bracket, stage, group).find(each => isTieOf(each, tieOrder))
   if (tie === undefined) return refuse('tie-gone')
   if (by === 'tie-break-match') {
@@ -54,7 +55,7 @@ export function withReplacedTies(
   { teamId, byTeamId }: { readonly teamId: string; readonly byTeamId: string },
 ): BracketChange {
   const stages = bracket.shape.stages.map(stage => {
-    if (!isTableStage(stage) || stage.table.tieOrders === undefined) return stage
+    if (!hasTable(stage) || stage.table.tieOrders === undefined) return stage
     const tieOrders = stage.table.tieOrders.map(order => ({
       ...order,
       teamIds: order.teamIds.map(id => (id === teamId ? byTeamId : id)),

@@ -1,9 +1,10 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match, type Slot, type SlotAddress } from '../model/match.ts'
-import { isTableStage, type Stage } from '../model/stage.ts'
+import type { Stage } from '../model/stage.ts'
 import { stageMatches, tableMatches } from '../stages/stageMatches.ts'
 import { withdrawnTeams } from '../stages/withdrawals.ts'
 
@@ -33,7 +34,7 @@ export function disqualifyTeam(
   for (const slot of slots) {
     // In a table all opponents are known, so that the team is out of each of its matches.
     const isNext = slots.find(other => stageOf(other) === stageOf(slot)) === slot
-    if (!isTableStage(stageOf(slot)) && !isNext) continue
+    if (!hasTable(stageOf(slot)) && !isNext) continue
     edit.settle(edit.changeSlot(edit.match(slot.matchId), slot.side, { closed: true }))
   }
   return edit.result()
@@ -45,7 +46,7 @@ export function disqualifyTeam(
  */
 function lastSlotInOpenTable(bracket: Bracket, teamId: string): SlotAddress | null {
   const { shape, matches } = bracket
-  const open = shape.stages.find(stage => isTableStage(stage) && isUndecided(bracket, stage))
+  const open = shape.stages.find(stage => hasTable(stage) && isUndecided(bracket, stage))
   if (open === undefined) return null
   const later = new Set(shape.stages.slice(shape.stages.indexOf(open) + 1).map(({ key }) => key))
   if ([...matches.values()].some(match => later.has(match.stage) && isStarted(match))) return null

@@ -1,10 +1,11 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
+import { drawsRounds, kindOf } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange, BracketShape } from '../model/bracket.ts'
 import { isOver, type Slot } from '../model/match.ts'
-import type { EntrantSource, LateEntry } from '../model/stage.ts'
+import { type EntrantSource, entrantsOf, type LateEntry, type SwissStage } from '../model/stage.ts'
 import { lateEntries } from '../stages/lateEntries.ts'
-import { isPublished, type SwissStage, swissRounds } from '../stages/publication.ts'
+import { isPublished, swissRounds } from '../stages/publication.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 import { withdrawnTeams } from '../stages/withdrawals.ts'
 
@@ -71,10 +72,6 @@ export function cancelLateEntry(
   return accept(withEntrants(edit.result(), stage, teamIds, entrantsOf(stage).slice(0, -1)))
 }
 
-function entrantsOf({ groups }: SwissStage): readonly EntrantSource[] {
-  return groups.flatMap(({ entrants }) => entrants)
-}
-
 function withEntrants(
   { bracket, changes }: BracketChange,
   stage: SwissStage,
@@ -88,6 +85,5 @@ function withEntrants(
 
 /** The stage of a bracket that teams can enter late; null if it has no Swiss stage, or one of Valve's. */
 export function lateEntryStage({ stages }: Pick<BracketShape, 'stages'>): SwissStage | null {
-  const stage = stages.find(each => each.kind === 'swiss')
-  return stage === undefined || stage.pairing === 'valve' ? null : stage
+  return stages.filter(drawsRounds).find(each => kindOf(each).takesLateEntries(each)) ?? null
 }

@@ -1,8 +1,8 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match, otherSide, type Side, type Slot, type SlotAddress } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
 import { isSecondFinal, isSecondFinalDue } from '../rounds/secondFinal.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
@@ -40,9 +40,9 @@ export function placeTeam(
   if (match === undefined) return refuse('not-found')
   if (!bracket.shape.teamIds.includes(teamId)) return refuse('not-found', { document: 'team' })
   const stage = stageOf(bracket.shape, match)
-  if (isTableStage(stage) && match.section !== 'tie-break')
+  if (hasTable(stage) && match.section !== 'tie-break')
     return refillTableSlot(bracket, stage, { matchId, side }, teamId)
-  if (isTableStage(stage)) return refuse('drawn-by-table', { matchId })
+  if (hasTable(stage)) return refuse('drawn-by-table', { matchId })
   if (isOver(match)) return refuse('match-over', { status: match.status })
   if (match.status === 'running') return refuse('match-busy', { matchId })
   if (isSecondFinal(match) && !isSecondFinalDue(bracket)) {

@@ -1,13 +1,9 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
-import {
-  dueRound,
-  isPublished,
-  redrawableRound,
-  type SwissStage,
-  swissRounds,
-} from '../stages/publication.ts'
+import type { SwissStage } from '../model/stage.ts'
+import { dueRound, isPublished, redrawableRound, swissRounds } from '../stages/publication.ts'
 
 interface Publication {
   /** The key of a Swiss stage. */
@@ -49,5 +45,5 @@ export function draws(bracket: Bracket, { stage: key, round, redraw = false }: P
 /** The Swiss stage with this key; null if there is none. */
 export function swissStage({ shape }: Bracket, key: string): SwissStage | null {
   const stage = shape.stages.find(each => each.key === key)
-  return stage?.kind === 'swiss' ? stage : null
+  return stage !== undefined && drawsRounds(stage) ? stage : null
 }

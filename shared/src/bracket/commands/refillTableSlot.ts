@@ -1,13 +1,14 @@
 import { type Outcome, refuse } from '../../errors/outcome.ts'
 import { valveLimit } from '../../format/valveSwiss.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match, type Side, type SlotAddress } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
-import type { TableStage } from '../model/stage.ts'
+import type { SwissStage, TableStage } from '../model/stage.ts'
 import { entrantTeams } from '../stages/entrantTeams.ts'
 import { lateEntries } from '../stages/lateEntries.ts'
-import { isPublished, type SwissStage, swissRounds } from '../stages/publication.ts'
+import { isPublished, swissRounds } from '../stages/publication.ts'
 import { stageMatches, tableMatches } from '../stages/stageMatches.ts'
 import { withdrawnTeams } from '../stages/withdrawals.ts'
 
@@ -26,8 +27,9 @@ export function refillTableSlot(
   const match = edit.match(matchId)
   if (isOver(match)) return refuse('match-over', { status: match.status })
   const isEmpty = match.slots[side].teamId === null && !match.slots[side].closed
-  const isEntrant =
-    stage.kind === 'swiss' ? isLeftOut(bracket, stage, match, teamId) : isSeatOf(bracket, match, side, teamId)
+  const isEntrant = drawsRounds(stage)
+    ? isLeftOut(bracket, stage, match, teamId)
+    : isSeatOf(bracket, match, side, teamId)
   if (!isEmpty || !isEntrant) return refuse('drawn-by-table', { matchId })
   const closed = withdrawnTeams(stageMatches(stage, bracket.matches)).has(teamId)
   edit.settle(edit.changeSlot(match, side, { teamId, closed }))

@@ -1,8 +1,8 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
 import { roundRefusal } from './roundRefusal.ts'
 
 type ReplacingRefusal =
@@ -46,7 +46,7 @@ export function replaceTeam(
     if (refusal !== null && (refusal.code === 'same-round' || matchId === match.id)) return refusal
   }
   // In a table, and where places lead to other stages, the new team takes over the results of the old one.
-  const isOneElimination = shape.stages.length === 1 && !isTableStage(edit.stageOf(match))
+  const isOneElimination = shape.stages.length === 1 && !hasTable(edit.stageOf(match))
   for (const { matchId, side } of isOneElimination ? [] : edit.slotsOf(teamId)) {
     edit.changeSlot(edit.match(matchId), side, { teamId: byTeamId })
   }

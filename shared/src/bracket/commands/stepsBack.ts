@@ -1,8 +1,8 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, MatchChange } from '../model/bracket.ts'
 import type { Match, Matches, Side, Slot } from '../model/match.ts'
 import { isSameState, teamPair } from '../model/matchState.ts'
-import { isTableStage } from '../model/stage.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import type { BracketAddress, CommandFields } from './bracketCommand.ts'
 import { type CommandInput, type CommandName, commandTable } from './commandTable.ts'
@@ -100,7 +100,7 @@ function nextStep(
   const touched = changes.map(([before, after]) => ({ before, after, now: matches.get(after.id) ?? after }))
   for (const { before, after, now } of touched) {
     if (isSameState(before, after) || !isPlayable(before) || !isPlayable(now)) continue
-    const step = stepTowards(now, before, { isInTable: isTableStage(stageOf(shape, now)) })
+    const step = stepTowards(now, before, { isInTable: hasTable(stageOf(shape, now)) })
     if (step !== null) return given(address, now, step)
   }
   const slots = touched.flatMap(({ before, after, now }) =>

@@ -4,6 +4,7 @@ import type { CompetitionFormat, GrandFinal } from '../../format/competitionForm
 import type { BestOf, SeriesPlan } from '../../format/series.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
+import { drawsRounds, lengthsIn } from '../kinds/kindOf.ts'
 import type { Bracket, BracketShape } from '../model/bracket.ts'
 import type { Match, Matches, Slot, SlotSource } from '../model/match.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
@@ -58,11 +59,11 @@ export function createBracket(
   const stages = stagesOfPlan({ ...plan, stages: plan.stages ?? [] }).map(planStage)
   const planned = stages.flatMap(({ matches }) => matches)
   const shape: BracketShape = { teamIds, stages: stages.map(({ stage }) => stage) }
-  const unknown = unknownRounds(plan, planned, match => stageOf(shape, match).kind === 'round-robin')
+  const unknown = unknownRounds(plan, planned, match => lengthsIn(stageOf(shape, match)))
   if (unknown.length > 0) return refuse('no-such-round', { rounds: unknown })
   const edit = new AdvancingEdit({ shape, matches: toMatches(planned, shape, plan) })
   for (const stage of shape.stages) {
-    if (stage.kind === 'swiss') pairRoundIn(edit, edit.firstEdition(), stage, 1)
+    if (drawsRounds(stage)) pairRoundIn(edit, edit.firstEdition(), stage, 1)
   }
   edit.settleByes()
   return accept(edit.firstEdition())
@@ -102,14 +103,13 @@ function toMatches(planned: readonly PlannedMatch[], shape: BracketShape, plan: 
 function unknownRounds(
   { bestOfByRound = {} }: BracketPlan,
   planned: readonly PlannedMatch[],
-  isRoundRobin: (match: PlannedMatch) => boolean,
+  lengthsOf: (match: PlannedMatch) => readonly BestOf[],
 ): readonly string[] {
   const keys = Object.keys(bestOfByRound)
   if (keys.length === 0) return keys
   const rounds = new Map(planned.map(match => [roundKey(match), match]))
   return keys.filter(key => {
     const match = rounds.get(key)
-    // An elimination has no draws.
-    return match === undefined || (bestOfByRound[key] === 2 && !isRoundRobin(match))
+    return match === undefined || !lengthsOf(match).includes(bestOfByRound[key] ?? 1)
   })
 }

@@ -1,16 +1,10 @@
+import { kindOf } from '../kinds/kindOf.ts'
 import type { Section } from '../model/match.ts'
-import {
-  type SectionRounds,
-  type Stage,
-  type TableStage,
-  upperEntrants,
-  type WithoutRounds,
-} from '../model/stage.ts'
-import type { SwissStage } from '../stages/publication.ts'
+import { idPrefix } from '../model/matchId.ts'
+import type { SectionRounds, Stage, TableStage, WithoutRounds } from '../model/stage.ts'
 import { planLowerSide } from './planLowerSide.ts'
 import {
   type Entrant,
-  idPrefix,
   loserOf,
   type PlannedGroup,
   type PlannedMatch,
@@ -37,7 +31,12 @@ type Sections = Partial<Readonly<Record<Section, readonly (readonly PlannedMatch
 export function planStage(stage: UnplannedStage): PlannedStage {
   const { key, groups } = stage
   const planned = groups.map(({ entrants }, group) =>
-    planGroup(stage, { stage: key, group, prefix: idPrefix(key, group, groups.length), entrants }),
+    layouts[stage.kind](stage as never, {
+      stage: key,
+      group,
+      prefix: idPrefix(key, group, groups.length),
+      entrants,
+    }),
   )
   return {
     stage: { ...stage, rounds: countRounds(planned) },
@@ -45,22 +44,18 @@ export function planStage(stage: UnplannedStage): PlannedStage {
   }
 }
 
-function planGroup(stage: UnplannedStage, group: PlannedGroup): Sections {
-  switch (stage.kind) {
-    case 'single':
-      return planSingle(group, stage.thirdPlace)
-    case 'double':
-      return planDouble(group, stage)
-    case 'gsl':
-      return planSides(group)
-    case 'round-robin':
-      return { ...planRoundRobin(group, stage.legs), ...planTieBreak(group, stage) }
-    case 'swiss':
-      return { ...planSwiss(group, stage), ...planTieBreak(group, stage) }
-  }
+/** How the matches of a group are laid out in each kind of stage. */
+const layouts: {
+  readonly [K in Stage['kind']]: (stage: Unplanned<K>, group: PlannedGroup) => Sections
+} = {
+  single: planSingle,
+  double: planDouble,
+  gsl: planSides,
+  'round-robin': planRoundRobin,
+  swiss: planSwiss,
 }
 
-function planSingle(group: PlannedGroup, thirdPlace: boolean): Sections {
+function planSingle({ thirdPlace }: { readonly thirdPlace: boolean }, group: PlannedGroup): Sections {
   const main = planUpperSide(group, 'main')
   const [first, second] = (main.at(-2) ?? []).map(loserOf)
   if (!thirdPlace || !first || !second) return { main }
@@ -68,19 +63,21 @@ function planSingle(group: PlannedGroup, thirdPlace: boolean): Sections {
 }
 
 /** Both sides of a double elimination, without a final. */
-function planSides(group: PlannedGroup): Sections {
+function planSides(_: unknown, group: PlannedGroup): Sections {
   const upper = planUpperSide(group, 'upper')
   return { upper, lower: planLowerSide({ ...group, entrants: [] }, upper).rounds }
 }
 
-function planRoundRobin(group: PlannedGroup, legs: 1 | 2): Sections {
-  const rounds = roundRobinRounds(group.entrants.length, legs)
+type Unplanned<K extends Stage['kind']> = Extract<UnplannedStage, { kind: K }>
+
+function planRoundRobin(stage: Unplanned<'round-robin'>, group: PlannedGroup): Sections {
+  const rounds = roundRobinRounds(group.entrants.length, stage.legs)
   const main = rounds.map((pairs, round) =>
     pairs.map(([upper, lower], position) =>
       plannedMatch(group, 'main', round + 1, position, [entrantAt(group, upper), entrantAt(group, lower)]),
     ),
   )
-  return { main }
+  return { main, ...planTieBreak(stage, group) }
 }
 
 function entrantAt({ entrants }: PlannedGroup, seed: number): Entrant {
@@ -93,10 +90,8 @@ function entrantAt({ entrants }: PlannedGroup, seed: number): Entrant {
  * Each round has a match for every team, so that any number of teams that are still in can be paired. Spare matches are
  * byes until a late entry needs them, or a round of Valve's Swiss whose records have not come out even.
  */
-function planSwiss(
-  group: PlannedGroup,
-  { pairing, roundCount, spareMatches = 0 }: Pick<SwissStage, 'pairing' | 'roundCount' | 'spareMatches'>,
-): Sections {
+function planSwiss(stage: Unplanned<'swiss'>, group: PlannedGroup): Sections {
+  const { pairing, roundCount, spareMatches = 0 } = stage
   const onTime = group.entrants.filter(entrant => entrant.from !== 'seed' || entrant.late === undefined)
   const matches = Math.ceil(onTime.length / 2)
   const regular = pairing === 'valve' ? valveSeries(onTime.length).map(({ length }) => length) : []
@@ -106,19 +101,19 @@ function planSwiss(
       return plannedMatch(group, 'main', round + 1, position, [source, source])
     }),
   )
-  return { main }
+  return { main, ...planTieBreak(stage, group) }
 }
 
 /** The match that nobody plays unless it is to decide a tie. */
-function planTieBreak(group: PlannedGroup, { tieBreaks = false }: Pick<TableStage, 'tieBreaks'>): Sections {
+function planTieBreak({ tieBreaks = false }: Pick<TableStage, 'tieBreaks'>, group: PlannedGroup): Sections {
   if (!tieBreaks) return {}
   return {
     'tie-break': [[plannedMatch(group, 'tie-break', 1, 0, [{ from: 'pairing' }, { from: 'pairing' }])]],
   }
 }
 
-function planDouble(group: PlannedGroup, stage: Extract<UnplannedStage, { kind: 'double' }>): Sections {
-  const entrants = upperEntrants(stage)
+function planDouble(stage: Unplanned<'double'>, group: PlannedGroup): Sections {
+  const entrants = kindOf(stage).upperEntrants(stage)
   const upper = planUpperSide({ ...group, entrants }, 'upper')
   const lower = planLowerSide({ ...group, entrants: group.entrants.slice(entrants.length) }, upper)
   const upperFinal = upper.at(-1)?.[0]

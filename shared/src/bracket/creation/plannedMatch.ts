@@ -1,4 +1,5 @@
 import type { Match, Section, Side, SlotAddress, SlotSource } from '../model/match.ts'
+import { matchId } from '../model/matchId.ts'
 import type { EntrantSource } from '../model/stage.ts'
 
 /** A match of a bracket that is being laid out. Its teams' next matches are known once those are planned too. */
@@ -35,17 +36,6 @@ export function plannedMatch(
   const id = matchId(section, round, position, prefix)
   const sources = [sendTo(id, 0, upper), sendTo(id, 1, lower)] as const
   return { id, stage, group, section, round, position, sources, winnerTo: null, loserTo: null }
-}
-
-/** `upper-1-3` is the third match from the top of the first upper round; `s1g2-main-1-3` that of a group of a stage. */
-export function matchId(section: Section, round: number, position: number, prefix = ''): string {
-  return `${prefix}${section}-${round}-${position + 1}`
-}
-
-/** The beginning of the ids of a group's matches; `groups` is the number of groups of its stage. */
-export function idPrefix(stage: string, group: number, groups: number): string {
-  const part = groups > 1 ? `${stage}g${group + 1}` : stage
-  return part === '' ? '' : `${part}-`
 }
 
 export function winnerOf(match: PlannedMatch): Entrant {

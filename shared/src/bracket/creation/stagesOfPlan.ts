@@ -8,7 +8,7 @@ import {
 } from '../../format/stagePlan.ts'
 import type { TableCriterion } from '../../format/tableCriterion.ts'
 import { valveRounds } from '../../format/valveSwiss.ts'
-import type { EntrantSource, Group } from '../model/stage.ts'
+import { type EntrantSource, entrantsOf, type Group } from '../model/stage.ts'
 import { pointRules } from '../tables/pointRules.ts'
 import { advancingEntrants } from './advancingEntrants.ts'
 import type { UnplannedStage } from './planStage.ts'
@@ -102,7 +102,7 @@ function preliminary(plan: StagePlan, key: string, groups: readonly Group[]): Un
 
 /** Two teams fit into each match; a stage can take four late entries, and no more teams than a Swiss stage may have. */
 function spareMatchesOf(groups: readonly Group[]): number {
-  const teams = groups.flatMap(({ entrants }) => entrants).length
+  const teams = entrantsOf({ groups }).length
   return Math.min(2, Math.floor((stageLimits.swissTeamsMax - teams) / 2))
 }
 

@@ -1,6 +1,7 @@
 import type { BestOf } from '../../format/series.ts'
 import { valveLimit } from '../../format/valveSwiss.ts'
-import type { Stage } from '../model/stage.ts'
+import { drawsRounds } from '../kinds/kindOf.ts'
+import { entrantsOf, type Stage } from '../model/stage.ts'
 
 /** A match that may advance or eliminate a team is a deciding one. */
 type ValveSeries = 'rounds' | 'deciding'
@@ -35,8 +36,8 @@ export function valveSeries(teams: number): readonly (readonly ValveSeries[])[] 
 
 /** The planned lengths of the series of each round; null unless the stage is one of Valve's Swiss. */
 export function valveLengths(stage: Stage): readonly (readonly BestOf[])[] | null {
-  if (stage.kind !== 'swiss' || stage.pairing !== 'valve') return null
-  const teams = stage.groups.flatMap(({ entrants }) => entrants).length
+  if (!drawsRounds(stage) || stage.pairing !== 'valve') return null
+  const teams = entrantsOf(stage).length
   return valveSeries(teams).map(round => round.map(each => stage.bestOf[each]))
 }
 

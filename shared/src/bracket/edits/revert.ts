@@ -1,5 +1,5 @@
+import { hasTable } from '../kinds/kindOf.ts'
 import { isOver, type Match, type SlotAddress } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
 import type { RoundOrder } from '../rounds/roundOrder.ts'
 import { isSecondFinal } from '../rounds/secondFinal.ts'
 import { advancements } from './advancement.ts'
@@ -12,7 +12,7 @@ import type { MatchEdits } from './matchEdits.ts'
  */
 export function revert(edit: MatchEdits, order: RoundOrder, over: Match): void {
   // A result that counts in a table leads to no other match of its stage.
-  if (isTableStage(edit.stageOf(over))) return
+  if (hasTable(edit.stageOf(over))) return
   for (const { to } of advancements(over)) {
     const next = edit.match(to.matchId)
     const { teamId, closed } = next.slots[to.side]

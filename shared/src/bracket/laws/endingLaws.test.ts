@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { chance } from '../../random/chance.ts'
 import { BracketEdit } from '../edits/bracketEdit.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { isFinished } from '../standings/champion.ts'
 import { standings } from '../standings/standings.ts'
@@ -75,7 +75,7 @@ function pressedIn(start: Bracket, below: (n: number) => number): Bracket {
 function withoutTeams(bracket: Bracket, below: (n: number) => number) {
   const edit = new BracketEdit(bracket)
   for (const match of bracket.matches.values()) {
-    const isPlayed = match.status === 'ready' && isTableStage(stageOf(bracket.shape, match))
+    const isPlayed = match.status === 'ready' && hasTable(stageOf(bracket.shape, match))
     if (!isPlayed || match.section === 'tie-break') continue
     for (const side of [0, 1] as const) if (below(4) === 0) edit.emptySlot(edit.match(match.id), side)
   }

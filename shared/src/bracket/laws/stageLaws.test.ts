@@ -4,10 +4,10 @@ import { stagePlans } from '../../format/stagePlanSchema.ts'
 import { chance } from '../../random/chance.ts'
 import { applyCommand } from '../commands/applyCommand.ts'
 import { type CommandInput, commandTable } from '../commands/commandTable.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
 import { isUsed } from '../stages/isUsed.ts'
 import { playability, playableMatches } from '../stages/playableMatches.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
@@ -159,7 +159,7 @@ function calledAfter(called: ReadonlySet<string>, change: BracketChange): Readon
   for (const [, { id }] of changes) playable.has(id) ? after.add(id) : after.delete(id)
   expect(after).toEqual(playable)
   const all = [...bracket.matches.values()]
-  const tables = new Set(bracket.shape.stages.filter(isTableStage).map(({ key }) => key))
+  const tables = new Set(bracket.shape.stages.filter(hasTable).map(({ key }) => key))
   const busy = all.filter(({ id, status }) => status === 'running' || playable.has(id))
   const calls = busy
     .filter(({ stage, id }) => tables.has(stage) && playable.has(id))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chance } from '../../random/chance.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { isSamePair, teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
-import { isTableStage } from '../model/stage.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { changedMatches } from '../testing/changedMatches.ts'
 import { required } from '../testing/playOut.ts'
@@ -100,7 +100,7 @@ function recorded(start: Bracket, below: (n: number) => number) {
 }
 
 function stagesAreOver({ shape, matches }: Bracket): boolean {
-  return [...matches.values()].every(match => isOver(match) || !isTableStage(stageOf(shape, match)))
+  return [...matches.values()].every(match => isOver(match) || !hasTable(stageOf(shape, match)))
 }
 
 /** What publishing has written, and the matches of a round that was drawn again with the same pairings. */
@@ -119,7 +119,7 @@ function pickResult(
 ): Step | undefined {
   const results = steps.filter(({ name, match }) => {
     const now = match && required(bracket, match.id)
-    return name === 'finishSeries' && now?.status === 'finished' && isTableStage(stageOf(bracket.shape, now))
+    return name === 'finishSeries' && now?.status === 'finished' && hasTable(stageOf(bracket.shape, now))
   })
   return results[below(results.length)]
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import { tableCriteria } from '../../format/tableCriterion.ts'
 import { chance } from '../../random/chance.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
 import { groupTable } from '../stages/groupTable.ts'
 import { dueRound } from '../stages/publication.ts'
 import { done, playRandomStages } from '../testing/playRandomStages.ts'
@@ -43,7 +43,7 @@ const swiss: fc.Arbitrary<StagePlan> = fc
 /** The other teams in the order of the table, those that share places together, with their seeds and values. */
 function others(bracket: Bracket, left: string) {
   const [stage] = bracket.shape.stages
-  if (stage === undefined || !isTableStage(stage)) throw new Error('The stage has no table')
+  if (stage === undefined || !hasTable(stage)) throw new Error('The stage has no table')
   const rows = groupTable(bracket, stage, 0).filter(({ record }) => record.teamId !== left)
   const tiers = Map.groupBy(rows, ({ place }) => place.best)
   return [...tiers.values()].map(tier =>

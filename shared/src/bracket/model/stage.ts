@@ -62,7 +62,7 @@ interface RoundRobinStage extends TableStageBase {
   readonly withdrawals?: WithdrawalRule | undefined
 }
 
-interface SwissStage extends TableStageBase {
+export interface SwissStage extends TableStageBase {
   readonly kind: 'swiss'
   readonly pairing: SwissPairing
   readonly firstRound: 'top-half' | 'top-bottom'
@@ -76,18 +76,13 @@ interface SwissStage extends TableStageBase {
 /** A stage of a bracket; the key and the groups of each match name the part it belongs to. */
 export type Stage = SingleStage | DoubleStage | GslStage | RoundRobinStage | SwissStage
 
-/** The entrants of a stage, without those that enter in the lower side of a double elimination. */
-export function upperEntrants(stage: WithoutRounds<Stage>): readonly EntrantSource[] {
-  const entrants = stage.groups.flatMap(group => group.entrants)
-  return stage.kind === 'double' ? entrants.slice(0, entrants.length - (stage.lowerEntrants ?? 0)) : entrants
-}
-
 /** A stage before its matches are laid out. */
 export type WithoutRounds<S extends Stage> = S extends Stage ? Omit<S, 'rounds'> : never
 
 /** A stage whose places come from a table. */
 export type TableStage = RoundRobinStage | SwissStage
 
-export function isTableStage(stage: Stage): stage is TableStage {
-  return stage.kind === 'round-robin' || stage.kind === 'swiss'
+/** The entrants of all groups. */
+export function entrantsOf({ groups }: Pick<Stage, 'groups'>): readonly EntrantSource[] {
+  return groups.flatMap(({ entrants }) => entrants)
 }

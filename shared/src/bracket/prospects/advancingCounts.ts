@@ -1,6 +1,7 @@
+import { kindOf } from '../kinds/kindOf.ts'
 import type { BracketShape } from '../model/bracket.ts'
 import type { PlaceSource } from '../model/match.ts'
-import { type Stage, upperEntrants } from '../model/stage.ts'
+import { entrantsOf, type Stage } from '../model/stage.ts'
 import type { EntrySide } from './prospect.ts'
 
 /** The number of the first places of a group with which a team advances, and with which it may advance. */
@@ -41,16 +42,16 @@ export function placesThatLead(
   side?: EntrySide,
 ): readonly PlaceSource[] {
   return stages
-    .flatMap(stage =>
-      side === 'upper' ? upperEntrants(stage) : stage.groups.flatMap(group => group.entrants),
-    )
+    .flatMap(stage => (side === 'upper' ? kindOf(stage).upperEntrants(stage) : entrantsOf(stage)))
     .flatMap(entrant => (entrant.from === 'place' && entrant.stage === key ? [entrant] : []))
 }
 
 /** The sides that outcomes of a stage are about, the better one first; undefined if its teams do not enter both. */
 export function entrySides({ stages }: BracketShape, stage: Stage): readonly (EntrySide | undefined)[] {
   const next = stages[stages.indexOf(stage) + 1]
-  return next?.kind === 'double' && next.lowerEntrants !== undefined ? ['upper', 'lower'] : [undefined]
+  return next !== undefined && kindOf(next).upperEntrants(next).length < entrantsOf(next).length
+    ? ['upper', 'lower']
+    : [undefined]
 }
 
 /** The places over all groups that the teams with a place in their group can take. */

@@ -1,3 +1,4 @@
+import { drawsRounds } from '../kinds/kindOf.ts'
 import type { TableStage } from '../model/stage.ts'
 import { isEnumerable, judgeByEnumeration } from './judgeByEnumeration.ts'
 import { judgeByFlow } from './judgeByFlow.ts'
@@ -7,6 +8,6 @@ import type { Judge } from './question.ts'
 
 /** The most precise judge that answers in time. */
 export function judgeOf(stage: Pick<TableStage, 'kind'>, group: OpenGroup): Judge {
-  const judge = isEnumerable(group) ? judgeByEnumeration : stage.kind === 'swiss' ? judgeSwiss : judgeByFlow
+  const judge = isEnumerable(group) ? judgeByEnumeration : drawsRounds(stage) ? judgeSwiss : judgeByFlow
   return questions => judge(group, questions)
 }

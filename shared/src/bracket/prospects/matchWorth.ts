@@ -1,6 +1,7 @@
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type Side } from '../model/match.ts'
-import { isTableStage, type TableStage } from '../model/stage.ts'
+import type { TableStage } from '../model/stage.ts'
 import { entrySides } from './advancingCounts.ts'
 import { judgeOf } from './judgeOf.ts'
 import { type OpenGroup, openGroup } from './openGroup.ts'
@@ -14,7 +15,7 @@ import { isRegularValve, valveOutcomes } from './valveProspects.ts'
  */
 export function matchWorth(bracket: Bracket, match: Match): MatchWorth | null {
   const stage = bracket.shape.stages.find(({ key }) => key === match.stage)
-  if (stage === undefined || !isTableStage(stage) || isOver(match)) return null
+  if (stage === undefined || !hasTable(stage) || isOver(match)) return null
   const [first, second] = entrySides(bracket.shape, stage)
   const worth = worthFor(bracket, stage, match, first)
   if (worth === null || second === undefined || worth.every(({ now }) => now !== 'out')) return worth

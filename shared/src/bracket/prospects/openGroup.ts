@@ -1,3 +1,4 @@
+import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
@@ -42,7 +43,7 @@ export function openGroup(
   side?: EntrySide,
 ): OpenGroup | null {
   const { teamIds: entrants, matches, absences } = countedMatches(bracket, stage, group)
-  const published = stage.kind === 'swiss' ? swissRounds(bracket, stage).filter(isPublished) : null
+  const published = drawsRounds(stage) ? swissRounds(bracket, stage).filter(isPublished) : null
   const known = published === null ? matches : published.flat()
   const present = entrants.filter(teamId => teamId !== null && !absences.withdrawn.has(teamId))
   const indexOf = new Map(present.map((teamId, index) => [teamId, index]))
@@ -63,7 +64,7 @@ export function openGroup(
     played: matches.filter(isOver),
     remaining,
     rounds: open.map(({ round }) => round),
-    undrawnRounds: stage.kind === 'swiss' && published !== null ? stage.roundCount - published.length : 0,
+    undrawnRounds: drawsRounds(stage) && published !== null ? stage.roundCount - published.length : 0,
     advancing: advancingCounts(bracket.shape, stage, group, side),
   })
 }

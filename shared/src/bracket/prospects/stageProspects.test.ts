@@ -5,10 +5,11 @@ import { chance } from '../../random/chance.ts'
 import { applyCommand } from '../commands/applyCommand.ts'
 import type { CommandName } from '../commands/commandTable.ts'
 import type { BracketPlan } from '../creation/createBracket.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
-import { isTableStage, type Stage, type TableStage } from '../model/stage.ts'
+import type { Stage, TableStage } from '../model/stage.ts'
 import { type ValveStage, valveStages } from '../pairing/testing/valveStages.ts'
 import { tableMatches } from '../stages/stageMatches.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
@@ -528,7 +529,7 @@ test('the end of a stage refutes no claim that was made on the way', () => {
 function withTiesDecided(bracket: Bracket): Bracket {
   const stage = stageAt(bracket)
   for (const group of [null, ...stage.groups.keys()]) {
-    const [tie] = isTableStage(stage) ? tiesOf(bracket, stage, group) : []
+    const [tie] = hasTable(stage) ? tiesOf(bracket, stage, group) : []
     if (tie === undefined) continue
     return withTiesDecided(
       done(bracket, 'decideTie', { stage: stage.key, group, tieOrder: tie.teamIds, by: 'lot' }),

@@ -1,6 +1,7 @@
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
-import { isTableStage, type Stage, type TableStage } from '../model/stage.ts'
+import type { Stage, TableStage } from '../model/stage.ts'
 import { groupTable } from '../stages/groupTable.ts'
 import { tableMatches } from '../stages/stageMatches.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
@@ -20,7 +21,7 @@ import { isRegularValve, valveProspects } from './valveProspects.ts'
  * next stage, the outcome is about the upper one until a team is out of it. Needs the whole bracket.
  */
 export function stageProspects(bracket: Bracket, stage: Stage, group: number): readonly TeamProspect[] {
-  if (!isTableStage(stage)) return []
+  if (!hasTable(stage)) return []
   const [first, second] = entrySides(bracket.shape, stage)
   const prospects = sideProspects(bracket, stage, group, first)
   if (second === undefined || !prospects.some(isOut)) return prospects

@@ -1,4 +1,5 @@
 import { valveEven, valveLimit } from '../../format/valveSwiss.ts'
+import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
@@ -12,7 +13,7 @@ import type { Needs, ProspectOutcome, TeamProspect } from './prospect.ts'
  * equal records, and no team has left.
  */
 export function isRegularValve(bracket: Bracket, stage: TableStage, group: OpenGroup): boolean {
-  if (stage.kind !== 'swiss' || stage.pairing !== 'valve') return false
+  if (!drawsRounds(stage) || stage.pairing !== 'valve') return false
   const size = group.teamIds.length
   if (size % valveEven !== 0 || leadWeights(stage.table) === null) return false
   const records = new Map(group.teamIds.map(teamId => [teamId, { wins: 0, losses: 0 }]))

@@ -1,5 +1,7 @@
+import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
+import type { SwissStage } from '../model/stage.ts'
 import { entrantTeams } from '../stages/entrantTeams.ts'
 import { isUsed } from '../stages/isUsed.ts'
 import { isPublished, swissRounds } from '../stages/publication.ts'
@@ -13,7 +15,7 @@ import { drawnRounds } from './drawnRounds.ts'
  */
 export function matchProgress(bracket: Bracket): { readonly played: number; readonly total: number } {
   const excess = new Set(
-    bracket.shape.stages.flatMap(stage => (stage.kind === 'swiss' ? excessOf(bracket, stage) : [])),
+    bracket.shape.stages.flatMap(stage => (drawsRounds(stage) ? excessOf(bracket, stage) : [])),
   )
   const matches = drawnRounds(bracket)
     .flatMap(round => round.matches)
@@ -22,7 +24,7 @@ export function matchProgress(bracket: Bracket): { readonly played: number; read
 }
 
 /** The matches that the teams of a Swiss stage do not need in the rounds that are not drawn. */
-function excessOf(bracket: Bracket, stage: Parameters<typeof swissRounds>[1]): readonly Match[] {
+function excessOf(bracket: Bracket, stage: SwissStage): readonly Match[] {
   const teams =
     entrantTeams(bracket, stage, 0).length - withdrawnTeams(stageMatches(stage, bracket.matches)).size
   const open = swissRounds(bracket, stage).filter(matches => !isPublished(matches))

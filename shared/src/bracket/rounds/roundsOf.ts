@@ -1,7 +1,8 @@
+import type { RoundName } from '../kinds/roundName.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match, Section } from '../model/match.ts'
 import { inDrawingOrder } from './inDrawingOrder.ts'
-import { type RoundName, roundNameOf } from './roundNameOf.ts'
+import { roundNameOf } from './roundNameOf.ts'
 import { isSecondFinal, isSecondFinalDue } from './secondFinal.ts'
 
 /** A round of one group of a stage. */

@@ -1,6 +1,6 @@
-import { idPrefix, matchId } from '../creation/plannedMatch.ts'
 import type { Bracket, BracketShape } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import { idPrefix, matchId } from '../model/matchId.ts'
 import { lastStage } from './stageOf.ts'
 
 export function isSecondFinal({ section, round }: Pick<Match, 'section' | 'round'>): boolean {

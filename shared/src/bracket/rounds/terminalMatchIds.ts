@@ -1,6 +1,6 @@
-import { idPrefix, matchId } from '../creation/plannedMatch.ts'
+import { kindOf } from '../kinds/kindOf.ts'
 import type { BracketShape } from '../model/bracket.ts'
-import { isTableStage } from '../model/stage.ts'
+import { idPrefix, matchId } from '../model/matchId.ts'
 import { lastStage } from './stageOf.ts'
 
 /**
@@ -9,10 +9,8 @@ import { lastStage } from './stageOf.ts'
  */
 export function terminalMatchIds(shape: BracketShape): readonly string[] {
   const stage = lastStage(shape)
-  if (isTableStage(stage)) return []
-  const { key, kind, rounds } = stage
-  const prefix = idPrefix(key, 0, 1)
-  const section = kind === 'single' ? 'main' : 'final'
-  const last = matchId(section, rounds[section], 0, prefix)
-  return rounds['third-place'] > 0 ? [last, matchId('third-place', 1, 0, prefix)] : [last]
+  const prefix = idPrefix(stage.key, 0, 1)
+  return kindOf(stage)
+    .finals(stage)
+    .map(({ section, round }) => matchId(section, round, 0, prefix))
 }

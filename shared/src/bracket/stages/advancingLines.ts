@@ -1,5 +1,5 @@
 import type { BracketShape } from '../model/bracket.ts'
-import type { Stage } from '../model/stage.ts'
+import { entrantsOf, type Stage } from '../model/stage.ts'
 
 /**
  * The places of a group, or over all groups (null), after which something changes: each place that leads to a slot of a
@@ -8,13 +8,11 @@ import type { Stage } from '../model/stage.ts'
  */
 export function advancingLines(shape: BracketShape, stage: Stage, group: number | null): readonly number[] {
   if (stage === shape.stages.at(-1)) return group === null ? [] : [1]
-  const places = shape.stages
-    .flatMap(({ groups }) => groups.flatMap(({ entrants }) => entrants))
-    .flatMap(entrant => {
-      if (entrant.from !== 'place' || entrant.stage !== stage.key) return []
-      if (entrant.group === group) return [entrant.place]
-      return entrant.group === null ? [Math.ceil(entrant.place / stage.groups.length)] : []
-    })
+  const places = shape.stages.flatMap(entrantsOf).flatMap(entrant => {
+    if (entrant.from !== 'place' || entrant.stage !== stage.key) return []
+    if (entrant.group === group) return [entrant.place]
+    return entrant.group === null ? [Math.ceil(entrant.place / stage.groups.length)] : []
+  })
   return [...new Set(places.flatMap(place => [place - 1, place]))]
     .filter(line => line > 0)
     .sort((one, other) => one - other)

@@ -1,6 +1,7 @@
+import { kindOf } from '../kinds/kindOf.ts'
 import type { BracketShape } from '../model/bracket.ts'
 import type { PlaceSource } from '../model/match.ts'
-import { type EntrantSource, type Stage, upperEntrants } from '../model/stage.ts'
+import type { EntrantSource, Stage } from '../model/stage.ts'
 
 /** Whether each team with a place reaches the next stage, each its lower side, or only the best ones of all groups. */
 export type Advancement = 'certain' | 'lower' | 'possible'
@@ -21,7 +22,7 @@ export function advancingPlaces(
     ),
   )
   const overAll = new Set(sources.filter(({ group }) => group === null).map(({ place }) => place))
-  const upper = new Set<EntrantSource>(stages.flatMap(upperEntrants))
+  const upper = new Set<EntrantSource>(stages.flatMap(each => kindOf(each).upperEntrants(each)))
   return stage.groups.map(({ entrants }, group) => {
     const own = new Map(
       sources

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { defaultStages } from '../../format/formatTemplates.ts'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import type { Bracket } from '../model/bracket.ts'
-import type { TableStage } from '../model/stage.ts'
+import type { SwissStage, TableStage } from '../model/stage.ts'
 import { done } from '../testing/playRandomStages.ts'
 import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { groupTable } from './groupTable.ts'
-import type { SwissStage } from './publication.ts'
 import { pairingOf } from './swissRounds.ts'
 
 const league = {

@@ -1,6 +1,7 @@
+import { hasTable } from '../kinds/kindOf.ts'
 import type { BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
-import { isTableStage, type Stage } from '../model/stage.ts'
+import type { Stage } from '../model/stage.ts'
 
 /**
  * The ready matches to which teams can be called, in the given order. In a table all matches of a team are ready at
@@ -8,7 +9,7 @@ import { isTableStage, type Stage } from '../model/stage.ts'
  * from one match to the next, so that every ready match is playable. Needs the matches of each stage that are not over.
  */
 export function playableMatches(stages: readonly Stage[], matches: Iterable<Match>): readonly Match[] {
-  const tables = new Set(stages.filter(isTableStage).map(({ key }) => key))
+  const tables = new Set(stages.filter(hasTable).map(({ key }) => key))
   const open = [...matches].filter(match => !isOver(match))
   const groups = Map.groupBy(
     open.filter(match => tables.has(match.stage)),
@@ -67,7 +68,7 @@ export function playability({ bracket, changes }: BracketChange): Playability {
   const matches = [...bracket.matches.values()]
   const after = playableMatches(stages, matches)
   const playable = new Set(after.map(({ id }) => id))
-  if (!stages.some(isTableStage)) return { playable, opened: [], closed: [] }
+  if (!stages.some(hasTable)) return { playable, opened: [], closed: [] }
   const before = playableMatches(
     stages,
     matches.map(match => earlier.get(match.id) ?? match),

@@ -1,12 +1,10 @@
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
-import type { Stage } from '../model/stage.ts'
+import type { SwissStage } from '../model/stage.ts'
 import { isUsed } from './isUsed.ts'
 import { tableMatches } from './stageMatches.ts'
 import { withdrawnTeams } from './withdrawals.ts'
-
-export type SwissStage = Extract<Stage, { kind: 'swiss' }>
 
 /** The matches of a Swiss stage by round. */
 export function swissRounds({ matches }: Bracket, stage: SwissStage): readonly (readonly Match[])[] {

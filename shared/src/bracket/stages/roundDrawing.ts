@@ -2,9 +2,10 @@ import type { Bracket } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import type { Match } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
+import type { SwissStage } from '../model/stage.ts'
 import type { Pairing } from '../pairing/pairing.ts'
 import { isUsed } from './isUsed.ts'
-import { dueRound, redrawableRound, type SwissStage, swissRounds } from './publication.ts'
+import { dueRound, redrawableRound, swissRounds } from './publication.ts'
 import { pairingOf } from './swissRounds.ts'
 
 interface RoundDrawing {

@@ -5,13 +5,15 @@ import { BracketEdit } from '../edits/bracketEdit.ts'
 import { firstStranger } from '../edits/firstStranger.ts'
 import { hasSameFacts } from '../edits/matchEdits.ts'
 import { vacate } from '../edits/revert.ts'
+import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange, MatchChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type SlotAddress } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
-import { isTableStage, type Stage } from '../model/stage.ts'
+import type { Stage } from '../model/stage.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
+import { lastStage } from '../rounds/stageOf.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
@@ -35,9 +37,10 @@ export function settleStages(
   { cascade }: { readonly cascade: boolean },
 ): Outcome<BracketChange, 'next-match-started' | 'match-full' | 'team-replaced'> {
   const { stages } = before.shape
+  const last = lastStage(before.shape)
   const changed = new Set(change.changes.map(([match]) => match.stage))
-  const isAlone = stages.length === 1 && stages[0]?.kind !== 'swiss'
-  const isLastOnly = [...changed].every(key => key === stages.at(-1)?.key && stages.at(-1)?.kind !== 'swiss')
+  const isAlone = stages.length === 1 && !stages.some(drawsRounds)
+  const isLastOnly = [...changed].every(key => key === last.key && !drawsRounds(last))
   const cleared = merged(change, clearedTieBreaks(change))
   if (change.bracket.shape === before.shape && (isAlone || isLastOnly)) return accept(cleared)
   let settled = settledOnce(before, cleared, { cascade })
@@ -57,9 +60,10 @@ function settledOnce(
 ): ReturnType<typeof settleStages> {
   let total = change
   for (const stage of before.shape.stages) {
-    if (stage.kind === 'swiss') total = merged(total, withdrawEarlyRounds(total.bracket, stage))
-    const settled =
-      stage.kind === 'swiss' ? publishDueRounds(total.bracket, stage) : seated(before, total.bracket, stage)
+    if (drawsRounds(stage)) total = merged(total, withdrawEarlyRounds(total.bracket, stage))
+    const settled = drawsRounds(stage)
+      ? publishDueRounds(total.bracket, stage)
+      : seated(before, total.bracket, stage)
     if (!settled.ok) return settled
     const lost = settled.value.changes.flatMap(([{ id }]) => {
       const match = before.matches.get(id)
@@ -83,7 +87,7 @@ function clearedTieBreaks({ bracket, changes }: BracketChange): BracketChange {
       edit.change(match, withoutTiedTeams(match))
   }
   const results = changes.map(([match]) => match).filter(({ section }) => section !== 'tie-break')
-  for (const stage of bracket.shape.stages.filter(isTableStage)) {
+  for (const stage of bracket.shape.stages.filter(hasTable)) {
     for (const group of new Set(results.flatMap(match => (match.stage === stage.key ? match.group : [])))) {
       const match = tieBreakOf(stage, bracket.matches, group)
       if (match?.status !== 'ready') continue
@@ -125,7 +129,7 @@ function seated(before: Bracket, after: Bracket, stage: Stage): Outcome<BracketC
   for (const { slot, to } of open) {
     const match = edit.match(slot.matchId)
     const { teamId, closed } = match.slots[slot.side]
-    const isPlacedByHand = to && !isTableStage(stage) && isInStage(to)
+    const isPlacedByHand = to && !hasTable(stage) && isInStage(to)
     if (to === undefined || teamId !== null || closed || isOver(match) || isPlacedByHand) continue
     edit.settle(edit.changeSlot(match, slot.side, { teamId: to, closed: to === null }))
   }
@@ -137,7 +141,7 @@ function seated(before: Bracket, after: Bracket, stage: Stage): Outcome<BracketC
 /** Empties the tie-break matches of teams that are in another group now, whatever has been played in them. */
 function tieBreaksWithoutStrangers(bracket: Bracket, stage: Stage): BracketChange {
   const edit = new BracketEdit(bracket)
-  for (const group of isTableStage(stage) ? stage.groups.keys() : []) {
+  for (const group of hasTable(stage) ? stage.groups.keys() : []) {
     const match = stageMatches(stage, bracket.matches, group).find(({ section }) => section === 'tie-break')
     const teamIds = entrantTeams(bracket, stage, group)
     if (match === undefined || teamPair(match).every(id => id === null || teamIds.includes(id))) continue

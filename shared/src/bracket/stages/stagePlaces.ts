@@ -1,8 +1,9 @@
 import { closeProgression, type GroupPlace, type RankedPlace } from '../creation/progression.ts'
 import { closeGroups } from '../creation/snakeGroups.ts'
+import { hasTable, kindOf } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type Match, type PlaceSource } from '../model/match.ts'
-import { type Group, isTableStage, type Stage, type TableStage } from '../model/stage.ts'
+import { entrantsOf, type Group, type TableStage } from '../model/stage.ts'
 import type { TableRow } from '../tables/stageTable.ts'
 import { groupTable } from './groupTable.ts'
 import { overallTables } from './overallTables.ts'
@@ -25,7 +26,10 @@ export function stagePlaces(bracket: Bracket): (source: PlaceSource) => PlaceTak
 function placesOf(bracket: Bracket, key: string, group: number | null): (place: number) => PlaceTaker {
   const stage = bracket.shape.stages.find(each => each.key === key)
   if (stage === undefined) throw new Error(`The bracket has no stage '${key}'`)
-  if (!isTableStage(stage)) return eliminationPlaces(stage, bracket, group ?? 0)
+  if (!hasTable(stage)) {
+    const takers = kindOf(stage).placingMatches(stageMatches(stage, bracket.matches, group ?? 0))
+    return place => winnerOf(takers[place - 1])
+  }
   if (!tableMatches(stage, bracket.matches, group ?? undefined).every(isOver)) return () => undefined
   return group === null ? takersOverAll(bracket, stage) : takersOf(groupTable(bracket, stage, group))
 }
@@ -48,8 +52,7 @@ function takersOverAll(bracket: Bracket, stage: TableStage): (place: number) => 
   const { stages } = bracket.shape
   const next = stages[stages.indexOf(stage) + 1]
   const nextGroups = next?.groups ?? []
-  const seats = nextGroups
-    .flatMap(({ entrants }) => entrants)
+  const seats = entrantsOf({ groups: nextGroups })
     .flatMap(entrant => (entrant.from === 'place' && entrant.group === null ? [entrant.place] : []))
     .sort((one, other) => one - other)
   return place => {
@@ -74,7 +77,7 @@ function takersOverAll(bracket: Bracket, stage: TableStage): (place: number) => 
 /** The groups whose teams take the slots of the best of a place, in the order of their seeds. */
 function seated(groups: readonly Group[], rankedGroups: readonly number[]): readonly number[] {
   if (groups.length > 1) return closeGroups(groups, rankedGroups)
-  const entrants = groups.flatMap(group => group.entrants)
+  const entrants = entrantsOf({ groups })
   const entries = entrants.map((entrant, index): GroupPlace | RankedPlace =>
     entrant.from === 'place' && entrant.group !== null
       ? { group: entrant.group, place: entrant.place }
@@ -86,16 +89,8 @@ function seated(groups: readonly Group[], rankedGroups: readonly number[]): read
   })
 }
 
-/** The winner of the last match of each side of a GSL group, or the champion of a single elimination. */
-function eliminationPlaces(stage: Stage, { matches }: Bracket, group: number): (place: number) => PlaceTaker {
-  const own = stageMatches(stage, matches, group)
-  return place => {
-    const last = own.filter(({ section }) => section === (place === 1 ? 'upper' : 'lower')).at(-1)
-    return place > 2 || last === undefined ? null : winnerOf(last)
-  }
-}
-
-function winnerOf(match: Match): PlaceTaker {
+function winnerOf(match: Match | undefined): PlaceTaker {
+  if (match === undefined) return null
   if (!isOver(match)) return undefined
   return match.winner === null ? null : match.slots[match.winner].teamId
 }

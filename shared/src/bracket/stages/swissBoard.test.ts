@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
 import type { Bracket } from '../model/bracket.ts'
+import type { SwissStage } from '../model/stage.ts'
 import { betterSeedWins, playStages } from '../testing/playStages.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
 import { isUsed } from './isUsed.ts'
-import type { SwissStage } from './publication.ts'
 import { swissBoard } from './swissBoard.ts'
 
 const swiss = (changes: object): StagePlan => ({

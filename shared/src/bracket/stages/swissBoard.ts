@@ -1,11 +1,12 @@
 import { valveLimit } from '../../format/valveSwiss.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
+import type { SwissStage } from '../model/stage.ts'
 import { type TeamRecord, teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { isUsed } from './isUsed.ts'
 import { lateEntries } from './lateEntries.ts'
-import { isPublished, type SwissStage, swissRounds } from './publication.ts'
+import { isPublished, swissRounds } from './publication.ts'
 import { tableMatches } from './stageMatches.ts'
 import { withdrawnTeams } from './withdrawals.ts'
 

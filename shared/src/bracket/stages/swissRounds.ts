@@ -9,13 +9,14 @@ import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
 import { isOver, type Match, type Slot } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
+import { entrantsOf, type SwissStage } from '../model/stage.ts'
 import type { Pair, Pairing } from '../pairing/pairing.ts'
 import { pairSwissRound } from '../pairing/swissPairing.ts'
 import { pairValveRound } from '../pairing/valvePairing.ts'
 import { teamRecords } from '../tables/teamRecords.ts'
 import { entrantTeams } from './entrantTeams.ts'
 import { lateEntries } from './lateEntries.ts'
-import { dueRound, redrawableRound, type SwissStage } from './publication.ts'
+import { dueRound, redrawableRound } from './publication.ts'
 import { tableMatches } from './stageMatches.ts'
 import { withdrawnTeams } from './withdrawals.ts'
 
@@ -85,7 +86,7 @@ export function withdrawEarlyRounds(bracket: Bracket, stage: SwissStage): Bracke
 
 /** The state of a match in a round that is not drawn. A spare match that was paired is spare again. */
 function undrawn({ round, position }: Match, stage: SwissStage): Partial<Match> {
-  const entrants = stage.groups.flatMap(group => group.entrants)
+  const entrants = entrantsOf(stage)
   const present = entrants.filter(each => each.from !== 'seed' || (each.late?.missedRounds ?? 0) < round)
   const lengths = valveLengths(stage)?.[round - 1]
   const length = lengths?.[position]

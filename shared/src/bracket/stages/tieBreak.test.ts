@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StagePlan } from '../../format/stagePlan.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isMatchId } from '../model/match.ts'
-import { isTableStage, type TableStage } from '../model/stage.ts'
+import type { TableStage } from '../model/stage.ts'
 import { drawnRounds, isSameDrawing, matchNumbers } from '../rounds/drawnRounds.ts'
 import { champion, isFinished } from '../standings/champion.ts'
 import { required } from '../testing/playOut.ts'
@@ -47,7 +48,7 @@ function played(bracket: Bracket, score: readonly [number, number], matchId = id
 
 function tableStage({ shape: { stages } }: Bracket): TableStage {
   const [stage] = stages
-  if (stage === undefined || !isTableStage(stage)) throw new Error('no table')
+  if (stage === undefined || !hasTable(stage)) throw new Error('no table')
   return stage
 }
 const tableOf = (bracket: Bracket) => groupTable(bracket, tableStage(bracket), 0)

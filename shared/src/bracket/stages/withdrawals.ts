@@ -1,3 +1,4 @@
+import { kindOf } from '../kinds/kindOf.ts'
 import type { Match } from '../model/match.ts'
 import type { TableStage } from '../model/stage.ts'
 
@@ -13,7 +14,7 @@ export function withdrawnTeams(matches: readonly Match[]): ReadonlySet<string> {
  * the round robin keeps all results.
  */
 export function annulledTeams(stage: TableStage, matches: readonly Match[]): ReadonlySet<string> {
-  if (stage.kind !== 'round-robin' || stage.withdrawals === 'walkovers') return new Set()
+  if (!kindOf(stage).annulsWithdrawn(stage)) return new Set()
   return new Set(
     [...withdrawnTeams(matches)].filter(team => {
       const own = matches.flatMap(({ slots, forfeits }) =>

@@ -1,6 +1,7 @@
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver, type PlaceSource } from '../model/match.ts'
-import { isTableStage, type Stage } from '../model/stage.ts'
+import type { Stage } from '../model/stage.ts'
 import { lastStage } from '../rounds/stageOf.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 import { stagePlaces } from '../stages/stagePlaces.ts'
@@ -12,15 +13,13 @@ import { areFinalsDecided, isPlayedOut, winnerOfFinals } from './finals.ts'
  */
 export function champion(bracket: Bracket): string | null {
   const stage = lastStage(bracket.shape)
-  return isTableStage(stage) ? (stagePlaces(bracket)(firstPlace(stage)) ?? null) : winnerOfFinals(bracket)
+  return hasTable(stage) ? (stagePlaces(bracket)(firstPlace(stage)) ?? null) : winnerOfFinals(bracket)
 }
 
 /** Whether no open match can change who wins the bracket. Only the finals need to be given, unless a table decides. */
 export function isDecided(bracket: Bracket): boolean {
   const stage = lastStage(bracket.shape)
-  return isTableStage(stage)
-    ? stagePlaces(bracket)(firstPlace(stage)) !== undefined
-    : areFinalsDecided(bracket)
+  return hasTable(stage) ? stagePlaces(bracket)(firstPlace(stage)) !== undefined : areFinalsDecided(bracket)
 }
 
 /**
@@ -29,7 +28,7 @@ export function isDecided(bracket: Bracket): boolean {
  */
 export function isFinished(bracket: Bracket): boolean {
   const stage = lastStage(bracket.shape)
-  if (!isTableStage(stage)) return isPlayedOut(bracket)
+  if (!hasTable(stage)) return isPlayedOut(bracket)
   return isDecided(bracket) && stageMatches(stage, bracket.matches).every(isOver)
 }
 

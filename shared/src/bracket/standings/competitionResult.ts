@@ -1,6 +1,6 @@
 import type { Competition } from '../../competition/competition.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
-import { isTableStage } from '../model/stage.ts'
 import { lastStage } from '../rounds/stageOf.ts'
 import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'
 import { champion, isDecided, isFinished } from './champion.ts'
@@ -22,7 +22,7 @@ export function competitionResult(
   { isWhole }: { readonly isWhole: boolean },
 ): CompetitionResult | null {
   // Only a whole bracket has the matches of a table.
-  const isOver = (isWhole || !isTableStage(lastStage(bracket.shape))) && isDecided(bracket)
+  const isOver = (isWhole || !hasTable(lastStage(bracket.shape))) && isDecided(bracket)
   const isKnown = isOver && terminalMatchIds(bracket.shape).every(id => bracket.matches.has(id))
   if (!isKnown && !isWhole) return null
   const championId = isOver ? champion(bracket) : null

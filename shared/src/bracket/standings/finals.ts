@@ -1,6 +1,6 @@
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketShape } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
 import { firstFinalId } from '../rounds/secondFinal.ts'
 import { lastStage } from '../rounds/stageOf.ts'
 import { terminalMatchIds } from '../rounds/terminalMatchIds.ts'
@@ -15,7 +15,7 @@ export function winnerOfFinals(bracket: Bracket): string | null {
 
 /** Whether the winner of this match wins the elimination. */
 export function takesTitle(shape: BracketShape, match: Pick<Match, 'id'>): boolean {
-  return !isTableStage(lastStage(shape)) && match.id === terminalMatchIds(shape)[0]
+  return !hasTable(lastStage(shape)) && match.id === terminalMatchIds(shape)[0]
 }
 
 /** Whether no open match can change who wins an elimination. */
@@ -29,7 +29,7 @@ export function areFinalsDecided(bracket: Bracket): boolean {
  * decides, all matches are over.
  */
 export function isPlayedOut({ shape, matches }: Bracket): boolean {
-  if (isTableStage(lastStage(shape))) return [...matches.values()].every(isOver)
+  if (hasTable(lastStage(shape))) return [...matches.values()].every(isOver)
   return terminalMatchIds(shape).every(id => {
     const match = matches.get(id)
     return match !== undefined && isOver(match)

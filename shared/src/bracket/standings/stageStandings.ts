@@ -1,6 +1,8 @@
+import { hasTable, kindOf } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { isOver } from '../model/match.ts'
-import { isTableStage, type Stage } from '../model/stage.ts'
+import { teamPair } from '../model/matchState.ts'
+import { entrantsOf, type Stage } from '../model/stage.ts'
 import { groupTable } from '../stages/groupTable.ts'
 import { stageMatches } from '../stages/stageMatches.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
@@ -25,11 +27,11 @@ export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces
   let above = 0
   for (const stage of bracket.shape.stages.toReversed()) {
     const teamIds = teamsIn(bracket, stage)
-    const entrants = stage.groups.flatMap(group => group.entrants).length
+    const entrants = entrantsOf(stage).length
     const isOpen =
       stageMatches(stage, bracket.matches).some(match => !isOver(match)) ||
       (places.size < above && hasTies(bracket, stage))
-    if (isTableStage(stage) || stage.kind === 'gsl') {
+    if (!kindOf(stage).isElimination) {
       const left = teamIds.filter(teamId => !places.has(teamId))
       const ranked = isOpen
         ? left.map(teamId => [teamId, openPlaces(entrants)] as const)
@@ -49,8 +51,7 @@ export function placesByStage(bracket: Bracket): ReadonlyMap<string, StagePlaces
 
 function hasTies(bracket: Bracket, stage: Stage): boolean {
   return (
-    isTableStage(stage) &&
-    [...stage.groups.keys(), null].some(group => tiesOf(bracket, stage, group).length > 0)
+    hasTable(stage) && [...stage.groups.keys(), null].some(group => tiesOf(bracket, stage, group).length > 0)
   )
 }
 
@@ -88,19 +89,19 @@ function sharedPlaces(
 
 /** The rank of each team within its group, from 1; withdrawn teams have none. */
 function ranksIn(bracket: Bracket, stage: Stage): ReadonlyMap<string, number> {
-  if (isTableStage(stage)) {
+  if (hasTable(stage)) {
     return new Map(
       stage.groups.flatMap((_, group) =>
         groupTable(bracket, stage, group).map(({ record, place }) => [record.teamId, place.best] as const),
       ),
     )
   }
-  const lower = stageMatches(stage, bracket.matches).filter(({ section }) => section === 'lower')
+  const kind = kindOf(stage)
   return new Map(
-    lower.flatMap(({ round, slots }) =>
-      slots.flatMap(({ teamId }) =>
-        teamId === null ? [] : [[teamId, stage.rounds.lower - round + 1] as const],
-      ),
-    ),
+    stageMatches(stage, bracket.matches).flatMap(match => {
+      const rank = kind.exitRank(match, stage)
+      const teamIds = rank === null ? [] : teamPair(match).filter(teamId => teamId !== null)
+      return teamIds.map(teamId => [teamId, rank ?? 0] as const)
+    }),
   )
 }

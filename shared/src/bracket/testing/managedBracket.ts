@@ -1,8 +1,8 @@
 import { BracketsManager } from 'brackets-manager'
 import { InMemoryDatabase } from 'brackets-memory-db'
 import type { CompetitionFormat } from '../../format/competitionFormat.ts'
-import { matchId } from '../creation/plannedMatch.ts'
 import type { Section, SlotAddress, SlotSource } from '../model/match.ts'
+import { matchId } from '../model/matchId.ts'
 import type { Flow } from './firstRematch.ts'
 import { teamIds } from './randomTournament.ts'
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { applyCommand } from '../commands/applyCommand.ts'
 import type { CommandName } from '../commands/commandTable.ts'
+import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { winsNeeded } from '../model/series.ts'
-import { isTableStage } from '../model/stage.ts'
 import { unusedTieBreak } from '../stages/tieBreak.ts'
 import { tiesOf } from '../stages/tiesOf.ts'
 
@@ -41,7 +41,7 @@ function play(bracket: Bracket, match: Match, below: (n: number) => number): Bra
 
 /** The fields with which a tie is decided by its match or by lot; null if there is no tie. */
 export function tieDecision({ shape, matches }: Bracket, below: (n: number) => number) {
-  for (const stage of shape.stages.filter(isTableStage)) {
+  for (const stage of shape.stages.filter(hasTable)) {
     for (const group of [null, ...stage.groups.keys()]) {
       const [tie] = tiesOf({ shape, matches }, stage, group)
       if (tie === undefined) continue

@@ -1,8 +1,8 @@
 import type { CommandName } from '../commands/commandTable.ts'
 import { advancements } from '../edits/advancement.ts'
+import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import { feederOf, isOver, type Match, type SlotAddress } from '../model/match.ts'
-import { isTableStage } from '../model/stage.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { stageOf } from '../rounds/stageOf.ts'
 import { dueRound } from '../stages/publication.ts'
@@ -40,7 +40,7 @@ function nextBracket(bracket: Bracket, below: (n: number) => number): Bracket | 
   const tie = tieDecision(bracket, below)
   if (tie !== null) return afterwards(bracket, 'decideTie', tie)
   for (const stage of bracket.shape.stages) {
-    const round = stage.kind === 'swiss' ? dueRound(bracket, stage) : null
+    const round = drawsRounds(stage) ? dueRound(bracket, stage) : null
     if (round !== null) return afterwards(bracket, 'publishRound', { stage: stage.key, round })
   }
   return placed(bracket, open)
@@ -60,7 +60,7 @@ function played(bracket: Bracket, match: Match, below: (n: number) => number): B
 function placed(bracket: Bracket, open: readonly Match[]): Bracket | null {
   const playing = new Set(open.flatMap(({ slots }) => slots.map(({ teamId }) => teamId)))
   for (const { id: matchId, slots, stage } of open) {
-    const isFree = (teamId: string) => isTableStage(stageOf(bracket.shape, { stage })) || !playing.has(teamId)
+    const isFree = (teamId: string) => hasTable(stageOf(bracket.shape, { stage })) || !playing.has(teamId)
     for (const slot of [0, 1] as const) {
       const { teamId: taker, closed, source } = slots[slot]
       const feeder = bracket.matches.get(feederOf(source) ?? '')
@@ -78,7 +78,7 @@ function placed(bracket: Bracket, open: readonly Match[]): Bracket | null {
 function startedOver(bracket: Bracket): Bracket {
   const order = roundOrder(bracket)
   const matches = [...bracket.matches.values()]
-    .filter(match => !isTableStage(stageOf(bracket.shape, match)))
+    .filter(match => !hasTable(stageOf(bracket.shape, match)))
     .sort((one, other) => order(other) - order(one))
   let now = bracket
   const give = (name: CommandName, fields: object) => {

@@ -1,4 +1,5 @@
 import type { CommandName } from '../commands/commandTable.ts'
+import { drawsRounds } from '../kinds/kindOf.ts'
 import type { Bracket } from '../model/bracket.ts'
 import type { Match } from '../model/match.ts'
 import { finalScore, tieDecision } from './playRandomStages.ts'
@@ -48,9 +49,9 @@ export function randomStageCommand(
           pointsPerMissedRound: below(3) / 2,
         })
   if (luck < 20) return command('replaceTeam', undefined, { teamId, byTeamId: `new-${below(100)}` })
-  const swiss = bracket.shape.stages.find(({ kind }) => kind === 'swiss')
+  const swiss = bracket.shape.stages.find(drawsRounds)
   if (luck < 22)
-    return swiss?.kind === 'swiss'
+    return swiss !== undefined
       ? command('publishRound', undefined, {
           stage: swiss.key,
           round: 1 + below(swiss.roundCount),

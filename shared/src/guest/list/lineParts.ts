@@ -1,6 +1,6 @@
 import { type LineCells, lineCells, namedField } from './lineCells.ts'
-import { type SharedMarks, unmarked, withoutMarks } from './lineMarks.ts'
 import { handle, role, self, withNameOfSelf, withoutGroups, withSpacedSlashes } from './lineGroups.ts'
+import { type SharedMarks, unmarked, withoutMarks } from './lineMarks.ts'
 import { type Field, roleWords, selfWords } from './lineWords.ts'
 import { type NameAndRank, nameAndRank, type RankHints } from './nameAndRank.ts'
 import type { ParseRank, RankForm } from './rankReader.ts'

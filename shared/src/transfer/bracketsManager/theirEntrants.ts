@@ -1,9 +1,10 @@
 import { applyCommand } from '../../bracket/commands/applyCommand.ts'
 import { AdvancingEdit } from '../../bracket/edits/advancingEdit.ts'
+import { hasTable } from '../../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import type { SlotSource } from '../../bracket/model/match.ts'
 import { teamPair } from '../../bracket/model/matchState.ts'
-import { isTableStage, type Stage } from '../../bracket/model/stage.ts'
+import type { Stage } from '../../bracket/model/stage.ts'
 import { stageMatches } from '../../bracket/stages/stageMatches.ts'
 import { tiesOf } from '../../bracket/stages/tiesOf.ts'
 import type { FieldProblem } from '../../errors/fieldProblems.ts'
@@ -30,7 +31,7 @@ export function withTheirTeams(
 ): Bracket {
   const entrants = entrantsOf(own, theirs, teamOf)
   const decided = withTies(bracket, own, entrants)
-  const placed = isTableStage(own) ? decided : placedIn({ start, bracket: decided }, own, entrants)
+  const placed = hasTable(own) ? decided : placedIn({ start, bracket: decided }, own, entrants)
   const differs = stageMatches(own, placed.matches).some(({ slots }) =>
     slots.some(({ source, teamId }) => {
       const team = entrants.teams.get(sourceKey(source))
@@ -62,7 +63,7 @@ function withTies(bracket: Bracket, own: Stage, { places }: Entrants): Bracket {
   let current = bracket
   for (;;) {
     const before = current.shape.stages.find(stage => stage.key === key)
-    if (before === undefined || !isTableStage(before)) return current
+    if (before === undefined || !hasTable(before)) return current
     const ties = [null, ...before.groups.keys()].flatMap(group =>
       tiesOf(current, before, group).map(({ teamIds }) => ({ group, teamIds })),
     )

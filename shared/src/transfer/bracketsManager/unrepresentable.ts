@@ -1,6 +1,7 @@
 import { dropMasks } from '../../bracket/creation/dropMasks.ts'
+import { kindOf } from '../../bracket/kinds/kindOf.ts'
 import type { BracketShape } from '../../bracket/model/bracket.ts'
-import { type Stage, upperEntrants } from '../../bracket/model/stage.ts'
+import type { Stage } from '../../bracket/model/stage.ts'
 import type { seedOrderings } from './bracketsManagerData.ts'
 
 /**
@@ -28,7 +29,8 @@ function reasonOf(stage: Stage): UnrepresentableReason | null {
   if (stage.kind === 'swiss') return 'swiss'
   if (stage.kind === 'single' || stage.kind === 'round-robin') return null
   if (stage.kind === 'double' && (stage.lowerEntrants ?? 0) > 0) return 'lower-entrants'
-  const sizes = stage.kind === 'double' ? [slotsOf(upperEntrants(stage).length)] : groupSizes(stage)
+  const sizes =
+    stage.kind === 'double' ? [slotsOf(kindOf(stage).upperEntrants(stage).length)] : groupSizes(stage)
   if (sizes.includes(2)) return 'two-teams'
   return sizes.every(size => dropOrderings(size) !== null) ? null : 'drops'
 }

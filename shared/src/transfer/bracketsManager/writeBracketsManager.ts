@@ -1,7 +1,7 @@
-import { idPrefix, matchId } from '../../bracket/creation/plannedMatch.ts'
 import { seedOrder } from '../../bracket/creation/seedOrder.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import type { Match, Section, Side, Slot, SlotSource } from '../../bracket/model/match.ts'
+import { idPrefix, matchId } from '../../bracket/model/matchId.ts'
 import { isDraw } from '../../bracket/model/series.ts'
 import type { Stage } from '../../bracket/model/stage.ts'
 import { tableMatches } from '../../bracket/stages/stageMatches.ts'

@@ -1,7 +1,8 @@
-import { idPrefix, matchId } from '../../bracket/creation/plannedMatch.ts'
+import { kindOf } from '../../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import type { Match, Section } from '../../bracket/model/match.ts'
-import { type Stage, upperEntrants } from '../../bracket/model/stage.ts'
+import { idPrefix, matchId } from '../../bracket/model/matchId.ts'
+import type { Stage } from '../../bracket/model/stage.ts'
 import { type LowerMatch, lowerLayout } from '../lowerLayout.ts'
 import { liquipediaBye, liquipediaMatch, type TeamNames } from './liquipediaMatch.ts'
 
@@ -85,7 +86,7 @@ export function liquipediaBracket(
 }
 
 function slotsOf(stage: Elimination): number {
-  return 2 ** Math.ceil(Math.log2(upperEntrants(stage).length))
+  return 2 ** Math.ceil(Math.log2(kindOf(stage).upperEntrants(stage).length))
 }
 
 /** `8`, or `8U4L2DSL1D`: eight teams start in the upper side, four losers in the lower one, then two drop, then one. */

@@ -1,6 +1,7 @@
+import { hasTable } from '../../bracket/kinds/kindOf.ts'
 import type { Bracket } from '../../bracket/model/bracket.ts'
 import type { Match } from '../../bracket/model/match.ts'
-import { isTableStage, type Stage, type TableStage } from '../../bracket/model/stage.ts'
+import type { Stage, TableStage } from '../../bracket/model/stage.ts'
 import { drawnRounds } from '../../bracket/rounds/drawnRounds.ts'
 import { groupLetter } from '../../bracket/rounds/groupLetter.ts'
 import type { BracketRound } from '../../bracket/rounds/roundsOf.ts'
@@ -60,7 +61,7 @@ function stageText({ bracket, stage, rounds, nextId, team }: StageSource): reado
   return [...stage.groups.keys()].flatMap(group => {
     const own = rounds.filter(round => round.group === group)
     const title = stage.groups.length > 1 ? `Group ${groupLetter(group)}` : stageTitle(stage, [stage])
-    const table = isTableStage(stage) ? [tableText(bracket, stage, group, { title, team })] : []
+    const table = hasTable(stage) ? [tableText(bracket, stage, group, { title, team })] : []
     return [
       ...(stage.groups.length > 1 ? [`====${title}====`] : []),
       ...table,

@@ -1,5 +1,5 @@
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { takesTitle } from '@upper-bracket/shared/bracket/standings/finals'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +20,7 @@ export function useAdvancement(match: Match): readonly Advancement[] {
   const winnerTo = useMatch(match.winnerTo?.matchId ?? '')
   const loserTo = useMatch(match.loserTo?.matchId ?? '')
 
-  if (isTableStage(stageOf(shape, match))) return []
+  if (hasTable(stageOf(shape, match))) return []
   if (match.section === 'final' && winnerTo !== null) return [{ text: t('winnerMayTakeTitle'), to: null }]
   const isGroup = stageOf(shape, match).kind === 'gsl'
   const winner =

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import { matchProgress } from '@upper-bracket/shared/bracket/rounds/matchProgress'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -71,7 +71,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   const agenda = isRunning ? <Agenda competition={competition} roles={roles} /> : null
   const places = <FinalPlaces initially={isRunning ? null : placesAtFirst} />
   const { shape, rounds } = useBracketScope()
-  const isStaged = shape.stages.some(stage => stage.key !== '' || isTableStage(stage))
+  const isStaged = shape.stages.some(stage => stage.key !== '' || hasTable(stage))
   const inRounds = onPhone && !wholeOnPhone
   const tools = (
     <Box sx={aboveTheDrawing}>

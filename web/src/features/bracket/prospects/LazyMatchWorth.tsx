@@ -1,5 +1,5 @@
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { lazy, Suspense } from 'react'
 import { useBracketScope } from '../state/bracketScope.ts'
 
@@ -10,7 +10,7 @@ export function LazyMatchWorth({ match }: { readonly match: Pick<Match, 'id' | '
   const { shape } = useBracketScope()
   const stage = shape.stages.find(({ key }) => key === match.stage)
   const isOpen = match.status === 'ready' || match.status === 'running'
-  if (!isOpen || stage === undefined || !isTableStage(stage)) return null
+  if (!isOpen || stage === undefined || !hasTable(stage)) return null
   return (
     <Suspense>
       <MatchWorth match={match} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Matches } from '@upper-bracket/shared/bracket/model/match'
-import { isTableStage, type Stage } from '@upper-bracket/shared/bracket/model/stage'
+import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
@@ -45,7 +46,7 @@ export default function StagedView({ reveal, agenda, tools, inRounds, roles }: S
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {shape.stages.length > 1 && <StageSwitch shownKey={stage.key} onShow={show} />}
-      {shape.stages.filter(isTableStage).map(each => (
+      {shape.stages.filter(hasTable).map(each => (
         <TieNotices key={each.key} stage={each} decides={organizes} />
       ))}
       {stage.kind === 'swiss' && organizes && (
@@ -141,7 +142,7 @@ function StageRounds({ stage, rounds, ...props }: StageRoundsProps) {
   const { t } = useTranslation('stages')
   const { shape } = useBracketScope()
   const joined = useMemo(() => joinGroups(rounds), [rounds])
-  const table: TableTab | null = isTableStage(stage)
+  const table: TableTab | null = hasTable(stage)
     ? { name: t('table'), content: <GroupTables stage={stage} /> }
     : stage.kind === 'gsl' && advancingPlaces(shape, stage).some(places => places.size > 0)
       ? {

@@ -1,5 +1,5 @@
 import { styled, type Theme } from '@mui/material/styles'
-import type { SwissStage } from '@upper-bracket/shared/bracket/stages/publication'
+import type { SwissStage } from '@upper-bracket/shared/bracket/model/stage'
 import { type SwissColumn, swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { RoundName } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
+import type { RoundName } from '@upper-bracket/shared/bracket/kinds/roundName'
 import type { Podium } from '@upper-bracket/shared/snapshot/podium'
 import { fittedText, lineHeight } from '#ui/drawnPicture/fittedText.ts'
 import type { Picture, Shape, Text } from '#ui/drawnPicture/picture.ts'

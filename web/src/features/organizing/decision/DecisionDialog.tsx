@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -46,7 +46,7 @@ export function DecisionDialog({ match, command, counts, children, ...dialog }: 
   const bracket = liveBracket(shape, useMatches())
   // The consequences are those at opening, because the command changes the bracket before the dialog closes.
   const [{ outcome, before }] = useState(() => ({ outcome: command(bracket), before: bracket }))
-  const isAlone = shape.stages.length === 1 && !shape.stages.some(isTableStage)
+  const isAlone = shape.stages.length === 1 && !shape.stages.some(hasTable)
   const List = isAlone ? ConsequenceList : StagedConsequences
   return (
     <ConfirmDialog open disabled={!outcome.ok} {...dialog}>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -63,7 +63,7 @@ export default function ExportMenu({ competition, teamId }: ExportMenuProps) {
   return (
     <>
       <GlobalStyles styles={onPaper} />
-      {shape.stages.some(isTableStage) && (
+      {shape.stages.some(hasTable) && (
         <Suspense>
           <TableFilesLoader onLoad={setTables} />
         </Suspense>

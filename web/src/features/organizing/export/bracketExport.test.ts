@@ -1,8 +1,8 @@
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatch'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
@@ -274,7 +274,7 @@ async function groupTables(language: Language): Promise<readonly ShownTable[]> {
     { kind: 'round-robin', groups: 2, legs: 1, advance: 2, bestOf: 3, criteria: ['points'] },
   ] as const
   const played = playStages(bracketOf(8, { stages }), betterSeedWins)
-  return played.shape.stages.filter(isTableStage).flatMap(stage =>
+  return played.shape.stages.filter(hasTable).flatMap(stage =>
     [...stage.groups.keys()].map(group =>
       shownTable(
         {

@@ -1,5 +1,6 @@
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
-import { isTableStage, type TableStage } from '@upper-bracket/shared/bracket/model/stage'
+import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import type { Picture } from '#ui/drawnPicture/picture.ts'
@@ -32,7 +33,7 @@ export function pictureParts(
     const [first] = own
     if (first === undefined) return []
     const stage = stageOf(shape, first)
-    if (!isTableStage(stage)) return [{ layout: bracketLayout(own, metrics), table: null }]
+    if (!hasTable(stage)) return [{ layout: bracketLayout(own, metrics), table: null }]
     return [{ layout: columnsLayout(own, metrics), table: tableOf?.(stage, first.group) ?? null }]
   })
 }

@@ -1,6 +1,7 @@
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match, Matches } from '@upper-bracket/shared/bracket/model/match'
-import { isTableStage, type TableStage } from '@upper-bracket/shared/bracket/model/stage'
+import type { TableStage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
 import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
@@ -52,7 +53,7 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
       championId,
       rounds,
       tables: shape.stages
-        .filter(isTableStage)
+        .filter(hasTable)
         .flatMap(stage =>
           stage.groups.flatMap((_, group) =>
             tables === null ? [] : tables.exported(tables.tableOf({ shape, matches }, stage, group)),

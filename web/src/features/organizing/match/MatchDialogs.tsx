@@ -1,5 +1,5 @@
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { CorrectionDialog } from '../correction/CorrectionDialog.tsx'
 import { RevertDialog } from '../correction/RevertDialog.tsx'
@@ -38,7 +38,7 @@ export default function MatchDialogs({
   const revert = () => onOpenDialog({ kind: 'revert' })
   switch (dialog.kind) {
     case 'correct': {
-      const Correction = isTableStage(stageOf(shape, match)) ? TableCorrectionDialog : CorrectionDialog
+      const Correction = hasTable(stageOf(shape, match)) ? TableCorrectionDialog : CorrectionDialog
       return <Correction match={match} onRevert={revert} onClose={onClose} />
     }
     case 'revert':

@@ -8,10 +8,10 @@ import {
   waitFor,
   within,
 } from '@testing-library/react'
-import { BracketEdit } from '@upper-bracket/shared/bracket/edits/bracketEdit'
 import { finishSeries } from '@upper-bracket/shared/bracket/commands/finishSeries'
 import { setScore } from '@upper-bracket/shared/bracket/commands/setScore'
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
+import { BracketEdit } from '@upper-bracket/shared/bracket/edits/bracketEdit'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { after } from '@upper-bracket/shared/bracket/testing/after'
 import { teamIds } from '@upper-bracket/shared/bracket/testing/randomTournament'

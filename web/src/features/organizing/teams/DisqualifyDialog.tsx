@@ -1,7 +1,7 @@
 import { disqualifyTeam } from '@upper-bracket/shared/bracket/commands/disqualifyTeam'
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver, type Match } from '@upper-bracket/shared/bracket/model/match'
-import { isTableStage } from '@upper-bracket/shared/bracket/model/stage'
 import { inDrawingOrder } from '@upper-bracket/shared/bracket/rounds/inDrawingOrder'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { stageMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
@@ -44,7 +44,7 @@ export function DisqualifyDialog({ match, teamId, onMoreToUndo, onClose }: Disqu
     })
     onClose()
   }
-  const isInTable = current !== null && isTableStage(stageOf(shape, current))
+  const isInTable = current !== null && hasTable(stageOf(shape, current))
   return (
     <DecisionDialog
       match={match}
@@ -78,5 +78,5 @@ function outlook(bracket: Bracket, teamId: string) {
   if (current === null || !outcome.ok) return { current, isAnnulled: false }
   const stage = stageOf(bracket.shape, current)
   const matches = stageMatches(stage, outcome.value.bracket.matches, current.group)
-  return { current, isAnnulled: isTableStage(stage) && annulledTeams(stage, matches).has(teamId) }
+  return { current, isAnnulled: hasTable(stage) && annulledTeams(stage, matches).has(teamId) }
 }

@@ -1,0 +1,20 @@
+import { eliminationLengths } from '../../format/series.ts'
+import { entrantsOf, type Stage } from '../model/stage.ts'
+import { sideRoundName } from './sideRoundName.ts'
+import { anyKind, type StageKind } from './stageKind.ts'
+
+export const double: StageKind<Extract<Stage, { kind: 'double' }>> = {
+  ...anyKind,
+  isElimination: true,
+  title: () => 'playoff',
+  roundName: (match, _, { group }) =>
+    match.section === 'final'
+      ? { key: match.round === 1 ? 'final' : 'second-final' }
+      : sideRoundName(match, group),
+  seriesLengths: () => eliminationLengths,
+  upperEntrants: stage => {
+    const entrants = entrantsOf(stage)
+    return entrants.slice(0, entrants.length - (stage.lowerEntrants ?? 0))
+  },
+  finals: ({ rounds }) => [{ section: 'final', round: rounds.final }],
+}

@@ -1,0 +1,38 @@
+import type { BestOf } from '../../format/series.ts'
+import type { Stage, SwissStage, TableStage } from '../model/stage.ts'
+import { double } from './double.ts'
+import { gsl } from './gsl.ts'
+import { roundRobin } from './roundRobin.ts'
+import { single } from './single.ts'
+import type { StageKind } from './stageKind.ts'
+import { swiss } from './swiss.ts'
+
+const kinds: { readonly [K in Stage['kind']]: StageKind<Extract<Stage, { kind: K }>> } = {
+  single,
+  double,
+  gsl,
+  'round-robin': roundRobin,
+  swiss,
+}
+
+/** The row of a stage's kind. */
+export function kindOf<S extends { readonly kind: Stage['kind'] }>({
+  kind,
+}: S): StageKind<Extract<Stage, { kind: S['kind'] }>> {
+  return kinds[kind] as StageKind<Extract<Stage, { kind: S['kind'] }>>
+}
+
+/** The lengths that a series of a stage can have. */
+export function lengthsIn(stage: Stage): readonly BestOf[] {
+  return kindOf(stage).seriesLengths(stage)
+}
+
+/** Whether results count in the tables of a stage, so that they lead to no other match of it. */
+export function hasTable(stage: Pick<Stage, 'kind'>): stage is TableStage {
+  return kindOf(stage).hasTable
+}
+
+/** Whether the teams of each round of a stage are drawn by the results before it. */
+export function drawsRounds(stage: Pick<Stage, 'kind'>): stage is SwissStage {
+  return kindOf(stage).drawsRounds
+}

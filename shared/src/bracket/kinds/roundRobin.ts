@@ -1,0 +1,12 @@
+import { seriesLengths } from '../../format/series.ts'
+import type { Stage } from '../model/stage.ts'
+import { anyKind, type StageKind } from './stageKind.ts'
+
+export const roundRobin: StageKind<Extract<Stage, { kind: 'round-robin' }>> = {
+  ...anyKind,
+  hasTable: true,
+  title: ({ groups }) => (groups.length > 1 ? 'groupStage' : 'roundRobin'),
+  roundName: ({ round }, _, { group }) => ({ key: 'group-round', round, group }),
+  seriesLengths: () => seriesLengths,
+  annulsWithdrawn: ({ withdrawals }) => withdrawals !== 'walkovers',
+}

@@ -1,0 +1,13 @@
+import { swissLengths } from '../../format/stagePlan.ts'
+import type { SwissStage } from '../model/stage.ts'
+import { anyKind, type StageKind } from './stageKind.ts'
+
+export const swiss: StageKind<SwissStage> = {
+  ...anyKind,
+  hasTable: true,
+  drawsRounds: true,
+  title: () => 'swiss',
+  roundName: ({ round }, _, { group }) => ({ key: 'swiss-round', round, group }),
+  seriesLengths: ({ pairing }) => swissLengths(pairing),
+  takesLateEntries: ({ pairing }) => pairing !== 'valve',
+}
