@@ -1,4 +1,4 @@
-import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import { drawsRounds, hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
@@ -93,13 +93,13 @@ function StageDrawing({ scene, stage, pane }: ViewProps & { readonly stage: Stag
           ? stageTitle(stageText, bracket.shape, stage)
           : stageText('group', { group: groupLetter(group) })}
       </h2>
-      {stage.kind === 'swiss' && <SwissBoard scene={scene} stage={stage} />}
+      {drawsRounds(stage) && <SwissBoard scene={scene} stage={stage} />}
       {hasTable(stage) && (
         <div className="still">
           <GroupTable scene={scene} stage={stage} group={group} />
         </div>
       )}
-      {stage.kind !== 'swiss' && <Drawing scene={scene} layout={layout} />}
+      {!drawsRounds(stage) && <Drawing scene={scene} layout={layout} />}
     </section>
   ))
 }

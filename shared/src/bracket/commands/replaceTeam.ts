@@ -1,8 +1,8 @@
 import { accept, type Outcome, refuse } from '../../errors/outcome.ts'
 import { AdvancingEdit } from '../edits/advancingEdit.ts'
-import { hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange } from '../model/bracket.ts'
 import { isOver, type Match } from '../model/match.ts'
+import { isOneElimination } from '../rounds/isOneElimination.ts'
 import { roundRefusal } from './roundRefusal.ts'
 
 type ReplacingRefusal =
@@ -46,8 +46,7 @@ export function replaceTeam(
     if (refusal !== null && (refusal.code === 'same-round' || matchId === match.id)) return refusal
   }
   // In a table, and where places lead to other stages, the new team takes over the results of the old one.
-  const isOneElimination = shape.stages.length === 1 && !hasTable(edit.stageOf(match))
-  for (const { matchId, side } of isOneElimination ? [] : edit.slotsOf(teamId)) {
+  for (const { matchId, side } of isOneElimination(shape) ? [] : edit.slotsOf(teamId)) {
     edit.changeSlot(edit.match(matchId), side, { teamId: byTeamId })
   }
   for (const bye of byes) edit.changeSlot(edit.match(bye.matchId), bye.side, { teamId: byTeamId })

@@ -4,7 +4,7 @@ import { double } from './double.ts'
 import { gsl } from './gsl.ts'
 import { roundRobin } from './roundRobin.ts'
 import { single } from './single.ts'
-import type { StageKind } from './stageKind.ts'
+import type { StageKind, StageTitle } from './stageKind.ts'
 import { swiss } from './swiss.ts'
 
 const kinds: { readonly [K in Stage['kind']]: StageKind<Extract<Stage, { kind: K }>> } = {
@@ -20,6 +20,11 @@ export function kindOf<S extends { readonly kind: Stage['kind'] }>({
   kind,
 }: S): StageKind<Extract<Stage, { kind: S['kind'] }>> {
   return kinds[kind] as StageKind<Extract<Stage, { kind: S['kind'] }>>
+}
+
+/** What a stage is called; several of its bracket can have the same title. */
+export function titleOf(stage: Stage): StageTitle {
+  return kindOf(stage).title(stage)
 }
 
 /** The lengths that a series of a stage can have. */

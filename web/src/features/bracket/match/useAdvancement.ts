@@ -1,4 +1,4 @@
-import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import { kindOf } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
 import { takesTitle } from '@upper-bracket/shared/bracket/standings/finals'
@@ -20,18 +20,18 @@ export function useAdvancement(match: Match): readonly Advancement[] {
   const winnerTo = useMatch(match.winnerTo?.matchId ?? '')
   const loserTo = useMatch(match.loserTo?.matchId ?? '')
 
-  if (hasTable(stageOf(shape, match))) return []
+  const { hasTable, isElimination } = kindOf(stageOf(shape, match))
+  if (hasTable) return []
   if (match.section === 'final' && winnerTo !== null) return [{ text: t('winnerMayTakeTitle'), to: null }]
-  const isGroup = stageOf(shape, match).kind === 'gsl'
   const winner =
     winnerTo !== null
       ? t('winnerGoes', { where: texts.place(winnerTo) })
-      : isGroup
-        ? t('winnerLeavesGroup')
-        : t(takesTitle(shape, match) ? 'winnerTakesTitle' : 'winnerThird')
+      : isElimination
+        ? t(takesTitle(shape, match) ? 'winnerTakesTitle' : 'winnerThird')
+        : t('winnerLeavesGroup')
   const loser = loserTo === null ? t('loserOut') : t('loserGoes', { where: texts.place(loserTo) })
   return [
     { text: winner, to: winnerTo },
-    ...(loserTo === null && winnerTo === null && !isGroup ? [] : [{ text: loser, to: loserTo }]),
+    ...(loserTo === null && winnerTo === null && isElimination ? [] : [{ text: loser, to: loserTo }]),
   ]
 }

@@ -2,28 +2,28 @@ import Close from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import { isOneElimination } from '@upper-bracket/shared/bracket/rounds/isOneElimination'
 import { matchProgress } from '@upper-bracket/shared/bracket/rounds/matchProgress'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { Agenda } from '#features/organizing/agenda/Agenda.tsx'
+import { TeamDragging } from '#features/organizing/teams/TeamDragging.tsx'
 import { RowsSkeleton } from '#ui/page/PageSkeleton.tsx'
 import { useOnPhone } from '#ui/useOnPhone.ts'
-import { Agenda } from '#features/organizing/agenda/Agenda.tsx'
-import { UndoBar } from '../undo/UndoBar.tsx'
-import { OfferUndoContext, showNoUndo } from '../undo/undoOffer.ts'
-import { useUndoOffer } from '../undo/useUndoOffer.ts'
 import { LazyBracketTree } from '../drawing/LazyBracketTree.tsx'
 import { RoundList } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
-import { TeamDragging } from '#features/organizing/teams/TeamDragging.tsx'
+import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx'
 import { useBracketScope, useMatch, useMatches } from '../state/bracketScope.ts'
 import { makeTeamHighlight, TeamHighlightContext } from '../state/teamHighlight.ts'
 import { OpenMatchContext, useBracketAddress, WithdrawContext } from '../state/useBracketAddress.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { UndoBar } from '../undo/UndoBar.tsx'
+import { OfferUndoContext, showNoUndo } from '../undo/undoOffer.ts'
+import { useUndoOffer } from '../undo/useUndoOffer.ts'
 import { FinalPlaces } from './FinalPlaces.tsx'
-import { ScoreAnnouncer } from '../match/ScoreAnnouncer.tsx'
 import { TeamSearch } from './TeamSearch.tsx'
 
 // The code is loaded right after the bracket, so that opening a match rarely waits for it.
@@ -71,7 +71,7 @@ export function BracketView({ competition, roles, ownTeamId, actions }: BracketV
   const agenda = isRunning ? <Agenda competition={competition} roles={roles} /> : null
   const places = <FinalPlaces initially={isRunning ? null : placesAtFirst} />
   const { shape, rounds } = useBracketScope()
-  const isStaged = shape.stages.some(stage => stage.key !== '' || hasTable(stage))
+  const isStaged = !isOneElimination(shape)
   const inRounds = onPhone && !wholeOnPhone
   const tools = (
     <Box sx={aboveTheDrawing}>

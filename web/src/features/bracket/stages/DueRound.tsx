@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { drawsRounds } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
 import { dueRound } from '@upper-bracket/shared/bracket/stages/publication'
 import { useTranslation } from 'react-i18next'
 import { useBracketAddress } from '../state/useBracketAddress.ts'
-import { drawingId } from './drawingId.ts'
 import { useTableBracket } from '../state/useTableBracket.ts'
+import { drawingId } from './drawingId.ts'
 
 /** Says that a Swiss round is about to be published, and leads organizers to its pairings. */
 export default function DueRound({ organizes }: { organizes: boolean }) {
@@ -13,7 +14,7 @@ export default function DueRound({ organizes }: { organizes: boolean }) {
   const { showStage } = useBracketAddress()
   const bracket = useTableBracket()
   const stage = currentStage(bracket)
-  if (stage.kind !== 'swiss' || stage.publishing !== 'manual') return null
+  if (!drawsRounds(stage) || stage.publishing !== 'manual') return null
   const round = dueRound(bracket, stage)
   if (round === null) return null
   if (!organizes) return <Box sx={{ color: 'text.secondary' }}>{t('roundIsNext', { round })}</Box>

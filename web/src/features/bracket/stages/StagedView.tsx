@@ -1,29 +1,20 @@
 import Box from '@mui/material/Box'
-import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
-import type { Matches } from '@upper-bracket/shared/bracket/model/match'
+import { drawsRounds, hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
-import { advancingPlaces } from '@upper-bracket/shared/bracket/stages/advancingPlaces'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
-import { swissBoard } from '@upper-bracket/shared/bracket/stages/swissBoard'
 import { may, type Role } from '@upper-bracket/shared/competition/permissions'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReadMatches } from '../state/useReadMatches.ts'
-import { LazyBracketTree } from '../drawing/LazyBracketTree.tsx'
-import { onePart, RoundList, type TableTab } from '../drawing/RoundList.tsx'
+import { RoundList } from '../drawing/RoundList.tsx'
 import type { Reveal } from '../drawing/useReveal.ts'
 import { useBracketScope } from '../state/bracketScope.ts'
 import { useBracketAddress } from '../state/useBracketAddress.ts'
-import { GroupSections } from './GroupSections.tsx'
-import { GslPlaces } from './GslPlaces.tsx'
-import { GslView } from './GslView.tsx'
-import { GroupTables, RoundRobinView } from './RoundRobinView.tsx'
+import { useReadMatches } from '../state/useReadMatches.ts'
 import { StageSwitch } from './StageSwitch.tsx'
-import { SwissView } from './SwissView.tsx'
-import { joinGroups, partsByGroup, partsByRecord, roundsOfStage } from './stageRounds.ts'
+import { joinGroups, roundsOfStage } from './stageRounds.ts'
+import { stageViewOf } from './stageViews.tsx'
 import { TieNotices } from './TieNotices.tsx'
-import { useRevealCard } from './useRevealCard.ts'
 
 // It is for organizers, and pairs teams.
 const RoundDrawing = lazy(() => import('./RoundDrawing.tsx'))
@@ -49,7 +40,7 @@ export default function StagedView({ reveal, agenda, tools, inRounds, roles }: S
       {shape.stages.filter(hasTable).map(each => (
         <TieNotices key={each.key} stage={each} decides={organizes} />
       ))}
-      {stage.kind === 'swiss' && organizes && (
+      {drawsRounds(stage) && organizes && (
         <Suspense>
           <RoundDrawing stage={stage} />
         </Suspense>
@@ -104,31 +95,8 @@ interface StageProps {
 
 /** All of a stage at once. */
 function WholeStage({ stage, rounds, reveal }: StageProps) {
-  const view = useRef<HTMLDivElement>(null)
-  useRevealCard(view, stage.kind === 'single' || stage.kind === 'double' ? null : reveal)
-  switch (stage.kind) {
-    case 'single':
-    case 'double':
-      return <LazyBracketTree rounds={rounds} reveal={reveal} isInColumn />
-    case 'gsl':
-      return (
-        <div ref={view}>
-          <GslView stage={stage} rounds={rounds} />
-        </div>
-      )
-    case 'swiss':
-      return (
-        <div ref={view}>
-          <SwissView stage={stage} rounds={rounds} />
-        </div>
-      )
-    case 'round-robin':
-      return (
-        <div ref={view}>
-          <RoundRobinView stage={stage} rounds={rounds} />
-        </div>
-      )
-  }
+  const { Whole } = stageViewOf(stage)
+  return <Whole stage={stage} rounds={rounds} reveal={reveal} />
 }
 
 interface StageRoundsProps extends StageProps {
@@ -142,24 +110,9 @@ function StageRounds({ stage, rounds, ...props }: StageRoundsProps) {
   const { t } = useTranslation('stages')
   const { shape } = useBracketScope()
   const joined = useMemo(() => joinGroups(rounds), [rounds])
-  const table: TableTab | null = hasTable(stage)
-    ? { name: t('table'), content: <GroupTables stage={stage} /> }
-    : stage.kind === 'gsl' && advancingPlaces(shape, stage).some(places => places.size > 0)
-      ? {
-          name: t('goOn'),
-          content: (
-            <GroupSections stage={stage}>{group => <GslPlaces stage={stage} group={group} />}</GroupSections>
-          ),
-        }
-      : null
-  const partsOf =
-    stage.kind === 'swiss'
-      ? (round: BracketRound, matches: Matches) =>
-          round.section === 'tie-break'
-            ? onePart(round)
-            : partsByRecord(t, swissBoard({ shape, matches }, stage)[round.round - 1], round.round)
-      : stage.groups.length > 1
-        ? (round: BracketRound) => partsByGroup(t, round)
-        : null
-  return <RoundList rounds={joined} {...(partsOf && { partsOf })} {...(table && { table })} {...props} />
+  const view = stageViewOf(stage)
+  const table = view.tableTab(t, shape, stage)
+  return (
+    <RoundList rounds={joined} partsOf={view.partsOf(t, shape, stage)} {...(table && { table })} {...props} />
+  )
 }

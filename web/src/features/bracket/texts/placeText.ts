@@ -1,6 +1,6 @@
+import { titleOf } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { PlaceSource } from '@upper-bracket/shared/bracket/model/match'
-import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import type { TFunction } from 'i18next'
 
@@ -15,7 +15,7 @@ export function placeText(
 ): string {
   const stage = stages.find(each => each.key === key)
   if (stage === undefined) return t('placeOverall', { place })
-  const same = stages.filter(each => kindOf(each) === kindOf(stage))
+  const same = stages.filter(each => titleOf(each) === titleOf(stage))
   const count = stage.groups.length
   const text =
     count === 1
@@ -24,13 +24,8 @@ export function placeText(
         ? t('placeBest', { place: Math.ceil(place / count) })
         : t('placeInGroup', { group: groupLetter(group), place })
   if (count > 1 && same.length === 1) return text
-  const name = [t(`placeStage_${kindOf(stage)}`), same.length > 1 ? same.indexOf(stage) + 1 : []]
+  const name = [t(`placeStage_${titleOf(stage)}`), same.length > 1 ? same.indexOf(stage) + 1 : []]
     .flat()
     .join(' ')
   return t('placeOf', { stage: name, place: text })
-}
-
-function kindOf({ kind, groups }: Pick<Stage, 'kind' | 'groups'>) {
-  if (kind === 'swiss') return 'swiss'
-  return kind === 'gsl' || groups.length > 1 ? 'groups' : 'table'
 }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import { groupLetter } from '@upper-bracket/shared/bracket/rounds/groupLetter'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
@@ -14,7 +15,7 @@ import { compactMetrics as metrics } from './fittedRounds.ts'
 import { OverlayScreen } from './OverlayScreen.tsx'
 
 interface OverlayGroupsProps {
-  readonly stage: Extract<Stage, { kind: 'gsl' | 'round-robin' }>
+  readonly stage: Stage
   readonly rounds: readonly BracketRound[]
 }
 
@@ -23,14 +24,16 @@ export default function OverlayGroups({ stage, rounds }: OverlayGroupsProps) {
   const { t } = useTranslation('stages')
   const { shape } = useBracketScope()
   const count = stage.groups.length
-  const isLarge = stage.kind === 'gsl' && stage.rounds.lower > 2
-  const columns = isLarge ? 1 : Math.min(count, stage.kind === 'gsl' || count === 4 ? 2 : 3)
+  const isLarge = stage.rounds.lower > 2
+  const columns = isLarge ? 1 : Math.min(count, !hasTable(stage) || count === 4 ? 2 : 3)
   return (
     <OverlayScreen columns={columns} columnWidth={isLarge ? 936 : 464}>
       {[...stage.groups.keys()].map(group => (
         <Group className="panel" key={group}>
           <h2>{count === 1 ? stageTitle(t, shape, stage) : t('group', { group: groupLetter(group) })}</h2>
-          {stage.kind === 'gsl' ? (
+          {hasTable(stage) ? (
+            <GroupTable stage={stage} group={group} />
+          ) : (
             <>
               <PlainTree
                 layout={bracketLayout(roundsOfStage(rounds, stage, group), metrics)}
@@ -38,8 +41,6 @@ export default function OverlayGroups({ stage, rounds }: OverlayGroupsProps) {
               />
               <GslPlaces stage={stage} group={group} />
             </>
-          ) : (
-            <GroupTable stage={stage} group={group} />
           )}
         </Group>
       ))}

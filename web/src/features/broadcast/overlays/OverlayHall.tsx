@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import { keyframes } from '@mui/material/styles'
+import { kindOf } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { comingOnStream } from '@upper-bracket/shared/bracket/rounds/comingMatches'
 import { matchOnAir } from '@upper-bracket/shared/bracket/rounds/matchOnAir'
 import { currentStage } from '@upper-bracket/shared/bracket/stages/currentStage'
 import { useState } from 'react'
-import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
+import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { overlayComponents } from './overlayComponents.ts'
 import type { OverlayViewProps } from './overlayStage.ts'
 
@@ -16,7 +17,7 @@ export default function OverlayHall({ competition, options, turn }: OverlayViewP
   const matches = useMatches()
   const onAir = matchOnAir(competition, matches, options.stream)
   const stage = currentStage(liveBracket(shape, matches))
-  const isElimination = stage.kind === 'single' || stage.kind === 'double'
+  const { isElimination } = kindOf(stage)
   const hasContent = {
     bracket: isElimination,
     table: !isElimination,

@@ -1,3 +1,4 @@
+import { drawsRounds, kindOf } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Stage } from '@upper-bracket/shared/bracket/model/stage'
 import { lazy, Suspense, useMemo } from 'react'
 import { roundsOfStage } from '#features/bracket/stages/stageRounds.ts'
@@ -12,10 +13,10 @@ const OverlaySwiss = lazy(() => import('./OverlaySwiss.tsx'))
 export function OverlayStageView({ stage }: { stage: Stage }) {
   const { rounds } = useBracketScope()
   const own = useMemo(() => roundsOfStage(rounds, stage), [rounds, stage])
-  if (stage.kind === 'single' || stage.kind === 'double') return <OverlayTree rounds={own} />
+  if (kindOf(stage).isElimination) return <OverlayTree rounds={own} />
   return (
     <Suspense>
-      {stage.kind === 'swiss' ? <OverlaySwiss stage={stage} /> : <OverlayGroups stage={stage} rounds={own} />}
+      {drawsRounds(stage) ? <OverlaySwiss stage={stage} /> : <OverlayGroups stage={stage} rounds={own} />}
     </Suspense>
   )
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import { drawsRounds } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import { seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { roundKey } from '@upper-bracket/shared/bracket/rounds/roundKey'
 import { isOrganizer, may, type Role } from '@upper-bracket/shared/competition/permissions'
@@ -9,10 +10,10 @@ import { asksForDecision, matchStep } from '@upper-bracket/shared/matchRoom/matc
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
-import { PlainList } from '#ui/PlainList.tsx'
-import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { matchesById } from '#features/bracket/commands/liveBracket.ts'
+import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
+import { PlainList } from '#ui/PlainList.tsx'
 import { minutesSince } from './minutesSince.ts'
 import { type AgendaRow, useAgenda } from './useAgenda.ts'
 import { useCalmOrder } from './useCalmOrder.ts'
@@ -47,7 +48,7 @@ export function Agenda({ competition, roles }: AgendaProps) {
   const { rows: listed, running, ready, waiting, behind, now } = useAgenda(competition, scores)
   const [shown, setShown] = useState<number>(scores ? page.organizer : page.spectator)
   const { order, listProps } = useCalmOrder(listed.map(({ match }) => match.id))
-  const mayWait = shape.stages.some(stage => stage.kind === 'swiss' && stage.publishing === 'manual')
+  const mayWait = shape.stages.some(stage => drawsRounds(stage) && stage.publishing === 'manual')
   const isEmpty = order.length === 0 && waiting.length === 0 && !mayWait
   if (competition.status !== 'running' || isEmpty) return null
 

@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { correctScore } from '@upper-bracket/shared/bracket/commands/correctScore'
+import { drawsRounds } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { isSameScore, seriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
@@ -63,7 +64,7 @@ function useRedraws(match: Match, score: Match['score'] | null): Redraws | null 
   const bracket = useTableBracket()
   return useMemo(() => {
     const stage = stageOf(bracket.shape, match)
-    if (score === null || stage.kind !== 'swiss') return null
+    if (score === null || !drawsRounds(stage)) return null
     const corrected = correctScore(bracket, match.id, score)
     const drawing = corrected.ok ? roundDrawing(corrected.value.bracket, stage) : null
     return drawing && { round: drawing.round, isPublished: drawing.isRedraw }

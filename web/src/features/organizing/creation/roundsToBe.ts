@@ -1,4 +1,5 @@
 import { createBracket } from '@upper-bracket/shared/bracket/creation/createBracket'
+import { drawsRounds, lengthsIn } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { RoundName } from '@upper-bracket/shared/bracket/kinds/roundName'
 import type { BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
@@ -8,7 +9,7 @@ import { roundNameOf } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
 import { roundsOf } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { isSecondFinal } from '@upper-bracket/shared/bracket/rounds/secondFinal'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
-import { type BestOf, eliminationLengths, seriesLengths } from '@upper-bracket/shared/format/series'
+import type { BestOf } from '@upper-bracket/shared/format/series'
 import type { CompetitionDocument } from '#documents/competition.ts'
 
 interface RoundToBe {
@@ -38,13 +39,13 @@ export function roundsToBe(
   ]
   const byKey = new Map(rounds.map(match => [roundKey(match), match]))
   return [...byKey.values()]
-    .filter(match => stageOf(shape, match).kind !== 'swiss')
+    .filter(match => !drawsRounds(stageOf(shape, match)))
     .map(match => ({
       key: roundKey(match),
       name: nameOf(shape, match),
       stage: shape.stages.length > 1 ? { shape, stage: stageOf(shape, match) } : null,
       bestOf: match.bestOf,
-      lengths: stageOf(shape, match).kind === 'round-robin' ? seriesLengths : eliminationLengths,
+      lengths: lengthsIn(stageOf(shape, match)),
     }))
 }
 

@@ -1,12 +1,13 @@
 import { seedTeams } from '@upper-bracket/shared/bracket/creation/seedTeams'
+import { drawsRounds } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { BestOf } from '@upper-bracket/shared/format/series'
 import { rankScaleOf } from '@upper-bracket/shared/ranks/rankScale'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { useGenerateBracketMutation } from '#features/bracket/commands/bracketEndpoints.ts'
 import { newDocumentId } from '#platform/addresses/newDocumentId.ts'
 import { useSend } from '#ui/useSend.ts'
-import { useGenerateBracketMutation } from '#features/bracket/commands/bracketEndpoints.ts'
 import type { Entrant } from './entrants.ts'
 import { firstPairs } from './firstPairs.ts'
 import { mergedOrder, movedTeam } from './manualOrder.ts'
@@ -82,7 +83,7 @@ export function useGeneration(competition: CompetitionDocument, teams: readonly 
     drawAgain: () => setBracketId(newDocumentId()),
     rounds: rounds.map(round => ({ ...round, bestOf: bestOf[round.key] ?? round.bestOf })),
     /** Whether the format has series whose length is not that of a round. */
-    hasSwiss: competition.stages.some(({ kind }) => kind === 'swiss'),
+    hasSwiss: competition.stages.some(drawsRounds),
     setBestOf: (key: string, length: BestOf) => setBestOf(before => ({ ...before, [key]: length })),
     generate,
     busy,

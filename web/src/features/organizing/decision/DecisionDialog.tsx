@@ -1,17 +1,17 @@
 import Typography from '@mui/material/Typography'
-import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Bracket, BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import { isOneElimination } from '@upper-bracket/shared/bracket/rounds/isOneElimination'
 import type { Outcome } from '@upper-bracket/shared/errors/outcome'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
+import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import type { AppErrorCode } from '#locales/appErrorCode.ts'
 import { appError } from '#platform/errors/appError.ts'
 import { useErrorSentence } from '#platform/errors/errorSentence.ts'
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx'
-import { useBracketScope, useMatches } from '#features/bracket/state/bracketScope.ts'
-import { liveBracket } from '#features/bracket/commands/liveBracket.ts'
-import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { ConsequenceList } from './ConsequenceList.tsx'
 
 // Only stages need the code of tables and pairings.
@@ -46,8 +46,7 @@ export function DecisionDialog({ match, command, counts, children, ...dialog }: 
   const bracket = liveBracket(shape, useMatches())
   // The consequences are those at opening, because the command changes the bracket before the dialog closes.
   const [{ outcome, before }] = useState(() => ({ outcome: command(bracket), before: bracket }))
-  const isAlone = shape.stages.length === 1 && !shape.stages.some(hasTable)
-  const List = isAlone ? ConsequenceList : StagedConsequences
+  const List = isOneElimination(shape) ? ConsequenceList : StagedConsequences
   return (
     <ConfirmDialog open disabled={!outcome.ok} {...dialog}>
       {match !== null && (
