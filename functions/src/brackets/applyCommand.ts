@@ -1,5 +1,4 @@
-import { bracketSubjects } from '@upper-bracket/shared/announcements/bracketSubjects'
-import { extentOf, applyCommand as withStages } from '@upper-bracket/shared/bracket/commands/applyCommand'
+import { applyToStored, extentOf } from '@upper-bracket/shared/bracket/commands/applyCommand'
 import type { CommandTarget } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import {
   type CommandError,
@@ -11,19 +10,14 @@ import { type BracketLogEntry, loggedChanges } from '@upper-bracket/shared/brack
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { accept, type Outcome } from '@upper-bracket/shared/errors/outcome'
-import { bracketEvents } from '@upper-bracket/shared/events/bracketEvents'
-import { bracketChangeEvents } from '@upper-bracket/shared/integrations/bracketChangeEvents'
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import type { OpenBracket } from '../actions/openBracket.ts'
-import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
-import { keepLineUps } from '../lineUp/keepLineUps.ts'
-import { followMatchRooms } from '../matchRoom/followMatchRooms.ts'
 import { dataOf } from '../platform/firestore/dataOf.ts'
 import { documents } from '../platform/firestore/documents.ts'
 import { find } from '../platform/firestore/find.ts'
-import { emitEvents } from '../platform/outboxEvent.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
-import { readExtent, withOpenMatches } from './readMatches.ts'
+import { closeAfterCommit } from './closeStages.ts'
+import { readExtent } from './readMatches.ts'
 import { writeChange } from './writeChange.ts'
 
 /** An authorized command and the bracket documents that it applies to. */
@@ -68,7 +62,7 @@ export async function applyCommand<N extends CommandName>(
     return accept(null)
   }
 
-  const outcome = withStages(name, before, input)
+  const outcome = applyToStored(name, before, input, extent)
   if (!outcome.ok) return outcome
   const change = outcome.value
   const isUnchanged = change.changes.length === 0 && change.bracket.shape === open.shape
@@ -83,7 +77,10 @@ export async function applyCommand<N extends CommandName>(
       if (seed !== undefined) writes.update(team, { seed })
     }
   }
-  await writeChange(reads, writes, { competitionId, now, open, snapshots, extent, change })
+  const address = { competitionId, bracketId }
+  const fromMatchRoomOf = fromMatchRoom ? (matchId ?? null) : null
+  await writeChange(reads, writes, { address, uid, now, open, extent, snapshots, change, fromMatchRoomOf })
+  closeAfterCommit(writes, address, change, now)
   // An organizer answers for what a program does and what a producer starts, and a producer may take it back.
   const isDelegated = keyName !== undefined || (name === 'startMatch' && isOrganizer === false)
   if (command.logs !== null || isDelegated) {
@@ -91,31 +88,6 @@ export async function applyCommand<N extends CommandName>(
     const entry = { ...auditAction, ...signature, changes: loggedChanges(change) }
     writes.log(competitionId, entry)
   }
-  const { competition } = open
-  const seen = await withOpenMatches(reads, target, change, extent)
-  const subjects = bracketSubjects(competition, bracketId, seen, { isWhole: extent === 'whole' })
-  writes.publish(
-    competitionId,
-    bracketChangeEvents(competition, bracketId, change, { isWhole: extent === 'whole' }),
-  )
-  const [, changed] = change.changes[0] ?? []
-  const cause =
-    changed === undefined
-      ? [bracketId, 'edits', open.shape.edits + 1]
-      : [bracketId, changed.id, changed.revision]
-  const context = { competition: { id: competitionId, name: competition.name }, byUid: uid, at: now }
-  emitEvents(writes, context, bracketEvents(seen, { bracketId, competition, now }))
-  const about = { address: target, competition, change: seen, now }
-  // The reads are independent, so they run in parallel.
-  await Promise.all([
-    writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now }),
-    keepLineUps(reads, writes, about),
-    followMatchRooms(reads, writes, {
-      ...about,
-      uid,
-      fromMatchRoomOf: fromMatchRoom ? (matchId ?? null) : null,
-    }),
-  ])
   return accept(change)
 }
 

@@ -1,6 +1,6 @@
 import type { BracketAddress, Extent } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import { missingMatches } from '@upper-bracket/shared/bracket/commands/missingMatches'
-import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
+import { drawsRounds, hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { BracketChange, BracketShape } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { stageOf } from '@upper-bracket/shared/bracket/rounds/stageOf'
@@ -64,15 +64,24 @@ export async function readOpenMatches(
   return docs.map(read => read.data())
 }
 
-/** Reads the matches of a group that are not over. */
+/**
+ * Reads the matches of a group that are not over, as far as they tell to which of them the teams of a match are called.
+ * In a Swiss stage that is none, unless a match of another round is open too: a team has one match a round.
+ */
 async function readOpen(
   reads: Transaction,
   { competitionId, bracketId }: BracketAddress,
-  { stage, group }: Match,
+  shape: BracketShape,
+  { stage, group, round }: Match,
 ): Promise<ReadonlyMap<string, Match>> {
+  const about = { competitionId, bracketId, stage, group }
+  if (drawsRounds(stageOf(shape, { stage }))) {
+    const status = ['ready', 'running'] as const
+    const others = await reads.get(find('matchesOfOtherRounds', { ...about, round, status }).limit(1))
+    if (others.empty) return new Map()
+  }
   const status = ['waiting', 'ready', 'running'] as const
-  const { docs } = await reads.get(find('matchesOfGroup', { competitionId, bracketId, stage, group, status }))
-  return dataOf(docs)
+  return dataOf((await reads.get(find('matchesOfGroup', { ...about, status }))).docs)
 }
 
 /** Whether the teams of a ready match can be called to it. In a table that depends on their other matches. */
@@ -83,8 +92,9 @@ export async function readIsPlayable(
   match: Match,
 ): Promise<boolean> {
   const isAlone = !hasTable(stageOf(shape, match))
-  const matches = isAlone ? [match] : (await readOpen(reads, bracket, match)).values()
-  return playableMatches(shape.stages, matches).some(({ id }) => id === match.id)
+  const open = isAlone ? [] : await readOpen(reads, bracket, shape, match)
+  const matches = new Map([...open, [match.id, match]])
+  return playableMatches(shape.stages, matches.values()).some(({ id }) => id === match.id)
 }
 
 /** Completes a change of one match in a table by the other matches of its group that are not over. */
@@ -99,6 +109,6 @@ export async function withOpenMatches(
   if (extent === 'whole' || before === undefined) return change
   if (before.status === after?.status && before.startsAt === after.startsAt) return change
   if (!hasTable(stageOf(bracket.shape, before))) return change
-  const matches = new Map([...(await readOpen(reads, address, before)), ...bracket.matches])
+  const matches = new Map([...(await readOpen(reads, address, bracket.shape, before)), ...bracket.matches])
   return { changes, bracket: { ...bracket, matches } }
 }

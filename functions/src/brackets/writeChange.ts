@@ -1,56 +1,98 @@
-import type { Extent } from '@upper-bracket/shared/bracket/commands/bracketCommand'
+import { bracketSubjects } from '@upper-bracket/shared/announcements/bracketSubjects'
+import type { BracketAddress, Extent } from '@upper-bracket/shared/bracket/commands/bracketCommand'
 import type { BracketChange } from '@upper-bracket/shared/bracket/model/bracket'
 import { isOver } from '@upper-bracket/shared/bracket/model/match'
 import { terminalMatchIds } from '@upper-bracket/shared/bracket/rounds/terminalMatchIds'
 import { competitionResult } from '@upper-bracket/shared/bracket/standings/competitionResult'
 import { isActivityDue } from '@upper-bracket/shared/competition/activity'
 import type { Competition } from '@upper-bracket/shared/competition/competition'
+import { bracketEvents } from '@upper-bracket/shared/events/bracketEvents'
+import { bracketChangeEvents } from '@upper-bracket/shared/integrations/bracketChangeEvents'
 import { isRefilled } from '@upper-bracket/shared/live/broadcastQueue'
 import { FieldValue, type Transaction } from 'firebase-admin/firestore'
 import type { OpenBracket } from '../actions/openBracket.ts'
+import { writeAnnouncements } from '../announcements/writeAnnouncements.ts'
 import { clearActiveAfterMs } from '../competitions/clearActiveCompetition.ts'
+import { keepLineUps } from '../lineUp/keepLineUps.ts'
+import { followMatchRooms } from '../matchRoom/followMatchRooms.ts'
 import { documents } from '../platform/firestore/documents.ts'
+import { emitEvents } from '../platform/outboxEvent.ts'
 import type { CheckedWrites } from '../platform/transaction/runOptimisticTransaction.ts'
 import { notifyPlacesAfterMs } from './notifyPlaces.ts'
-import type { MatchSnapshots } from './readMatches.ts'
+import { type MatchSnapshots, withOpenMatches } from './readMatches.ts'
 
 interface Write {
-  readonly competitionId: string
+  readonly address: BracketAddress
+  /** The user who issued the command; null when a timer fired, and for what follows from results. */
+  readonly uid: string | null
   readonly now: number
   readonly open: OpenBracket
   readonly extent: Extent
   /** The matches within that extent. */
   readonly snapshots: MatchSnapshots
   readonly change: BracketChange
+  /** The match whose match room issued the command. The caller then writes that match room. */
+  readonly fromMatchRoomOf: string | null
+}
+
+/** Writes a change of a bracket with all that follows from it: announcements, notifications, line-ups, match rooms. */
+export async function writeChange(reads: Transaction, writes: CheckedWrites, write: Write): Promise<void> {
+  const { address, uid, now, open, extent, change, fromMatchRoomOf } = write
+  const { competitionId, bracketId } = address
+  const { competition } = open
+  const isWhole = extent === 'whole'
+  await writeMatches(reads, writes, write)
+  const seen = await withOpenMatches(reads, address, change, extent)
+  const subjects = bracketSubjects(competition, bracketId, seen, { isWhole })
+  writes.publish(competitionId, bracketChangeEvents(competition, bracketId, change, { isWhole }))
+  const [, changed] = change.changes[0] ?? []
+  const cause =
+    changed === undefined
+      ? [bracketId, 'edits', open.shape.edits + 1]
+      : [bracketId, changed.id, changed.revision]
+  const context = { competition: { id: competitionId, name: competition.name }, byUid: uid, at: now }
+  emitEvents(writes, context, bracketEvents(seen, { bracketId, competition, now }))
+  const about = { address, competition, change: seen, now }
+  // The reads are independent, so they run in parallel.
+  await Promise.all([
+    writeAnnouncements(reads, writes, { competitionId, subjects, cause, at: now }),
+    keepLineUps(reads, writes, about),
+    followMatchRooms(reads, writes, { ...about, uid, fromMatchRoomOf }),
+  ])
 }
 
 /**
- * Writes the matches that a command changed, the bracket's teams, and the competition's status and champion. If the
- * competition is over, it schedules the notifications of places. A timer refills the broadcast's queue within a minute.
+ * Writes the matches that changed, the bracket's teams, and the competition's status and champion. If the competition is
+ * over, it schedules the notifications of places. A timer refills the broadcast's queue within a minute.
  */
-export async function writeChange(reads: Transaction, writes: CheckedWrites, write: Write): Promise<void> {
-  const { competitionId, now, open, extent, snapshots, change } = write
+async function writeMatches(reads: Transaction, writes: CheckedWrites, write: Write): Promise<void> {
+  const { address, now, open, extent, snapshots, change } = write
+  const { competitionId, bracketId } = address
   for (const [{ id, status }, after] of change.changes) {
     const snapshot = snapshots.get(id)
     const since = after.status === status ? {} : { since: { status: after.status, at: now } }
     if (snapshot !== undefined) writes.update(snapshot, { ...after, ...since })
   }
   if (extent === 'whole') {
-    const { teamIds, stages } = change.bracket.shape
-    writes.update(open.read, { teamIds, stages, edits: FieldValue.increment(1) })
+    const { teamIds, stages, takers } = change.bracket.shape
+    writes.update(open.read, {
+      teamIds,
+      stages,
+      ...(takers && { takers }),
+      edits: FieldValue.increment(1),
+    })
   }
-  const { competition, read } = open
+  const { competition } = open
   if (isRefilled(competition) && change.changes.some(([before, after]) => before.status !== after.status)) {
-    writes.schedule({ kind: 'refillQueue', dueAt: now, competitionId, bracketId: read.id })
+    writes.schedule({ kind: 'refillQueue', dueAt: now, competitionId, bracketId })
   }
-  const result = competitionResult(open.competition, change.bracket, { isWhole: extent === 'whole' })
+  const result = competitionResult(competition, change.bracket, { isWhole: extent === 'whole' })
   await writeResult(reads, writes, write, result)
-  const { status } = result ?? open.competition
+  const { status } = result ?? competition
   if (status === 'finished') {
-    const about = { competitionId, bracketId: open.read.id }
-    const timer = { kind: 'notifyPlaces', dueAt: now + notifyPlacesAfterMs, ...about } as const
-    writes.schedule(timer)
-    await clearFromOrganizers(reads, writes, competitionId, open.competition)
+    const timer = { kind: 'notifyPlaces', dueAt: now + notifyPlacesAfterMs } as const
+    writes.schedule({ ...timer, competitionId, bracketId })
+    await clearFromOrganizers(reads, writes, competitionId, competition)
   }
 }
 
@@ -71,7 +113,7 @@ async function clearFromOrganizers(
 async function writeResult(
   reads: Transaction,
   writes: CheckedWrites,
-  { competitionId, now, open, change }: Write,
+  { address: { competitionId }, now, open, change }: Write,
   result: ReturnType<typeof competitionResult>,
 ): Promise<void> {
   if (result === null) {

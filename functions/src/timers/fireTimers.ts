@@ -3,6 +3,7 @@ import type { Timer } from '@upper-bracket/shared/events/timer'
 import { pauseMs } from '@upper-bracket/shared/notifications/delivery'
 import type { QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import { onSchedule } from 'firebase-functions/scheduler'
+import { closeStages } from '../brackets/closeStages.ts'
 import { notifyPlaces } from '../brackets/notifyPlaces.ts'
 import { notifyUnreadMessages } from '../commentators/notifyUnreadMessages.ts'
 import { remindOfRequest } from '../commentators/remindOfRequest.ts'
@@ -33,6 +34,7 @@ const actions: { readonly [K in Timer['kind']]: (timer: Timer<K>) => Promise<voi
   closeReadinessCheck: expireReadinessCheck,
   clearActiveCompetition,
   notifyPlaces,
+  closeStages,
   remindOfRequest,
   notifyUnreadMessages,
   openCheckIns,

@@ -1,10 +1,11 @@
 import { defaultSelfService } from '@upper-bracket/shared/selfService/selfService'
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { stored } from '../../../testing/database.ts'
 import type { Person } from '../../../testing/person.ts'
 import { firstRoundOver } from '../../../testing/stagedCompetition.ts'
 import { storedMatches } from '../../../testing/storedBracket.ts'
 import { callInProcess } from './support/callInProcess.ts'
+import { countOperations } from './support/countOperations.ts'
 import { newPeople } from './support/newPeople.ts'
 
 const teams = 256
@@ -16,11 +17,15 @@ beforeAll(async () => {
   ;({ owner } = await newPeople('owner'))
 })
 
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
 it.each([
   ['organizers', null],
   ['their teams', defaultSelfService],
 ])(
-  'a round of 128 matches that %s run is published in one commit, within seconds',
+  'a round of 128 matches that %s run is published within seconds, and a result of it reads a dozen documents',
   {
     timeout: 120_000,
   },
@@ -41,5 +46,14 @@ it.each([
     expect(second.map(({ status, revision }) => [status, revision])).toEqual(second.map(() => ['ready', 1]))
     expect(second).toHaveLength(teams / 2)
     expect(took).toBeLessThan(maxMs)
+
+    const [match] = second
+    if (match === undefined) throw new Error('no match')
+    const target = { competitionId, bracketId, matchId: match.id }
+    expect(await callInProcess('startMatch', owner, { ...target, revision: 1 })).toMatchObject({ ok: true })
+    const counted = countOperations()
+    const result = { ...target, revision: 2, score: [1, 0] as [number, number] }
+    expect(await callInProcess('finishSeries', owner, result)).toMatchObject({ ok: true })
+    expect(counted.reads).toBeLessThanOrEqual(12)
   },
 )

@@ -1,3 +1,5 @@
+import type { Awaited } from '../bracket/stages/closings.ts'
+
 /**
  * An action due at `dueAt` (milliseconds since the epoch), carried out by a job that runs every minute. Its facts
  * identify the state it refers to, so that a late or repeated timer has no effect.
@@ -30,6 +32,8 @@ interface CompetitionTimerFacts {
   readonly closeReadinessCheck: { readonly checkId: string }
   readonly clearActiveCompetition: object
   readonly notifyPlaces: { readonly bracketId: string }
+  /** `awaits`: see `closings`. */
+  readonly closeStages: { readonly bracketId: string; readonly awaits: Awaited | null }
   readonly remindOfRequest: { readonly requestId: string }
   readonly notifyUnreadMessages: { readonly requestId: string }
   readonly notifyUnreadTeamMessages: { readonly teamId: string }

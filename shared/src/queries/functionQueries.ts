@@ -48,6 +48,11 @@ export const functionQueries = {
   matchesOfGroup: {
     collection: `${bracket}/matches`,
     where: { stage: '==', group: '==', status: 'in' },
+    optional: [{ round: '==' }],
+  },
+  matchesOfOtherRounds: {
+    collection: `${bracket}/matches`,
+    where: { stage: '==', group: '==', status: 'in', round: '!=' },
   },
   matchesByStatus: { collection: `${bracket}/matches`, where: { status: 'in' } },
   scheduledMatches: { collection: `${bracket}/matches`, where: { startsAt: '>' } },

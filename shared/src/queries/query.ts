@@ -1,5 +1,5 @@
 /** The operators that the queries use. */
-export type Operator = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains' | 'array-contains-any'
+export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains' | 'array-contains-any'
 
 /** The operator of the condition on each field; `__name__` is the id of a document. */
 export type Conditions = Readonly<Record<string, Operator>>

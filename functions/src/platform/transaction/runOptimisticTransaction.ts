@@ -47,7 +47,7 @@ export interface CheckedWrites {
   log(competitionId: string, entry: LogEntry): void
   /** Creates an event; see `outboxEvent`. */
   emit(event: { readonly ref: DocumentReference<OutboxEvent>; readonly data: OutboxEvent }): void
-  schedule(timer: Timer): void
+  schedule(timer: Timer): DocumentReference<Timer>
   /** Tells the webhooks of a competition of a change that its writes do not show. */
   publish(competitionId: string, events: readonly ChangeEvent[]): void
   /** Returns the number of writes queued so far, without log, events and timers. */
@@ -138,7 +138,9 @@ function checkedWrites(
       batch.create(ref, data)
     },
     schedule: timer => {
-      batch.create(documents.timers().doc(), timer)
+      const ref = documents.timers().doc()
+      batch.create(ref, timer)
+      return ref
     },
     publish: (competitionId, events) => {
       record.publish(competitionId, events)

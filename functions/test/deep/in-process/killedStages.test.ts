@@ -14,6 +14,7 @@ import type { Person } from '../../../../testing/person.ts'
 import { raceRounds } from '../../../../testing/raceRounds.ts'
 import { applied, played, swissStage, twoGroups } from '../../../../testing/stagedCompetition.ts'
 import { storedBracket, storedMatches } from '../../../../testing/storedBracket.ts'
+import { fireDueTimers } from '../../../src/timers/fireTimers.ts'
 import { callInProcess as call } from '../../in-process/support/callInProcess.ts'
 import { newPeople } from '../../in-process/support/newPeople.ts'
 import { logOf } from '../../support/logOf.ts'
@@ -76,11 +77,15 @@ test.each([
       const isAbsent = Object.entries(left).every(
         ([id, { revision }]) => revision === start.matches.get(id)?.revision,
       )
-      expect(left).toEqual(isAbsent ? Object.fromEntries(start.matches) : end)
+      // A result is complete without the closing of its group, which a timer takes over.
+      const recorded = { ...Object.fromEntries(start.matches), [last]: end[last] }
+      const isLeft = name === 'finishSeries' && left['s2-main-1-1']?.slots.some(({ teamId }) => !teamId)
+      expect(left).toEqual(isAbsent ? Object.fromEntries(start.matches) : isLeft ? recorded : end)
       expect((await logOf(testCompetition)).length - logged).toBe(isAbsent ? 0 : 1)
       absent += Number(isAbsent)
 
       expect(await call(name, owner, input)).toMatchObject({ ok: true })
+      await fireDueTimers(Date.now() + 60_000)
       expect(await storedMatches(testCompetition)).toEqual(end)
       expect((await logOf(testCompetition)).length - logged).toBe(1)
     }

@@ -4,11 +4,10 @@ import type { Match } from '../model/match.ts'
 import { after } from '../testing/after.ts'
 import { play, required } from '../testing/playOut.ts'
 import { bracketOf } from '../testing/randomTournament.ts'
-import type { CommandInput } from './commandTable.ts'
+import type { CommandInput, CommandName } from './commandTable.ts'
 import { finishSeries } from './finishSeries.ts'
 import { forfeitMatch } from './forfeitMatch.ts'
 import { freshnessOf } from './freshness.ts'
-import type { PredictedName } from './predictedCommands.ts'
 import { setScore } from './setScore.ts'
 import { startMatch } from './startMatch.ts'
 import { unstartMatch } from './unstartMatch.ts'
@@ -20,7 +19,7 @@ const running = after(start, before => startMatch(before, first))
 const scored = after(running, before => setScore(before, first, [2, 0]))
 
 /** How a match of the bracket stands to a command that was given at `revision`. */
-function freshness<N extends PredictedName>(
+function freshness<N extends CommandName>(
   name: N,
   bracket: Bracket,
   matchId: string,
@@ -67,7 +66,7 @@ describe('with other teams than those that were seen', () => {
     expect(freshness('startMatch', theirs, final, { revision, teamIds: seen })).toBe('changed')
   })
 
-  test.each<[PredictedName, object, (bracket: Bracket) => Bracket]>([
+  test.each<[CommandName, object, (bracket: Bracket) => Bracket]>([
     ['startMatch', {}, before => after(before, at => startMatch(at, final))],
     ['unstartMatch', {}, before => before],
     [
@@ -119,7 +118,7 @@ describe('a command that was given without a network', () => {
     expect(freshness('startMatch', again, first, { teamIds, queued: repeated })).toBe('changed')
   })
 
-  test.each<[PredictedName, object]>([
+  test.each<[CommandName, object]>([
     ['startMatch', {}],
     ['setScore', { score: [0, 1] }],
     ['finishSeries', { score: [2, 1] }],

@@ -8,7 +8,12 @@ import type { Match } from '../model/match.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
 import { undoneMatches } from './undoneMatch.ts'
 
-type ReopeningRefusal = 'not-found' | 'match-not-finished' | 'next-match-started' | 'team-replaced'
+type ReopeningRefusal =
+  | 'not-found'
+  | 'match-not-finished'
+  | 'next-match-started'
+  | 'team-replaced'
+  | 'changed-meanwhile'
 
 /**
  * Reverts the result of a match with all its consequences: both teams leave every later match, including those they
@@ -18,12 +23,13 @@ type ReopeningRefusal = 'not-found' | 'match-not-finished' | 'next-match-started
  * The match is running again with its score, or ready again if it was forfeited before the first game. A team that was
  * disqualified in it plays again. Slots that other matches closed stay closed, and a team that was placed by hand stays
  * in its slot, except in a second final that is no longer due. Refused with `match-not-finished`, and with
- * `team-replaced` if a team that has since been replaced would play again or block a slot for good.
+ * `team-replaced` if a team that has since been replaced would play again or block a slot for good. With `basis`, that
+ * of the preview that was confirmed, it is refused with `changed-meanwhile` if other matches would change by now.
  */
 export function reopenMatch(
   bracket: Bracket,
   matchId: string,
-  { cascade }: { readonly cascade: boolean },
+  { cascade, basis }: { readonly cascade: boolean; readonly basis?: string | undefined },
 ): Outcome<BracketChange, ReopeningRefusal> {
   const match = bracket.matches.get(matchId)
   if (match === undefined) return refuse('not-found')
@@ -36,7 +42,8 @@ export function reopenMatch(
   if (started.length > 0 && !cascade) {
     return refuse('next-match-started', { matches: started.map(each => each.matchId) })
   }
-  return accept(change)
+  const isAsSeen = basis === undefined || basis === reopeningBasis(change)
+  return isAsSeen ? accept(change) : refuse('changed-meanwhile')
 }
 
 /**

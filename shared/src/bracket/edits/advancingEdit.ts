@@ -35,6 +35,11 @@ export class AdvancingEdit extends MatchEdits {
     }
   }
 
+  /** Whether a team would advance to a slot that was filled by hand. */
+  get isBlocked(): boolean {
+    return this.#blockedBy !== null
+  }
+
   /** Refused with `match-full` if a team would advance to a slot that was filled by hand. */
   result(): Outcome<BracketChange, 'match-full'> {
     return this.#blockedBy === null

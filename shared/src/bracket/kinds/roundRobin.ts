@@ -5,6 +5,7 @@ import { anyKind, type StageKind } from './stageKind.ts'
 export const roundRobin: StageKind<Extract<Stage, { kind: 'round-robin' }>> = {
   ...anyKind,
   hasTable: true,
+  closes: 'group',
   title: ({ groups }) => (groups.length > 1 ? 'groupStage' : 'roundRobin'),
   roundName: ({ round }, _, { group }) => ({ key: 'group-round', round, group }),
   seriesLengths: () => seriesLengths,

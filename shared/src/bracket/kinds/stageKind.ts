@@ -14,6 +14,8 @@ export interface StageKind<S extends Stage = Stage> {
   readonly drawsRounds: boolean
   /** Whether it is the last stage of a bracket, whose final decides who wins it. */
   readonly isElimination: boolean
+  /** What its last result closes: a round, after which the next one is drawn, a table, or a place by itself. */
+  readonly closes: 'round' | 'group' | 'place'
   title(stage: Pick<S, 'groups'>): StageTitle
   /** The name of a round other than a tie-break. */
   roundName(match: NamedMatch, stage: S, position: StagePosition): RoundName
@@ -47,6 +49,7 @@ export const anyKind = {
   hasTable: false,
   drawsRounds: false,
   isElimination: false,
+  closes: 'place',
   upperEntrants: entrantsOf,
   finals: () => [],
   placingMatches: () => [],

@@ -6,6 +6,7 @@ export const swiss: StageKind<SwissStage> = {
   ...anyKind,
   hasTable: true,
   drawsRounds: true,
+  closes: 'round',
   title: () => 'swiss',
   roundName: ({ round }, _, { group }) => ({ key: 'swiss-round', round, group }),
   seriesLengths: ({ pairing }) => swissLengths(pairing),

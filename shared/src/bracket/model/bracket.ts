@@ -8,6 +8,8 @@ export interface BracketShape {
   readonly teamIds: readonly string[]
   /** At least one, in the order of play. */
   readonly stages: readonly Stage[]
+  /** Who took each place when its group was last closed (see `closedPlaces`). Optional: older brackets lack it. */
+  readonly takers?: Readonly<Record<string, string | null>>
 }
 
 /** The document `competitions/{id}/brackets/{bracketId}`. `createdAt` in milliseconds since the epoch, in UTC. */

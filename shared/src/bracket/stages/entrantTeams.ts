@@ -31,6 +31,7 @@ function takenPlaces(matches: readonly Match[]): ReadonlyMap<string, string | nu
   )
 }
 
-function placeKey(entrant: EntrantSource): string {
+/** Identifies the source of an entrant within its bracket. */
+export function placeKey(entrant: EntrantSource): string {
   return entrant.from === 'seed' ? String(entrant.seed) : `${entrant.stage} ${entrant.group} ${entrant.place}`
 }

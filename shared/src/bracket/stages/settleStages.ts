@@ -8,13 +8,13 @@ import { vacate } from '../edits/revert.ts'
 import { drawsRounds, hasTable } from '../kinds/kindOf.ts'
 import type { Bracket, BracketChange, MatchChange } from '../model/bracket.ts'
 import { isStarted } from '../model/isStarted.ts'
-import { isOver, type SlotAddress } from '../model/match.ts'
+import { isOver, type PlaceSource, type SlotAddress } from '../model/match.ts'
 import { teamPair } from '../model/matchState.ts'
 import { PagedMatches } from '../model/pagedMatches.ts'
 import type { Stage } from '../model/stage.ts'
 import { roundOrder } from '../rounds/roundOrder.ts'
-import { lastStage } from '../rounds/stageOf.ts'
-import { entrantTeams } from './entrantTeams.ts'
+import { closedPlaces, withTakers } from './closedPlaces.ts'
+import { entrantTeams, placeKey } from './entrantTeams.ts'
 import { stageMatches } from './stageMatches.ts'
 import { type PlaceTaker, stagePlaces } from './stagePlaces.ts'
 import { publishDueRounds, withdrawEarlyRounds } from './swissRounds.ts'
@@ -36,14 +36,7 @@ export function settleStages(
   change: BracketChange,
   { cascade }: { readonly cascade: boolean },
 ): Outcome<BracketChange, 'next-match-started' | 'match-full' | 'team-replaced'> {
-  const { stages } = before.shape
-  const last = lastStage(before.shape)
-  const changed = new Set(change.changes.map(([match]) => match.stage))
-  const isAlone = stages.length === 1 && !stages.some(drawsRounds)
-  const isLastOnly = [...changed].every(key => key === last.key && !drawsRounds(last))
-  const cleared = merged(change, clearedTieBreaks(change))
-  if (change.bracket.shape === before.shape && (isAlone || isLastOnly)) return accept(cleared)
-  let settled = settledOnce(before, cleared, { cascade })
+  let settled = settledOnce(before, merged(change, clearedTieBreaks(change)), { cascade })
   while (settled.ok) {
     const [teamId] = disqualifiedBefore(change, settled.value)
     const out = teamId === undefined ? null : disqualifyTeam(settled.value.bracket, teamId)
@@ -53,17 +46,27 @@ export function settleStages(
   return settled
 }
 
+/**
+ * Closes the rounds and groups that are over: what follows from their results, and has not been done yet. Applied to its
+ * own result, it changes nothing. Needs the whole bracket.
+ */
+export function closeStages(bracket: Bracket): ReturnType<typeof settleStages> {
+  return settledOnce(bracket, { bracket, changes: [] }, { cascade: false })
+}
+
 function settledOnce(
   before: Bracket,
   change: BracketChange,
   { cascade }: { readonly cascade: boolean },
 ): ReturnType<typeof settleStages> {
   let total = change
+  const was = closedPlaces(before)
+  const takers = new Map<string, string | null>()
   for (const stage of before.shape.stages) {
     if (drawsRounds(stage)) total = merged(total, withdrawEarlyRounds(total.bracket, stage))
     const settled = drawsRounds(stage)
       ? publishDueRounds(total.bracket, stage)
-      : seated(before, total.bracket, stage)
+      : seated(total.bracket, stage, { was, takers })
     if (!settled.ok) return settled
     const lost = settled.value.changes.flatMap(([{ id }]) => {
       const match = before.matches.get(id)
@@ -74,7 +77,7 @@ function settledOnce(
     if (lost.length > 0 && !cascade) return refuse('next-match-started', { matches: lost })
     total = merged(total, settled.value)
   }
-  return accept(merged(total, clearedTieBreaks(total)))
+  return accept(withTakers(merged(total, clearedTieBreaks(total)), takers))
 }
 
 /**
@@ -100,18 +103,34 @@ function clearedTieBreaks({ bracket, changes }: BracketChange): BracketChange {
 
 interface Move {
   readonly slot: SlotAddress
+  readonly source: PlaceSource
   readonly from: PlaceTaker
   readonly to: PlaceTaker
 }
 
-/** Seats the teams whose places have changed. */
-function seated(before: Bracket, after: Bracket, stage: Stage): Outcome<BracketChange, 'match-full'> {
-  const [was, is] = [stagePlaces(before), stagePlaces(after)]
+interface Places {
+  readonly was: (source: PlaceSource) => PlaceTaker
+  /** Gets the present ones, by `placeKey`. */
+  readonly takers: Map<string, string | null>
+}
+
+/**
+ * Seats the teams whose places have changed. A team that would go straight on to a slot that was filled by hand waits
+ * until that is free; refused with `match-full` if another team has had its place.
+ */
+function seated(
+  after: Bracket,
+  stage: Stage,
+  { was, takers }: Places,
+  waiting: ReadonlySet<string> = new Set(),
+): Outcome<BracketChange, 'match-full'> {
+  const places = stagePlaces(after)
+  const is = (source: PlaceSource) => (waiting.has(placeKey(source)) ? undefined : places(source))
   const moves = stageMatches(stage, after.matches).flatMap(({ id, slots }) =>
     slots.flatMap(({ source }, side): readonly Move[] => {
       if (source.from !== 'place') return []
       const [from, to] = [was(source), is(source)]
-      return from === to ? [] : [{ slot: { matchId: id, side: side === 0 ? 0 : 1 }, from, to }]
+      return from === to ? [] : [{ slot: { matchId: id, side: side === 0 ? 0 : 1 }, source, from, to }]
     }),
   )
   const edit = new AdvancingEdit(after)
@@ -126,15 +145,21 @@ function seated(before: Bracket, after: Bracket, stage: Stage): Outcome<BracketC
   const open = moves.filter(({ slot, from }) => !from || isHeldBy(slot, from) || isInStage(from))
   // All teams leave before any arrives, because two can change places.
   for (const { slot, from } of open) if (isHeldBy(slot, from)) vacate(edit, order, slot)
-  for (const { slot, to } of open) {
+  for (const { slot, source, from, to } of open) {
     const match = edit.match(slot.matchId)
     const { teamId, closed } = match.slots[slot.side]
     const isPlacedByHand = to && !hasTable(stage) && isInStage(to)
     if (to === undefined || teamId !== null || closed || isOver(match) || isPlacedByHand) continue
     edit.settle(edit.changeSlot(match, slot.side, { teamId: to, closed: to === null }))
+    if (edit.isBlocked && from === undefined)
+      return seated(after, stage, { was, takers }, new Set([...waiting, placeKey(source)]))
   }
   const result = edit.result()
   if (!result.ok) return result
+  for (const source of stage.groups.flatMap(({ entrants }) => entrants)) {
+    const taker = source.from === 'place' ? is(source) : undefined
+    if (taker !== undefined) takers.set(placeKey(source), taker)
+  }
   return accept(merged(result.value, tieBreaksWithoutStrangers(result.value.bracket, stage)))
 }
 
@@ -164,8 +189,8 @@ function disqualifiedBefore(change: BracketChange, total: BracketChange): readon
 }
 
 /** One change that has the effect of two in a row. */
-function merged(first: BracketChange, second: BracketChange): BracketChange {
-  if (second.changes.length === 0) return first
+export function merged(first: BracketChange, second: BracketChange): BracketChange {
+  if (second.changes.length === 0) return { bracket: second.bracket, changes: first.changes }
   const changes = new Map<string, MatchChange>(first.changes.map(change => [change[1].id, change]))
   for (const [before, after] of second.changes) {
     const [origin] = changes.get(after.id) ?? [before]

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chance } from '../../random/chance.ts'
+import { applyToStored, extentOf } from '../commands/applyCommand.ts'
+import type { CommandInput, CommandName } from '../commands/commandTable.ts'
+import type { Bracket, BracketChange } from '../model/bracket.ts'
+import { isOver, type Match } from '../model/match.ts'
+import { PagedMatches } from '../model/pagedMatches.ts'
+import { closings } from '../stages/closings.ts'
+import { closeStages } from '../stages/settleStages.ts'
+import { changedMatches } from '../testing/changedMatches.ts'
+import { neededPart } from '../testing/neededPart.ts'
+import { given } from '../testing/playRandomStages.ts'
+import { type RandomCommand, randomStageCommand } from '../testing/randomStageCommand.ts'
+import { createdOrNull, staged } from '../testing/randomStages.ts'
+
+/** `npm run test:deep` plays ten thousand tournaments. */
+const runs = Number(process.env['STAGED_TOURNAMENTS'] ?? 50)
+
+test('however late rounds and groups are closed, everything is as if each result had closed them at once', () => {
+  const seen = new Set<string>()
+  fc.assert(
+    fc.property(staged, ({ plan, luck }) => {
+      const start = createdOrNull(plan)
+      if (start === null) return
+      const below = chance(luck)
+      const isByHand = below(3) === 0
+      let [late, atOnce] = [start, start]
+      let isDue = false
+      for (let step = 0; step < 120; step += 1) {
+        const command = randomStageCommand(late, below, { isByHand })
+        const { change, isPart } = recorded(late, command) ?? {}
+        if (change === undefined) continue
+        late = withChanges(late, change)
+        const same = given(atOnce, command.name, command.fields)
+        expect(same).toMatchObject({ ok: true })
+        if (!same.ok) return
+        atOnce = same.value.bracket
+        if (isDue) seen.add(command.name)
+        isDue = isPart === true && (isDue || closings(change).some(awaits => isClosable(late, awaits)))
+        if (!isDue) expectClosed(late)
+        if (below(4) > 0) continue
+        late = closed(late).bracket
+        isDue = false
+        expectSame(late, atOnce)
+      }
+      late = closed(late).bracket
+      expectSame(late, atOnce)
+      expectClosed(late)
+    }),
+    { numRuns: runs },
+  )
+  expect([...seen]).toEqual(expect.arrayContaining(['finishSeries', 'correctScore', 'reopenMatch']))
+})
+
+/** Applies a command to what the server reads for it; null if it is refused. */
+function recorded(bracket: Bracket, { name, fields }: RandomCommand) {
+  const input = inputOf(fields)
+  const match = bracket.matches.get(fields.matchId) ?? null
+  const extent = extentOf(name, input, bracket.shape, match)
+  const isPart = extent !== 'whole' && match !== null
+  const part = isPart
+    ? neededPart({ before: bracket, matchId: match.id }, { nobodyAdvances: extent === 'fed-by-nobody' })
+    : bracket
+  const outcome = applyToStored(name, part, input, extent)
+  return outcome.ok ? { change: outcome.value, isPart } : null
+}
+
+function inputOf(fields: object): CommandInput<CommandName> {
+  const defaults = { competitionId: '', bracketId: '', revision: 0, cascade: false, preview: false }
+  return { ...defaults, ...fields } as never
+}
+
+function withChanges({ matches }: Bracket, change: BracketChange): Bracket {
+  return {
+    shape: change.bracket.shape,
+    matches: PagedMatches.from(matches).with(changedMatches(change)),
+  }
+}
+
+function isClosable({ matches }: Bracket, awaits: ReturnType<typeof closings>[number]): boolean {
+  if (awaits === null) return true
+  const { stage, group, round } = awaits
+  return [...matches.values()]
+    .filter(match => match.stage === stage && match.group === group)
+    .filter(match => round === undefined || match.round === round)
+    .every(isOver)
+}
+
+function closed(bracket: Bracket): BracketChange {
+  const outcome = closeStages(bracket)
+  if (!outcome.ok) throw new Error(outcome.code)
+  return outcome.value
+}
+
+function expectClosed(bracket: Bracket): void {
+  const again = closed(bracket)
+  expect(again.changes).toEqual([])
+  expect(again.bracket.shape).toBe(bracket.shape)
+}
+
+function expectSame(late: Bracket, atOnce: Bracket): void {
+  const facts = ({ revision: _, ...match }: Match) => match
+  expect([...late.matches.values()].map(facts)).toEqual([...atOnce.matches.values()].map(facts))
+  expect(late.shape).toEqual(atOnce.shape)
+}

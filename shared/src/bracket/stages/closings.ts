@@ -1,0 +1,37 @@
+import { kindOf } from '../kinds/kindOf.ts'
+import type { BracketChange, BracketShape } from '../model/bracket.ts'
+import { isOver, type Match } from '../model/match.ts'
+import { lastStage, stageOf } from '../rounds/stageOf.ts'
+
+/** The matches that must be over before something can be closed: those of a round, or of a whole group. */
+export interface Awaited {
+  readonly stage: string
+  readonly group: number
+  readonly round?: number
+}
+
+/**
+ * Returns what a change may have closed, because matches ended in it: the matches that must be over as well, or null if
+ * none must. `closeStages` then follows. Results of the elimination that ends a bracket close nothing.
+ */
+export function closings({ bracket, changes }: BracketChange): readonly (Awaited | null)[] {
+  const awaited = changes
+    .filter(([before, after]) => !isOver(before) && isOver(after))
+    .flatMap(([, after]) => closedBy(bracket.shape, after))
+  return [...new Map(awaited.map(each => [JSON.stringify(each), each])).values()]
+}
+
+function closedBy(shape: BracketShape, match: Match): readonly (Awaited | null)[] {
+  const stage = stageOf(shape, match)
+  const { closes, hasTable } = kindOf(stage)
+  if (!hasTable && stage === lastStage(shape)) return []
+  const group = { stage: stage.key, group: match.group }
+  switch (closes) {
+    case 'round':
+      return [{ ...group, round: match.round }]
+    case 'group':
+      return [group]
+    case 'place':
+      return match.winnerTo === null ? [null] : []
+  }
+}
