@@ -11,6 +11,7 @@ export const layers = {
     ['announcements', 'commentators', 'integrations'],
     ['matchRoom', 'invitation'],
     ['lineUp', 'guest', 'notifications'],
+    ['card'],
     ['schedule'],
     ['bracket'],
     ['balance'],

@@ -4,7 +4,7 @@ import { forfeitMatch } from '../bracket/commands/forfeitMatch.ts'
 import { startMatch } from '../bracket/commands/startMatch.ts'
 import type { Bracket } from '../bracket/model/bracket.ts'
 import { after } from '../bracket/testing/after.ts'
-import { play } from '../bracket/testing/playOut.ts'
+import { play, required } from '../bracket/testing/playOut.ts'
 import { bracketOf } from '../bracket/testing/randomTournament.ts'
 import { announcementLine, type Scene } from './announcementLine.ts'
 import { en } from './texts/en.ts'
@@ -75,6 +75,11 @@ test('a result says how it came about', () => {
     'Wolves — Owls: обеим командам засчитано поражение (1-й раунд)',
     'Wolves vs Owls: both teams forfeited (round 1)',
   ])
+  const first = required(start, 'main-1-1')
+  const drawn = { ...first, bestOf: 2, status: 'finished', score: [1, 1] } as const
+  expect(
+    lines({ ...start, matches: new Map(start.matches).set(first.id, drawn) }, 'result/b/main-1-1'),
+  ).toEqual(['Wolves 1:1 Owls (1-й раунд)', 'Wolves 1:1 Owls (round 1)'])
   expect(lines(start, 'result/b/main-1-1')).toEqual([null, null])
 })
 

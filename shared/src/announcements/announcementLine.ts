@@ -3,6 +3,7 @@ import type { Match } from '../bracket/model/match.ts'
 import { matchOnAir } from '../bracket/rounds/matchOnAir.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
 import { playableMatches } from '../bracket/stages/playableMatches.ts'
+import { endingOf } from '../card/matchResult.ts'
 import type { Competition } from '../competition/competition.ts'
 import { queuedMatches } from '../live/broadcastQueue.ts'
 import { withInnerQuotes } from '../text/innerQuotes.ts'
@@ -92,13 +93,18 @@ function plainLine(
   }
 
   function resultLine(match: Match, round: string): string {
-    const { score, winner, forfeits } = match
-    const names = pair(match)
-    if (winner === null) return texts.nobody({ pair: names, round })
-    const loser = winner === 0 ? 1 : 0
-    return forfeits[loser]
-      ? texts.forfeit({ winner: names[winner], loser: names[loser], round })
-      : texts.result({ pair: names, score, round })
+    const { score, winner } = match
+    const [upper, lower] = pair(match)
+    switch (endingOf(match)) {
+      case 'no-winner':
+        return texts.nobody({ pair: [upper, lower], round })
+      case 'walkover': {
+        const [won, lost] = winner === 1 ? [lower, upper] : [upper, lower]
+        return texts.forfeit({ winner: won, loser: lost, round })
+      }
+      default:
+        return texts.result({ pair: [upper, lower], score, round })
+    }
   }
 }
 

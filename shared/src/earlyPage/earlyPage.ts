@@ -1,9 +1,9 @@
 import { matchAgenda } from '../bracket/agenda/matchAgenda.ts'
-import type { Match } from '../bracket/model/match.ts'
-import { drawnRounds, matchNumbers } from '../bracket/rounds/drawnRounds.ts'
 import { groupLetter } from '../bracket/rounds/groupLetter.ts'
 import { matchProgress } from '../bracket/rounds/matchProgress.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import { cardOf, cardScope, type MatchCard } from '../card/matchCard.ts'
+import { shortResult } from '../card/matchResult.ts'
 import { mainTab } from '../competition/mainTab.ts'
 import type { Language } from '../profile/profile.ts'
 import type { PublicBracket, PublicSnapshot } from '../snapshot/publicSnapshot.ts'
@@ -86,8 +86,8 @@ function tabsOf(
 function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts: EarlyTexts): string {
   const { asOf, competition } = scene
   const byId = new Map(matches.map(match => [match.id, match]))
-  const numbers = matchNumbers(drawnRounds({ shape, matches: byId }))
-  const drawn = matches.filter(({ id }) => numbers.has(id))
+  const cards = cardScope({ shape, matches: byId }, scene.teams)
+  const drawn = matches.filter(({ id }) => cards.numbers.has(id))
   const { running, ready } = matchAgenda(drawn, {
     stages: shape.stages,
     now: asOf,
@@ -97,10 +97,10 @@ function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts:
   const rows = [...running, ...ready].slice(0, maxMatches)
   if (competition.status !== 'running' || rows.length === 0) return ''
 
-  const names = new Map(scene.teams.map(({ id, name }) => [id, name]))
   const row = ({ match }: (typeof rows)[number]) => {
-    const state = match.status === 'running' ? texts.statusRunning : texts.statusReady
-    return `<li data-status="${match.status}"><div>${sidesOf(match, names, texts)}</div><b>${state}</b></li>`
+    const { status, slots } = cardOf(match, cards)
+    const state = status === 'running' ? texts.statusRunning : texts.statusReady
+    return `<li data-status="${status}"><div>${sidesOf(slots, texts)}</div><b>${state}</b></li>`
   }
   const byRound = Map.groupBy(rows, ({ match }) => roundName(roundNameOf(shape, match), texts))
   const rounds = [...byRound].map(
@@ -113,15 +113,11 @@ function matchesNow(scene: EarlyScene, { shape, matches }: PublicBracket, texts:
   return `<section><h2>${texts.agenda}</h2><p>${texts.counts(running.length, ready.length)} ${written}</p>${rounds.join('')}<p>${progress}</p></section>`
 }
 
-function sidesOf(
-  { slots, score, status }: Match,
-  names: ReadonlyMap<string, string>,
-  texts: EarlyTexts,
-): string {
+function sidesOf(slots: MatchCard['slots'], texts: EarlyTexts): string {
   return slots
-    .map(({ teamId }, side) => {
-      const wins = status === 'running' ? ` <output>${score[side]}</output>` : ''
-      const name = escapedHtml(names.get(teamId ?? '') ?? texts.unknownTeam)
+    .map(({ result, name: known }) => {
+      const wins = result === null ? '' : ` <output>${shortResult(result)}</output>`
+      const name = escapedHtml(known ?? texts.unknownTeam)
       return `<p><span title="${name}">${name}</span>${wins}</p>`
     })
     .join('')

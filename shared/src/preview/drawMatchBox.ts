@@ -1,4 +1,5 @@
-import { isOver, type Match, type Side } from '../bracket/model/match.ts'
+import type { Match } from '../bracket/model/match.ts'
+import { cardSide, shortResult } from '../card/matchResult.ts'
 import { type Box, type Canvas, colours, type TextSizes } from './canvas.ts'
 
 /** A long name gets smaller letters, then a second line, before it is cut off. */
@@ -23,21 +24,21 @@ export function drawMatchBox(
   const isRunning = match.status === 'running'
   const half = at.height / 2
   const rows = ([0, 1] as const).map(side => {
-    const lost = match.winner !== null && match.winner !== side
-    const colour = match.slots[side].teamId === null ? colours.faint : lost ? colours.muted : colours.text
+    const { teamId, outcome, result } = cardSide(match, side)
+    const colour = teamId === null ? colours.faint : outcome === 'lost' ? colours.muted : colours.text
     const centre = at.y + half * side + half / 2
-    const score = scoreOf(match, side)
-    const face = match.winner === side ? 'strong' : 'text'
+    const score = shortResult(result)
+    const face = outcome === 'won' ? 'strong' : 'text'
     const width = at.width - 2 * padding - (score === '' ? 0 : 22)
     const name = { x: at.x + padding, y: centre, from: 'middle', face, colour, width } as const
     return [
-      fitted(nameOf(match.slots[side].teamId), { ...name, sizes: nameSizes }),
+      fitted(nameOf(teamId), { ...name, sizes: nameSizes }),
       text(score, {
         x: at.x + at.width - padding,
         y: centre + 6,
         face: 'strong',
         size: 18,
-        colour: match.winner === side || isRunning ? colours.volt : colours.muted,
+        colour: outcome === 'won' || isRunning ? colours.volt : colours.muted,
         align: 'right',
       }),
     ].join('')
@@ -47,9 +48,4 @@ export function drawMatchBox(
     line(`M${at.x + 1} ${at.y + half}h${at.width - 2}`, colours.raised, 1.5),
     ...rows,
   ].join('')
-}
-
-function scoreOf({ status, score, forfeits, winner }: Match, side: Side): string {
-  if (forfeits[side] && winner !== side) return '–'
-  return status === 'running' || isOver({ status }) ? String(score[side]) : ''
 }

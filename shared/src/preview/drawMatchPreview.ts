@@ -1,3 +1,4 @@
+import { cardSide, shortResult } from '../card/matchResult.ts'
 import type { Language } from '../profile/profile.ts'
 import { type Box, type Canvas, colours, oneLine } from './canvas.ts'
 import { type LinkedMatch, matchWords } from './matchWords.ts'
@@ -19,27 +20,19 @@ export function drawMatchPreview(
   const { round, state } = matchWords(linked, language)
   const { x, width } = within
   const note = { x, width, face: 'text', sizes: oneLine(24), colour: colours.muted } as const
-  const isScored = match.status === 'running' || match.status === 'finished'
   const teams = ([0, 1] as const).map(side => {
     const middle = within.y + 100 + side * 100
-    const colour = match.winner === side ? colours.volt : colours.text
+    const { outcome, result } = cardSide(match, side)
+    const score = shortResult(result)
+    const colour = outcome === 'won' ? colours.volt : colours.text
     const name = { x, y: middle, from: 'middle', face: 'display', colour } as const
     return [
       fitted(names[side] ?? '?', {
         ...name,
-        width: width - (isScored ? scoreWidth : 0),
+        width: width - (score === '' ? 0 : scoreWidth),
         sizes: nameSizes,
       }),
-      isScored
-        ? text(String(match.score[side]), {
-            x: x + width,
-            y: middle + 22,
-            face: 'display',
-            size: 64,
-            colour,
-            align: 'right',
-          })
-        : '',
+      text(score, { x: x + width, y: middle + 22, face: 'display', size: 64, colour, align: 'right' }),
     ].join('')
   })
   return [

@@ -29,6 +29,7 @@ test.each<[state: string, changes: Partial<Match>, ru: string, en: string]>([
     'Волки: техническая победа.',
     'Волки won by forfeit.',
   ],
+  ['a draw', { status: 'finished', bestOf: 2, score: [1, 1] }, 'Ничья 1:1.', 'Draw, 1:1.'],
   [
     'forfeited by both',
     { status: 'finished', forfeits: [true, true] },

@@ -1,6 +1,8 @@
 import type { BracketShape } from '../bracket/model/bracket.ts'
 import type { Match } from '../bracket/model/match.ts'
 import { roundNameOf } from '../bracket/rounds/roundNameOf.ts'
+import { startOf } from '../card/matchCard.ts'
+import { endingOf, isScored } from '../card/matchResult.ts'
 import type { Language } from '../profile/profile.ts'
 import { capital } from '../text/capital.ts'
 import { moscowTime, previewTexts } from './previewTexts.ts'
@@ -33,25 +35,17 @@ export function matchWords({ match, shape, names }: LinkedMatch, language: Langu
 
   function headline(): string {
     const [one, other] = names.map(name => name ?? '?') as [string, string]
-    const isScored = match.status === 'running' || match.status === 'finished'
-    return isScored && !match.forfeits.some(Boolean)
-      ? texts.scored(one, match.score.join(':'), other)
-      : texts.versus(one, other)
+    return isScored(match) ? texts.scored(one, match.score.join(':'), other) : texts.versus(one, other)
   }
 
   function stateOf(): string {
-    const { status, score, winner, forfeits, startsAt } = match
+    const { status, score, winner } = match
     if (status === 'running') return texts.matchRunning(score.join(':'))
-    if (status !== 'finished') {
-      return typeof startsAt === 'number'
-        ? texts.starts(moscowTime(startsAt, language))
-        : texts.matchNotStarted
-    }
-    if (winner === null) return texts.matchWonByNobody
-    const team = names[winner] ?? '?'
-    const loser = winner === 0 ? 1 : 0
-    return forfeits[loser]
-      ? texts.matchWonByForfeit(team)
-      : texts.matchWon(team, `${score[winner]}:${score[loser]}`)
+    const ending = endingOf(match)
+    const startsAt = startOf(match)
+    if (ending === null)
+      return startsAt === null ? texts.matchNotStarted : texts.starts(moscowTime(startsAt, language))
+    const team = names[winner ?? 0] ?? '?'
+    return texts.matchEnded[ending](team, (winner === 1 ? score.toReversed() : score).join(':'))
   }
 }

@@ -1,6 +1,7 @@
 import { en as announcedEn } from '../announcements/texts/en.ts'
 import { ru as announcedRu } from '../announcements/texts/ru.ts'
 import type { RoundName } from '../bracket/kinds/roundName.ts'
+import type { Ending } from '../card/matchResult.ts'
 import type { CompetitionStatus } from '../competition/competition.ts'
 import type { Game } from '../games/game.ts'
 import type { InvitationRole } from '../invitation/invitationRoles.ts'
@@ -38,9 +39,7 @@ export interface PreviewTexts {
   readonly scored: (one: string, score: string, other: string) => string
   readonly matchRunning: (score: string) => string
   readonly matchNotStarted: string
-  readonly matchWon: (team: string, score: string) => string
-  readonly matchWonByForfeit: (team: string) => string
-  readonly matchWonByNobody: string
+  readonly matchEnded: Readonly<Record<Ending, (winner: string, score: string) => string>>
   readonly matchPicture: (teams: string, competition: string) => string
   /** The title of an invitation. */
   readonly inviteTo: (competition: string) => string
@@ -97,9 +96,12 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     scored: (one, score, other) => `${one} ${score} ${other}`,
     matchRunning: score => `Матч идёт, счёт ${score}.`,
     matchNotStarted: 'Матч ещё не начался.',
-    matchWon: (team, score) => `${team}: победа ${score}.`,
-    matchWonByForfeit: team => `${team}: техническая победа.`,
-    matchWonByNobody: 'Обеим командам засчитано поражение.',
+    matchEnded: {
+      won: (team, score) => `${team}: победа ${score}.`,
+      walkover: team => `${team}: техническая победа.`,
+      draw: (_, score) => `Ничья ${score}.`,
+      'no-winner': () => 'Обеим командам засчитано поражение.',
+    },
     matchPicture: (teams, competition) =>
       withInnerQuotes(`Матч турнира «${competition}»: ${teams}`, [competition]),
     inviteTo: competition => withInnerQuotes(`Приглашение на турнир «${competition}»`, [competition]),
@@ -147,9 +149,12 @@ export const previewTexts: Readonly<Record<Language, PreviewTexts>> = {
     scored: (one, score, other) => `${one} ${score} ${other}`,
     matchRunning: score => `In progress, ${score}.`,
     matchNotStarted: 'Not started yet.',
-    matchWon: (team, score) => `${team} won ${score}.`,
-    matchWonByForfeit: team => `${team} won by forfeit.`,
-    matchWonByNobody: 'Both teams forfeited.',
+    matchEnded: {
+      won: (team, score) => `${team} won ${score}.`,
+      walkover: team => `${team} won by forfeit.`,
+      draw: (_, score) => `Draw, ${score}.`,
+      'no-winner': () => 'Both teams forfeited.',
+    },
     matchPicture: (teams, competition) => `A match of ${competition}: ${teams}`,
     inviteTo: competition => withInnerQuotes(`Invitation to “${competition}”`, [competition]),
     inviteToTeam: team => withInnerQuotes(`Invitation to the team “${team}”`, [team]),

@@ -138,8 +138,7 @@ function Drawing({ scene, layout }: { readonly scene: EmbedScene; readonly layou
 }
 
 function Card({ scene, matchId }: { readonly scene: EmbedScene; readonly matchId: string }) {
-  const { texts, bracket } = scene
-  const match = bracket.matches.get(matchId)
+  const match = scene.bracket.matches.get(matchId)
   if (match === undefined) return null
-  return <MatchCard scene={scene} match={match} caption={[texts.number(match), texts.caption(match)]} />
+  return <MatchCard scene={scene} match={match} />
 }

@@ -1,16 +1,18 @@
-import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { slotResult } from '#features/bracket/texts/slotResult.ts'
+import type { Match } from '@upper-bracket/shared/bracket/model/match'
+import type { WrittenSlot } from '#features/bracket/texts/matchTexts.ts'
 import type { EmbedScene } from './embedScene.ts'
 
 interface MatchCardProps {
   readonly scene: EmbedScene
   readonly match: Match
-  /** What is written above the teams, at the left and at the right. */
-  readonly caption: readonly [string, string]
+  /** What is written above the teams, at the left and at the right; by default the number and what a card says. */
+  readonly caption?: readonly [string, string]
 }
 
 /** A match, which opens its page in a new tab. */
 export function MatchCard({ scene, match, caption }: MatchCardProps) {
+  const card = scene.texts.card(match)
+  const [where, when] = caption ?? [card.number, card.caption]
   return (
     <a
       className="card"
@@ -22,37 +24,35 @@ export function MatchCard({ scene, match, caption }: MatchCardProps) {
       data-status={match.status}
     >
       <span className="caption">
-        <span className="where">{caption[0]}</span>{' '}
-        <span className={match.status === 'running' ? 'live' : undefined}>{caption[1]}</span>
+        <span className="where">{where}</span>{' '}
+        <span className={match.status === 'running' ? 'live' : undefined}>{when}</span>
       </span>{' '}
-      <Slot scene={scene} match={match} side={0} /> <Slot scene={scene} match={match} side={1} />
+      <Slot scene={scene} slot={card.slots[0]} /> <Slot scene={scene} slot={card.slots[1]} />
     </a>
   )
 }
 
 interface SlotProps {
   readonly scene: EmbedScene
-  readonly match: Match
-  readonly side: Side
+  readonly slot: WrittenSlot
 }
 
-function Slot({ scene: { texts, seeds, competition }, match, side }: SlotProps) {
-  const { teamId } = match.slots[side]
-  const mark = texts.mark(match, side)
-  const isNumber = typeof slotResult(match, side) === 'number'
+function Slot({ scene: { competition }, slot }: SlotProps) {
+  const { teamId, text, seed, outcome, result, mark } = slot
+  const isScore = typeof result === 'number' || result === 'walkover'
   return (
     <span
       className="slot"
       data-empty={teamId === null}
-      data-result={match.winner === null ? 'open' : match.winner === side ? 'won' : 'lost'}
+      data-result={outcome}
       data-champion={(teamId !== null && teamId === competition.champion?.teamId) || undefined}
     >
       {/* CSS draws the seed, so that it is not part of the accessible name. */}
-      <span className="seed" data-seed={teamId === null ? undefined : seeds.get(teamId)} />
-      <span className="team" title={texts.slot(match, side)}>
-        {texts.slot(match, side)}
+      <span className="seed" data-seed={seed ?? undefined} />
+      <span className="team" title={text}>
+        {text}
       </span>{' '}
-      {mark !== null && <span className={isNumber ? 'score' : 'mark'}>{mark}</span>}
+      {mark !== null && <span className={isScore ? 'score' : 'mark'}>{mark}</span>}
     </span>
   )
 }

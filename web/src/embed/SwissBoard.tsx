@@ -28,11 +28,7 @@ export function SwissBoard({ scene, stage }: { readonly scene: EmbedScene; reado
                 <ol>
                   {box.matches.map(match => (
                     <li key={match.id}>
-                      <MatchCard
-                        scene={scene}
-                        match={match}
-                        caption={[texts.number(match), texts.caption(match)]}
-                      />
+                      <MatchCard scene={scene} match={match} />
                     </li>
                   ))}
                   {box.teamIds.map(teamId => (

@@ -1,23 +1,21 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
-import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
+import { drawnRounds } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
+import { type CardScope, cardScope } from '@upper-bracket/shared/card/matchCard'
 import type { PublicCompetition, PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 import { type MatchTexts, matchTexts } from '#features/bracket/texts/matchTexts.ts'
 import { writtenTime } from '#ui/time/writtenTime.ts'
 import type { EmbedTexts } from './embedTexts.ts'
 
 /** A competition with a bracket, and what all views of it derive from them. */
-export interface EmbedScene extends EmbedTexts {
+export interface EmbedScene extends EmbedTexts, Pick<CardScope, 'numbers'> {
   readonly competitionId: string
   readonly competition: PublicCompetition
   readonly createdAt: number
   readonly bracket: Bracket
   /** Without matches that no pairing needs. */
   readonly rounds: readonly BracketRound[]
-  readonly numbers: ReadonlyMap<string, number>
-  /** By team id, from 1. */
-  readonly seeds: ReadonlyMap<string, number>
   readonly texts: MatchTexts
   /** Formats a moment in the visitor's zone: the time, and the date unless it is today. */
   readonly written: (at: number) => string
@@ -32,9 +30,7 @@ export function embedScene(
   if (stored === null) return null
   const { shape } = stored
   const bracket: Bracket = { shape, matches: new Map(stored.matches.map(match => [match.id, match])) }
-  const rounds = drawnRounds(bracket)
-  const numbers = matchNumbers(rounds)
-  const teamNames = new Map(teams.map(({ id, name }) => [id, name]))
+  const cards = cardScope(bracket, teams)
   const written = (at: number) =>
     writtenTime(at, { language: embedTexts.language, length: 'start', now: Date.now() })
   return {
@@ -43,16 +39,11 @@ export function embedScene(
     competition,
     createdAt: shape.createdAt,
     bracket,
-    rounds: rounds
+    rounds: drawnRounds(bracket)
       .map(round => ({ ...round, matches: round.matches.filter(isUsed) }))
       .filter(({ matches }) => matches.length > 0),
-    numbers,
-    seeds: new Map(shape.teamIds.map((teamId, index) => [teamId, index + 1])),
-    texts: matchTexts(
-      embedTexts.bracketText,
-      { shape, numbers, teamNames },
-      { read: () => bracket.matches, writtenStart: written, starts: false },
-    ),
+    numbers: cards.numbers,
+    texts: matchTexts(embedTexts.bracketText, cards, { writtenStart: written, starts: false }),
     written,
   }
 }

@@ -118,8 +118,8 @@ it.each(['ru', 'en'] as const)(
       tabSchedule: competition.tabSchedule,
       champion: competition.champion,
       agenda: bracket.agenda,
-      statusRunning: bracket.statusRunning,
-      statusReady: bracket.statusSoon,
+      statusRunning: bracket.status_running,
+      statusReady: bracket.status_soon,
       unknownTeam: bracket.unknownTeam,
       rounds: {
         'first-round': bracket.firstRound,

@@ -1,6 +1,7 @@
-import { type Match, otherSide, type Side } from '@upper-bracket/shared/bracket/model/match'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { isDrawn } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { playableMatches } from '@upper-bracket/shared/bracket/stages/playableMatches'
+import { cardSide, shortResult } from '@upper-bracket/shared/card/matchResult'
 import { lastRounds } from '@upper-bracket/shared/preview/lastRounds'
 import type { PublicSnapshot } from '@upper-bracket/shared/snapshot/publicSnapshot'
 
@@ -58,11 +59,11 @@ export function drawnBracket({
 }
 
 function sideOf(match: Match, side: Side, names: ReadonlyMap<string, string>): DrawnSide {
-  const { slots, score, status, winner } = match
+  const { teamId, result, outcome } = cardSide(match, side)
   return {
-    name: names.get(slots[side].teamId ?? '') ?? '',
-    score: status === 'running' || status === 'finished' ? String(score[side]) : '',
-    isOut: winner === otherSide(side),
+    name: names.get(teamId ?? '') ?? '',
+    score: shortResult(result),
+    isOut: outcome === 'lost',
   }
 }
 

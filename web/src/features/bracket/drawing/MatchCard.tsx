@@ -1,9 +1,9 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { memo, useContext, useState } from 'react'
-import { useBracketScope, useFreeSlots, useIsPlayable, useIsQueued, useMatch } from '../state/bracketScope.ts'
+import { useFreeSlots, useIsPlayable, useIsQueued, useMatch } from '../state/bracketScope.ts'
 import { useIsHighlighted, useTeamHighlight } from '../state/teamHighlight.ts'
 import { useOpenMatch } from '../state/useBracketAddress.ts'
-import { slotResult } from '../texts/slotResult.ts'
+import type { WrittenSlot } from '../texts/matchTexts.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 import { MatchCardButton } from './matchCardStyle.ts'
 import { DropTeamContext, draggedTeam, slotTarget } from './slotDrag.ts'
@@ -55,32 +55,26 @@ export const MatchCard = memo(function MatchCard({ matchId, look = 'card' }: Mat
 
 /** The spaces are not visible, but separate the parts for screen readers. */
 function Face({ match }: { match: Match }) {
-  const texts = useMatchTexts()
+  const { number, caption, slots } = useMatchTexts().card(match)
   const highlight = useTeamHighlight()
   return (
     <>
       <span className="caption" onPointerEnter={() => highlight.pointAt([])}>
-        <span>{texts.number(match)}</span>{' '}
-        <span className={emphasis[match.status]}>{texts.caption(match)}</span>
+        <span>{number}</span> <span className={emphasis[match.status]}>{caption}</span>
       </span>{' '}
-      <Slot match={match} side={0} /> <Slot match={match} side={1} />
+      <Slot match={match} side={0} slot={slots[0]} /> <Slot match={match} side={1} slot={slots[1]} />
     </>
   )
 }
 
 const emphasis: Partial<Record<Match['status'], string>> = { running: 'live', ready: 'ready' }
 
-function Slot({ match, side }: { match: Match; side: Side }) {
-  const { seeds } = useBracketScope()
-  const texts = useMatchTexts()
+function Slot({ match, side, slot }: { match: Match; side: Side; slot: WrittenSlot }) {
   const highlight = useTeamHighlight()
-  const { teamId } = match.slots[side]
+  const { teamId, text, seed, outcome, result, mark } = slot
   const highlighted = useIsHighlighted(teamId)
   const dropTeam = useContext(DropTeamContext)
   const isOpen = match.status === 'waiting' || match.status === 'ready'
-  const outcome = match.winner === null ? 'open' : match.winner === side ? 'won' : 'lost'
-  const result = slotResult(match, side)
-  const mark = texts.mark(match, side)
 
   return (
     <span
@@ -93,9 +87,9 @@ function Slot({ match, side }: { match: Match; side: Side }) {
       onPointerEnter={() => highlight.pointAt(teamId === null ? [] : [teamId])}
     >
       {/* CSS draws the text, so that it is not part of the accessible name. */}
-      <span className="seed" data-seed={teamId === null ? undefined : seeds.get(teamId)} />
-      <span className="team" title={texts.slot(match, side)}>
-        {texts.slot(match, side)}
+      <span className="seed" data-seed={seed ?? undefined} />
+      <span className="team" title={text}>
+        {text}
       </span>{' '}
       {typeof result === 'number' && <Score wins={result} />}
       {typeof result === 'string' && <span className={result === 'walkover' ? 'score' : 'mark'}>{mark}</span>}

@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBracketScope } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 interface MatchSlotProps {
@@ -22,26 +21,18 @@ interface MatchSlotProps {
 /** A slot of a match in its panel: the team, and the score at the end of the row. */
 export function MatchSlot({ match, side, counted = false, dense = false, note, children }: MatchSlotProps) {
   const { t } = useTranslation('bracket')
-  const { seeds } = useBracketScope()
   const texts = useMatchTexts()
-  const { teamId } = match.slots[side]
-  const won = match.winner === side
-  const lost = match.winner !== null && !won
-  const withoutPlay = texts.withoutPlay(match, side)
-  const facts = [
-    ...(teamId === null ? [] : [t('seed', { seed: seeds.get(teamId) ?? 0 })]),
-    ...(withoutPlay === null && won ? [t('winner')] : []),
-    ...(withoutPlay === null ? [] : [withoutPlay]),
-  ]
+  const { teamId, text, seed, outcome } = texts.written(match, side)
+  const facts = [seed === null ? [] : t('seed', { seed }), texts.fact(match, side) ?? []].flat()
   return (
     <Box sx={[row, dense && denseRow, counted && !dense && onTwoLines]}>
       <Box sx={{ minWidth: 0 }}>
         {/* The weight is the same in every state, because a bolder name could wrap. */}
         <Typography
           sx={{ overflowWrap: 'anywhere', fontWeight: 650 }}
-          color={teamId === null || lost ? 'textSecondary' : 'textPrimary'}
+          color={teamId === null || outcome === 'lost' ? 'textSecondary' : 'textPrimary'}
         >
-          {texts.slot(match, side)}
+          {text}
         </Typography>
         {dense ? (
           note && (

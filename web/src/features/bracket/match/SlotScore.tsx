@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { slotResult } from '../texts/slotResult.ts'
-import { useMatchTexts } from '../texts/useMatchTexts.ts'
+import { cardSide, shortResult } from '@upper-bracket/shared/card/matchResult'
 
 const fontSizes = { dense: '1.5rem', panel: '2.5rem', hero: 'clamp(2.25rem, 1.5rem + 3vw, 4rem)' } as const
 
@@ -16,9 +15,6 @@ interface SlotScoreProps {
 
 /** The games won, in large figures. If the match was not played, W for the winner and a dash for the loser. */
 export function SlotScore({ match, side, leads, size = 'panel' }: SlotScoreProps) {
-  const texts = useMatchTexts()
-  const result = slotResult(match, side)
-  const isNumber = typeof result === 'number'
   return (
     <Typography
       variant="score"
@@ -31,7 +27,7 @@ export function SlotScore({ match, side, leads, size = 'panel' }: SlotScoreProps
         color: leads ? 'brand.main' : 'inherit',
       }}
     >
-      {isNumber || result === 'walkover' || result === null ? texts.mark(match, side) : '—'}
+      {shortResult(cardSide(match, side).result)}
     </Typography>
   )
 }

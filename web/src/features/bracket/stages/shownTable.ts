@@ -9,6 +9,7 @@ import { groupTable } from '@upper-bracket/shared/bracket/stages/groupTable'
 import { stageMatches, tableMatches } from '@upper-bracket/shared/bracket/stages/stageMatches'
 import { withdrawnTeams } from '@upper-bracket/shared/bracket/stages/withdrawals'
 import type { TableRow } from '@upper-bracket/shared/bracket/tables/stageTable'
+import { placeWord } from '@upper-bracket/shared/card/placeWord'
 import type { TFunction } from 'i18next'
 import { placeText } from '../texts/placeText.ts'
 import { missedRoundsText } from './missedRoundsText.ts'
@@ -132,7 +133,9 @@ function unrankedOf(
     if (teamId !== null && withdrawn.has(teamId))
       return [{ key: teamId, name: team(teamId), notes: [t('withdrawn')] }]
     if (teamId !== null || entrant.from === 'seed') return []
-    return [{ key: `slot ${index}`, name: placeText(bracketText, bracket.shape, entrant), notes: [] }]
+    return [
+      { key: `slot ${index}`, name: placeText(bracketText, placeWord(bracket.shape, entrant)), notes: [] },
+    ]
   })
 }
 

@@ -2,26 +2,22 @@ import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { waitingMatches } from '@upper-bracket/shared/bracket/offlineQueue/offlineQueue'
 import type { OfflineQueue } from '@upper-bracket/shared/bracket/offlineQueue/queuedCommand'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
+import { type CardScope, isFreeSlot } from '@upper-bracket/shared/card/matchCard'
 import { createContext, useContext } from 'react'
 import { useSelector } from 'react-redux'
 import type { BracketDocument } from '#documents/bracket.ts'
 import type { QueuedState } from '../commands/offlineQueueEndpoints.ts'
-import { isFreeSlot } from './isFreeSlot.ts'
 import { isPlayable, matchesById } from '../commands/liveBracket.ts'
 
 type ApiState = QueuedState
 
 /** The state that the parts of the bracket page share; scores do not change it. */
-export interface BracketScope {
+export interface BracketScope extends Pick<CardScope, 'numbers' | 'seeds' | 'teamNames'> {
   readonly competitionId: string
   readonly bracketId: string
   readonly shape: BracketDocument
   /** The rounds without first-round byes (see `drawnRounds`). Use `useMatch` to read the state of a match. */
   readonly rounds: readonly BracketRound[]
-  readonly numbers: ReadonlyMap<string, number>
-  readonly teamNames: ReadonlyMap<string, string>
-  /** The seeds by team id, from 1. */
-  readonly seeds: ReadonlyMap<string, number>
   /** Selects the matches with the offline queue applied; undefined until loaded. */
   readonly selectMatches: (state: ApiState) => readonly Match[] | undefined
   readonly selectQueued: (state: ApiState) => OfflineQueue

@@ -1,6 +1,7 @@
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
 import type { Match } from '@upper-bracket/shared/bracket/model/match'
 import { drawnRounds, isSameDrawing, matchNumbers } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
+import { seedsOf } from '@upper-bracket/shared/card/matchCard'
 import { useMemo } from 'react'
 import { useSelector } from 'react-redux'
 import { bracketApi, useBracketShapeQuery, useMatchesQuery } from '#documents/bracket.ts'
@@ -65,7 +66,7 @@ export function useBracketState(competitionId: string, bracketId: string): Brack
       rounds,
       numbers: matchNumbers(rounds),
       teamNames: new Map(names?.map(({ id, name }) => [id, name])),
-      seeds: new Map(bracket.shape.teamIds.map((teamId, index) => [teamId, index + 1])),
+      seeds: seedsOf(bracket.shape),
       selectQueued,
       selectMatches,
     }

@@ -1,52 +1,75 @@
-import type { Match, Matches, Side } from '@upper-bracket/shared/bracket/model/match'
+import type { Match, MatchStatus, Side } from '@upper-bracket/shared/bracket/model/match'
 import { isDraw, type SeriesOutcome } from '@upper-bracket/shared/bracket/model/series'
 import { roundNameOf } from '@upper-bracket/shared/bracket/rounds/roundNameOf'
-import { hasNotBegun } from '@upper-bracket/shared/schedule/movePlan'
+import {
+  type CaptionPart,
+  type CardScope,
+  type CardSlot,
+  type CardStatus,
+  cardOf,
+  cardSlot,
+  cardStatus,
+  onwardFrom,
+  startOf,
+} from '@upper-bracket/shared/card/matchCard'
+import { endingOf, isScored, type SlotResult, shortResult } from '@upper-bracket/shared/card/matchResult'
 import type { TFunction } from 'i18next'
 import { roundName } from '#ui/text/roundName.ts'
-import type { BracketScope } from '../state/bracketScope.ts'
-import { isFreeSlot } from '../state/isFreeSlot.ts'
-import { isPlayable } from '../commands/liveBracket.ts'
 import { placeText } from './placeText.ts'
-import { type SlotResult, slotResult } from './slotResult.ts'
 
 type T = TFunction<'bracket'>
 export type MatchTexts = ReturnType<typeof matchTexts>
 
-interface Reading {
-  readonly read: () => Matches
+/** A slot in the words of the interface. */
+export interface WrittenSlot extends CardSlot {
+  /** The team, or where it will come from. */
+  readonly text: string
+  /** The score, or the mark in its place; null before the match. */
+  readonly mark: string | null
+}
+
+/** A match in the words of the interface. */
+export interface WrittenCard {
+  readonly number: string
+  /** The text that fits next to the number. */
+  readonly caption: string
+  readonly slots: readonly [WrittenSlot, WrittenSlot]
+}
+
+interface Reader {
   readonly writtenStart: (at: number) => string
+  /** Whether the reader starts matches. */
   readonly starts: boolean
 }
 
-/** A match whose status can be described even if its teams are unknown. */
-type WithStatus = Pick<Match, 'status'> & Partial<Pick<Match, 'id' | 'slots'>>
-
 /** Returns the texts for matches, rounds and slots of a bracket. */
-export function matchTexts(
-  t: T,
-  { shape, numbers, teamNames }: Pick<BracketScope, 'shape' | 'numbers' | 'teamNames'>,
-  { read, writtenStart, starts }: Reading,
-) {
-  const number = (matchId: string) => numbers.get(matchId) ?? 0
-  const round = (match: Parameters<typeof roundNameOf>[1]) => roundName(t, roundNameOf(shape, match))
-  const team = (teamId: string) => teamNames.get(teamId) ?? t('unknownTeam')
+export function matchTexts(t: T, scope: CardScope, { writtenStart, starts }: Reader) {
+  const number = ({ id }: Pick<Match, 'id'>) => t('match', { number: scope.numbers.get(id) ?? 0 })
+  const round = (match: Parameters<typeof roundNameOf>[1]) => roundName(t, roundNameOf(scope.shape, match))
+  const team = (teamId: string) => scope.teamNames.get(teamId) ?? t('unknownTeam')
+  /** Returns where a team advances to: 'Down Bracket R2, match 9'. */
+  const place = (match: Match) =>
+    t('matchAt', { round: round(match), number: scope.numbers.get(match.id) ?? 0 })
 
-  /** Returns the team in a slot, or where it will come from. */
-  const slot = (match: Match, side: Side): string => {
-    const { teamId, source, closed } = match.slots[side]
-    if (teamId !== null) return team(teamId)
-    if (isFreeSlot(match.slots[side], id => read().get(id))) return t('freeSlot')
-    if (source.from === 'place' && !closed) return placeText(t, shape, source)
-    if (source.from === 'pairing') return t(closed ? 'byeSlot' : 'undrawn')
-    if (closed || (source.from !== 'winner' && source.from !== 'loser')) return t('nobody')
-    return t(source.from === 'winner' ? 'winnerOf' : 'loserOf', { number: number(source.matchId) })
+  const slotText = ({ name, placeholder }: CardSlot): string => {
+    if (placeholder === null) return name ?? t('unknownTeam')
+    if ('stage' in placeholder) return placeText(t, placeholder)
+    return t(placeholder.key, { number: 'number' in placeholder ? placeholder.number : 0 })
   }
+  const writtenSlot = (slot: CardSlot): WrittenSlot => ({
+    ...slot,
+    text: slotText(slot),
+    mark: resultMark(t, slot.result),
+  })
+  /** Returns a slot as a card shows it. */
+  const written = (match: Match, side: Side) => writtenSlot(cardSlot(match, side, scope))
+  /** Returns the team in a slot, or where it will come from. */
+  const slot = (match: Match, side: Side) => slotText(cardSlot(match, side, scope))
   const teams = (match: Match) => t('versus', { one: slot(match, 0), other: slot(match, 1) })
   const score = ({ score: [one, other] }: Match) => t('scoreSpoken', { one, other })
   /** Returns both teams, with the score between them once the match is running: 'G2 Fans 2:1 Navi'. */
   const headline = (match: Match) =>
-    isCounted(match)
+    isScored(match)
       ? t('undoneScore', {
           one: slot(match, 0),
           other: slot(match, 1),
@@ -61,75 +84,89 @@ export function matchTexts(
   /** Returns the label of the button that ends a series in this way. */
   const finishing = (match: Match, outcome: SeriesOutcome): string =>
     outcome === 'draw' ? t('finishDraw') : t('finishWinner', { team: slot(match, outcome) })
-  const status = (match: WithStatus) => {
-    const isLater = match.status === 'ready' && match.id !== undefined && !isPlayable(shape, read(), match.id)
-    return isLater ? t('statusLater') : statusName(t, match, starts)
-  }
+  const statusName = (status: CardStatus) =>
+    t(status === 'ready' && !starts ? 'status_soon' : `status_${status}`)
+  const status = (match: Match) => statusName(cardStatus(match, scope))
   /** Returns how a finished match ended; null before that. */
   const ending = (match: Match): string | null => {
-    if (match.status !== 'finished') return null
-    if (isDraw(match)) return t('drawSpoken')
-    if (match.winner === null) return t('noWinner')
-    const isWalkover = match.forfeits.some(Boolean)
-    return t(isWalkover ? 'walkoverSpoken' : 'winnerSpoken', { team: slot(match, match.winner) })
+    const end = endingOf(match)
+    return end && t(`ending_${end}`, { team: match.winner === null ? '' : slot(match, match.winner) })
   }
   /** Returns score and status, if any: '1 to 0, running'. */
   const state = (match: Match): string => {
-    const counted = isCounted(match) ? [score(match)] : []
-    return [...counted, status(match), ending(match) ?? []].flat().join(', ')
+    const scored = isScored(match) ? [score(match)] : []
+    return [...scored, status(match), ending(match) ?? []].flat().join(', ')
   }
 
-  /** Returns the score of a slot, or the mark in its place; null before the match. */
-  const mark = (match: Match, side: Side): string | null => resultMark(t, slotResult(match, side))
   /** Returns both teams with their results, as a card shows them. */
   const sides = (match: Match): string =>
-    ([0, 1] as const).map(side => [slot(match, side), mark(match, side) ?? []].flat().join(' ')).join(', ')
-  /** Returns how a slot got its result without play, on its own line; null if it was played. */
-  const withoutPlay = (match: Match, side: Side): string | null => {
-    const result = slotResult(match, side)
-    if (typeof result === 'number' || result === null) return null
-    return result === 'walkover' ? t('walkover') : resultMark(t, result)
+    ([0, 1] as const)
+      .map(side => {
+        const { text, mark } = written(match, side)
+        return [text, mark ?? []].flat().join(' ')
+      })
+      .join(', ')
+  /** Returns how a slot got its result, on its own line: it has won, or was decided without play. */
+  const fact = (match: Match, side: Side): string | null => {
+    const { result, outcome, mark } = written(match, side)
+    if (typeof result === 'number' || result === null) return outcome === 'won' ? t('winner') : null
+    return result === 'walkover' ? t('walkover') : mark
   }
   /** Returns the planned start of a match that has not begun: '19:30'; null if there is none. */
-  const start = (match: Match): string | null =>
-    hasNotBegun(match) && match.startsAt != null ? writtenStart(match.startsAt) : null
-  /** Returns the text that fits on a card next to the number. */
-  const caption = (match: Match): string => {
-    if (match.status === 'running') return t('live')
-    const startsAt = start(match)
-    if (match.status === 'ready') return startsAt ?? status(match)
-    const fact = match.status === 'bye' ? status(match) : t('bestOf', { count: match.bestOf })
-    return [startsAt ?? [], isDraw(match) ? t('draw') : [], fact].flat().join(' · ')
+  const start = (match: Match): string | null => {
+    const at = startOf(match)
+    return at === null ? null : writtenStart(at)
+  }
+  const captionPart = (match: Match, part: CaptionPart) => {
+    if (part === 'start') return start(match)
+    if (part === 'status') return status(match)
+    return part === 'bestOf' ? t('bestOf', { count: match.bestOf }) : t(part)
+  }
+  /** Returns all that a card shows. */
+  const card = (match: Match, options?: Parameters<typeof cardOf>[2]): WrittenCard => {
+    const { caption, slots } = cardOf(match, scope, options)
+    return {
+      number: number(match),
+      caption: caption.map(part => captionPart(match, part)).join(' · '),
+      slots: [writtenSlot(slots[0]), writtenSlot(slots[1])],
+    }
   }
 
   return {
-    mark,
-    withoutPlay,
-    caption,
+    card,
+    /** Returns what becomes of the winner and of the loser, and the match to which each goes on. */
+    onward: (match: Match) =>
+      onwardFrom(match, scope).map(({ key, to }) => ({
+        to,
+        text: t(key, { where: to === null ? '' : place(to) }),
+      })),
     round,
     team,
     slot,
+    written,
+    fact,
     sides,
     teams,
     score,
     headline,
     result,
     status,
+    /** Returns the name of a status, whatever the match. */
+    statusName: (stored: MatchStatus) => statusName(stored),
     start,
     state,
     ending,
     finishing,
     /** Adds the mark of queued commands to a text about a match. */
     queued: (text: string) => t('queuedMarked', { text }),
-    number: (match: Pick<Match, 'id'>) => t('match', { number: number(match.id) }),
-    /** Returns where a team advances to: 'Down Bracket R2, match 9'. */
-    place: (match: Match) => t('matchAt', { round: round(match), number: number(match.id) }),
+    number,
+    place,
     /**
      * Returns the full accessible name. It begins with the content of the card, in the same words and order, so that
      * voice control can refer to what is visible.
      */
     full: (match: Match) => {
-      const heading = [t('match', { number: number(match.id) }), caption(match)].join(' ')
+      const heading = [number(match), card(match).caption].join(' ')
       const isUntold = match.status === 'waiting' || (match.status === 'ready' && start(match) !== null)
       const waiting = isUntold ? [status(match)] : []
       const end = isDraw(match) ? [] : (ending(match) ?? [])
@@ -138,39 +175,7 @@ export function matchTexts(
   }
 }
 
-/** Whether a match has a score to show. */
-function isCounted({ status, forfeits }: Match): boolean {
-  return (status === 'running' || status === 'finished') && !forfeits.some(Boolean)
-}
-
 function resultMark(t: T, result: SlotResult): string | null {
-  switch (result) {
-    case 'walkover':
-      return t('walkoverMark')
-    case 'absent':
-      return t('forfeit')
-    case 'gave-up':
-      return t('gaveUp')
-    case 'disqualified':
-      return t('disqualifiedMark')
-    case null:
-      return null
-    default:
-      return String(result)
-  }
-}
-
-function statusName(t: T, { status, slots }: WithStatus, starts: boolean): string {
-  switch (status) {
-    case 'waiting':
-      return t(slots?.some(({ teamId }) => teamId !== null) ? 'statusWaitingOne' : 'statusWaiting')
-    case 'ready':
-      return t(starts ? 'statusReady' : 'statusSoon')
-    case 'running':
-      return t('statusRunning')
-    case 'finished':
-      return t('statusFinished')
-    case 'bye':
-      return t('statusBye')
-  }
+  if (result === null) return null
+  return typeof result === 'number' || result === 'walkover' ? shortResult(result) : t(`mark_${result}`)
 }

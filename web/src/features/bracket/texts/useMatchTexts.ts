@@ -1,9 +1,10 @@
+import type { CardScope } from '@upper-bracket/shared/card/matchCard'
 import { createContext, useContext, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'react-redux'
 import { useWrittenStart } from '#ui/time/useWrittenStart.ts'
 import type { BracketScope } from '../state/bracketScope.ts'
-import { matchesById } from '../commands/liveBracket.ts'
+import { isPlayable, matchesById } from '../commands/liveBracket.ts'
 import { type MatchTexts, matchTexts } from './matchTexts.ts'
 import { remembering } from './remembering.ts'
 
@@ -26,6 +27,13 @@ export function useNewMatchTexts(scope: BracketScope, starts: boolean): MatchTex
   const store = useStore<ApiState>()
   return useMemo(() => {
     const read = () => matchesById(scope.selectMatches(store.getState()) ?? [])
-    return matchTexts(remembering(t), scope, { read, writtenStart, starts })
+    const cards: CardScope = {
+      ...scope,
+      get matches() {
+        return read()
+      },
+      isPlayable: matchId => isPlayable(scope.shape, read(), matchId),
+    }
+    return matchTexts(remembering(t), cards, { writtenStart, starts })
   }, [t, scope, store, writtenStart, starts])
 }

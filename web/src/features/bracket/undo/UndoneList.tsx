@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { UndoneMatch } from '@upper-bracket/shared/bracket/commands/undoneMatch'
+import { endingOf, isScored } from '@upper-bracket/shared/card/matchResult'
 import { useTranslation } from 'react-i18next'
 import { PlainList } from '#ui/PlainList.tsx'
-import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { matchesById } from '../commands/liveBracket.ts'
+import { useBracketScope, useMatches } from '../state/bracketScope.ts'
 import { useMatchTexts } from '../texts/useMatchTexts.ts'
 
 /** Lists what each match loses, a result, a running score, or only a team's place, and who comes instead. */
@@ -33,8 +34,8 @@ export function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
           }) => {
             const match = matches.get(matchId)
             const [first, second] = [nameOf(teamIds[0]), nameOf(teamIds[1])]
-            const isWalkover = forfeits.some(Boolean)
             const won = winner === null ? null : winner === 0 ? first : second
+            const ending = endingOf({ status, winner, forfeits })
             return (
               <Box component="li" key={matchId} sx={row}>
                 <Typography variant="body2" color="textSecondary">
@@ -43,17 +44,15 @@ export function UndoneList({ undone }: { undone: readonly UndoneMatch[] }) {
                 {started ? (
                   <Typography sx={{ overflowWrap: 'anywhere' }}>
                     <b>
-                      {isWalkover
-                        ? t('versus', { one: first, other: second })
-                        : t('undoneScore', {
+                      {isScored({ status, forfeits })
+                        ? t('undoneScore', {
                             one: first,
                             other: second,
                             score: t('scoreSpoken', { one, other }),
-                          })}
+                          })
+                        : t('versus', { one: first, other: second })}
                     </b>
-                    {status === 'finished' && won
-                      ? ` · ${t(isWalkover ? 'walkoverSpoken' : 'winnerSpoken', { team: won })}`
-                      : ''}
+                    {ending !== null && ` · ${t(`ending_${ending}`, { team: won ?? '' })}`}
                   </Typography>
                 ) : null}
                 {leaving.length > 0 && (

@@ -96,7 +96,7 @@ function Score({ teamId, result: { match, hasWon } }: { teamId: string | undefin
       component="span"
       sx={{ whiteSpace: 'nowrap', fontWeight: 700, color: hasWon ? 'brand.main' : 'text.secondary' }}
     >
-      {sides.map(side => texts.mark(match, side) ?? '–').join(':')}
+      {sides.map(side => texts.written(match, side).mark ?? '–').join(':')}
     </Box>
   )
 }

@@ -15,12 +15,13 @@ export default function OverlayScore({ competition, options }: OverlayViewProps)
   const texts = useMatchTexts()
   const match = matchOnAir(competition, useMatches(), options.stream)
   if (match === null) return null
-  const marks = ([0, 1] as const).map(side => texts.mark(match, side))
+  const [upper, lower] = [texts.written(match, 0), texts.written(match, 1)]
+  const marks = [upper.mark, lower.mark]
   return (
     <OverlayPanel competition={competition} options={options} width={1440} atTop>
       <Box sx={strip}>
-        <TeamName align="right" isWinner={match.winner === 0}>
-          {texts.slot(match, 0)}
+        <TeamName align="right" isWinner={upper.outcome === 'won'}>
+          {upper.text}
         </TeamName>
         <Box sx={{ bgcolor: 'background.raised', textAlign: 'center', py: '10px' }}>
           <Typography
@@ -34,7 +35,7 @@ export default function OverlayScore({ competition, options }: OverlayViewProps)
             {texts.round(match)} · {t('bestOf', { count: match.bestOf })}
           </Box>
         </Box>
-        <TeamName isWinner={match.winner === 1}>{texts.slot(match, 1)}</TeamName>
+        <TeamName isWinner={lower.outcome === 'won'}>{lower.text}</TeamName>
         <Box sx={worth}>
           <LazyMatchWorth match={match} />
         </Box>

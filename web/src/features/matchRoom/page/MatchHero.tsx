@@ -13,7 +13,6 @@ import { GameBackdrop } from '#ui/game/GameBackdrop.tsx'
 import { TeamAvatar } from '#ui/TeamAvatar.tsx'
 import { PlannedStart } from '#features/bracket/match/PlannedStart.tsx'
 import { SlotScore } from '#features/bracket/match/SlotScore.tsx'
-import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
 import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import { useOwnSide } from '../state/useOwnSide.ts'
 
@@ -81,23 +80,19 @@ interface TeamProps extends Pick<MatchHeroProps, 'competition' | 'match' | 'matc
 function Team({ competition, match, matchRoom, side, isStacked }: TeamProps) {
   const { t } = useTranslation(['matchRoom', 'bracket'])
   const texts = useMatchTexts()
-  const { seeds } = useBracketScope()
   const own = useOwnSide(competition, match).side
-  const { teamId } = match.slots[side]
-  const name = texts.slot(match, side)
-  const withoutPlay = texts.withoutPlay(match, side)
-  const lost = match.winner !== null && match.winner !== side
+  const { teamId, text: name, seed, outcome } = texts.written(match, side)
   const hasLongWord = name.split(/[\s-]+/).some(word => word.length > maxWordLength)
   const facts = [
-    own === side ? t('yourTeam') : teamId !== null && t('bracket:seed', { seed: seeds.get(teamId) ?? 0 }),
-    withoutPlay ?? (match.winner === side && t('bracket:winner')),
-  ].filter(fact => fact !== false)
+    own === side ? t('yourTeam') : seed === null ? [] : t('bracket:seed', { seed }),
+    texts.fact(match, side) ?? [],
+  ].flat()
   return (
     <Box sx={isStacked ? stacked : side === 0 ? row : mirroredRow}>
       {teamId !== null && <TeamAvatar name={name} size={isStacked ? 48 : 72} />}
       <Box sx={{ minWidth: 0 }}>
         <Typography
-          color={teamId === null || lost ? 'textSecondary' : 'textPrimary'}
+          color={teamId === null || outcome === 'lost' ? 'textSecondary' : 'textPrimary'}
           title={name}
           sx={isStacked ? { ...nameOnPhone, ...(hasLongWord && smaller) } : nameOnDesktop}
         >

@@ -14,17 +14,20 @@ export function TeamLines({ match, mark }: TeamLinesProps) {
   const texts = useMatchTexts()
   return (
     <Box component="span" sx={{ display: 'grid', minWidth: 0 }}>
-      {([0, 1] as const).map(side => (
-        <Box key={side} component="span" sx={line}>
-          {mark?.(side)}
-          <Box component="span" title={texts.slot(match, side)} sx={[name, match.winner === side && won]}>
-            {texts.slot(match, side)}
-          </Box>{' '}
-          <Box component="span" sx={score}>
-            {texts.mark(match, side)}
-          </Box>{' '}
-        </Box>
-      ))}
+      {([0, 1] as const).map(side => {
+        const { text, outcome, mark: result } = texts.written(match, side)
+        return (
+          <Box key={side} component="span" sx={line}>
+            {mark?.(side)}
+            <Box component="span" title={text} sx={[name, outcome === 'won' && won]}>
+              {text}
+            </Box>{' '}
+            <Box component="span" sx={score}>
+              {result}
+            </Box>{' '}
+          </Box>
+        )
+      })}
     </Box>
   )
 }

@@ -3,16 +3,18 @@ import { forfeitMatch } from '@upper-bracket/shared/bracket/commands/forfeitMatc
 import { startMatch } from '@upper-bracket/shared/bracket/commands/startMatch'
 import { hasTable } from '@upper-bracket/shared/bracket/kinds/kindOf'
 import type { Bracket } from '@upper-bracket/shared/bracket/model/bracket'
+import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import { drawnRounds, matchNumbers } from '@upper-bracket/shared/bracket/rounds/drawnRounds'
 import { betterSeedWins, playStages } from '@upper-bracket/shared/bracket/testing/playStages'
 import { bracketOf } from '@upper-bracket/shared/bracket/testing/randomTournament'
+import { cardSide } from '@upper-bracket/shared/card/matchResult'
 import type { Language } from '@upper-bracket/shared/profile/profile'
 import { expect, test } from 'vitest'
-import { makeI18n } from '#platform/language/i18n.ts'
-import { palettes, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
 import { bracketLayout } from '#features/bracket/layout/bracketLayout.ts'
 import { layoutMetrics } from '#features/bracket/layout/layoutMetrics.ts'
 import { type ShownTable, shownTable } from '#features/bracket/stages/shownTable.ts'
+import { makeI18n } from '#platform/language/i18n.ts'
+import { palettes, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
 import { bracketCsv } from './bracketCsv.ts'
 import { type ExportSource, exportedBracket } from './bracketExport.ts'
 import { bracketPicture, type PictureTexts } from './bracketPicture.ts'
@@ -111,10 +113,20 @@ test('the CSV has heads and a line per match, and quotes where necessary', () =>
 /** About as wide as letters are, capitals and wide letters wider than others. */
 const widthOf: WidthOf = (text, { size }) =>
   [...text].reduce((sum, letter) => sum + size * (/[WMШЩЖ]/.test(letter) ? 1 : 0.6), 0)
+function cardWith(written: (match: Match, side: Side) => readonly [text: string, mark: string | null]) {
+  return (match: Match) => {
+    const slot = (side: Side) => {
+      const [text, mark] = written(match, side)
+      return { ...cardSide(match, side), name: null, placeholder: null, seed: 1, text, mark }
+    }
+    return { number: match.id, caption: 'Bo1', slots: [slot(0), slot(1)] } as const
+  }
+}
 const pictureTexts: PictureTexts = {
-  slot: (match, side) => names[match.slots[side].teamId ?? ''] ?? 'a very long sentence of a winner to come',
-  caption: match => match.id,
-  mark: match => (match.status === 'finished' ? 'W' : null),
+  card: cardWith((match, side) => [
+    names[match.slots[side].teamId ?? ''] ?? 'a very long sentence of a winner to come',
+    match.status === 'finished' ? 'W' : null,
+  ]),
   championLabel: 'Tournament champion',
   note: '28 November 2026 · upper.example/competitions/abc',
 }
@@ -138,7 +150,7 @@ test('the picture has every match and line, and no name breaks it', () => {
 test.each(['W'.repeat(32), 'Щука'.repeat(8), 'i'.repeat(32), 'Объединённая команда Заречья'])(
   'the name %s is drawn whole, and stays clear of its score and within its slot',
   name => {
-    const texts = textsIn(drawn({}, { slot: () => name, mark: () => '2' }))
+    const texts = textsIn(drawn({}, { card: cardWith(() => [name, '2']) }))
     // Each slot draws its mark after its name, and other texts are no part of the name.
     const marks = texts.filter(({ text, endsHere }) => text === '2' && endsHere)
     expect(marks).toHaveLength(6)
@@ -163,7 +175,7 @@ test.each(['W'.repeat(32), 'Щука'.repeat(8), 'i'.repeat(32), 'Объедин
 )
 
 test('a name without room next to its mark is cut off', () => {
-  const texts = textsIn(drawn({}, { slot: () => 'W'.repeat(32), mark: () => 'disqualified' }))
+  const texts = textsIn(drawn({}, { card: cardWith(() => ['W'.repeat(32), 'disqualified']) }))
   expect(texts.filter(({ text }) => text.endsWith('…'))).toHaveLength(6)
 })
 
@@ -220,7 +232,7 @@ test('a table is drawn above the matches of its group, with the line of advancem
   const heightOf = (name: string) => textsIn(picture).find(({ text }) => text === name)?.y ?? 0
   expect(lines.map(({ y }) => y > heightOf('<Ежи> & Co') && y < heightOf('team-5'))).toEqual([true])
   expect(heightOf('Первые 2 места выходят в плей-офф')).toBeGreaterThan(heightOf('team-8'))
-  expect(heightOf('main-1-1')).toBeGreaterThan(heightOf('Первые 2 места выходят в плей-офф'))
+  expect(heightOf('main-1-1 · Bo1')).toBeGreaterThan(heightOf('Первые 2 места выходят в плей-офф'))
   expect(picture.height - without.height).toBeGreaterThanOrEqual(5 * 32)
 })
 

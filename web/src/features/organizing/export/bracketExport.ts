@@ -1,7 +1,7 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
 import type { BracketRound } from '@upper-bracket/shared/bracket/rounds/roundsOf'
 import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
-import { isFreeSlot } from '#features/bracket/state/isFreeSlot.ts'
+import { isFreeSlot } from '@upper-bracket/shared/card/matchCard'
 import type { ExportedTable } from './exportedTable.ts'
 
 /** The data to export: the bracket as drawn, in its current state. */

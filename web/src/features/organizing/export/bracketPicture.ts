@@ -1,9 +1,4 @@
 import type { Match, Side } from '@upper-bracket/shared/bracket/model/match'
-import { fittedText } from '#ui/drawnPicture/fittedText.ts'
-import type { Picture, Shape } from '#ui/drawnPicture/picture.ts'
-import { headHeight, pictureHead } from '#ui/drawnPicture/pictureHead.ts'
-import { display, palettes, plain, strong, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
-import { trophy } from '#ui/drawnPicture/trophy.ts'
 import {
   type BracketLayout,
   bracketLayout,
@@ -12,15 +7,17 @@ import {
 } from '#features/bracket/layout/bracketLayout.ts'
 import { connectorsOnPath } from '#features/bracket/layout/connectorsOnPath.ts'
 import { layoutMetrics as metrics } from '#features/bracket/layout/layoutMetrics.ts'
+import type { WrittenCard, WrittenSlot } from '#features/bracket/texts/matchTexts.ts'
+import { fittedText } from '#ui/drawnPicture/fittedText.ts'
+import type { Picture, Shape } from '#ui/drawnPicture/picture.ts'
+import { headHeight, pictureHead } from '#ui/drawnPicture/pictureHead.ts'
+import { display, palettes, plain, strong, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
+import { trophy } from '#ui/drawnPicture/trophy.ts'
 import type { ExportSource } from './bracketExport.ts'
 import type { PicturePart } from './pictureParts.ts'
 
 export interface PictureTexts {
-  /** Returns the team in a slot, or where it will come from. */
-  readonly slot: (match: Match, side: Side) => string
-  readonly caption: (match: Match) => string
-  /** Returns the score of a slot, or the mark in its place; null before the match. */
-  readonly mark: (match: Match, side: Side) => string | null
+  readonly card: (match: Match) => WrittenCard
   /** The label above the champion's name. */
   readonly championLabel: string
   /** The date and the address of the competition. */
@@ -169,26 +166,26 @@ export function bracketPicture(
 
   function drawCard(match: Match, { x, y }: Point): readonly Shape[] {
     const { cardWidth: width, cardHeight: height } = metrics
+    const { number, caption, slots } = texts.card(match)
     const stroke = match.status === 'running' ? colours.accent : colours.frame
-    const caption = { x: x + padding, y: y + 16, width: width - 2 * padding, fill: colours.muted }
+    const heading = { x: x + padding, y: y + 16, width: width - 2 * padding, fill: colours.muted }
     return [
       { kind: 'box', x, y, width, height, radius: 6, fill: colours.card, stroke },
-      ...fitted(texts.caption(match), { ...caption, sizes: captionSizes }),
-      ...drawSlot(match, 0, { x, y }),
-      ...drawSlot(match, 1, { x, y }),
+      ...fitted([number, caption].join(' · '), { ...heading, sizes: captionSizes }),
+      ...drawSlot(slots[0], 0, { x, y }),
+      ...drawSlot(slots[1], 1, { x, y }),
     ]
   }
 
-  function drawSlot(match: Match, side: Side, { x, y: cardTop }: Point): readonly Shape[] {
+  function drawSlot(slot: WrittenSlot, side: Side, { x, y: cardTop }: Point): readonly Shape[] {
     const { cardWidth, cardHeight } = metrics
     const slotHeight = (cardHeight - captionHeight) / 2
     const slotTop = cardTop + captionHeight + side * slotHeight
     const middle = slotTop + slotHeight / 2
-    const { teamId } = match.slots[side]
-    const seed = teamId === null ? null : source.seed(teamId)
-    const hasWon = match.winner === side
-    const isQuiet = teamId === null || (match.winner !== null && !hasWon)
-    const mark = texts.mark(match, side) ?? ''
+    const { teamId, text, seed, outcome, mark: written } = slot
+    const hasWon = outcome === 'won'
+    const isQuiet = teamId === null || outcome === 'lost'
+    const mark = written ?? ''
     const font = hasWon ? strong : plain
     const markFont = mark.length > 2 ? small : font(14)
     const markWidth = mark === '' ? 0 : widthOf(mark, markFont) + gap
@@ -220,7 +217,7 @@ export function bracketPicture(
             sizes: captionSizes,
             fill: colours.muted,
           })),
-      ...fitted(texts.slot(match, side), {
+      ...fitted(text, {
         x: x + nameStart,
         y: middle,
         from: 'middle',

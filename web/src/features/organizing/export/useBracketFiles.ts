@@ -8,18 +8,18 @@ import { isUsed } from '@upper-bracket/shared/bracket/stages/isUsed'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompetitionDocument } from '#documents/competition.ts'
+import { layoutMetrics } from '#features/bracket/layout/layoutMetrics.ts'
+import type { ShownTable } from '#features/bracket/stages/shownTable.ts'
+import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
+import { useBracketAddress } from '#features/bracket/state/useBracketAddress.ts'
+import { useReadMatches } from '#features/bracket/state/useReadMatches.ts'
+import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import type { Picture } from '#ui/drawnPicture/picture.ts'
 import { lettersOf, textWidth, withFonts } from '#ui/drawnPicture/pictureFonts.ts'
 import { picturePng } from '#ui/drawnPicture/picturePng.ts'
 import { fontFamilies, type WidthOf } from '#ui/drawnPicture/pictureStyle.ts'
 import { usePictureNote } from '#ui/drawnPicture/usePictureNote.ts'
 import { roundName } from '#ui/text/roundName.ts'
-import { useReadMatches } from '#features/bracket/state/useReadMatches.ts'
-import { layoutMetrics } from '#features/bracket/layout/layoutMetrics.ts'
-import type { ShownTable } from '#features/bracket/stages/shownTable.ts'
-import { useBracketScope } from '#features/bracket/state/bracketScope.ts'
-import { useBracketAddress } from '#features/bracket/state/useBracketAddress.ts'
-import { useMatchTexts } from '#features/bracket/texts/useMatchTexts.ts'
 import type { ExportSource } from './bracketExport.ts'
 import { bracketPicture } from './bracketPicture.ts'
 import type { ExportedTable } from './exportedTable.ts'
@@ -78,9 +78,7 @@ export function useBracketFiles(competition: CompetitionDocument, tables: TableF
           ((stage, group) => look => tables.draw(tables.tableOf({ shape, matches }, stage, group), look)),
       )
       const pictureTexts = {
-        slot: texts.slot,
-        caption: (match: Match) => [texts.number(match), t('bestOf', { count: match.bestOf })].join(' · '),
-        mark: texts.mark,
+        card: (match: Match) => texts.card(match, { lasting: true }),
         championLabel: t('competition:champion'),
         note: note(),
       }

@@ -91,7 +91,7 @@ export function useDataFile(format: DataFormat, request: DataRequest): DataFile 
           text: bracketCsv(exported, {
             separator,
             head: column => t(`csv_${column}`),
-            status: status => texts.status({ status }),
+            status: texts.statusName,
           }),
         }
       if (players === null) return null

@@ -66,7 +66,7 @@ function SideTools({ match, side, onOpenDialog }: SideToolsProps) {
     <Box role="group" aria-label={texts.slot(match, side)}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {texts.slot(match, side)}
-        {teamId !== null && closed && ` · ${t('disqualifiedMark')}`}
+        {teamId !== null && closed && ` · ${t('mark_disqualified')}`}
       </Typography>
       <Box sx={tools}>
         {teamId === null ? (

@@ -46,7 +46,7 @@ export function ScoreEditor({ match, leader, onCount, onWin, dense }: ScoreEdito
           <Box
             key={side}
             role="group"
-            aria-label={t('scoreOf', { team, score: texts.mark(match, side) ?? 0 })}
+            aria-label={t('scoreOf', { team, score: texts.written(match, side).mark ?? 0 })}
           >
             <MatchSlot
               match={match}

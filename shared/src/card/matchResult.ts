@@ -1,0 +1,56 @@
+import type { Match, Side } from '../bracket/model/match.ts'
+import { isDraw } from '../bracket/model/series.ts'
+
+/**
+ * The result of one slot of a match: the games won, or how it was decided without being played out. `walkover`: won by
+ * the other's forfeit. `absent`: did not show up. `gave-up`: left after the first game. Null before the match.
+ */
+export type SlotResult = number | 'walkover' | 'absent' | 'gave-up' | 'disqualified' | null
+
+/** One side of a match, as its own document tells it. */
+export interface CardSide {
+  readonly teamId: string | null
+  readonly outcome: 'open' | 'won' | 'lost'
+  readonly result: SlotResult
+}
+
+/** How a finished match ended. `no-winner`: both sides forfeited. */
+export type Ending = 'won' | 'walkover' | 'draw' | 'no-winner'
+
+export function cardSide(match: Match, side: Side): CardSide {
+  const { winner, slots } = match
+  return {
+    teamId: slots[side].teamId,
+    outcome: winner === null ? 'open' : winner === side ? 'won' : 'lost',
+    result: slotResult(match, side),
+  }
+}
+
+function slotResult({ slots, status, bestOf, score, forfeits, winner }: Match, side: Side): SlotResult {
+  const { teamId, closed } = slots[side]
+  // A team can leave after its last match, which keeps its result.
+  const isPlayed = status === 'finished' && !forfeits[side]
+  if (teamId !== null && closed && !isPlayed) return 'disqualified'
+  if (forfeits[side]) return bestOf > 1 && score.some(wins => wins > 0) ? 'gave-up' : 'absent'
+  if (winner === side && forfeits.some(Boolean)) return 'walkover'
+  return status === 'running' || status === 'finished' ? score[side] : null
+}
+
+/** Writes a result where there is room for a figure: W for a walkover, a dash for its loser, nothing before the match. */
+export function shortResult(result: SlotResult): string {
+  if (result === null) return ''
+  return typeof result === 'number' ? String(result) : result === 'walkover' ? 'W' : '–'
+}
+
+/** Whether the score of a match is shown: it was played, or is. */
+export function isScored({ status, forfeits }: Pick<Match, 'status' | 'forfeits'>): boolean {
+  return (status === 'running' || status === 'finished') && !forfeits.some(Boolean)
+}
+
+/** Returns how a match ended; null before that, and for a match that nobody plays. */
+export function endingOf(match: Pick<Match, 'status' | 'winner' | 'forfeits'>): Ending | null {
+  if (match.status !== 'finished') return null
+  if (isDraw(match)) return 'draw'
+  if (match.winner === null) return 'no-winner'
+  return match.forfeits.some(Boolean) ? 'walkover' : 'won'
+}
